@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { manifest } from './web/src/app/manifest.ts'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+export default defineConfig({
+  root: path('./web'),
+  publicDir: path('./public'),
+  build: {
+    outDir: path('./web/dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    // MapLibre is one chunk, and it comes after the list.
+    chunkSizeWarningLimit: 1_200,
+  },
+  resolve: {
+    // Its entry is an ES5 build behind a wrapper; this is the same version as a module.
+    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+  },
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        // MapLibre's worker is an .mjs file; left out, the map is dead with no network.
+        globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,json}'],
+        globIgnores: ['**/screenshots/**', '.vite/**'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+    }),
+  ],
+  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  test: {
+    projects: ['schema', '.workspace', 'sync-server', 'web', 'web/e2e'].map((folder) =>
+      path(`./${folder}/vitest.config.ts`),
+    ),
+  },
+})
