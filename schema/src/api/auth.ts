@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../entities/shared.ts'
+import { emailSchema, passwordSchema, usernameSchema, userSchema } from '../entities/user.ts'
+import { limits } from '../limits.ts'
+
+export const authPaths = {
+  signIn: '/api/auth/signin',
+  signUp: '/api/auth/signup',
+  signOut: '/api/auth/signout',
+  session: '/api/auth/session',
+  profile: '/api/auth/profile',
+  forgotPassword: '/api/auth/forgot-password',
+} as const
+
+/** POST /api/auth/signin. Answers the user, or 401 `invalid_credentials`. Section 7. */
+export const signInBody = z.strictObject({
+  email: z.string().check(z.minLength(1), z.maxLength(limits.account.emailMax)),
+  password: z.string().check(z.minLength(1), z.maxLength(limits.account.passwordMax)),
+})
+
+/** POST /api/auth/signup. Answers the user, or 409 `email_taken` / `username_taken`. Section 7. */
+export const signUpBody = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+})
+
+/** GET /api/auth/session: who the cookie belongs to, null for a visitor. */
+export const sessionAnswer = z.object({ user: z.nullable(userSchema) })
+
+/** POST /api/auth/signout: the session is gone, whether or not there was one. */
+export const signOutAnswer = z.object({ signedOut: z.literal(true) })
+
+export const userAnswer = userSchema
+
+/**
+ * PUT /api/auth/profile. `userId` grants nothing and must equal the session's user. Answers the
+ * user, 401 `signed_out`, or 409 `email_taken` / `username_taken`. Section 7.
+ */
+export const updateProfileBody = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  userId: z.optional(idSchema),
+})
+
+/** POST /api/auth/forgot-password: the same answer whether or not the account exists. Section 7. */
+export const forgotPasswordBody = z.strictObject({ email: emailSchema })
+export const forgotPasswordAnswer = z.object({ accepted: z.literal(true) })
+
+export type SignInBody = z.infer<typeof signInBody>
+export type SignUpBody = z.infer<typeof signUpBody>
+export type UpdateProfileBody = z.infer<typeof updateProfileBody>
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
+export type SessionAnswer = z.infer<typeof sessionAnswer>

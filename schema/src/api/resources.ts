@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { categories } from '../categories.ts'
+import { resourceDraftSchema, resourceSchema } from '../entities/resource.ts'
+import { idSchema } from '../entities/shared.ts'
+
+export const resourcePaths = {
+  list: '/api/resources',
+  one: (id: string) => `/api/resources/${id}`,
+} as const
+
+/** GET /api/resources, optionally of one category. Section 7. */
+export const resourcesQuery = z.strictObject({ category: z.optional(z.enum(categories)) })
+export const resourcesAnswer = z.array(resourceSchema)
+
+/**
+ * POST /api/resources. `id` is the device's [I1]; `authorId` grants nothing and must equal the
+ * session's user. Answers the resource, or 409 `id_taken` [I2]. Section 7.
+ */
+export const createResourceBody = z.extend(resourceDraftSchema, {
+  id: z.optional(idSchema),
+  authorId: z.nullish(idSchema),
+})
+export const resourceAnswer = resourceSchema
+
+/** DELETE /api/resources/{id}, for its author and admins. 404 when it is not there. Section 7. */
+export const idParams = z.strictObject({ id: idSchema })
+export const deletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
+
+export type CreateResourceBody = z.infer<typeof createResourceBody>

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { reviewDraftSchema, reviewSchema } from '../entities/review.ts'
+import { idSchema } from '../entities/shared.ts'
+
+export const reviewPaths = {
+  ofResource: (resourceId: string) => `/api/resources/${resourceId}/reviews`,
+} as const
+
+/** GET /api/resources/{id}/reviews, newest first. Section 7. */
+export const reviewsAnswer = z.array(reviewSchema)
+
+/**
+ * POST /api/resources/{id}/reviews. A second one of the same member replaces the first [C2];
+ * a deleted resource answers 410 `resource_deleted` [C3]. Section 7.
+ */
+export const createReviewBody = z.extend(reviewDraftSchema, { id: z.optional(idSchema) })
+export const reviewAnswer = reviewSchema
+
+export type CreateReviewBody = z.infer<typeof createReviewBody>

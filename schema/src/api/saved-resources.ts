@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { resourceSchema } from '../entities/resource.ts'
+import { savedResourceSchema } from '../entities/saved-resource.ts'
+import { idSchema } from '../entities/shared.ts'
+
+export const savedResourcePaths = {
+  list: '/api/saved-resources',
+  one: (resourceId: string) => `/api/saved-resources/${resourceId}`,
+  status: (resourceId: string) => `/api/saved-resources/${resourceId}/status`,
+} as const
+
+/** GET /api/saved-resources: the resources themselves, newest save first. Section 7. */
+export const savedResourcesAnswer = z.array(resourceSchema)
+
+/** GET /api/saved-resources/{id}/status. Section 7. */
+export const savedStatusAnswer = z.object({ isSaved: z.boolean() })
+
+/** POST /api/saved-resources. Saving twice changes nothing [C1]. Section 7. */
+export const saveResourceBody = z.strictObject({
+  resourceId: idSchema,
+  id: z.optional(idSchema),
+})
+export const savedResourceAnswer = savedResourceSchema
+
+/** DELETE /api/saved-resources/{id}, by resource id; unsaving twice changes nothing [C1]. */
+export const unsavedAnswer = z.object({ isSaved: z.literal(false) })
+
+export type SaveResourceBody = z.infer<typeof saveResourceBody>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { errorCodes } from '../errors.ts'
+import { resourceDraftSchema } from './resource.ts'
+import { reviewDraftSchema } from './review.ts'
+import { idSchema } from './shared.ts'
+
+/** Raised with the shape of the arguments below; older records are raised when read. [S1] */
+export const outboxVersion = 1
+
+/** Visitors' saves wait under this owner until someone signs in. [Q8] */
+export const visitorId = 'visitor'
+
+/** What a person did, replayable at any time. `entityId` is the resource it is about. [Q1] [Q3] */
+export const intentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add-resource'), entityId: idSchema, arguments: resourceDraftSchema }),
+  z.object({ kind: z.literal('delete-resource'), entityId: idSchema, arguments: z.object({}) }),
+  z.object({ kind: z.literal('save'), entityId: idSchema, arguments: z.object({ id: idSchema }) }),
+  z.object({ kind: z.literal('unsave'), entityId: idSchema, arguments: z.object({}) }),
+  z.object({
+    kind: z.literal('review'),
+    entityId: idSchema,
+    arguments: z.extend(reviewDraftSchema, { id: idSchema }),
+  }),
+])
+
+export type Intent = z.infer<typeof intentSchema>
+export type IntentKind = Intent['kind']
+
+/** Why a write did not go through, in the server's code and words. `status` 0 is no answer. */
+export const outboxErrorSchema = z.object({
+  status: z.int(),
+  code: z.union([z.enum(errorCodes), z.literal('network')]),
+  message: z.string(),
+})
+
+export type OutboxError = z.infer<typeof outboxErrorSchema>
+
+interface OutboxFields {
+  /** Position in the queue, counted up by the database. */
+  seq: number
+  /** The `Idempotency-Key` under which the server remembers this write. [R2] */
+  key: string
+  /** The account that wrote it, or `visitorId`. No other account ever sends it. [Q8] */
+  userId: string
+  version: number
+  /** `seq` of the record that must reach the server first. [Q6] */
+  dependsOn: number | null
+  /** There is no `sending`: a killed tab leaves nothing stuck. [Q1] */
+  state: 'queued' | 'acknowledged' | 'refused'
+  attempts: number
+  lastError: OutboxError | null
+  /** The server's change number of this write, once acknowledged. [P4] */
+  ackSeq: number | null
+  /** The epoch in which that number counts. [P5] */
+  ackEpoch: string | null
+  /** Device time in ms since 1970, for reading only; it decides nothing. [I3] */
+  writtenAt: number
+}
+
+export type OutboxRecord = OutboxFields & Intent

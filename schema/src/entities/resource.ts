@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { categories } from '../categories.ts'
+import { limits } from '../limits.ts'
+import { idSchema, latitudeSchema, longitudeSchema, textSchema, timestampSchema } from './shared.ts'
+
+const limit = limits.resource
+
+/** What URL parsers drop or encode in silence, and what turns the text around on screen. */
+const deceptive = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
+
+/** Only http and https leave the app as links; a missing scheme is added by the form. */
+export const websiteSchema = z.url({ protocol: /^https?$/ }).check(
+  z.maxLength(limit.urlMax),
+  z.refine((text) => !deceptive.test(text), { message: 'Deceptive characters' }),
+)
+
+export const contactInfoSchema = z.strictObject({
+  phone: z.optional(textSchema(limit.phoneMax)),
+  email: z.optional(z.email().check(z.maxLength(limits.account.emailMax))),
+  website: z.optional(websiteSchema),
+})
+
+/** What a person fills in; everything else about a resource is the server's. Section 5. */
+export const resourceDraftSchema = z.strictObject({
+  name: textSchema(limit.nameMax),
+  description: textSchema(limit.descriptionMax),
+  category: z.enum(categories),
+  location: textSchema(limit.locationMax),
+  latitude: z.nullish(latitudeSchema),
+  longitude: z.nullish(longitudeSchema),
+  price: z.nullish(textSchema(limit.priceMax)),
+  ageRange: z.nullish(textSchema(limit.ageRangeMax)),
+  images: z.optional(z.array(websiteSchema).check(z.maxLength(limit.imagesMax))),
+  amenities: z.optional(
+    z.array(textSchema(limit.amenityMax)).check(z.maxLength(limit.amenitiesMax)),
+  ),
+  contactInfo: z.nullish(contactInfoSchema),
+})
+
+/**
+ * A resource as the server tells it. Section 3, with three numbers that sync needs:
+ * `revision` is the change number of its last change, `reviewsRevision` that of its reviews' last
+ * change, and `ratingSum` the integer sum behind `rating`. [C5]
+ */
+export const resourceSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  location: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  price: z.nullable(z.string()),
+  ageRange: z.nullable(z.string()),
+  rating: z.number(),
+  ratingSum: z.int(),
+  reviewCount: z.int(),
+  amenities: z.array(z.string()),
+  images: z.array(z.string()),
+  contactInfo: z.nullable(
+    z.object({
+      phone: z.optional(z.string()),
+      email: z.optional(z.string()),
+      website: z.optional(z.string()),
+    }),
+  ),
+  authorId: z.nullable(idSchema),
+  isSample: z.enum(['true', 'false']),
+  createdAt: timestampSchema,
+  revision: z.int(),
+  reviewsRevision: z.int(),
+})
+
+export type ContactInfo = z.infer<typeof contactInfoSchema>
+export type ResourceDraft = z.infer<typeof resourceDraftSchema>
+export type Resource = z.infer<typeof resourceSchema>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { idSchema, textSchema, timestampSchema } from './shared.ts'
+
+/** What a member writes: stars, and a comment of 1 to 1000 characters or none. Section 5. */
+export const reviewDraftSchema = z.strictObject({
+  rating: z.int().check(z.minimum(limits.review.ratingMin), z.maximum(limits.review.ratingMax)),
+  comment: z.optional(textSchema(limits.review.commentMax)),
+})
+
+/** A review as the server tells it, with its author's name. Section 3. */
+export const reviewSchema = z.object({
+  id: idSchema,
+  resourceId: idSchema,
+  userId: idSchema,
+  rating: z.int(),
+  comment: z.nullable(z.string()),
+  createdAt: timestampSchema,
+  user: z.object({ username: z.string() }),
+})
+
+export type ReviewDraft = z.infer<typeof reviewDraftSchema>
+export type Review = z.infer<typeof reviewSchema>

@@ -1,0 +1,30 @@
+/**
+ * Limits of section 9, and the bounds on text that the specification leaves open.
+ * Lengths are in UTF-16 code units, as `String.length` counts.
+ */
+export const limits = {
+  review: { ratingMin: 1, ratingMax: 5, commentMax: 1000 },
+  resource: {
+    nameMax: 200,
+    locationMax: 200,
+    descriptionMax: 5000,
+    priceMax: 100,
+    ageRangeMax: 50,
+    amenitiesMax: 50,
+    amenityMax: 60,
+    imagesMax: 10,
+    urlMax: 2000,
+    phoneMax: 50,
+  },
+  account: { usernameMin: 1, usernameMax: 50, emailMax: 254, passwordMin: 8, passwordMax: 128 },
+  suggestions: { minCharacters: 3, max: 5 },
+  toast: { visible: 1, dismissAfterMs: 5000, swipePx: 50, hotkey: 'F8' },
+  position: { timeoutMs: 10_000, maximumAgeMs: 5 * 60_000 },
+  sync: { pageRows: 300, requestTimeoutMs: 30_000, serverErrorsBeforeRefusal: 8 },
+  popupDescription: 100,
+  cardAmenities: 2,
+  adminTabs: 3,
+  faqQuestions: 6,
+  /** Years; younger children have no account. */
+  leastAge: 13,
+} as const

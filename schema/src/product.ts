@@ -1,0 +1,15 @@
+/** What the product calls itself. Section 1 and "Local storage" of section 3. */
+export const product = {
+  name: 'WorldSchool Explorer',
+  version: '1.0.0',
+  build: '2024.1',
+  supportEmail: 'support@worldschool-explorer.example',
+} as const
+
+/** Keys of the browser's local storage; every one carries the product's prefix. */
+export const storageKeys = {
+  user: 'worldschooling-user',
+  notifications: 'worldschooling-notifications',
+  privacy: 'worldschooling-privacy',
+  appearance: 'worldschooling-appearance',
+} as const

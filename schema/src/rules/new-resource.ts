@@ -1,0 +1,34 @@
+import type { ContactInfo, Resource, ResourceDraft } from '../entities/resource.ts'
+
+/** What the draft itself does not say. `createdAt` is ISO 8601, `revision` a change number. */
+export type NewResourceFacts = Pick<
+  Resource,
+  'id' | 'authorId' | 'isSample' | 'createdAt' | 'revision'
+>
+
+/** A draft as the resource it becomes, with the defaults of section 3; the same on both sides. */
+export function newResource(draft: ResourceDraft, facts: NewResourceFacts): Resource {
+  return {
+    name: draft.name,
+    description: draft.description,
+    category: draft.category,
+    location: draft.location,
+    latitude: draft.latitude ?? null,
+    longitude: draft.longitude ?? null,
+    price: draft.price ?? null,
+    ageRange: draft.ageRange ?? null,
+    rating: 0,
+    ratingSum: 0,
+    reviewCount: 0,
+    amenities: draft.amenities ?? [],
+    images: draft.images ?? [],
+    contactInfo: isFilledIn(draft.contactInfo) ? draft.contactInfo : null,
+    reviewsRevision: 0,
+    ...facts,
+  }
+}
+
+/** Contact information counts with at least one of its three fields. Section 5. */
+function isFilledIn(contactInfo: ResourceDraft['contactInfo']): contactInfo is ContactInfo {
+  return Object.values(contactInfo ?? {}).some((value) => value !== undefined)
+}

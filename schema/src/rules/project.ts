@@ -1,0 +1,130 @@
+import type { OutboxRecord } from '../entities/outbox-record.ts'
+import type { Resource } from '../entities/resource.ts'
+import type { Review } from '../entities/review.ts'
+import { newResource } from './new-resource.ts'
+import { withReview } from './rating.ts'
+
+/** Server rows as the device holds them; only the pull writes them. */
+export interface Base {
+  resources: ReadonlyMap<string, Resource>
+  savedIds: ReadonlySet<string>
+  /** The viewer's own reviews by resource. */
+  ownReviews: ReadonlyMap<string, Review>
+}
+
+/** Where a pending write of the person stands: on its way, or sent back by the server. */
+export type Pending = 'queued' | 'refused'
+
+/** What is on screen. */
+export interface View {
+  resources: ReadonlyMap<string, Resource>
+  savedIds: ReadonlySet<string>
+  /** Resources added or reviewed here that the server has not taken yet. */
+  pendingById: ReadonlyMap<string, Pending>
+}
+
+/**
+ * Lays the outbox of one owner over the base, oldest write first. Pure; without writes that touch
+ * them it hands the base's own maps on, so that nothing downstream works twice.
+ *
+ * A refused addition or review stays in view with its mark, because its text is the person's;
+ * a refused save, unsave or deletion changes nothing. [C5] [R7]
+ */
+export function project(base: Base, outbox: readonly OutboxRecord[]): View {
+  let resources: Map<string, Resource> | null = null
+  let savedIds: Set<string> | null = null
+  const pendingById = new Map<string, Pending>()
+  const stars = new Map<string, number>()
+
+  for (const record of outbox) {
+    const { entityId: id, state } = record
+    if (state === 'refused' && record.kind !== 'add-resource' && record.kind !== 'review') continue
+
+    switch (record.kind) {
+      case 'save':
+        // A place that is saved already keeps its place in the order, as on the server. [C1]
+        savedIds ??= new Set(base.savedIds)
+        savedIds.add(id)
+        break
+      case 'unsave':
+        savedIds ??= new Set(base.savedIds)
+        savedIds.delete(id)
+        break
+      case 'add-resource':
+        // Once the pull has brought the row, the server's version is the truth.
+        if (base.resources.has(id)) break
+        resources ??= new Map(base.resources)
+        resources.set(id, addedResource(record))
+        break
+      case 'delete-resource':
+        resources ??= new Map(base.resources)
+        resources.delete(id)
+        break
+      case 'review': {
+        const resource = (resources ?? base.resources).get(id)
+        if (!resource || state === 'refused' || isCounted(record, resource)) break
+        const before = stars.get(id) ?? base.ownReviews.get(id)?.rating ?? null
+        resources ??= new Map(base.resources)
+        resources.set(id, { ...resource, ...withReview(resource, before, record.arguments.rating) })
+        stars.set(id, record.arguments.rating)
+        break
+      }
+    }
+    if (record.kind === 'add-resource' && state !== 'acknowledged') pendingById.set(id, state)
+  }
+
+  return {
+    resources: resources ?? base.resources,
+    savedIds: savedIds ?? base.savedIds,
+    pendingById,
+  }
+}
+
+/** The catalogue may tell the stars before the viewer's own feed tells the review. [P4] [C5] */
+function isCounted({ ackSeq }: OutboxRecord, resource: Resource): boolean {
+  return ackSeq !== null && resource.reviewsRevision >= ackSeq
+}
+
+/** A review on screen, and whether the server has it yet. */
+export type ViewReview = Review & { pending: Pending | null }
+
+/**
+ * The reviews of one resource: the server's list, the viewer's own row over it, and what the viewer
+ * has written since. The viewer's own comes first. [C2] [C5] [R7]
+ */
+export function projectReviews(
+  listed: readonly Review[],
+  own: Review | null,
+  outbox: readonly OutboxRecord[],
+  viewer: { id: string; username: string } | null,
+): ViewReview[] {
+  const others = listed.filter((review) => review.userId !== viewer?.id)
+  const told = own ?? listed.find((review) => review.userId === viewer?.id) ?? null
+  let mine: ViewReview | null = told && { ...told, pending: null }
+
+  for (const record of outbox) {
+    if (record.kind !== 'review' || !viewer) continue
+    const { id, rating, comment } = record.arguments
+    mine = {
+      id: mine?.id ?? id,
+      resourceId: record.entityId,
+      userId: viewer.id,
+      rating,
+      comment: comment ?? null,
+      createdAt: mine?.createdAt ?? new Date(record.writtenAt).toISOString(),
+      user: { username: viewer.username },
+      pending: record.state === 'acknowledged' ? null : record.state,
+    }
+  }
+  return [...(mine ? [mine] : []), ...others.map((review) => ({ ...review, pending: null }))]
+}
+
+function addedResource(record: OutboxRecord & { kind: 'add-resource' }): Resource {
+  return newResource(record.arguments, {
+    id: record.entityId,
+    authorId: record.userId,
+    isSample: 'false',
+    createdAt: new Date(record.writtenAt).toISOString(),
+    revision: 0,
+  })
+}

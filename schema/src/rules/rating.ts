@@ -1,0 +1,15 @@
+/** Average stars from the integer sum and count, 0 without reviews. [C5] */
+export function ratingOf(sum: number, count: number): number {
+  return count === 0 ? 0 : sum / count
+}
+
+/** The sum and count after one member's review changes from `before` to `after` stars. [C5] [C2] */
+export function withReview(
+  totals: { ratingSum: number; reviewCount: number },
+  before: number | null,
+  after: number | null,
+): { ratingSum: number; reviewCount: number; rating: number } {
+  const ratingSum = totals.ratingSum - (before ?? 0) + (after ?? 0)
+  const reviewCount = totals.reviewCount - (before === null ? 0 : 1) + (after === null ? 0 : 1)
+  return { ratingSum, reviewCount, rating: ratingOf(ratingSum, reviewCount) }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import * as schema from '../src/index.ts'
+import { buildDraft, buildId, buildReview, buildUser } from '../src/testing/builders.ts'
+
+const id = buildId(1)
+const { authPaths, resourcePaths, reviewPaths, savedResourcePaths, adminPaths } = schema
+const user = { username: 'ada', email: 'ada@example.org' }
+
+/** The table of section 7: path, what the contract says it is, the body's schema, a payload of it. */
+const calls = [
+  ['/api/auth/signin', authPaths.signIn, schema.signInBody, { email: user.email, password: 'x' }],
+  ['/api/auth/signup', authPaths.signUp, schema.signUpBody, { ...user, password: 'long enough' }],
+  ['/api/auth/profile', authPaths.profile, schema.updateProfileBody, { ...user, userId: id }],
+  [
+    '/api/auth/forgot-password',
+    authPaths.forgotPassword,
+    schema.forgotPasswordBody,
+    { email: user.email },
+  ],
+  [
+    '/api/resources',
+    resourcePaths.list,
+    schema.createResourceBody,
+    { ...buildDraft(1), authorId: id },
+  ],
+  [
+    `/api/resources/${id}/reviews`,
+    reviewPaths.ofResource(id),
+    schema.createReviewBody,
+    { rating: 5 },
+  ],
+  ['/api/saved-resources', savedResourcePaths.list, schema.saveResourceBody, { resourceId: id }],
+  ['/api/admin/stats', adminPaths.stats, schema.adminBody, { userId: id }],
+  ['/api/admin/users', adminPaths.users, schema.adminBody, { userId: id }],
+  [
+    `/api/admin/users/${id}/role`,
+    adminPaths.role(id),
+    schema.changeRoleBody,
+    { userId: id, role: 'admin' },
+  ],
+  [`/api/admin/users/${id}`, adminPaths.user(id), schema.adminBody, { userId: id }],
+  [`/api/admin/resources/${id}`, adminPaths.resource(id), schema.adminBody, { userId: id }],
+] as const
+
+describe('the calls of section 7', () => {
+  it.each(calls)(
+    '%s has its path, takes its payload and nothing beside it',
+    (path, told, body, payload) => {
+      expect(told).toBe(path)
+      expect(body.safeParse(payload).success).toBe(true)
+      expect(body.safeParse({ ...payload, isAdmin: true }).success).toBe(false)
+    },
+  )
+
+  it('without a body have their paths too', () => {
+    expect([
+      resourcePaths.one(id),
+      savedResourcePaths.one(id),
+      savedResourcePaths.status(id),
+    ]).toEqual([
+      `/api/resources/${id}`,
+      `/api/saved-resources/${id}`,
+      `/api/saved-resources/${id}/status`,
+    ])
+  })
+
+  it('answer only what is listed: no password, no other member’s e-mail in a review', () => {
+    expect(schema.userAnswer.parse({ ...buildUser(1), password: 'hash' })).toEqual(buildUser(1))
+    const review = { ...buildReview(1), user: { username: 'ada', email: user.email } }
+    expect(schema.reviewAnswer.parse(review).user).toEqual({ username: 'ada' })
+    const listed = { id, ...user, role: 'user', password: 'hash' }
+    expect(schema.usersAnswer.parse([listed])).toEqual([{ id, ...user, role: 'user' }])
+  })
+})
+
+describe('the constants of section 9', () => {
+  it('count 8 categories, 20 amenities, 10 languages and 2 units', () => {
+    const { categories, predefinedAmenities, languages, distanceUnits } = schema
+    expect(
+      [categories, predefinedAmenities, languages, distanceUnits].map((list) => list.length),
+    ).toEqual([8, 20, 10, 2])
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { project, projectReviews } from '../src/index.ts'
+import {
+  buildDraft,
+  buildId,
+  buildOutboxRecord,
+  buildResource,
+  buildReview,
+  buildUser,
+} from '../src/testing/builders.ts'
+
+const place = buildResource(1)
+const base = {
+  resources: new Map([[place.id, place]]),
+  savedIds: new Set<string>(),
+  ownReviews: new Map(),
+}
+const save = { kind: 'save', entityId: place.id, arguments: { id: buildId(9) } } as const
+const unsave = { kind: 'unsave', entityId: place.id, arguments: {} } as const
+const review = {
+  kind: 'review',
+  entityId: place.id,
+  arguments: { id: buildId(10), rating: 5, comment: 'Go in spring.' },
+} as const
+const addition = { kind: 'add-resource', entityId: buildId(50), arguments: buildDraft(50) } as const
+
+describe('project', () => {
+  it("hands the base's own map on when nothing is queued", () => {
+    expect(project(base, []).resources).toBe(base.resources)
+  })
+
+  it('[C1] takes the last of save and unsave', () => {
+    const records = [buildOutboxRecord(1, save), buildOutboxRecord(2, unsave)]
+    expect(project(base, records).savedIds.size).toBe(0)
+    expect([...project(base, [...records, buildOutboxRecord(3, save)]).savedIds]).toEqual([
+      place.id,
+    ])
+  })
+
+  it('leaves the base untouched', () => {
+    project(base, [
+      buildOutboxRecord(1, save),
+      buildOutboxRecord(2, review),
+      buildOutboxRecord(3, addition),
+    ])
+    expect(base.savedIds.size).toBe(0)
+    expect(base.resources.size).toBe(1)
+    expect(base.resources.get(place.id)).toEqual(buildResource(1))
+  })
+
+  it('[I1] shows an added place under its own id, marked as waiting', () => {
+    const view = project(base, [buildOutboxRecord(1, addition)])
+    expect(view.resources.get(addition.entityId)?.name).toBe(addition.arguments.name)
+    expect(view.pendingById.get(addition.entityId)).toBe('queued')
+  })
+
+  it("[P4] prefers the server's row as soon as the pull has brought it", () => {
+    const told = buildResource(50, { id: addition.entityId, name: 'As the server tells it' })
+    const view = project({ ...base, resources: new Map([[told.id, told]]) }, [
+      buildOutboxRecord(1, addition, { state: 'acknowledged', ackSeq: 7 }),
+    ])
+    expect(view.resources.get(told.id)).toBe(told)
+    expect(view.pendingById.size).toBe(0)
+  })
+
+  it('[C5] adds a pending review to the sum and the count', () => {
+    const rated = buildResource(1, { ratingSum: 8, reviewCount: 2, rating: 4 })
+    const view = project({ ...base, resources: new Map([[rated.id, rated]]) }, [
+      buildOutboxRecord(1, review),
+    ])
+    expect(view.resources.get(rated.id)).toMatchObject({
+      ratingSum: 13,
+      reviewCount: 3,
+      rating: 13 / 3,
+    })
+  })
+
+  it('[P4] [C5] does not count an acknowledged review again once the catalogue tells its stars', () => {
+    const told = buildResource(1, { ratingSum: 13, reviewCount: 3, rating: 13 / 3 })
+    const row = { ...told, reviewsRevision: 7 }
+    const view = project({ ...base, resources: new Map([[row.id, row]]) }, [
+      buildOutboxRecord(1, review, { state: 'acknowledged', ackSeq: 7, ackEpoch: 'e' }),
+    ])
+    expect(view.resources.get(row.id)).toMatchObject({ ratingSum: 13, reviewCount: 3 })
+  })
+
+  it('[C1] keeps the order of the saved when a saved place is saved again', () => {
+    const saved = { ...base, savedIds: new Set([place.id, buildId(2)]) }
+    expect([...project(saved, [buildOutboxRecord(1, save)]).savedIds]).toEqual([
+      place.id,
+      buildId(2),
+    ])
+  })
+
+  it("[C2] replaces the member's earlier stars instead of counting twice", () => {
+    const rated = buildResource(1, { ratingSum: 8, reviewCount: 2, rating: 4 })
+    const own = buildReview(1, { resourceId: rated.id, rating: 3 })
+    const view = project(
+      { ...base, resources: new Map([[rated.id, rated]]), ownReviews: new Map([[rated.id, own]]) },
+      [buildOutboxRecord(1, review)],
+    )
+    expect(view.resources.get(rated.id)).toMatchObject({ ratingSum: 10, reviewCount: 2, rating: 5 })
+  })
+
+  it('[C3] takes a place that is being deleted off the screen', () => {
+    const deletion = { kind: 'delete-resource', entityId: place.id, arguments: {} } as const
+    expect(project(base, [buildOutboxRecord(1, deletion)]).resources.has(place.id)).toBe(false)
+  })
+
+  it('[R7] keeps a refused place in view with its mark, and undoes a refused save', () => {
+    const view = project(base, [
+      buildOutboxRecord(1, addition, { state: 'refused' }),
+      buildOutboxRecord(2, save, { state: 'refused' }),
+    ])
+    expect(view.pendingById.get(addition.entityId)).toBe('refused')
+    expect(view.savedIds.size).toBe(0)
+  })
+})
+
+describe('projectReviews', () => {
+  const viewer = buildUser(1)
+
+  it("puts the viewer's own waiting review first and marks it", () => {
+    const others = [buildReview(2)]
+    const reviews = projectReviews(others, null, [buildOutboxRecord(1, review)], viewer)
+    expect(reviews.map(({ user, pending }) => [user.username, pending])).toEqual([
+      [viewer.username, 'queued'],
+      ['traveller2', null],
+    ])
+  })
+
+  it('[C2] shows one review per member, the newest words', () => {
+    const own = buildReview(1, { userId: viewer.id })
+    const reviews = projectReviews(
+      [own, buildReview(2)],
+      own,
+      [buildOutboxRecord(1, review)],
+      viewer,
+    )
+    expect(reviews).toHaveLength(2)
+    expect(reviews[0]).toMatchObject({ id: own.id, comment: 'Go in spring.', rating: 5 })
+  })
+
+  it('[R7] keeps the text of a refused review in view', () => {
+    const refused = buildOutboxRecord(1, review, { state: 'refused' })
+    expect(projectReviews([], null, [refused], viewer)[0]).toMatchObject({
+      comment: 'Go in spring.',
+      pending: 'refused',
+    })
+  })
+
+  it('shows a visitor what the server listed', () => {
+    expect(projectReviews([buildReview(2)], null, [], null)).toEqual([
+      { ...buildReview(2), pending: null },
+    ])
+  })
+})
