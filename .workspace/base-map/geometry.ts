@@ -1,0 +1,2 @@
+/** Longitude and latitude in degrees, as GeoJSON has them. */
+export type Position = number[]

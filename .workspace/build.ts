@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { build } from 'vite'
+import { precompress } from './precompress.ts'
+
+const sources = [
+  '{web,schema}/src/**/*',
+  'web/index.html',
+  'public/**/*',
+  '.workspace/{build,precompress}.ts',
+  'vite.config.ts',
+  'pnpm-lock.yaml',
+]
+const digestFile = 'web/dist/.sources.sha256'
+
+/** Builds the web app, unless what lies in web/dist was made from the same sources. */
+export async function buildWhenChanged(): Promise<'built' | 'unchanged'> {
+  const digest = digestOfSources()
+  if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return 'unchanged'
+  await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
+  await precompress('web/dist')
+  writeFileSync(digestFile, digest)
+  return 'built'
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256')
+  const files = sources
+    .flatMap((pattern) => globSync(pattern))
+    .filter((file) => statSync(file).isFile())
+  for (const file of files.sort()) hash.update(file).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+if (import.meta.main) console.log(`Web app: ${await buildWhenChanged()}`)
