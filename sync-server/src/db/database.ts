@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
+import { type ResourcesTable, resourcesTable } from './resources-table.ts'
+import { type ReviewsTable, reviewsTable } from './reviews-table.ts'
+import { type SavedResourcesTable, savedResourcesTable } from './saved-resources-table.ts'
+import { type SessionsTable, sessionsTable } from './sessions-table.ts'
+import { type SyncStateTable, syncStateTable } from './sync-state-table.ts'
+import { type TombstonesTable, tombstonesTable } from './tombstones-table.ts'
+import { type UsersTable, usersTable } from './users-table.ts'
+
+export interface Tables {
+  [usersTable]: UsersTable
+  [sessionsTable]: SessionsTable
+  [resourcesTable]: ResourcesTable
+  [reviewsTable]: ReviewsTable
+  [savedResourcesTable]: SavedResourcesTable
+  [tombstonesTable]: TombstonesTable
+  [idempotencyKeysTable]: IdempotencyKeysTable
+  [syncStateTable]: SyncStateTable
+}
+
+/** The database, or a transaction in it: a Kysely transaction is one too. */
+export type Database = Kysely<Tables>

@@ -1,0 +1,31 @@
+import type { Category, Resource } from '@worldschool/schema'
+import type { Selectable } from 'kysely'
+
+export const resourcesTable = 'resources'
+
+export interface ResourcesTable {
+  id: string
+  name: string
+  description: string
+  category: Category
+  location: string
+  latitude: number | null
+  longitude: number | null
+  price: string | null
+  age_range: string | null
+  rating_sum: number
+  review_count: number
+  /** JSON lists and object as text: SQLite and PostgreSQL then hold the same. */
+  amenities: string
+  images: string
+  contact_info: string | null
+  author_id: string | null
+  is_sample: Resource['isSample']
+  created_at: string
+  /** Change number of the last change, a new rating included; the wire's `revision`. */
+  seq: number
+  /** Change number at which its list of reviews last changed. */
+  reviews_revision: number
+}
+
+export type ResourceRow = Selectable<ResourcesTable>

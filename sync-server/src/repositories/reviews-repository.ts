@@ -1,0 +1,78 @@
+import type { Review } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import type { ReviewRow, ReviewsTable } from '../db/reviews-table.ts'
+
+/** A review as everyone may see it: its author by name alone. */
+function rowToReview(row: ReviewRow & { username: string }): Review {
+  return {
+    id: row.id,
+    resourceId: row.resource_id,
+    userId: row.user_id,
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: row.created_at,
+    user: { username: row.username },
+  }
+}
+
+function selectReviews(db: Database) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .selectAll('reviews')
+    .select('users.username')
+}
+
+export async function listReviews(db: Database, resourceId: string): Promise<Review[]> {
+  const rows = await selectReviews(db)
+    .where('reviews.resource_id', '=', resourceId)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.seq', 'desc')
+    .execute()
+  return rows.map(rowToReview)
+}
+
+export async function findReviewOf(
+  db: Database,
+  { resourceId, userId }: { resourceId: string; userId: string },
+): Promise<Review | null> {
+  const row = await selectReviews(db)
+    .where('reviews.resource_id', '=', resourceId)
+    .where('reviews.user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? rowToReview(row) : null
+}
+
+export async function isReviewId(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertReview(db: Database, row: ReviewsTable): Promise<void> {
+  await db.insertInto('reviews').values(row).execute()
+}
+
+export async function updateReview(
+  db: Database,
+  { id, rating, comment, seq }: Pick<ReviewsTable, 'id' | 'rating' | 'comment' | 'seq'>,
+): Promise<void> {
+  await db.updateTable('reviews').set({ rating, comment, seq }).where('id', '=', id).execute()
+}
+
+export async function deleteReviewsOf(db: Database, resourceId: string): Promise<void> {
+  await db.deleteFrom('reviews').where('resource_id', '=', resourceId).execute()
+}
+
+/** The member's own reviews changed after `since` up to and including `until`. */
+export async function listChangedReviews(
+  db: Database,
+  { userId, since, until }: { userId: string; since: number; until: number },
+): Promise<{ review: Review; seq: number }[]> {
+  const rows = await selectReviews(db)
+    .where('reviews.user_id', '=', userId)
+    .where('reviews.seq', '>', since)
+    .where('reviews.seq', '<=', until)
+    .orderBy('reviews.seq')
+    .execute()
+  return rows.map((row) => ({ review: rowToReview(row), seq: Number(row.seq) }))
+}

@@ -1,0 +1,51 @@
+import type { User } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import type { SessionRow, SessionsTable } from '../db/sessions-table.ts'
+import { rowToUser } from './users-repository.ts'
+
+export async function insertSession(db: Database, row: SessionsTable): Promise<void> {
+  await db.insertInto('sessions').values(row).execute()
+}
+
+/** The session with its account as it is now, role included. */
+export async function findSession(
+  db: Database,
+  tokenHash: string,
+): Promise<{ session: SessionRow; user: User } | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!session) return null
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', session.user_id)
+    .executeTakeFirst()
+  return user ? { session, user: rowToUser(user) } : null
+}
+
+export async function touchSession(db: Database, tokenHash: string, at: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: at })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsBefore(
+  db: Database,
+  { createdBefore, seenBefore }: { createdBefore: string; seenBefore: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('created_at', '<', createdBefore), eb('last_seen_at', '<', seenBefore)]),
+    )
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../db/database.ts'
+import type { SyncStateRow } from '../db/sync-state-table.ts'
+
+/** Where the database stands: epoch and change numbers. */
+export async function readSyncState(db: Database): Promise<SyncStateRow> {
+  const row = await db
+    .selectFrom('sync_state')
+    .selectAll()
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    seq: Number(row.seq),
+    catalogue_seq: Number(row.catalogue_seq),
+  }
+}
+
+/**
+ * Raises the change number within a writing transaction and answers it. The row stays locked until
+ * the transaction ends, so that change numbers appear in their order.
+ */
+export async function nextSeq(db: Database, options: { catalogue: boolean }): Promise<number> {
+  assertTransaction(db)
+  const row = await db
+    .updateTable('sync_state')
+    .set((eb) => ({
+      seq: eb('seq', '+', 1),
+      ...(options.catalogue && { catalogue_seq: eb('seq', '+', 1) }),
+    }))
+    .where('id', '=', 1)
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  return Number(row.seq)
+}
+
+/** A write of several steps outside a transaction would be half a write after a crash. */
+export function assertTransaction(db: Database): void {
+  if (!db.isTransaction) throw new Error('This write belongs in a transaction.')
+}
