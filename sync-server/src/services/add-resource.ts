@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CreateResourceBody, newResource, type Resource, type User } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { findResource, insertResource } from '../repositories/resources-repository.ts'
+import { isTombstone } from '../repositories/tombstones-repository.ts'
+import type { Decision, Raise } from './apply-write.ts'
+import { DomainError } from './domain-error.ts'
+
+/**
+ * A member adds a resource under the device's id [I1]. The same resource again changes nothing;
+ * an id that is someone else's, holds something else or was deleted is 409 `id_taken` [I2];
+ * another author than the member is 403 `forbidden`. Section 7.
+ */
+export async function addResource(
+  trx: Database,
+  raise: Raise,
+  options: { body: CreateResourceBody; user: User; now: Date; newId: () => string },
+): Promise<Decision> {
+  const { body, user, now, newId } = options
+  const { id = newId(), authorId, ...draft } = body
+  if (authorId != null && authorId !== user.id) throw new DomainError('forbidden')
+
+  const added = newResource(draft, {
+    id,
+    authorId: user.id,
+    isSample: 'false',
+    createdAt: now.toISOString(),
+    revision: 0,
+  })
+  const existing = await findResource(trx, id)
+  if (existing) {
+    if (!isSameAddition(existing, added)) throw new DomainError('id_taken')
+    return { status: 200, body: existing, feed: 'catalogue' }
+  }
+  if (await isTombstone(trx, 'resource', id)) throw new DomainError('id_taken')
+
+  const resource = { ...added, revision: await raise({ catalogue: true }) }
+  await insertResource(trx, resource)
+  return { status: 201, body: resource, feed: 'catalogue' }
+}
+
+/** Compares what the member wrote, not what the server has made of it since. */
+function isSameAddition(existing: Resource, added: Resource): boolean {
+  const { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision } = existing
+  const servers = { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision }
+  return isDeepStrictEqual(withoutUndefined(existing), withoutUndefined({ ...added, ...servers }))
+}
+
+function withoutUndefined(resource: Resource): unknown {
+  return JSON.parse(JSON.stringify(resource))
+}

@@ -1,0 +1,105 @@
+import type { ErrorBody } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { withSavepoint } from '../db/savepoint.ts'
+import { findKey, insertKey } from '../repositories/idempotency-keys-repository.ts'
+import { nextSeq, readSyncState } from '../repositories/sync-state-repository.ts'
+import { DomainError } from './domain-error.ts'
+
+/** One write of one account; `key` is null when the client sent none. */
+export interface Write {
+  userId: string
+  key: string | null
+  /** Of method, path and body, so that a key names one request and no other. */
+  bodyHash: string
+  now: Date
+}
+
+/** Takes this write's one change number; asking again gives the same. */
+export type Raise = (options: { catalogue: boolean }) => Promise<number>
+
+/** What a write came to. `feed` is the pull that shows it, changed or not. [P4] */
+export interface Decision {
+  status: number
+  body: object
+  feed: 'catalogue' | 'mine'
+}
+
+/** The answer as it goes out, now or when the same write comes again. `body` is JSON. */
+export interface WriteAnswer {
+  status: number
+  body: string
+  seq: number
+}
+
+/**
+ * The single door for writes [R2]: key look-up, decision, rows, change number and the recorded
+ * answer are one transaction. The same request under the same key gets the stored answer; another
+ * request under it throws 422 `idempotency_key_reused` and changes nothing. Refusals of `decide`
+ * (DomainError) undo its rows and are recorded and answered; 401, 413, 429 and 5xx are thrown and
+ * leave no trace.
+ */
+export function applyWrite(
+  db: Database,
+  write: Write,
+  decide: (trx: Database, raise: Raise) => Promise<Decision>,
+): Promise<WriteAnswer> {
+  return db.transaction().execute(async (trx) => {
+    const known = write.key && (await findKey(trx, { userId: write.userId, key: write.key }))
+    if (known) {
+      if (known.body_hash !== write.bodyHash) throw new DomainError('idempotency_key_reused')
+      return {
+        status: known.status,
+        body: known.body ?? JSON.stringify({ replayed: true }),
+        seq: Number(known.seq),
+      }
+    }
+    const answer = await answerOf(trx, decide)
+    if (write.key) {
+      await insertKey(trx, {
+        user_id: write.userId,
+        key: write.key,
+        body_hash: write.bodyHash,
+        status: answer.status,
+        body: answer.body,
+        seq: answer.seq,
+        created_at: write.now.toISOString(),
+      })
+    }
+    return answer
+  })
+}
+
+async function answerOf(
+  trx: Database,
+  decide: (trx: Database, raise: Raise) => Promise<Decision>,
+): Promise<WriteAnswer> {
+  let raised: Promise<number> | undefined
+  const raise: Raise = (options) => {
+    raised ??= nextSeq(trx, options)
+    return raised
+  }
+  try {
+    const { status, body, feed } = await withSavepoint(trx, () => decide(trx, raise))
+    const seq = (await raised) ?? (await seqShowing(trx, feed))
+    return { status, body: JSON.stringify(body), seq }
+  } catch (error) {
+    if (!(error instanceof DomainError) || !isRecorded(error.status)) throw error
+    const seq = await seqShowing(trx, 'catalogue')
+    return { status: error.status, body: JSON.stringify(errorBody(error)), seq }
+  }
+}
+
+/** A write that changes nothing is visible already: a device need not wait for a later change. */
+async function seqShowing(trx: Database, feed: Decision['feed']): Promise<number> {
+  const state = await readSyncState(trx)
+  return feed === 'catalogue' ? state.catalogue_seq : state.seq
+}
+
+function isRecorded(status: number): boolean {
+  return status < 500 && status !== 401 && status !== 413 && status !== 429
+}
+
+/** The wire shape of a refusal. */
+export function errorBody({ message, code, fields }: DomainError): ErrorBody {
+  return { error: message, code, ...(fields && { fields }) }
+}

@@ -1,0 +1,39 @@
+import { mayDeleteResource, type User } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { deleteResourceRow, findResource } from '../repositories/resources-repository.ts'
+import { deleteReviewsOf } from '../repositories/reviews-repository.ts'
+import { deleteSavesOf } from '../repositories/saved-resources-repository.ts'
+import { buryRowsOf, insertTombstone } from '../repositories/tombstones-repository.ts'
+import type { Decision, Raise } from './apply-write.ts'
+import { DomainError } from './domain-error.ts'
+
+/**
+ * Removes a resource with its reviews and saves; tombstones carry it to every device [C3] [P3].
+ * 404 `resource_not_found` when it is not there, which a device takes as done [R5]; 403 `forbidden`
+ * for anyone but its author and admins. Section 7.
+ */
+export async function deleteResource(
+  trx: Database,
+  raise: Raise,
+  { id, user, now }: { id: string; user: User; now: Date },
+): Promise<Decision> {
+  const resource = await findResource(trx, id)
+  if (!resource) throw new DomainError('resource_not_found')
+  if (!mayDeleteResource(user, resource)) throw new DomainError('forbidden')
+
+  const seq = await raise({ catalogue: true })
+  const deletedAt = now.toISOString()
+  await buryRowsOf(trx, { resourceId: id, seq, deletedAt })
+  await deleteReviewsOf(trx, id)
+  await deleteSavesOf(trx, id)
+  await deleteResourceRow(trx, id)
+  await insertTombstone(trx, {
+    type: 'resource',
+    id,
+    resource_id: id,
+    user_id: null,
+    seq,
+    deleted_at: deletedAt,
+  })
+  return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
+}

@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@worldschool/schema'
+import { errorStatuses, errorTexts } from './error-texts.ts'
+
+/** A refusal with a reason that people and devices can act on. Its message is the English text. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  /** Names of the fields to mend. */
+  readonly fields: string[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { text?: string; fields?: string[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(options.text ?? errorTexts[code])
+    this.name = 'DomainError'
+    this.code = code
+    this.status = errorStatuses[code]
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

@@ -1,0 +1,80 @@
+import { loosenPlace } from './fold-place.ts'
+import { kilometresBetween } from './geometry.ts'
+import { indexEntry, type NameIndex, townsNamed } from './name-index.ts'
+import type { PlaceQuery } from './query.ts'
+import { namesRegion, type Region } from './regions.ts'
+import type { Towns } from './towns.ts'
+
+const samePlaceKm = 30
+/** A town of this size is meant when its name stands alone; a smaller one must be far larger. */
+const knownTown = 50_000
+const clearlyLarger = 10
+/** What a town counts that the sources give no number for. */
+const unknownPopulation = 500
+
+/** The towns of exactly that name in the country and in every region that the text names. */
+export function townsCalled(towns: Towns, query: PlaceQuery): number[] {
+  return [...townsNamed(towns.index, query.place)].filter((town) => fits(towns, town, query))
+}
+
+function fits(towns: Towns, town: number, { country, within }: PlaceQuery): boolean {
+  if (towns.countries[town] !== country) return false
+  return within.every((name) => towns.regionsOf(town).some((region) => namesRegion(name, region)))
+}
+
+/**
+ * The one town that is meant, among those whose region the hint mentions, if any, else among all:
+ * the largest, when it is one people mean without saying more. Undefined when that is a guess.
+ */
+export function chooseTown(towns: Towns, candidates: number[], hint: string): number | undefined {
+  const mentioned = candidates.filter((town) =>
+    towns.regionsOf(town).some((region) => isMentioned(region, hint)),
+  )
+  const [first, ...others] = bySize(towns, mentioned.length > 0 ? mentioned : candidates)
+  if (first === undefined) return undefined
+  const rival = others.find((town) => !isSamePlace(towns, first, town))
+  if (rival === undefined) return first
+  const people = towns.populations[first] ?? 0
+  const rivals = Math.max(towns.populations[rival] ?? 0, unknownPopulation)
+  return people >= knownTown || people >= clearlyLarger * rivals ? first : undefined
+}
+
+function isMentioned(region: Region, hint: string): boolean {
+  return region.keys.some((key) => key.length > 3 && ` ${hint} `.includes(` ${key} `))
+}
+
+function bySize(towns: Towns, candidates: number[]): number[] {
+  return candidates.toSorted((a, b) => (towns.populations[b] ?? 0) - (towns.populations[a] ?? 0))
+}
+
+function isSamePlace(towns: Towns, a: number, b: number): boolean {
+  return kilometresBetween(towns.point(a), towns.point(b)) < samePlaceKm
+}
+
+/**
+ * A town under another spelling of its name, only when all that could be meant are one place: the
+ * looser the reading, the surer it must be.
+ */
+export function townSpelledLike(
+  towns: Towns,
+  query: PlaceQuery,
+  looseIndex: NameIndex,
+): number | undefined {
+  const loose = loosenPlace(query.place, query.country)
+  const candidates = [...townsNamed(looseIndex, loose)].filter((town) => fits(towns, town, query))
+  const [first, ...others] = bySize(towns, candidates)
+  if (first === undefined) return undefined
+  return others.every((town) => isSamePlace(towns, first, town)) ? first : undefined
+}
+
+/** The loose names of one country's towns. */
+export function looseIndexOf(towns: Towns, country: string): NameIndex {
+  const index: NameIndex = []
+  for (const entry of towns.index) {
+    const at = entry.indexOf('\t')
+    const town = Number(entry.slice(at + 1))
+    if (towns.countries[town] !== country) continue
+    index.push(indexEntry(loosenPlace(entry.slice(0, at), country), town))
+  }
+  return index.sort()
+}

@@ -1,0 +1,66 @@
+import { foldPlace } from './fold-place.ts'
+import { listedRegions } from './sources.ts'
+
+/** A region of the first level, such as "ES.51", or of the second, such as "ES.51.AL". */
+export class Region {
+  readonly code: string
+  readonly name: string
+  /** People in its towns, counted while the towns are read. */
+  population = 0
+  #keys: string[] | undefined
+
+  constructor(code: string, name: string) {
+    this.code = code
+    this.name = name
+  }
+
+  get country(): string {
+    return this.code.slice(0, 2)
+  }
+
+  get level(): number {
+    return this.code.split('.').length - 1
+  }
+
+  /** The folded names it answers to: with and without "Province", "Kommune" and their like. */
+  get keys(): string[] {
+    if (this.#keys) return this.#keys
+    const folded = foldPlace(this.name)
+    this.#keys = [...new Set([folded, shortName(folded, this.country)])]
+    return this.#keys
+  }
+}
+
+const generic = [
+  /^(?:urban )?(?:municipality|municipio|municipiul|municipality of|province|district) (?:of |de |di |do |da )?/,
+  /^(?:provincia|provincie|province|departamento|departement|distrito|partido|distretto) (?:de |di |du |of |autonoma di )?/,
+  /^(?:amphoe|kabupaten|kota|gemeente|obshtina|grad|opcina|opstina|comuna|oras|huyen|powiat|okres)s? /,
+  / (?:province|region|department|district|governorate|prefecture|state|kommune|kommun|municipality|shi|oblast|rayon|raion|ilcesi|division|pradesh|parish)$/,
+]
+
+/** The fewest words that still name the region. "County" stays in the USA: towns share its name. */
+function shortName(folded: string, country: string): string {
+  const rules = country === 'US' ? generic : [...generic, /^county | county$/]
+  return rules.reduce((name, rule) => name.replace(rule, '') || name, folded)
+}
+
+/** Reads both levels of regions of the world, by GeoNames code. */
+export function loadRegions(): Map<string, Region> {
+  const all = [...listedRegions(1), ...listedRegions(2)]
+  return new Map(all.map(({ code, name }) => [code, new Region(code, name)]))
+}
+
+/** Whether the text a person wrote, folded, names this region: its name, or a code such as TX. */
+export function namesRegion(folded: string, region: Region): boolean {
+  return region.keys.includes(folded) || region.code.toLowerCase().endsWith(`.${folded}`)
+}
+
+/** The one region of that name, the larger level first; null when several are. */
+export function regionNamed(regionsOfCountry: Region[], key: string): Region | null {
+  const named = regionsOfCountry.filter((region) => region.keys.includes(key))
+  for (const level of [1, 2]) {
+    const [first, ...others] = named.filter((region) => region.level === level)
+    if (first) return others.length === 0 ? first : null
+  }
+  return null
+}

@@ -1,0 +1,68 @@
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse/sync'
+
+/** One record of a CSV file with the number of its first line; `problem` when it is not readable. */
+export type CsvRecord = { line: number } & ({ values: string[] } | { problem: string })
+
+export type CsvInput = string | AsyncIterable<string | Uint8Array>
+
+const longestRecord = 200_000
+
+/**
+ * Reads CSV record by record (RFC 4180; LF or CRLF, byte order mark or none; empty lines skipped).
+ * A misplaced quotation mark costs its own line and no other: reading goes on at the next line,
+ * where a parser of the whole file would take all that follows as one value.
+ */
+export async function* readCsv(input: CsvInput): AsyncGenerator<CsvRecord> {
+  const source = Readable.from(typeof input === 'string' ? [input] : input)
+  const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })
+  const reader = lines[Symbol.asyncIterator]()
+  /** Lines to be read again, the next one last. */
+  const putBack: string[] = []
+  const nextLine = async () => putBack.pop() ?? (await reader.next()).value
+
+  for (let line = 1; ; ) {
+    const first: string | undefined = await nextLine()
+    if (first === undefined) return
+    const taken = [line === 1 ? first.replace(/^\uFEFF/, '') : first]
+    let isOpen = hasOddQuotes(first)
+    for (let size = first.length; isOpen && size < longestRecord; ) {
+      const next: string | undefined = await nextLine()
+      if (next === undefined) break
+      isOpen = isOpen !== hasOddQuotes(next)
+      size += next.length + 1
+      taken.push(next)
+    }
+    const values = valuesOf(taken.join('\n'))
+    if (values) {
+      if (values.some((value) => value.trim() !== '')) yield { line, values }
+      line += taken.length
+    } else {
+      yield { line, problem: misplacedQuote }
+      while (taken.length > 1) putBack.push(taken.pop() ?? '')
+      line += 1
+    }
+  }
+}
+
+const misplacedQuote =
+  'a quotation mark is out of place; a value with quotation marks stands in quotation marks, and each of its own is doubled'
+
+/** After such a line a value in quotation marks has begun or ended. */
+function hasOddQuotes(line: string): boolean {
+  return (line.split('"').length - 1) % 2 === 1
+}
+
+function valuesOf(text: string): string[] | null {
+  try {
+    const records: string[][] = parse(text, {
+      relax_column_count: true,
+      // All of `text` is one record: readline leaves no carriage return in it.
+      record_delimiter: '\r',
+    })
+    return records[0] ?? []
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,13 @@
+import type { Resource } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { findResource } from '../repositories/resources-repository.ts'
+import { isTombstone } from '../repositories/tombstones-repository.ts'
+import { DomainError } from './domain-error.ts'
+
+/** The resource, else 410 `resource_deleted` [C3] or 404 `resource_not_found`. */
+export async function requireResource(db: Database, id: string): Promise<Resource> {
+  const resource = await findResource(db, id)
+  if (resource) return resource
+  const deleted = await isTombstone(db, 'resource', id)
+  throw new DomainError(deleted ? 'resource_deleted' : 'resource_not_found')
+}

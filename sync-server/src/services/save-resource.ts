@@ -1,0 +1,72 @@
+import type { SavedResource, SaveResourceBody, User } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import {
+  deleteSavedResource,
+  findSavedResource,
+  insertSavedResource,
+  isSavedResourceId,
+} from '../repositories/saved-resources-repository.ts'
+import {
+  dropTombstone,
+  insertTombstone,
+  isTombstone,
+} from '../repositories/tombstones-repository.ts'
+import type { Decision, Raise } from './apply-write.ts'
+import { DomainError } from './domain-error.ts'
+import { requireResource } from './require-resource.ts'
+
+/**
+ * Saving sets a mark; saving again answers the first save and changes nothing [C1].
+ * 404 `resource_not_found`, 410 `resource_deleted`, 409 `id_taken` [I2]. Section 7.
+ */
+export async function saveResource(
+  trx: Database,
+  raise: Raise,
+  options: { body: SaveResourceBody; user: User; now: Date; newId: () => string },
+): Promise<Decision> {
+  const { body, user, now, newId } = options
+  const { resourceId, id = newId() } = body
+  await requireResource(trx, resourceId)
+
+  const first = await findSavedResource(trx, { userId: user.id, resourceId })
+  if (first) return { status: 200, body: first, feed: 'mine' }
+  // The member's own former save of this resource is no other save: its id may come back.
+  await dropTombstone(trx, { type: 'saved', userId: user.id, resourceId })
+  if (await isUsedId(trx, id)) throw new DomainError('id_taken')
+
+  const seq = await raise({ catalogue: false })
+  const saved: SavedResource = { id, userId: user.id, resourceId, createdAt: now.toISOString() }
+  await insertSavedResource(trx, {
+    id,
+    user_id: user.id,
+    resource_id: resourceId,
+    created_at: saved.createdAt,
+    seq,
+  })
+  return { status: 201, body: saved, feed: 'mine' }
+}
+
+/** Unsaving clears the mark; where there is none it changes nothing [C1]. Section 7. */
+export async function unsaveResource(
+  trx: Database,
+  raise: Raise,
+  { resourceId, user, now }: { resourceId: string; user: User; now: Date },
+): Promise<Decision> {
+  const saved = await findSavedResource(trx, { userId: user.id, resourceId })
+  if (saved) {
+    await deleteSavedResource(trx, saved.id)
+    await insertTombstone(trx, {
+      type: 'saved',
+      id: saved.id,
+      resource_id: resourceId,
+      user_id: user.id,
+      seq: await raise({ catalogue: false }),
+      deleted_at: now.toISOString(),
+    })
+  }
+  return { status: 200, body: { isSaved: false }, feed: 'mine' }
+}
+
+async function isUsedId(trx: Database, id: string): Promise<boolean> {
+  return (await isSavedResourceId(trx, id)) || (await isTombstone(trx, 'saved', id))
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { User } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from '../repositories/sessions-repository.ts'
+
+const day = 24 * 60 * 60_000
+
+/** How long a session lasts: unused, and at most. */
+export const sessionLife = { idleMs: 30 * day, absoluteMs: 180 * day } as const
+
+/** Being seen is written down at most this often, so that reading hardly ever writes. */
+const touchAfterMs = 60 * 60_000
+
+/** A new session; answers its token of 256 random bits, of which only the hash is stored. */
+export async function startSession(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const at = now.toISOString()
+  await insertSession(db, {
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: at,
+    last_seen_at: at,
+  })
+  return token
+}
+
+/** Whose session it is, with the role the database has now; null when it is none or over. */
+export async function resumeSession(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<User | null> {
+  const found = await findSession(db, hashToken(token))
+  if (!found) return null
+  const { session, user } = found
+  const idleMs = now.getTime() - Date.parse(session.last_seen_at)
+  const ageMs = now.getTime() - Date.parse(session.created_at)
+  if (idleMs > sessionLife.idleMs || ageMs > sessionLife.absoluteMs) return null
+  if (idleMs > touchAfterMs) {
+    // A full disk must not keep anyone from reading. [fault 18]
+    await touchSession(db, session.token_hash, now.toISOString()).catch(() => undefined)
+  }
+  return user
+}
+
+/** Ends the session on the server; an unknown token is none any more. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  await deleteSession(db, hashToken(token))
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
