@@ -1,0 +1,98 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { product } from '@worldschool/schema'
+import * as z from 'zod'
+import { databaseFile } from './db/open-database.ts'
+
+/** The package's own folder, wherever the process was started. */
+const packageRoot = fileURLToPath(new URL('..', import.meta.url))
+
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const environmentSchema = z.object({
+  /** Port to listen on; 0 takes any that is free. */
+  PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65_535).default(3000),
+  /** Interface to listen on. `localhost` serves this machine alone, `0.0.0.0` the network. */
+  HOST: z.string().min(1, 'must not be empty').default('localhost'),
+  /** Where the data lies; a path is relative to the folder the server is started in. */
+  DATABASE_URL: z.string().superRefine(checkDatabaseUrl).default('file:./data/directory.db'),
+  /** The address people type. On https cookies are Secure and HSTS is sent. */
+  PUBLIC_URL: httpUrl.optional(),
+  /** Where "Contact Support" writes to. */
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default(product.supportEmail),
+  /** Raster tiles with {z}, {x} and {y}. */
+  TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/]+\/.*\{z\}.*$/, 'must be an http address with {z}, {x} and {y}')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  /** What the tiles' owner wants to read on the map. */
+  TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  /** Proxies whose X-Forwarded-For counts: addresses or ranges with commas, `loopback`, `uniquelocal`. */
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(false|(loopback|linklocal|uniquelocal|[0-9a-fA-F]*[.:][0-9a-fA-F.:/]*|[,\s])+)$/,
+      'must be false, or the addresses of your proxies with commas, such as loopback or 10.0.0.0/8',
+    )
+    .transform((text) => (text === 'false' ? (false as const) : text))
+    .default(false),
+  /** Whether a new database starts with the sample resources. */
+  SAMPLE_DATA: flag.default(true),
+  /** The built web app; without it only the API is served. */
+  WEB_ROOT: z.string().default('../web/dist'),
+  /** Limits on requests per address; off only for tests and measurements. */
+  RATE_LIMITS: flag.default(true),
+})
+
+export interface Config {
+  port: number
+  host: string
+  databaseUrl: string
+  publicUrl: string
+  supportEmail: string
+  tileUrl: string
+  tileAttribution: string
+  trustProxy: false | string
+  sampleData: boolean
+  webRoot: string
+  rateLimits: boolean
+}
+
+/** Its message is one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once, at start. An empty variable counts as not set. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const { data } = parsed
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    supportEmail: data.SUPPORT_EMAIL,
+    tileUrl: data.TILE_URL,
+    tileAttribution: data.TILE_ATTRIBUTION,
+    trustProxy: data.TRUST_PROXY,
+    sampleData: data.SAMPLE_DATA,
+    webRoot: resolve(packageRoot, data.WEB_ROOT),
+    rateLimits: data.RATE_LIMITS,
+  }
+}
+
+function checkDatabaseUrl(text: string, context: z.RefinementCtx): void {
+  try {
+    databaseFile(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+  }
+}

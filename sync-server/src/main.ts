@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, parseConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { databaseFile, openDatabase } from './db/open-database.ts'
+import { logger } from './logger.ts'
+import { isUntouched } from './services/check-database.ts'
+import { keepHouse } from './services/housekeeping.ts'
+import { seedSamples } from './services/seed-samples.ts'
+
+const clock = { now: () => new Date() }
+
+/** A deployment waits ten seconds before it kills. */
+const closeWithinMs = 9_000
+
+await start().catch((error: unknown) => {
+  console.error(startFailure(error))
+  process.exit(1)
+})
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env)
+  const { databaseUrl } = config
+  const db = openDatabase(databaseUrl)
+  const { backup } = await migrateToLatest(db, { databaseUrl })
+  if (config.sampleData && (await isUntouched(db))) await seedSamples(db, { now: clock.now() })
+  await keepHouse(db, clock.now())
+
+  const app = await buildApp({ db, config, clock, logger })
+  const housekeeping = setInterval(
+    () => {
+      keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
+    },
+    24 * 60 * 60_000,
+  )
+  closeOnSignals(app, db, housekeeping)
+  await app.listen({ port: config.port, host: config.host })
+  greet(app, config, backup)
+}
+
+/** Requests in flight finish, new ones are turned away, then the database closes. [fault 20] */
+function closeOnSignals(app: FastifyInstance, db: Database, housekeeping: NodeJS.Timeout): void {
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(1), closeWithinMs).unref()
+    clearInterval(housekeeping)
+    await app.close()
+    await db.destroy()
+    process.exit(0)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}
+
+function greet(app: FastifyInstance, config: Config, backup: string | null): void {
+  const [address] = app.addresses()
+  const port = typeof address === 'object' ? address.port : config.port
+  const isLocal = config.publicUrl === `http://localhost:${config.port}`
+  say(`Open ${isLocal ? `http://localhost:${port}` : config.publicUrl}`)
+  say(`Your data is in ${databaseFile(config.databaseUrl)}`)
+  if (backup) say(`Before the update it was copied to ${backup}`)
+  say('To become admin, sign up in the app and run: npx -y pnpm@12 run admin YOUR@EMAIL')
+  if (!existsSync(join(config.webRoot, 'index.html'))) {
+    say(`There is no web app in ${config.webRoot} yet, so only the API is served.`)
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function startFailure(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'PORT is in use by another program; set another one.'
+  return `The server could not start: ${message}`
+}

@@ -1,0 +1,71 @@
+import type { ErrorBody, ErrorCode } from '@worldschool/schema'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from '../db/open-database.ts'
+import { errorBody } from '../services/apply-write.ts'
+import { DomainError } from '../services/domain-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What section 8 has people see when this call fails on the server. */
+    failureText?: string
+  }
+}
+
+/** What Fastify itself refuses, by status. */
+const codeByStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
+
+/** One handler for everything that goes wrong; nothing of the inside leaves the server. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
+}
+
+/** Sends a refusal in the wire's shape; what is not a refusal is logged and becomes 500. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toDomainError(error, request)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(refusal.retryAfterSeconds))
+  }
+  const body: ErrorBody = errorBody(refusal)
+  reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((payload) => JSON.stringify(payload))
+    .send(body)
+}
+
+function toDomainError(error: unknown, request: FastifyRequest): DomainError {
+  if (error instanceof DomainError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new DomainError('invalid_input', { fields: fieldsOf(error.validation) })
+  }
+  const text = request.routeOptions?.config?.failureText
+  if (isDatabaseUnavailable(error)) {
+    return new DomainError('unavailable', { retryAfterSeconds: 1, ...(text && { text }) })
+  }
+  const status = (error as Partial<FastifyError> | undefined)?.statusCode ?? 500
+  const code = codeByStatus[status] ?? (status < 500 ? 'bad_request' : 'internal')
+  return new DomainError(code, status >= 500 && text ? { text } : {})
+}
+
+/** A body may have a hundred thousand unknown keys; an answer need not. */
+const namedFields = 20
+
+/** Top-level names of the fields at fault; an unknown key is one. */
+function fieldsOf(issues: { instancePath: string; params: Record<string, unknown> }[]): string[] {
+  const names = issues.flatMap(({ instancePath, params }) => {
+    const [, name] = instancePath.split('/')
+    if (name) return [name]
+    const { keys } = params
+    return Array.isArray(keys) ? keys.map(String) : []
+  })
+  return [...new Set(names)].slice(0, namedFields)
+}

@@ -1,0 +1,69 @@
+import {
+  authPaths,
+  sessionAnswer,
+  signInBody,
+  signOutAnswer,
+  signUpBody,
+  userAnswer,
+} from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { signUpLimit } from '../plugins/rate-limits.ts'
+import { sessionCookie } from '../plugins/session.ts'
+import { signIn, signUp } from '../services/accounts.ts'
+import { fold } from '../services/fold.ts'
+import { endSession } from '../services/sessions.ts'
+import { createSignInThrottle } from '../services/sign-in-throttle.ts'
+import { errorAnswers } from './error-answers.ts'
+
+export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, config, clock, newId } = deps
+  const cookie = sessionCookie(config.publicUrl)
+  const throttle = config.rateLimits ? createSignInThrottle() : null
+
+  app.post(
+    authPaths.signIn,
+    { schema: { body: signInBody, response: { 200: userAnswer, ...errorAnswers } } },
+    async (request, reply) => {
+      const { email, password } = request.body
+      const now = clock.now()
+      const right = throttle?.attempt({ account: fold(email), address: request.ip, now })
+      const { user, token } = await signIn(db, { email, password, now })
+      right?.()
+      const before = cookie.read(request)
+      if (before) await endSession(db, before)
+      cookie.set(reply, token)
+      return user
+    },
+  )
+
+  app.post(
+    authPaths.signUp,
+    {
+      config: signUpLimit,
+      schema: { body: signUpBody, response: { 201: userAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const { user, token } = await signUp(db, { ...request.body, now: clock.now(), newId })
+      cookie.set(reply, token)
+      return reply.code(201).send(user)
+    },
+  )
+
+  app.post(
+    authPaths.signOut,
+    { schema: { response: { 200: signOutAnswer, ...errorAnswers } } },
+    async (request, reply) => {
+      const token = cookie.read(request)
+      if (token) await endSession(db, token)
+      cookie.clear(reply)
+      return { signedOut: true as const }
+    },
+  )
+
+  app.get(
+    authPaths.session,
+    { schema: { response: { 200: sessionAnswer, ...errorAnswers } } },
+    async (request) => ({ user: request.user }),
+  )
+}

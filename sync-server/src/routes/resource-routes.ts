@@ -1,0 +1,69 @@
+import {
+  createResourceBody,
+  deletedAnswer,
+  idParams,
+  resourceAnswer,
+  resourcePaths,
+  resourcesAnswer,
+  resourcesQuery,
+} from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { addResource } from '../services/add-resource.ts'
+import { applyWrite } from '../services/apply-write.ts'
+import { deleteResource } from '../services/delete-resource.ts'
+import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
+import { readResources } from '../services/read-resources.ts'
+import { errorAnswers } from './error-answers.ts'
+
+export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId } = deps
+
+  app.get(
+    resourcePaths.list,
+    {
+      config: { failureText: failureTexts.fetchResources },
+      schema: { querystring: resourcesQuery, response: { 200: resourcesAnswer, ...errorAnswers } },
+    },
+    async (request) => readResources(db, request.query),
+  )
+
+  app.post(
+    resourcePaths.list,
+    {
+      config: { failureText: failureTexts.createResource },
+      preParsing: membersOnly(signedOutTexts.createResource),
+      schema: {
+        body: createResourceBody,
+        response: { 200: resourceAnswer, 201: resourceAnswer, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const options = { body: request.body, user: memberOf(request), now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
+        addResource(trx, raise, options),
+      )
+      return sendWriteAnswer(reply, answer)
+    },
+  )
+
+  app.delete(
+    resourcePaths.one(':id'),
+    {
+      config: { failureText: failureTexts.deleteResource },
+      preParsing: membersOnly(),
+      schema: { params: idParams, response: { 200: deletedAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const options = { id: request.params.id, user: memberOf(request), now }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
+        deleteResource(trx, raise, options),
+      )
+      return sendWriteAnswer(reply, answer)
+    },
+  )
+}

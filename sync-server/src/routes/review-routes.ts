@@ -1,0 +1,55 @@
+import {
+  createReviewBody,
+  idParams,
+  reviewAnswer,
+  reviewPaths,
+  reviewsAnswer,
+  syncHeaders,
+} from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { applyWrite } from '../services/apply-write.ts'
+import { failureTexts } from '../services/error-texts.ts'
+import { readReviews, reviewResource } from '../services/review-resource.ts'
+import { errorAnswers } from './error-answers.ts'
+
+export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId } = deps
+
+  app.get(
+    reviewPaths.ofResource(':id'),
+    {
+      config: { failureText: failureTexts.fetchReviews },
+      schema: { params: idParams, response: { 200: reviewsAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const { reviews, revision } = await readReviews(db, request.params.id)
+      reply.header(syncHeaders.reviewsRevision, String(revision))
+      return reviews
+    },
+  )
+
+  app.post(
+    reviewPaths.ofResource(':id'),
+    {
+      config: { failureText: failureTexts.submitReview },
+      preParsing: membersOnly(),
+      schema: {
+        params: idParams,
+        body: createReviewBody,
+        response: { 200: reviewAnswer, 201: reviewAnswer, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const { body, params } = request
+      const options = { resourceId: params.id, body, user: memberOf(request), now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
+        reviewResource(trx, raise, options),
+      )
+      return sendWriteAnswer(reply, answer)
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  idParams,
+  savedResourceAnswer,
+  savedResourcePaths,
+  savedResourcesAnswer,
+  savedStatusAnswer,
+  saveResourceBody,
+  unsavedAnswer,
+} from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { applyWrite } from '../services/apply-write.ts'
+import { failureTexts } from '../services/error-texts.ts'
+import { isSaved, readSavedResources } from '../services/read-saved-resources.ts'
+import { saveResource, unsaveResource } from '../services/save-resource.ts'
+import { errorAnswers } from './error-answers.ts'
+
+export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId } = deps
+  const preParsing = membersOnly()
+  const update = { failureText: failureTexts.updateSavedStatus }
+
+  app.get(
+    savedResourcePaths.list,
+    {
+      config: { failureText: failureTexts.fetchSavedResources },
+      preParsing,
+      schema: { response: { 200: savedResourcesAnswer, ...errorAnswers } },
+    },
+    async (request) => readSavedResources(db, memberOf(request).id),
+  )
+
+  app.get(
+    savedResourcePaths.status(':id'),
+    {
+      config: { failureText: failureTexts.fetchSavedStatus },
+      preParsing,
+      schema: { params: idParams, response: { 200: savedStatusAnswer, ...errorAnswers } },
+    },
+    async (request) => {
+      const save = { userId: memberOf(request).id, resourceId: request.params.id }
+      return { isSaved: await isSaved(db, save) }
+    },
+  )
+
+  app.post(
+    savedResourcePaths.list,
+    {
+      config: update,
+      preParsing,
+      schema: {
+        body: saveResourceBody,
+        response: { 200: savedResourceAnswer, 201: savedResourceAnswer, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const options = { body: request.body, user: memberOf(request), now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
+        saveResource(trx, raise, options),
+      )
+      return sendWriteAnswer(reply, answer)
+    },
+  )
+
+  app.delete(
+    savedResourcePaths.one(':id'),
+    {
+      config: update,
+      preParsing,
+      schema: { params: idParams, response: { 200: unsavedAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const options = { resourceId: request.params.id, user: memberOf(request), now }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
+        unsaveResource(trx, raise, options),
+      )
+      return sendWriteAnswer(reply, answer)
+    },
+  )
+}
