@@ -1,0 +1,51 @@
+/**
+ * `pnpm run import FILE`: adds the resources of a CSV file. Exit code 0 when every line is in the
+ * directory, 2 when some were refused (each is named on stderr), 1 when the file cannot be used.
+ */
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { openGazetteer } from '../services/gazetteer.ts'
+import { type ImportReport, importResources } from '../services/import-resources.ts'
+import { failWith, typedArguments, withDirectory } from './open-directory.ts'
+
+const progressEvery = 500
+
+await run(typedArguments()).catch(failWith)
+
+async function run([file]: string[]): Promise<void> {
+  if (!file) throw new Error('Which file? Type: pnpm run import FILE')
+  const path = findFile(file)
+  if (!path) throw new Error(`There is no file ${file}.`)
+  if (statSync(path).isDirectory()) throw new Error(`${file} is a folder, not a file.`)
+  const report = await withDirectory((db) =>
+    importResources(db, createReadStream(path), {
+      gazetteer: openGazetteer(),
+      now: new Date(),
+      onProgress: ({ read }) => {
+        if (read % progressEvery === 0) console.log(`${read} lines read …`)
+      },
+    }),
+  )
+  for (const { line, reason } of report.refused) console.error(`Line ${line}: ${reason}.`)
+  console.log(summaryOf(report))
+  if (report.refused.length > 0) process.exitCode = 2
+}
+
+/** pnpm runs scripts in the package's folder and tells in INIT_CWD where the person stood. */
+function findFile(file: string): string | undefined {
+  const folders = [process.env.INIT_CWD ?? '.', '.']
+  return folders.map((folder) => resolve(folder, file)).find((path) => existsSync(path))
+}
+
+function summaryOf(report: ImportReport): string {
+  const { read, added, alreadyThere, placedByGazetteer, withoutPlace, refused } = report
+  return [
+    `${read} resources read`,
+    `${added} added`,
+    `${alreadyThere} already there`,
+    `${placedByGazetteer} placed by the gazetteer`,
+    `${withoutPlace.length} without a place on the map${withoutPlace.length > 0 ? ':' : ''}`,
+    ...withoutPlace.map((name) => `  ${name}`),
+    `${refused.length} refused`,
+  ].join('\n')
+}

@@ -1,0 +1,33 @@
+import { parseConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { migrateToLatest } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { isUntouched } from '../services/check-database.ts'
+import { seedSamples } from '../services/seed-samples.ts'
+
+/**
+ * Runs `work` on the configured database with its schema up to date, and closes it. A database that
+ * is new begins with the samples, as one does that the server makes.
+ */
+export async function withDirectory<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl, sampleData } = parseConfig(process.env)
+  const db = openDatabase(databaseUrl)
+  try {
+    await migrateToLatest(db, { databaseUrl })
+    if (sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What the person typed after the command; pnpm may pass on a separating `--`. */
+export function typedArguments(): string[] {
+  return process.argv.slice(2).filter((argument) => argument !== '--')
+}
+
+/** Ends with a sentence for people instead of a stack. */
+export function failWith(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

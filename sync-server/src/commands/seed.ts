@@ -1,0 +1,8 @@
+/** `node sync-server/src/commands/seed.ts`: adds the sample resources that are not there yet. */
+import { seedSamples } from '../services/seed-samples.ts'
+import { failWith, withDirectory } from './open-directory.ts'
+
+await withDirectory(async (db) => {
+  const added = await seedSamples(db, { now: new Date() })
+  console.log(added === 0 ? 'All samples are there.' : `${added} samples added.`)
+}).catch(failWith)
