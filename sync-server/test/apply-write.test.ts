@@ -1,0 +1,203 @@
+import { errorBodySchema } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import { applyWrite } from '../src/services/apply-write.ts'
+import { createResource } from '../src/services/create-resource.ts'
+import { DomainError } from '../src/services/domain-error.ts'
+import { keepHouse } from '../src/services/housekeeping.ts'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp } from './support/build-test-app.ts'
+
+const day = 24 * 60 * 60_000
+const add = (n = 1) => ({ id: buildId(n), ...buildDraft(n) })
+
+test('[R2] the same request twice at once has one effect and one answer', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const options = { as, key: 'once', body: { ...buildDraft(1) } }
+  const [first, second] = await Promise.all([
+    server.request('POST', '/api/resources', options),
+    server.request('POST', '/api/resources', options),
+  ])
+  expect(first.statusCode).toBe(201)
+  expect(second.body).toBe(first.body)
+  expect(second.statusCode).toBe(201)
+  expect(second.headers['sync-seq']).toBe(first.headers['sync-seq'])
+  expect((await server.request('GET', '/api/resources')).json()).toHaveLength(1)
+})
+
+test('[R2] the order of keys in the body makes no other request', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const body = add()
+  const turned = Object.fromEntries(Object.entries(body).reverse())
+  const first = await server.request('POST', '/api/resources', { as, key: 'k', body })
+  const second = await server.request('POST', '/api/resources', { as, key: 'k', body: turned })
+  expect(second.body).toBe(first.body)
+})
+
+test('[R2] the same key with another body is 422 and applies nothing', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  await server.request('POST', '/api/resources', { as, key: 'k', body: add(1) })
+  const answer = await server.request('POST', '/api/resources', { as, key: 'k', body: add(2) })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'idempotency_key_reused' })
+  expect((await server.request('GET', '/api/resources')).json()).toHaveLength(1)
+})
+
+test('[R2] the same key on another path is 422', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const first = await addResource(server, as, 1)
+  const second = await addResource(server, as, 2)
+  await server.request('DELETE', `/api/resources/${first}`, { as, key: 'k' })
+  const answer = await server.request('DELETE', `/api/resources/${second}`, { as, key: 'k' })
+  expect(answer.statusCode).toBe(422)
+})
+
+test('[R2] a refusal is recorded: it is the answer even when the reason is gone', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const save = { as, key: 'early', body: { resourceId: buildId(1) } }
+  const refused = await server.request('POST', '/api/saved-resources', save)
+  expect(refused.statusCode).toBe(404)
+  await addResource(server, as, 1)
+  const again = await server.request('POST', '/api/saved-resources', save)
+  expect(again.statusCode).toBe(404)
+  expect(again.body).toBe(refused.body)
+  expect(errorBodySchema.parse(again.json()).code).toBe('resource_not_found')
+})
+
+test('[R2] 401 is not recorded: the write goes through after sign-in', async () => {
+  const server = await startTestApp()
+  const visitor = await server.request('POST', '/api/resources', { key: 'k', body: add() })
+  expect(visitor.statusCode).toBe(401)
+  expect(visitor.json()).toEqual({
+    code: 'signed_out',
+    error: 'You must be signed in to create a resource',
+  })
+  const as = await server.signUp('ana')
+  const member = await server.request('POST', '/api/resources', { as, key: 'k', body: add() })
+  expect(member.statusCode).toBe(201)
+})
+
+test('[R2] a failure of the server is not recorded and leaves no rows', async () => {
+  const { db, signUp, clock } = await startTestApp()
+  const { user } = await signUp('ana')
+  const write = { userId: user.id, key: 'k', bodyHash: 'h', now: clock.now() }
+  const draft = buildDraft(1)
+  const resource = { id: buildId(1), draft, authorId: user.id, isSample: false, now: clock.now() }
+  await expect(
+    applyWrite(db, write, async (trx) => {
+      await createResource(trx, resource)
+      throw new Error('power cut')
+    }),
+  ).rejects.toThrow('power cut')
+  const answer = await applyWrite(db, write, async (trx) => {
+    expect((await createResource(trx, resource)).created).toBe(true)
+    return { status: 201, body: {}, feed: 'catalogue' }
+  })
+  expect(answer.status).toBe(201)
+})
+
+test('[R2] a refusal undoes what its decision had written, and the change number', async () => {
+  const { db, signUp, clock, request } = await startTestApp()
+  const { user } = await signUp('ana')
+  const write = { userId: user.id, key: 'k', bodyHash: 'h', now: clock.now() }
+  const before = (await request('GET', '/api/sync/catalogue')).json()
+  const answer = await applyWrite(db, write, async (trx) => {
+    const id = buildId(1)
+    const draft = buildDraft(1)
+    await createResource(trx, { id, draft, authorId: null, isSample: false, now: clock.now() })
+    throw new DomainError('conflict')
+  })
+  expect(answer.status).toBe(409)
+  expect((await request('GET', '/api/sync/catalogue')).json()).toEqual(before)
+})
+
+test('[R1] a client without a key works too', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const answer = await server.request('POST', '/api/resources', { as, body: add() })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.headers['idempotency-key']).toBeUndefined()
+})
+
+test('[R2] after 90 days the key is still known, with its status and without its answer', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const options = { as, key: 'k', body: add() }
+  await server.request('POST', '/api/resources', options)
+  server.clock.pass(91 * day)
+  await keepHouse(server.db, server.clock.now())
+
+  const body = { email: as.user.email, password: as.password }
+  const answer = await server.request('POST', '/api/auth/signin', { body })
+  const cookie = `session=${answer.cookies[0]?.value}`
+  const replay = { ...options, as: { ...as, cookie } }
+  const again = await server.request('POST', '/api/resources', replay)
+  expect(again.statusCode).toBe(201)
+  expect(again.json()).toEqual({ replayed: true })
+  expect(again.headers['sync-seq']).toBeDefined()
+  const other = await server.request('POST', '/api/resources', { ...replay, body: add(2) })
+  expect(other.statusCode).toBe(422)
+})
+
+test('[R3] keys belong to one account', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const first = await server.request('POST', '/api/resources', { as: ana, key: 'k', body: add(1) })
+  const second = await server.request('POST', '/api/resources', { as: ben, key: 'k', body: add(2) })
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+})
+
+test("[R3] another account's write is 409 under this session and applies nothing", async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const headers = { 'x-account-id': ana.user.id }
+  const options = { headers, key: 'k', body: add() }
+  const answer = await server.request('POST', '/api/resources', { ...options, as: ben })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ code: 'account_mismatch' })
+  expect((await server.request('POST', '/api/resources', options)).statusCode).toBe(401)
+  expect((await server.request('GET', '/api/resources')).json()).toEqual([])
+  const right = await server.request('POST', '/api/resources', { ...options, as: ana })
+  expect(right.statusCode).toBe(201)
+})
+
+test('[R4] every answer echoes a well-formed key and carries the epoch, refusals too', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const answers = [
+    await server.request('POST', '/api/resources', { as, key: 'k-1', body: add() }),
+    await server.request('POST', '/api/resources', { key: 'k-1', body: add() }),
+    await server.request('POST', '/api/resources', { as, key: 'k-1', body: { name: '' } }),
+    await server.request('GET', '/api/nowhere', { key: 'k-1' }),
+    await server.request('POST', '/api/resources', {
+      as,
+      key: 'k-1',
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 401, 400, 404, 400])
+  for (const { headers } of answers) {
+    expect(headers['idempotency-key']).toBe('k-1')
+    expect(headers['sync-epoch']).toMatch(/^[0-9a-f]{12}$/)
+  }
+})
+
+test('[R4] a malformed key is 400 and never echoed', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  for (const key of ['a b', 'x'.repeat(101), 'clé', '<script>']) {
+    const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') }
+    const answer = await server.request('POST', '/api/resources', { as, headers, body: add() })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['idempotency-key']).toBeUndefined()
+  }
+  expect((await server.request('GET', '/api/resources')).json()).toEqual([])
+})

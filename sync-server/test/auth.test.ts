@@ -1,0 +1,199 @@
+import { userSchema } from '@worldschool/schema'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { startTestApp, type TestApp } from './support/build-test-app.ts'
+
+const day = 24 * 60 * 60_000
+const password = 'correct horse battery'
+
+const signUp = (server: TestApp, account: object) =>
+  server.request('POST', '/api/auth/signup', { body: { password, ...account } })
+const signIn = (server: TestApp, email: string, word = password) =>
+  server.request('POST', '/api/auth/signin', { body: { email, password: word } })
+const sessionOf = async (server: TestApp, cookie: string) =>
+  (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json()
+
+test('signing up answers the account and signs in', async () => {
+  const server = await startTestApp()
+  const answer = await signUp(server, { username: 'ana', email: 'ana@example.org' })
+  expect(answer.statusCode).toBe(201)
+  const user = z.strictObject(userSchema.shape).parse(answer.json())
+  expect(user).toMatchObject({ username: 'ana', email: 'ana@example.org', role: 'user' })
+  expect(await sessionOf(server, `session=${answer.cookies[0]?.value}`)).toEqual({ user })
+})
+
+test('the cookie is out of reach for scripts and other sites', async () => {
+  const server = await startTestApp()
+  const answer = await signUp(server, { username: 'ana', email: 'ana@example.org' })
+  expect(answer.headers['set-cookie']).toMatch(
+    /^session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+})
+
+test('on https the cookie is Secure and bound to the host', async () => {
+  const server = await startTestApp({ publicUrl: 'https://places.example' })
+  const answer = await signUp(server, { username: 'ana', email: 'ana@example.org' })
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+})
+
+test('the token is stored hashed and is new at every sign-in', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const token = as.cookie.replace('session=', '')
+  const rows = await server.db.selectFrom('sessions').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+  const again = await server.request('POST', '/api/auth/signin', {
+    headers: { cookie: as.cookie },
+    body: { email: as.user.email, password },
+  })
+  expect(again.cookies[0]?.value).not.toBe(token)
+  expect(await sessionOf(server, as.cookie)).toEqual({ user: null })
+})
+
+test('a wrong password and an unknown account get the same words', async () => {
+  const server = await startTestApp()
+  await server.signUp('ana')
+  const wrong = await signIn(server, 'ana@example.org', 'wrong password')
+  const unknown = await signIn(server, 'nobody@example.org')
+  for (const answer of [wrong, unknown]) {
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({
+      error: 'Invalid email or password',
+      code: 'invalid_credentials',
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('e-mail counts in any case at sign-in', async () => {
+  const server = await startTestApp()
+  const { user } = await server.signUp('ana')
+  expect((await signIn(server, 'ANA@Example.ORG')).json()).toEqual(user)
+})
+
+test('names and e-mails that only look different are taken', async () => {
+  const server = await startTestApp()
+  await signUp(server, { username: 'Straße', email: 'ana@example.org' })
+  for (const [account, code] of [
+    [{ username: 'STRASSE', email: 'b@example.org' }, 'username_taken'],
+    [{ username: 'Ｓtraße', email: 'b@example.org' }, 'username_taken'],
+    [{ username: 'ben', email: 'ANA@example.org' }, 'email_taken'],
+  ] as const) {
+    const answer = await signUp(server, account)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({ error: 'Username or email already exists', code })
+  }
+})
+
+test('two sign-ups of one name at once make one account', async () => {
+  const server = await startTestApp()
+  const answers = await Promise.all(
+    ['a', 'b'].map((n) => signUp(server, { username: 'ana', email: `${n}@example.org` })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+})
+
+test('a password has 8 to 128 characters, a name no invisible ones, a role is not for asking', async () => {
+  const server = await startTestApp()
+  const account = { username: 'ana', email: 'ana@example.org' }
+  for (const [overrides, field] of [
+    [{ password: 'x'.repeat(7) }, 'password'],
+    [{ password: 'x'.repeat(129) }, 'password'],
+    [{ username: 'an\u200ba' }, 'username'],
+    [{ username: 'ana\u202e' }, 'username'],
+    [{ email: 'not an address' }, 'email'],
+    [{ role: 'admin' }, 'role'],
+  ] as const) {
+    const answer = await signUp(server, { ...account, ...overrides })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: [field] })
+  }
+  expect((await signUp(server, { ...account, password: 'x'.repeat(8) })).statusCode).toBe(201)
+})
+
+test('signing out ends the session on the server', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const answer = await server.request('POST', '/api/auth/signout', { as })
+  expect(answer.json()).toEqual({ signedOut: true })
+  expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' })
+  expect(await sessionOf(server, as.cookie)).toEqual({ user: null })
+  expect((await server.request('POST', '/api/auth/signout')).statusCode).toBe(200)
+})
+
+test('a session ends after 30 days without use and after 180 days with it', async () => {
+  const server = await startTestApp()
+  const idle = await server.signUp('ana')
+  server.clock.pass(31 * day)
+  expect(await sessionOf(server, idle.cookie)).toEqual({ user: null })
+  const used = await server.signUp('ben')
+  for (let days = 0; days < 175; days += 25) {
+    server.clock.pass(25 * day)
+    expect(await sessionOf(server, used.cookie)).toEqual({ user: used.user })
+  }
+  server.clock.pass(6 * day)
+  expect(await sessionOf(server, used.cookie)).toEqual({ user: null })
+})
+
+test('a made-up cookie is a visitor', async () => {
+  const server = await startTestApp()
+  expect(await sessionOf(server, 'session=x')).toEqual({ user: null })
+  expect(await sessionOf(server, `session=${'A'.repeat(4000)}`)).toEqual({ user: null })
+})
+
+test('guessing is throttled per account with Retry-After, and ends by itself', async () => {
+  const server = await startTestApp({ rateLimits: true })
+  await server.signUp('ana')
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => signIn(server, 'ana@example.org', 'wrong password')),
+  )
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+  const slowed = await signIn(server, 'ana@example.org')
+  expect([slowed.statusCode, slowed.json().code]).toEqual([429, 'too_many_requests'])
+  expect(slowed.headers['retry-after']).toBe('900')
+  server.clock.pass(900_001)
+  expect((await signIn(server, 'ana@example.org')).statusCode).toBe(200)
+})
+
+test('signing in rightly many times is no guessing', async () => {
+  const server = await startTestApp({ rateLimits: true })
+  await server.signUp('ana')
+  for (let n = 0; n < 12; n += 1) {
+    expect((await signIn(server, 'ana@example.org')).statusCode).toBe(200)
+  }
+})
+
+test('sign-up is all or nothing: without its session there is no account', async () => {
+  const server = await startTestApp()
+  const account = { username: 'ana', email: 'ana@example.org' }
+  await sql`create trigger full before insert on sessions begin select raise(abort, 'full'); end`.execute(
+    server.db,
+  )
+  expect((await signUp(server, account)).statusCode).toBe(500)
+  await sql`drop trigger full`.execute(server.db)
+  expect((await signUp(server, account)).statusCode).toBe(201)
+})
+
+test('security 9: names that look the same by spaces are one, and fillers are refused', async () => {
+  const server = await startTestApp()
+  await signUp(server, { username: 'Ana B', email: 'ana@example.org' })
+  const twin = await signUp(server, { username: 'Ana \u3000 B', email: 'b@example.org' })
+  expect(twin.json()).toMatchObject({ code: 'username_taken' })
+  for (const username of ['Ana\ufe0f B', '\u3164', 'a\u034fna']) {
+    const answer = await signUp(server, { username, email: 'b@example.org' })
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, ['username']])
+  }
+})
+
+test('security 17: sign-ups of one address are bounded, with Retry-After', async () => {
+  const server = await startTestApp({ rateLimits: true })
+  const ask = () => signUp(server, { username: '', email: 'x' })
+  await Promise.all(Array.from({ length: 60 }, ask))
+  const refused = await ask()
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})

@@ -1,0 +1,165 @@
+import { type CataloguePage, cataloguePage, limits, newResource } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import { resourceToRow } from '../src/repositories/resource-rows.ts'
+import { nextSeq } from '../src/repositories/sync-state-repository.ts'
+import { readCatalogueFeed } from '../src/services/catalogue-feed.ts'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp } from './support/build-test-app.ts'
+
+/** Adds resources that share one change number, as one transaction may. */
+async function addTogether(server: TestApp, numbers: number[]): Promise<void> {
+  await server.db.transaction().execute(async (trx) => {
+    const revision = await nextSeq(trx, { catalogue: true })
+    const createdAt = server.clock.now().toISOString()
+    for (const n of numbers) {
+      const facts = {
+        id: buildId(n),
+        authorId: null,
+        isSample: 'false',
+        createdAt,
+        revision,
+      } as const
+      const resource = newResource(buildDraft(n), facts)
+      await trx.insertInto('resources').values(resourceToRow(resource)).execute()
+    }
+  })
+}
+
+const pull = async (server: TestApp, since?: string): Promise<CataloguePage> => {
+  const answer = await server.request(
+    'GET',
+    `/api/sync/catalogue${since === undefined ? '' : `?since=${since}`}`,
+  )
+  expect(answer.statusCode).toBe(200)
+  return cataloguePage.parse(answer.json())
+}
+
+const numbersOf = (page: CataloguePage) => page.rows.map(({ id }) => Number(`0x${id.slice(-12)}`))
+
+test('[P1] a page never cuts through rows of the same change number', async () => {
+  const server = await startTestApp()
+  await addTogether(server, [1])
+  await addTogether(server, [2, 3, 4])
+  await addTogether(server, [5])
+  const page = async (since?: string) => {
+    const answer = await readCatalogueFeed(server.db, { since, holds: () => false, pageRows: 2 })
+    if (!answer.page) throw new Error('no page')
+    return answer.page
+  }
+  const first = await page()
+  expect([numbersOf(first), first.more, first.total]).toEqual([[1, 2, 3, 4], true, 5])
+  const second = await page(first.cursor)
+  expect([numbersOf(second), second.more]).toEqual([[5], false])
+  const last = await page(second.cursor)
+  expect([numbersOf(last), last.more, last.cursor]).toEqual([[], false, second.cursor])
+})
+
+test('[P1] a big catalogue comes in full pages, each row once', async () => {
+  const server = await startTestApp()
+  for (let n = 0; n < 1203; n += 3) await addTogether(server, [n, n + 1, n + 2])
+  const seen: number[] = []
+  const sizes: number[] = []
+  let page: CataloguePage | undefined
+  do {
+    page = await pull(server, page?.cursor)
+    sizes.push(page.rows.length)
+    seen.push(...numbersOf(page))
+    expect(page.total).toBe(1203)
+  } while (page.more)
+  const { pageRows } = limits.sync
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(sizes.slice(0, -1).filter((size) => size < pageRows || size > pageRows + 2)).toEqual([])
+  expect(new Set(seen).size).toBe(1203)
+})
+
+test('[P1] an unchanged page is 304, for proxies’ weak ETags too, and public', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  await addResource(server, as)
+  const { headers } = await server.request('GET', '/api/sync/catalogue', { as })
+  expect(headers['cache-control']).toBe('public, no-cache')
+  expect(headers['set-cookie']).toBeUndefined()
+  const etag = String(headers.etag)
+  for (const held of [etag, etag.replace('W/', ''), `"x", ${etag}`]) {
+    const options = { headers: { 'if-none-match': held } }
+    const answer = await server.request('GET', '/api/sync/catalogue', options)
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+  }
+  await addResource(server, as, 2)
+  const options = { headers: { 'if-none-match': etag } }
+  expect((await server.request('GET', '/api/sync/catalogue', options)).statusCode).toBe(200)
+})
+
+test('[P3] a deletion is told by id alone, and not to a device that starts', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const id = await addResource(server, as, 1)
+  const { cursor } = await pull(server)
+  await server.request('DELETE', `/api/resources/${id}`, { as })
+  const page = await pull(server, cursor)
+  expect([page.rows, page.deleted, page.total]).toEqual([[], [id], 0])
+  expect((await pull(server, page.cursor)).deleted).toEqual([])
+  expect((await pull(server)).deleted).toEqual([])
+})
+
+test('[C5] a new rating brings the resource again', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const id = await addResource(server, as, 1)
+  const { cursor } = await pull(server)
+  await server.request('POST', `/api/resources/${id}/reviews`, { as, body: { rating: 3 } })
+  expect((await pull(server, cursor)).rows).toMatchObject([{ id, rating: 3, reviewCount: 1 }])
+})
+
+test('[P4] what is no change of the catalogue leaves its cursor where it is', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const resourceId = await addResource(server, as, 1)
+  const before = await pull(server)
+  await server.request('POST', '/api/saved-resources', { as, body: { resourceId } })
+  const after = await pull(server, before.cursor)
+  expect([after.cursor, after.rows, after.more]).toEqual([before.cursor, [], false])
+})
+
+test('[P4] the change number of a write is reached by the next pull', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const answer = await server.request('POST', '/api/resources', { as, body: buildDraft(1) })
+  const { epoch, cursor } = await pull(server)
+  expect(cursor).toBe(`${epoch}.${answer.headers['sync-seq']}`)
+})
+
+test('[P5] a cursor of another epoch or from the future is 410, no cursor at all 400', async () => {
+  const server = await startTestApp()
+  const { epoch } = await pull(server)
+  const get = (since: string) => server.request('GET', `/api/sync/catalogue?since=${since}`)
+  for (const since of [`another.0`, `${epoch}.999`]) {
+    const answer = await get(since)
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'cursor_expired'])
+  }
+  for (const since of ['', 'x', `${epoch}.-1`, `${epoch}.1e3`, 'x'.repeat(200)]) {
+    expect((await get(since)).statusCode).toBe(400)
+  }
+})
+
+test('a page over 1 kB is compressed for those who ask', async () => {
+  const server = await startTestApp()
+  await addTogether(server, [1, 2, 3, 4])
+  const headers = { 'accept-encoding': 'br' }
+  const answer = await server.request('GET', '/api/sync/catalogue', { headers })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers.vary).toContain('accept-encoding')
+})
+
+test('[P1] caches keep the encodings of a page apart, and its tag is weak', async () => {
+  const server = await startTestApp()
+  const plain = await server.request('GET', '/api/sync/catalogue')
+  expect([plain.headers.vary, plain.headers.etag]).toEqual([
+    'accept-encoding',
+    expect.stringMatching(/^W\/"/),
+  ])
+  const headers = { 'if-none-match': String(plain.headers.etag) }
+  const held = await server.request('GET', '/api/sync/catalogue', { headers })
+  expect([held.statusCode, held.headers.vary]).toEqual([304, 'accept-encoding'])
+})

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrateToLatest } from '../src/db/migrate.ts'
+import { migrations } from '../src/db/migrations/index.ts'
+import { openDatabase } from '../src/db/open-database.ts'
+import { readSyncState } from '../src/repositories/sync-state-repository.ts'
+import { createAccount } from '../src/services/accounts.ts'
+import { addResource } from './support/add-resource.ts'
+import { buildTestApp, startTestApp } from './support/build-test-app.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const later = {
+  ...migrations,
+  '002-good': { up: (db: never) => sql`create table good (id text)`.execute(db).then(() => {}) },
+}
+
+test('what was written is there when the file is opened again', async () => {
+  const databaseUrl = `file:${join(temporaryFolder(), 'directory.db')}`
+  const before = await buildTestApp({ databaseUrl })
+  const as = await before.signUp('ana')
+  const id = await addResource(before, as)
+  const told = (await before.request('GET', '/api/sync/catalogue')).json()
+  await before.close()
+
+  const after = await startTestApp({ databaseUrl })
+  expect((await after.request('GET', '/api/sync/catalogue')).json()).toEqual(told)
+  expect((await after.request('DELETE', `/api/resources/${id}`, { as })).statusCode).toBe(200)
+})
+
+test('[S3] the file is opened for durable writes', async () => {
+  const { db } = await startTestApp()
+  const pragma = async (name: string) => {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)
+    return Object.values(rows[0] ?? {})[0]
+  }
+  expect(await pragma('journal_mode')).toBe('wal')
+  expect(await pragma('synchronous')).toBe(2)
+  expect(await pragma('foreign_keys')).toBe(1)
+  expect(await pragma('busy_timeout')).toBe(5000)
+})
+
+test('[S2] a new file is not copied, an existing one is before it changes', async () => {
+  const folder = temporaryFolder()
+  const databaseUrl = `file:${join(folder, 'directory.db')}`
+  const db = openDatabase(databaseUrl)
+  expect(await migrateToLatest(db, { databaseUrl })).toEqual({ isNew: true, backup: null })
+  expect(await migrateToLatest(db, { databaseUrl })).toEqual({ isNew: false, backup: null })
+  await createAccount(db, {
+    username: 'ana',
+    email: 'ana@example.org',
+    password: 'correct horse battery',
+    role: 'user',
+    now: new Date(),
+  })
+  const { backup } = await migrateToLatest(db, { databaseUrl, migrations: later })
+  await db.destroy()
+  expect(backup).toBe(join(folder, 'directory.db.before-002-good.bak'))
+  const copy = new SQLite(String(backup), { readonly: true })
+  expect(copy.prepare('select username from users').all()).toEqual([{ username: 'ana' }])
+  copy.close()
+})
+
+test('[S2] a migration that fails leaves the old schema, whole', async () => {
+  const folder = temporaryFolder()
+  const databaseUrl = `file:${join(folder, 'directory.db')}`
+  const db = openDatabase(databaseUrl)
+  await migrateToLatest(db, { databaseUrl })
+  const broken = {
+    ...later,
+    '003-broken': { up: (db: never) => sql`create nonsense`.execute(db).then(() => {}) },
+  }
+  await expect(migrateToLatest(db, { databaseUrl, migrations: broken })).rejects.toThrow()
+  const tables = await db.introspection.getTables()
+  expect(tables.map(({ name }) => name)).not.toContain('good')
+  expect((await readSyncState(db)).seq).toBe(0)
+  await db.destroy()
+  expect(readdirSync(folder).some((name) => name.endsWith('.unfinished'))).toBe(false)
+  expect(existsSync(join(folder, 'directory.db.before-002-good.bak'))).toBe(true)
+})
+
+test('[S2] data of a newer version is refused and left as it is', async () => {
+  const databaseUrl = `file:${join(temporaryFolder(), 'directory.db')}`
+  const db = openDatabase(databaseUrl)
+  await migrateToLatest(db, { databaseUrl, migrations: later })
+  await expect(migrateToLatest(db, { databaseUrl })).rejects.toThrow(/002-good/)
+  await db.destroy()
+})
+
+test('[S3] fault 19: a database locked by another process is 503 with Retry-After', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const resourceId = await addResource(server, as)
+  await sql`pragma busy_timeout = 50`.execute(server.db)
+  const other = new SQLite(join(server.folder, 'directory.db'))
+  other.exec('begin immediate')
+  const save = { as, key: 'k', body: { resourceId } }
+  const busy = await server.request('POST', '/api/saved-resources', save)
+  expect(busy.statusCode).toBe(503)
+  expect(busy.headers['retry-after']).toBe('1')
+  expect(busy.json()).toEqual({ error: 'Failed to update saved status', code: 'unavailable' })
+  expect((await server.request('GET', '/api/sync/catalogue')).statusCode).toBe(200)
+  other.exec('rollback')
+  other.close()
+  expect((await server.request('POST', '/api/saved-resources', save)).statusCode).toBe(201)
+})
+
+test('fault 18: on a full disk writes are 503, reads work, and it recovers by itself', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  await addResource(server, as, 1)
+  const description = 'x'.repeat(5000)
+  const body = { name: 'A', description, category: 'hubs', location: 'B' }
+  const add = (key: string) => server.request('POST', '/api/resources', { as, key, body })
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.db)
+  await sql`pragma max_page_count = ${sql.raw(String(rows[0]?.page_count))}`.execute(server.db)
+  const full = [await add('a'), await add('b'), await add('c')].at(-1)
+  expect([full?.statusCode, full?.json().code]).toEqual([503, 'unavailable'])
+  expect((await server.request('GET', '/api/resources')).statusCode).toBe(200)
+  await sql`pragma max_page_count = 100000`.execute(server.db)
+  expect((await add('c')).statusCode).toBe(201)
+})

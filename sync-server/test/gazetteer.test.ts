@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { kilometresBetween } from '../src/services/gazetteer/geometry.ts'
+import { gazetteer } from './support/loaded-gazetteer.ts'
+
+/** Kilometres between where the text was found and where it should be. */
+function awayFrom(text: string, latitude: number, longitude: number, hint?: string): number {
+  const place = gazetteer.find(text, hint)
+  return place ? kilometresBetween(place, { latitude, longitude }) : Number.POSITIVE_INFINITY
+}
+
+describe('the gazetteer finds a town', () => {
+  it.each([
+    ['Morzine, France', 46.179, 6.709],
+    ['Osaka, Japan', 34.69, 135.5],
+    ['Muxía, Spain', 43.104, -9.217],
+    ['San Sebastián, Spain', 43.32, -1.98],
+    ['Ko Lanta, Thailand', 7.53, 99.09],
+    ['Koh Lanta, Thailand', 7.53, 99.09],
+    ['Ermoupoli, Greece', 37.44, 24.94],
+    ['Mirleft, Morocco', 29.58, -10.03],
+    ['Chinchiná, Colombia', 4.98, -75.6],
+    ['CHINCHINA ,  colombia', 4.98, -75.6],
+    ['Saint Louis, USA', 38.63, -90.2],
+    ['St. Louis, United States', 38.63, -90.2],
+    ['Istanbul, Turkey', 41.01, 28.95],
+    ['Prague, Czech Republic', 50.09, 14.42],
+    ['London, England', 51.51, -0.13],
+    ['Sevilla, España', 37.38, -5.97],
+    ['Panama City, Panama', 8.99, -79.52],
+    ['New York, USA', 40.71, -74.01],
+    ['Paris, Texas, United States', 33.66, -95.56],
+    ['Austin, TX, USA', 30.27, -97.74],
+    ['Sintra (near Lisbon), Portugal', 38.8, -9.38],
+  ])('%s', (text, latitude, longitude) => {
+    expect(awayFrom(text, latitude, longitude)).toBeLessThan(10)
+    expect(gazetteer.find(text)?.precision).toBe('town')
+  })
+})
+
+describe('the gazetteer finds a region', () => {
+  it.each([
+    ['Bali, Indonesia', 'Bali', -8.4, 115.2],
+    ['Normandy, France', 'Normandy', 49.2, 0.3],
+    ['Bornholm, Denmark', 'Bornholm Kommune', 55.1, 14.9],
+    ['Crete, Greece', 'Crete', 35.24, 24.8],
+    ['California, United States', 'California', 36.5, -119.5],
+  ])('%s', (text, name, latitude, longitude) => {
+    expect(gazetteer.find(text)).toMatchObject({ name, precision: 'region' })
+    expect(awayFrom(text, latitude, longitude)).toBeLessThan(100)
+  })
+})
+
+describe('several towns of one name', () => {
+  it('the well-known one is meant', () => {
+    expect(awayFrom('Córdoba, Mexico', 18.88, -96.93)).toBeLessThan(10)
+    expect(awayFrom('La Paz, Mexico', 24.14, -110.31)).toBeLessThan(10)
+  })
+
+  it('among small ones nothing is guessed', () => {
+    expect(gazetteer.find('Oria, Spain')).toBeNull()
+    expect(gazetteer.find('Măgura, Romania')).toBeNull()
+  })
+
+  it('the description decides when it names the region', () => {
+    const hint = 'Countryside co-living in Almería province for stays of about 30 days.'
+    expect(awayFrom('Oria, Spain', 37.49, -2.29, hint)).toBeLessThan(10)
+    expect(awayFrom('Banjar, Indonesia', -8.19, 114.97, 'In the north of Bali.')).toBeLessThan(10)
+  })
+
+  it('a region in the text is obeyed', () => {
+    expect(awayFrom('Oria, Almería, Spain', 37.49, -2.29)).toBeLessThan(10)
+    expect(gazetteer.find('Kuta, Lombok, Indonesia')).toBeNull()
+  })
+})
+
+describe('the gazetteer says nothing when unsure', () => {
+  it.each([
+    'Algarve, Portugal',
+    'Pacific coast, Ecuador',
+    'Lake Garda, Italy',
+    'East Coast Sardinia, Italy',
+    'Mendocino, United States',
+    'Nowhere at all, France',
+    'Spain',
+    'Osaka',
+    'Osaka, Atlantis',
+    ', Spain',
+    '',
+  ])('%s', (text) => {
+    expect(gazetteer.find(text)).toBeNull()
+  })
+
+  it('and never looks into another country', () => {
+    expect(gazetteer.find('Osaka, Spain')).toBeNull()
+    expect(gazetteer.find('Atlanta, Georgia')).toBeNull()
+    expect(gazetteer.find('Paris, Portugal')).toBeNull()
+    expect(gazetteer.find('Alhama de Granada, Granada')).toBeNull()
+  })
+})
+
+describe('suggestions', () => {
+  it('begin with what was typed, whatever its case and accents', () => {
+    const names = gazetteer.search('MEDELLI').map((one) => one.display_name)
+    expect(names[0]).toBe('Medellín, Antioquia, Colombia')
+  })
+
+  it('name the largest towns first, five at most', () => {
+    const [first, ...others] = gazetteer.search('san')
+    expect(first?.display_name).toBe('Santiago, Santiago Metropolitan, Chile')
+    expect(others).toHaveLength(4)
+    expect(gazetteer.search('san', 2)).toHaveLength(2)
+  })
+
+  it('know a town by its second name, and point at it', () => {
+    const [first] = gazetteer.search('San Sebasti')
+    expect(first).toMatchObject({ display_name: expect.stringMatching(/^Donostia \/ San Seb/) })
+    expect(first?.lat).toBeCloseTo(43.3, 1)
+    expect(first?.lon).toBeCloseTo(-2, 1)
+  })
+
+  it('narrow down by region and country', () => {
+    const names = gazetteer.search('Córdoba, Arg').map((one) => one.display_name)
+    expect(names).toEqual(['Córdoba, Argentina'])
+  })
+
+  it('are none for nothing', () => {
+    expect(gazetteer.search('  ')).toEqual([])
+    expect(gazetteer.search('qqqq')).toEqual([])
+  })
+})

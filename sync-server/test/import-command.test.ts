@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listResources } from '../src/repositories/resources-repository.ts'
+import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
+import { runCommand } from './fixtures/run-command.ts'
+
+const hubs = fileURLToPath(new URL('./fixtures/worldschooling-hubs.csv', import.meta.url))
+const badLines = fileURLToPath(new URL('./fixtures/bad-lines.csv', import.meta.url))
+
+describe('pnpm run import FILE', () => {
+  it('imports the hubs, tells the figures and ends with 0, every time', async () => {
+    const DATABASE_URL = temporaryDatabaseUrl()
+    const first = runCommand('import', [hubs], { DATABASE_URL })
+    expect(first).toMatchObject({ status: 0, stderr: '' })
+    expect(first.stdout).toContain(
+      '137 resources read\n137 added\n0 already there\n63 placed by the gazetteer\n20 without a place on the map:\n',
+    )
+    expect(first.stdout).toContain('\n  Punta la Barca\n')
+    expect(await listResources(await openDirectory(DATABASE_URL))).toHaveLength(137)
+
+    const second = runCommand('import', ['--', hubs], { DATABASE_URL })
+    expect(second.status).toBe(0)
+    expect(second.stdout).toContain('0 added\n137 already there\n')
+  })
+
+  it('names refused lines on stderr and ends with 2', () => {
+    const result = runCommand('import', [badLines], { DATABASE_URL: temporaryDatabaseUrl() })
+    expect(result.status).toBe(2)
+    expect(result.stderr).toContain('Line 4: name is empty.\n')
+    expect(result.stdout).toContain('2 added\n')
+    expect(result.stdout).toContain('17 refused\n')
+  })
+
+  it('finds the file from where the person stood', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const csv = 'name,category,location,description\nCamp,hubs,"Osaka, Japan",Fine'
+    writeFileSync(join(folder, 'mine.csv'), csv)
+    const environment = { DATABASE_URL: temporaryDatabaseUrl(), INIT_CWD: folder }
+    expect(runCommand('import', ['mine.csv'], environment).stdout).toContain('1 added\n')
+  })
+
+  it.each([
+    [[], 'Which file? Type: pnpm run import FILE\n'],
+    [['nowhere.csv'], 'There is no file nowhere.csv.\n'],
+    [[tmpdir()], `${tmpdir()} is a folder, not a file.\n`],
+  ])('%j is one sentence on stderr, and 1', (args, sentence) => {
+    const result = runCommand('import', args, { DATABASE_URL: temporaryDatabaseUrl() })
+    expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
+  })
+
+  it('a database address that is none is one sentence on stderr, and 1', () => {
+    const result = runCommand('import', [hubs], { DATABASE_URL: 'nonsense' })
+    expect(result.status).toBe(1)
+    expect(result.stderr).toMatch(/^DATABASE_URL .*\n$/)
+  })
+})

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../src/db/database.ts'
+import { listResources } from '../src/repositories/resources-repository.ts'
+import { importResources } from '../src/services/import-resources.ts'
+import { openDirectory } from './fixtures/empty-directory.ts'
+import { gazetteer } from './support/loaded-gazetteer.ts'
+
+const now = new Date('2026-03-01T10:00:00Z')
+
+function fixture(name: string): string {
+  return readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')
+}
+
+function importInto(db: Database, csv: Parameters<typeof importResources>[1]) {
+  return importResources(db, csv, { gazetteer, now })
+}
+
+const hubs = fixture('worldschooling-hubs.csv')
+const header = 'name,category,location,latitude,longitude,description'
+
+describe('importing the file of hubs', () => {
+  it('adds all 137 and places 63 of the 83 that have no point', async () => {
+    const db = await openDirectory()
+    const { withoutPlace, ...figures } = await importInto(db, hubs)
+    expect(figures).toEqual({
+      read: 137,
+      added: 137,
+      alreadyThere: 0,
+      placedByGazetteer: 63,
+      refused: [],
+    })
+    expect(withoutPlace).toHaveLength(20)
+    expect(withoutPlace).toContain('Punta la Barca')
+  })
+
+  it('a second time adds nothing', async () => {
+    const db = await openDirectory()
+    await importInto(db, hubs)
+    const before = await listResources(db)
+    expect(await importInto(db, hubs.replaceAll('\n', '\r\n'))).toMatchObject({
+      read: 137,
+      added: 0,
+      alreadyThere: 137,
+      placedByGazetteer: 0,
+      withoutPlace: [],
+    })
+    expect(await listResources(db)).toEqual(before)
+  })
+
+  it('keeps every value, and nobody is the author', async () => {
+    const db = await openDirectory()
+    await importInto(db, hubs)
+    const [resource] = (await listResources(db)).filter((one) => one.name.startsWith('Selong Bay'))
+    expect(resource).toMatchObject({
+      category: 'hubs',
+      location: 'Selong Belanak, Indonesia',
+      latitude: -8.8556,
+      longitude: 116.1283,
+      ageRange: '2-18',
+      price: '$720 per month',
+      contactInfo: { website: 'https://www.selongbayschool.com' },
+      authorId: null,
+      isSample: 'false',
+      createdAt: now.toISOString(),
+    })
+    expect(resource?.amenities).toContain('Educational Materials')
+    expect(resource?.amenities).toHaveLength(6)
+  })
+
+  it('takes a stream of bytes as well as a text', async () => {
+    const db = await openDirectory()
+    async function* bytes() {
+      const file = Buffer.from(hubs)
+      for (let at = 0; at < file.length; at += 1000) yield file.subarray(at, at + 1000)
+    }
+    expect(await importInto(db, bytes())).toMatchObject({ added: 137, refused: [] })
+    expect((await listResources(db)).map((one) => one.location)).toContain('Muxía, Spain')
+  })
+
+  it('tells its progress line by line', async () => {
+    const seen: number[] = []
+    const onProgress = ({ read }: { read: number }) => seen.push(read)
+    await importResources(await openDirectory(), hubs, { gazetteer, now, onProgress })
+    expect(seen).toEqual(Array.from({ length: 137 }, (_, index) => index + 1))
+  })
+})
+
+describe('a file with bad lines', () => {
+  it('refuses each by its number with a clear sentence, and goes on', async () => {
+    const db = await openDirectory()
+    const bytes = readFileSync(new URL('./fixtures/bad-lines.csv', import.meta.url))
+    const report = await importInto(db, bytes.toString('utf8'))
+    const categories =
+      'activities, accommodation, schools, hubs, communities, restaurants, doctors, coworking'
+    const quote =
+      'a quotation mark is out of place; a value with quotation marks stands in quotation marks, and each of its own is doubled'
+    expect(Object.fromEntries(report.refused.map(({ line, reason }) => [line, reason]))).toEqual({
+      3: `category "camp" is not one of ${categories}`,
+      4: 'name is empty',
+      5: 'description is empty',
+      6: 'latitude 95 is not between -90 and 90',
+      7: 'latitude "38,5" is not a number such as 38.52',
+      8: 'it has a latitude and no longitude',
+      9: 'website "javascript:alert(1)" is not an address that begins with http:// or https://',
+      10: 'it has 3 values where the first line names 10 columns',
+      11: 'it has 11 values where the first line names 10 columns',
+      12: quote,
+      13: quote,
+      14: 'name is longer than 200 characters',
+      15: `description is empty; category "camp" is not one of ${categories}`,
+      16: 'name has characters that cannot be shown',
+      17: 'it has more than 50 amenities',
+      18: 'one of the amenities is longer than 60 characters',
+      24: 'its text is not UTF-8',
+    })
+    expect(report).toMatchObject({ read: 20, added: 2, alreadyThere: 1, placedByGazetteer: 1 })
+    expect(report.withoutPlace).toEqual(['Second "Good" One'])
+
+    const resources = await listResources(db)
+    expect(resources.map((one) => one.name).sort()).toEqual(['Good One', 'Second "Good" One'])
+    expect(resources.find((one) => one.name.startsWith('Second'))).toMatchObject({
+      category: 'hubs',
+      description: 'Two\nlines',
+      ageRange: '3-9',
+      price: '€5',
+      contactInfo: { website: 'https://example.org/a' },
+      amenities: ['WiFi', 'Own Garden'],
+      latitude: null,
+    })
+  })
+})
+
+describe('a file that cannot be used', () => {
+  it.each([
+    ['', 'The file is empty.'],
+    ['\uFEFF\r\n\r\n', 'The file is empty.'],
+    [
+      'name;category;location;description\na;hubs;b;c',
+      'The first line must name the columns, separated by commas. It lacks: name, category, location, description.',
+    ],
+    [
+      'name,location\nCamp,"Osaka, Japan"',
+      'The first line must name the columns, separated by commas. It lacks: category, description.',
+    ],
+    [`${header},name\n`, 'The first line names the column "name" twice.'],
+  ])('%j', async (csv, message) => {
+    const db = await openDirectory()
+    await expect(importInto(db, csv)).rejects.toThrow(message)
+    expect(await listResources(db)).toEqual([])
+  })
+
+  it('columns may stand in any order and case, with others between', async () => {
+    const db = await openDirectory()
+    const csv = 'Notes, DESCRIPTION ,Location,Name,Category\nx,Fine,"Osaka, Japan",Camp,activities'
+    expect(await importInto(db, csv)).toMatchObject({ added: 1, placedByGazetteer: 1, refused: [] })
+  })
+})
+
+describe('a hostile file', () => {
+  it('with a NUL is refused on its line, not cut short', async () => {
+    const db = await openDirectory()
+    const csv = 'name,category,location,description\nCamp,hubs,"Osaka, Japan",Fine\0 and gone'
+    const { added, refused } = await importInto(db, csv)
+    expect([added, refused]).toEqual([
+      0,
+      [{ line: 2, reason: 'description has characters that cannot be shown' }],
+    ])
+  })
+
+  it('with an open quotation mark before endless empty lines costs one line', async () => {
+    const db = await openDirectory()
+    const start = 'name,category,location,description\n"Camp,hubs,x,y\n'
+    const csv = `${start}${'\n'.repeat(150_000)}Camp,hubs,"Osaka, Japan",Fine`
+    const { added, refused } = await importInto(db, csv)
+    expect([added, refused.map(({ line }) => line)]).toEqual([1, [2]])
+  })
+})

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { User } from '@worldschool/schema'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { type Config, parseConfig } from '../../src/config.ts'
+import type { Database } from '../../src/db/database.ts'
+import { migrateToLatest } from '../../src/db/migrate.ts'
+import { openDatabase } from '../../src/db/open-database.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+
+export interface TestRequest {
+  body?: unknown
+  /** Whose session; absent for a visitor. */
+  as?: TestMember
+  /** `Idempotency-Key`. */
+  key?: string
+  headers?: Record<string, string>
+}
+
+export interface TestMember {
+  user: User
+  cookie: string
+  password: string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Database
+  config: Config
+  clock: TestClock
+  folder: string
+  request(method: string, url: string, options?: TestRequest): Promise<LightMyRequestResponse>
+  signUp(name: string): Promise<TestMember>
+  close(): Promise<void>
+}
+
+/** The real application on a real file in a folder of its own; `close` leaves nothing behind. */
+export async function buildTestApp(options: Partial<Config> = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
+  const databaseUrl = options.databaseUrl ?? `file:${join(folder, 'directory.db')}`
+  const config: Config = {
+    ...parseConfig({ DATABASE_URL: databaseUrl, WEB_ROOT: join(folder, 'web') }),
+    rateLimits: false,
+    ...options,
+  }
+  const clock = createTestClock()
+  const db = openDatabase(databaseUrl)
+  await migrateToLatest(db, { databaseUrl })
+  const app = await buildApp({ db, config, clock })
+
+  const request: TestApp['request'] = (method, url, { body, as, key, headers } = {}) =>
+    app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...(as && { cookie: as.cookie }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+
+  return {
+    app,
+    db,
+    config,
+    clock,
+    folder,
+    request,
+    async signUp(name) {
+      const password = 'correct horse battery'
+      const account = { username: name, email: `${name}@example.org`, password }
+      const answer = await request('POST', '/api/auth/signup', { body: account })
+      const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+      return { user: answer.json(), cookie, password }
+    },
+    async close() {
+      await app.close()
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same, closed when the test that asked for it ends. */
+export async function startTestApp(options: Partial<Config> = {}): Promise<TestApp> {
+  const server = await buildTestApp(options)
+  onTestFinished(() => server.close())
+  return server
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** The real server as a process of its own on a free port. */
+export async function startProcess(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', SAMPLE_DATA: 'false', ...environment },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const exit = once(child, 'exit') as Promise<[number | null, string | null]>
+  const address = await new Promise<string | null>((resolve) => {
+    child.stdout.on('data', () => resolve(/^Open (\S+)/m.exec(output)?.[1] ?? null))
+    exit.then(() => resolve(null))
+  })
+  return {
+    /** Null when it did not start. */
+    address,
+    output: () => output,
+    /** Sends a signal and waits for the end; answers the exit code. */
+    async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+      child.kill(signal)
+      return (await exit)[0]
+    },
+    exit,
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { startTestApp } from './support/build-test-app.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+function buildWebRoot(): string {
+  const webRoot = temporaryFolder()
+  mkdirSync(join(webRoot, 'assets'))
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>app</title>')
+  writeFileSync(join(webRoot, 'sw.js'), '// worker')
+  writeFileSync(join(webRoot, 'assets/main-abc.js'), 'run()')
+  writeFileSync(join(webRoot, 'assets/main-abc.js.br'), brotliCompressSync('run()'))
+  return webRoot
+}
+
+const page = { headers: { accept: 'text/html,application/xhtml+xml' } }
+
+test('every path of the app is answered with its page', async () => {
+  const server = await startTestApp({ webRoot: buildWebRoot() })
+  for (const path of ['/', '/saved', '/admin', '/no/such/page', '/?resource=x', '/apiary']) {
+    const answer = await server.request('GET', path, page)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    expect(answer.body).toContain('<title>app</title>')
+  }
+})
+
+test('assets are immutable and served as they were compressed beforehand', async () => {
+  const server = await startTestApp({ webRoot: buildWebRoot() })
+  const headers = { 'accept-encoding': 'br, gzip' }
+  const answer = await server.request('GET', '/assets/main-abc.js', { headers })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['content-type']).toMatch(/javascript/)
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const plain = await server.request('GET', '/assets/main-abc.js')
+  expect(plain.body).toBe('run()')
+  const worker = await server.request('GET', '/sw.js')
+  expect(worker.headers['cache-control']).toBe('no-cache')
+})
+
+test('an unknown call or file is no page', async () => {
+  const server = await startTestApp({ webRoot: buildWebRoot() })
+  for (const [path, options] of [
+    ['/api/nowhere', page],
+    ['/api', page],
+    ['/assets/gone.js', {}],
+    ['/%2e%2e/directory.db', {}],
+  ] as const) {
+    const answer = await server.request('GET', path, options)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+    expect(answer.statusCode).toBe(404)
+  }
+  expect((await server.request('POST', '/saved', { ...page, body: {} })).statusCode).toBe(404)
+})
+
+test('without a built app the API is served all the same', async () => {
+  const server = await startTestApp()
+  expect((await server.request('GET', '/', page)).statusCode).toBe(404)
+  expect((await server.request('GET', '/api/health')).statusCode).toBe(200)
+})
+
+test('a file that is missing is 404 and never the page, whoever asks', async () => {
+  const server = await startTestApp({ webRoot: buildWebRoot() })
+  for (const path of ['/assets/gone.js', '/assets/gone', '/gone.js?v=1', '/service-worker.js']) {
+    const answer = await server.request('GET', path, page)
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'not_found'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('nothing outside the app is served, and none of the build’s dotfiles', async () => {
+  const webRoot = buildWebRoot()
+  mkdirSync(join(webRoot, '.vite'))
+  writeFileSync(join(webRoot, '.vite/manifest.json'), '{}')
+  writeFileSync(join(webRoot, '.sources'), 'x')
+  const server = await startTestApp({ webRoot })
+  for (const path of [
+    '/.vite/manifest.json',
+    '/.sources',
+    '/..%2f..%2fetc/passwd',
+    '/assets/..%2f..%2f..%2fetc/passwd',
+    '/assets/%5c..%5c..%5cetc/passwd',
+    '/%00',
+  ]) {
+    const answer = await server.request('GET', path)
+    expect([path, [400, 404].includes(answer.statusCode)]).toEqual([path, true])
+    expect(answer.json()).toHaveProperty('code')
+  }
+})
