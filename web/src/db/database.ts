@@ -1,0 +1,81 @@
+import type {
+  Configuration,
+  OutboxRecord,
+  Resource,
+  Review,
+  SavedResource,
+  User,
+} from '@worldschool/schema'
+import { Dexie, type EntityTable, type Table } from 'dexie'
+
+/** Some hundred rows of the catalogue, as one page of the first pull brought them. */
+export interface CataloguePageRecord {
+  page: number
+  rows: Resource[]
+}
+
+/** A row that changed since; null once deleted. `change` counts up on this device. */
+export interface CatalogueChangeRecord {
+  id: string
+  change: number
+  row: Resource | null
+}
+
+/** The reviews of one resource, and the `reviewsRevision` that they show. */
+export interface ReviewListRecord {
+  resourceId: string
+  reviews: Review[]
+  reviewsRevision: number
+}
+
+/** Where the catalogue stands; `generation` rises when the pages are written anew. */
+export interface CatalogueState {
+  cursor: string | null
+  generation: number
+  pages: number
+  changes: number
+  total: number
+  isComplete: boolean
+}
+
+/** The single values of a device, each under its own key. */
+export interface DeviceValues {
+  account: User
+  catalogue: CatalogueState
+  mineCursor: string
+  configuration: Configuration
+  /** Someone signed out with no network: their session on the server is still to be ended. */
+  sessionToEnd: true
+}
+
+export type DeviceRecord = {
+  [K in keyof DeviceValues]: { key: K; value: DeviceValues[K] }
+}[keyof DeviceValues]
+
+/**
+ * The device's own database: what the server told (pages, changes, saved, own reviews, review
+ * lists) and what this device still has to tell (outbox). Versions only ever add. [S1]
+ */
+export class DeviceDatabase extends Dexie {
+  declare outbox: EntityTable<OutboxRecord, 'seq'>
+  declare cataloguePages: Table<CataloguePageRecord, number>
+  declare catalogueChanges: Table<CatalogueChangeRecord, string>
+  declare saved: Table<SavedResource, string>
+  declare ownReviews: Table<Review, string>
+  declare reviewLists: Table<ReviewListRecord, string>
+  declare device: Table<DeviceRecord, string>
+
+  constructor(name = 'worldschool-explorer') {
+    // A person is told "saved" only when it would survive a crash of the phone. [Q2]
+    super(name, { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({
+      outbox: '++seq, userId, entityId',
+      cataloguePages: 'page',
+      catalogueChanges: 'id, change',
+      saved: 'resourceId',
+      ownReviews: 'resourceId',
+      reviewLists: 'resourceId',
+      device: 'key',
+    })
+  }
+}

@@ -1,0 +1,101 @@
+/** The Terms and the Privacy Policy, which only their own pages load. */
+export const enLegal = {
+  terms: {
+    title: 'Terms of Service',
+    updated: 'Last updated January 2025',
+    back: 'Back to Settings',
+    sections: {
+      acceptance: {
+        title: 'Acceptance of Terms',
+        text: 'By using WorldSchool Explorer you agree to these terms. If you do not agree with them, please do not use the app.',
+      },
+      service: {
+        title: 'Service Description',
+        text: 'WorldSchool Explorer is a directory of places for families who educate their children while travelling: activities, accommodation, schools, hubs, meet-ups, restaurants, doctors and co-working spaces. You can look around and save places without an account; members can also review and add places. The app keeps the directory on your device and works with no network. What you do offline is sent when the network is back.',
+      },
+      responsibilities: {
+        title: 'User Responsibilities',
+        text: 'Keep your password to yourself, and give an email address that is yours. What you write about a place should be true, your own experience, and fair to the people behind it. Before you travel, check opening times, prices and safety with the place itself.',
+      },
+      conduct: {
+        title: 'Prohibited Conduct',
+        text: 'Post nothing that is unlawful, hateful, misleading or private to someone else, no advertising dressed up as a review, and no details of children that are not yours to share. Do not pretend to be someone else, try to get into other people’s accounts, or burden the service with automated requests. We may remove such content.',
+      },
+      licence: {
+        title: 'Content Licence',
+        text: 'What you write stays yours. By posting a place or a review you allow us to store it, to show it to everyone who uses the app, and to keep copies on their devices so that it works offline. Post only what you have the right to share. Map and place data belong to their own sources, which Settings names.',
+      },
+      safety: {
+        title: 'Privacy and Safety',
+        text: 'The Privacy Policy says what we store and why. Listings come from members and public sources, and we have not inspected them. Meet people whom you do not know in public places, and look after your children everywhere.',
+      },
+      disclaimers: {
+        title: 'Disclaimers',
+        text: 'The service is provided as it is. Listings, positions on the map and reviews can be wrong or out of date, and a doctor’s listing is no medical advice. As far as the law allows, we are not liable for what follows from relying on them.',
+      },
+      termination: {
+        title: 'Account Termination',
+        text: 'You may stop at any time. To have your account deleted, go to Contact Support in Settings and write to us from the email address of your account. We may close accounts that break these terms.',
+      },
+      changes: {
+        title: 'Changes to These Terms',
+        text: 'When these terms change, the new text appears here with its date. Using the app after that means that you accept it.',
+      },
+      contact: {
+        title: 'Contact',
+        text: 'For questions about these terms, write to us through Contact Support in Settings.',
+      },
+    },
+  },
+  privacy: {
+    title: 'Privacy Policy',
+    updated: 'Last updated January 2025',
+    back: 'Back to Settings',
+    sections: {
+      collected: {
+        title: 'Data We Collect',
+        text: 'Without an account, what you save stays on your own device. With an account we store your username, your email address, your password in a form that cannot be read back, the date you joined, the places you save, and the places and reviews you write. One cookie keeps you signed in. As any web server does, ours sees your IP address when the app contacts it, and notes it when a request fails. Your settings, a copy of the directory and whatever is not sent yet are kept on your own device.',
+      },
+      use: {
+        title: 'How We Use It',
+        text: 'To sign you in, to bring your saved places and your writing to all your devices, to show your places and reviews to other families, and to keep the service safe. There is no advertising and no tracking. Location Services are off until you switch them on; your position is then used on your device, and reaches us only as part of a place that you add.',
+      },
+      sharing: {
+        title: 'Sharing',
+        text: 'Places and reviews are public, and reviews show your username. Your email address and your saved places are never shown to other members. We sell no personal data, and hand it over only where the law obliges us to.',
+      },
+      children: {
+        title: 'Children Under 13',
+        text: 'Accounts are for parents and guardians; children under 13 may not create one. If you believe that a child has, write to us and we will delete it.',
+      },
+      security: {
+        title: 'Security',
+        text: 'Passwords and sign-in sessions are stored only as hashes, and scripts on the page cannot read the cookie. No system is perfectly safe, so please use a password that you use nowhere else.',
+      },
+      rights: {
+        title: 'Your Rights',
+        text: 'You may ask what we store about you, have it corrected, receive a copy of it, or have your account deleted. Go to Contact Support in Settings and write to us from the email address of your account.',
+      },
+      retention: {
+        title: 'Retention',
+        text: 'We keep your data for as long as your account exists. When a place or a save is deleted, it leaves the directory and only an empty mark stays, so that your other devices learn of it. Our answer to each change is kept for 90 days, so that nothing is applied twice. Signing out removes your saved places from the device; what is not sent yet waits there, out of sight, for your account.',
+      },
+      international: {
+        title: 'International Users',
+        text: 'Families use the app from everywhere, so your data may be processed in another country than the one you are in. This policy holds wherever you are.',
+      },
+      thirdParties: {
+        title: 'Third-Party Services',
+        text: 'Map tiles come from an open map provider, which receives your IP address and the area of the map that you look at. The websites of places have their own policies. Everything else in the app comes from our own server.',
+      },
+      changes: {
+        title: 'Changes to This Policy',
+        text: 'When this policy changes, the new text appears here with its date.',
+      },
+      contact: {
+        title: 'Contact',
+        text: 'For questions about your data, write to us through Contact Support in Settings.',
+      },
+    },
+  },
+} as const

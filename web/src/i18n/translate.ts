@@ -1,0 +1,42 @@
+/** A tree of texts, as a language's message file holds it. */
+export type Messages = { readonly [key: string]: string | Messages }
+
+type Leaf<T, Path extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : Leaf<T[K], `${Path}${K}.`>
+}[keyof T & string]
+
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
+
+/** Every key of a message file; `x_one` and `x_other` are asked for as `x` with a `count`. */
+export type KeyOf<T> = WithoutPlural<Leaf<T>>
+
+export type Values = Record<string, string | number>
+export type Translate<Key extends string> = (key: Key, values?: Values) => string
+
+/**
+ * Answers the text of a key in one language: its plural form for `values.count` where it has some,
+ * with every `{{name}}` filled in. Every caller's key is checked by the compiler.
+ */
+export function createTranslate<T extends Messages>(
+  language: string,
+  messages: T,
+): Translate<KeyOf<T>> {
+  const textByKey = new Map(flatten(messages))
+  const plurals = new Intl.PluralRules(language)
+  return (key, values = {}) => {
+    const { count } = values
+    const form = typeof count === 'number' ? plurals.select(count) : null
+    const text =
+      (form && (textByKey.get(`${key}_${form}`) ?? textByKey.get(`${key}_other`))) ??
+      textByKey.get(key) ??
+      key
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
+}
+
+function* flatten(messages: Messages, path = ''): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') yield [path + key, value]
+    else yield* flatten(value, `${path}${key}.`)
+  }
+}

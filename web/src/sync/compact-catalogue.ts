@@ -1,0 +1,41 @@
+import type { Resource } from '@worldschool/schema'
+import { limits } from '@worldschool/schema'
+import type { DeviceDatabase } from '../db/database.ts'
+import { readValue, writeValue } from '../db/device-values.ts'
+
+const mostChanges = 1_000
+
+/** Writes pages and the changes over them as new pages, once there are many changes. */
+export async function compactCatalogue(db: DeviceDatabase): Promise<void> {
+  if ((await db.catalogueChanges.count()) <= mostChanges) return
+  await db.transaction('rw', [db.device, db.cataloguePages, db.catalogueChanges], async () => {
+    const state = await readValue(db, 'catalogue')
+    if (!state?.isComplete) return
+    const rows = await mergedRows(db)
+    await db.cataloguePages.clear()
+    await db.catalogueChanges.clear()
+    const pages = pagesOf(rows).map((rows, index) => ({ page: index + 1, rows }))
+    await db.cataloguePages.bulkPut(pages)
+    const generation = state.generation + 1
+    await writeValue(db, 'catalogue', { ...state, generation, pages: pages.length, changes: 0 })
+  })
+}
+
+async function mergedRows(db: DeviceDatabase): Promise<Resource[]> {
+  const byId = new Map<string, Resource>()
+  await db.cataloguePages.orderBy('page').each(({ rows }) => {
+    for (const row of rows) byId.set(row.id, row)
+  })
+  await db.catalogueChanges.each(({ id, row }) => {
+    if (row) byId.set(id, row)
+    else byId.delete(id)
+  })
+  return [...byId.values()]
+}
+
+function pagesOf(rows: Resource[]): Resource[][] {
+  const size = limits.sync.pageRows
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, n) =>
+    rows.slice(n * size, (n + 1) * size),
+  )
+}

@@ -1,0 +1,78 @@
+import { backoffMs } from './backoff.ts'
+
+/** What one cycle came to. */
+export interface CycleOutcome {
+  /** Nothing waits and the server answered: there is no hurry. */
+  isQuiet: boolean
+  /** How long the server asks to be left alone, 0 if it does not. [R5] */
+  toldMs: number
+}
+
+interface CycleLoopDependencies {
+  /** One drain and one pull. */
+  cycle: () => Promise<CycleOutcome>
+  onRunning: (isRunning: boolean) => void
+  random: () => number
+  setTimer: (callback: () => void, ms: number) => () => void
+}
+
+/** How often an open app looks for news when nothing waits. */
+const pollMs = 60_000
+const leastMs = 1_000
+
+/** Runs one cycle at a time; there is always a timer for the next one. [Q4] */
+export function createCycleLoop({ cycle, onRunning, random, setTimer }: CycleLoopDependencies) {
+  let running: Promise<void> | null = null
+  let isWantedAgain = false
+  let failures = 0
+  let cancelTimer: (() => void) | null = null
+  /** While the server's `Retry-After` runs, its timer alone starts a cycle. [R5] */
+  let isToldToWait = false
+
+  function run(): Promise<void> {
+    if (running) isWantedAgain = true
+    running ??= cycles()
+    return running
+  }
+
+  async function cycles(): Promise<void> {
+    try {
+      do {
+        isWantedAgain = false
+        isToldToWait = false
+        cancelTimer?.()
+        cancelTimer = null
+        onRunning(true)
+        const outcome = await cycle().catch((error: unknown) => {
+          console.error('Sync failed on this device', error)
+          return { isQuiet: false, toldMs: 0 }
+        })
+        onRunning(false)
+        cancelTimer = setTimer(() => void run(), nextMs(outcome))
+      } while (isWantedAgain && !isToldToWait)
+    } finally {
+      // In the same breath as the last look: a wake-up in between would be lost.
+      running = null
+    }
+  }
+
+  function nextMs({ isQuiet, toldMs }: CycleOutcome): number {
+    isToldToWait = toldMs > 0
+    failures = isQuiet && !isToldToWait ? 0 : failures + 1
+    if (isToldToWait) return Math.max(toldMs, leastMs)
+    return failures === 0 ? pollMs : backoffMs(failures, random())
+  }
+
+  return {
+    /** Starts a cycle now, or another right after the one that runs. Resets the back-off. [R6] */
+    wake(): Promise<void> {
+      failures = 0
+      return isToldToWait ? Promise.resolve() : run()
+    },
+    /** What the server asked of the last account does not bind the next. */
+    liftWait(): void {
+      isToldToWait = false
+    },
+    stop: () => cancelTimer?.(),
+  }
+}

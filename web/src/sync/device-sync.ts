@@ -1,0 +1,40 @@
+import { deviceDb, viewStore } from '../db/device.ts'
+import { storeUser } from './account.ts'
+import { backgroundSyncTag } from './background-sync.ts'
+import { listenForLoss, listenForWakeUps } from './connectivity.ts'
+import { createSyncEngine } from './engine.ts'
+
+const engine = createSyncEngine({
+  db: deviceDb,
+  fetch: (...request) => globalThis.fetch(...request),
+  random: Math.random,
+  now: Date.now,
+  setTimer: (callback, ms) => {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+  locks: navigator.locks,
+  requestBackgroundSync: () => void requestBackgroundSync(),
+  onAccount: (user) => storeUser(localStorage, user),
+  reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,
+})
+
+/** The one engine of this tab; the app calls `start` once, which resolves after the first cycle. */
+export const deviceSync = {
+  ...engine,
+  start(): Promise<void> {
+    listenForWakeUps({ window, document }, () => void engine.wake())
+    listenForLoss(window, engine.noticeLoss)
+    return engine.wake()
+  },
+}
+
+/** Where the browser has it, a closed app's queue is sent once there is a network. [Q4] */
+async function requestBackgroundSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.ready
+    await registration?.sync?.register(backgroundSyncTag)
+  } catch {
+    // Not offered or not allowed here: the other wake-ups remain.
+  }
+}

@@ -1,0 +1,23 @@
+const lockName = 'worldschool-drain'
+const mostWaitMs = 45_000
+
+/**
+ * Runs `work` while no other tab does. A frozen tab may hold the lock for ever, so after a while
+ * the work runs without it: two drains at once have one effect all the same. [Q5]
+ */
+export async function withDrainLock<T>(
+  locks: LockManager | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!locks) return await work()
+  let hasStarted = false
+  try {
+    return await locks.request(lockName, { signal: AbortSignal.timeout(mostWaitMs) }, () => {
+      hasStarted = true
+      return work()
+    })
+  } catch (error) {
+    if (hasStarted) throw error
+    return await work()
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  healthAnswer,
+  healthPath,
+  limits,
+  type OutboxRecord,
+  parseCursor,
+} from '@worldschool/schema'
+import { callApi, type Fetch, send } from '../api/client.ts'
+import type { DeviceDatabase } from '../db/database.ts'
+import { readValue } from '../db/device-values.ts'
+import * as outbox from './outbox.ts'
+import { judge, requestOf, type Verdict } from './replay.ts'
+
+/** How a drain ended: nothing left to send, something to try later, or the person must act. */
+export type DrainOutcome =
+  | { kind: 'empty'; sent: number }
+  | { kind: 'later'; sent: number; afterMs: number | null; isOffline: boolean }
+  | { kind: 'paused'; sent: number; need: 'sign-in' | 'update' }
+
+/**
+ * Sends the signed-in account's queue, oldest first, until it is empty or something stops it. Each
+ * record is read, sent and settled on its own, so that it may be killed at any point. [Q1] [Q5] [Q8]
+ */
+export async function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
+  let sent = 0
+  for (;;) {
+    const account = await readValue(db, 'account')
+    const record = account ? await outbox.nextToSend(db, account.id) : null
+    if (!record) return { kind: 'empty', sent }
+
+    const verdict = await sendOne(db, fetch, record)
+    switch (verdict.kind) {
+      case 'acknowledged':
+        await outbox.acknowledge(db, record, verdict.at)
+        sent += 1
+        break
+      case 'refused':
+        await outbox.refuse(db, record, verdict.reason)
+        break
+      case 'paused':
+        await outbox.noteFailure(db, record, verdict.reason)
+        return { kind: 'paused', sent, need: verdict.need }
+      case 'retry':
+        await outbox.noteFailure(db, record, verdict.reason)
+        return {
+          kind: 'later',
+          sent,
+          afterMs: verdict.afterMs,
+          isOffline: verdict.reason.status === 0,
+        }
+    }
+  }
+}
+
+async function sendOne(db: DeviceDatabase, fetch: Fetch, record: OutboxRecord): Promise<Verdict> {
+  const cursor = (await readValue(db, 'catalogue'))?.cursor
+  const epoch = cursor ? (parseCursor(cursor)?.epoch ?? null) : null
+  const verdict = judge(record, await send(fetch, requestOf(record)), epoch)
+
+  // A write that breaks the server each time must not hold up the rest for ever. [R5]
+  const isLastTry =
+    verdict.kind === 'retry' &&
+    verdict.reason.status === 500 &&
+    record.attempts + 1 >= limits.sync.serverErrorsBeforeRefusal
+  if (isLastTry && (await isHealthy(fetch))) return { kind: 'refused', reason: verdict.reason }
+  return verdict
+}
+
+async function isHealthy(fetch: Fetch): Promise<boolean> {
+  return callApi(fetch, { method: 'GET', path: healthPath }, healthAnswer).then(
+    () => true,
+    () => false,
+  )
+}

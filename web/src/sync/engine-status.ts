@@ -1,0 +1,10 @@
+/** How sync stands, apart from the queue itself. */
+export interface SyncState {
+  /** False after a request got no answer, or while the browser says there is no network. */
+  isOnline: boolean
+  isSyncing: boolean
+  /** The session is over or another's; nothing private moves until sign-in. [R5] */
+  needsSignIn: boolean
+  /** The server asks for a newer app; everything is kept until then. [R5] */
+  needsUpdate: boolean
+}

@@ -1,0 +1,156 @@
+import { type Intent, type User, visitorId } from '@worldschool/schema'
+import type { Fetch } from '../api/client.ts'
+import type { DeviceDatabase } from '../db/database.ts'
+import { readValue } from '../db/device-values.ts'
+import { endLeftSession, enterAccount, forgetLeftSession, leaveAccount } from './account.ts'
+import { compactCatalogue } from './compact-catalogue.ts'
+import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
+import { drain } from './drain.ts'
+import { withDrainLock } from './drain-lock.ts'
+import type { SyncState } from './engine-status.ts'
+import * as outbox from './outbox.ts'
+import { pull } from './pull.ts'
+import { pullCatalogue } from './pull-catalogue.ts'
+import { pullConfiguration } from './pull-configuration.ts'
+import { pullMine } from './pull-mine.ts'
+import { pullReviews, pullWantedReviews, type RevisionLookup } from './pull-reviews.ts'
+
+/** Everything the engine needs of the world, so that tests can hand it another one. */
+export interface SyncDependencies {
+  db: DeviceDatabase
+  fetch: Fetch
+  random: () => number
+  now: () => number
+  setTimer: (callback: () => void, ms: number) => () => void
+  locks: LockManager | undefined
+  /** Asks the browser to wake the service worker once there is a network. */
+  requestBackgroundSync: () => void
+  onAccount: (user: User | null) => void
+  /** From the catalogue in memory: reading it from the database would stall the screen. */
+  reviewsRevisionOf: RevisionLookup
+}
+
+export type SyncEngine = ReturnType<typeof createSyncEngine>
+
+/** Drains the queue and pulls the feeds. Every wake-up calls the same cycle. [Q4] */
+export function createSyncEngine(deps: SyncDependencies) {
+  const { db, fetch } = deps
+  const listeners = new Set<() => void>()
+  let state: SyncState = {
+    isOnline: true,
+    isSyncing: false,
+    needsSignIn: false,
+    needsUpdate: false,
+  }
+  let ending: Promise<void> = Promise.resolve()
+  const loop = createCycleLoop({
+    cycle,
+    onRunning: (isSyncing) => setState({ isSyncing }),
+    random: deps.random,
+    setTimer: deps.setTimer,
+  })
+
+  function setState(change: Partial<SyncState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  async function cycle(): Promise<CycleOutcome> {
+    const asked = await readValue(db, 'account')
+    const drained = await withDrainLock(deps.locks, () => drain(db, fetch))
+    const pulled = await pull([
+      endSession,
+      () => pullCatalogue(db, fetch),
+      pullAccount,
+      () => pullConfiguration(db, fetch),
+      () => pullWantedReviews(db, fetch, deps.reviewsRevisionOf),
+      () => compactCatalogue(db),
+    ])
+    const need = drained.kind === 'paused' ? drained.need : null
+    // What was said to an account that has left meanwhile is nothing to whoever is here now.
+    const isSameAccount = asked?.id === (await readValue(db, 'account'))?.id
+    setState({
+      isOnline: pulled.isOnline,
+      needsSignIn: isSameAccount && (pulled.needsSignIn || need === 'sign-in'),
+      needsUpdate: pulled.needsUpdate || need === 'update',
+    })
+    const drainAfterMs = drained.kind === 'later' ? (drained.afterMs ?? 0) : 0
+    return {
+      isQuiet: drained.kind === 'empty' && pulled.isOnline,
+      toldMs: Math.max(drainAfterMs, pulled.afterMs),
+    }
+  }
+
+  function endSession(): Promise<void> {
+    ending = endLeftSession(db, fetch)
+    return ending
+  }
+
+  async function pullAccount(): Promise<void> {
+    const before = await readValue(db, 'account')
+    await pullMine(db, fetch)
+    const now = await readValue(db, 'account')
+    if (JSON.stringify(now) !== JSON.stringify(before)) deps.onAccount(now ?? null)
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    wake: loop.wake,
+    stop: loop.stop,
+    /** The browser says that the network is gone; the next answer says that it is back. */
+    noticeLoss: () => setState({ isOnline: false }),
+
+    /** Queues a write of whoever is signed in, or of the visitor. Resolves once it is safe. [Q2] */
+    async write(intent: Intent): Promise<void> {
+      // One transaction, or the write would miss a sign-in of another tab in between. [Q8]
+      await db.transaction('rw', [db.device, db.outbox], async () => {
+        const account = await readValue(db, 'account')
+        await outbox.enqueue(db, account?.id ?? visitorId, intent, deps.now())
+      })
+      afterWrite()
+    },
+    async retry(seq: number): Promise<void> {
+      await outbox.retry(db, seq)
+      afterWrite()
+    },
+    async revise(seq: number, revised: Intent['arguments']): Promise<boolean> {
+      const isRevised = await outbox.revise(db, seq, revised)
+      afterWrite()
+      return isRevised
+    },
+    async discard(seq: number): Promise<void> {
+      await outbox.discard(db, seq)
+      afterWrite()
+    },
+
+    /** To be called before a sign-in: the end of the last session must not overtake it. */
+    async prepareSignIn(): Promise<void> {
+      await forgetLeftSession(db)
+      await ending.catch(() => undefined)
+    },
+    async enterAccount(user: User): Promise<void> {
+      await enterAccount(db, user)
+      deps.onAccount(user)
+      setState({ needsSignIn: false })
+      loop.liftWait()
+      void loop.wake()
+    },
+    async leaveAccount(): Promise<void> {
+      await leaveAccount(db)
+      deps.onAccount(null)
+      setState({ needsSignIn: false })
+      void loop.wake()
+    },
+    pullReviews: (resourceId: string, revision: number) =>
+      pullReviews(db, fetch, resourceId, revision),
+  }
+
+  function afterWrite(): void {
+    deps.requestBackgroundSync()
+    void loop.wake()
+  }
+}

@@ -1,0 +1,96 @@
+import { type CataloguePage, cataloguePage, syncPaths } from '@worldschool/schema'
+import { ApiError, callApi, type Fetch } from '../api/client.ts'
+import type { CatalogueState, DeviceDatabase } from '../db/database.ts'
+import { emptyCatalogue, readValue, writeValue } from '../db/device-values.ts'
+import { forgetShown } from './outbox.ts'
+
+/** Reads the catalogue's feed to its end, page by page. Throws `ApiError`. [P1] */
+export async function pullCatalogue(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+  let more = true
+  while (more) {
+    const since = (await readValue(db, 'catalogue'))?.cursor ?? null
+    const page = await fetchPage(fetch, since)
+    if (page === 'expired') {
+      await readAnew(db, since)
+      continue
+    }
+    await writePage(db, since, page)
+    more = page.more
+  }
+}
+
+async function fetchPage(fetch: Fetch, since: string | null): Promise<CataloguePage | 'expired'> {
+  const path = since ? `${syncPaths.catalogue}?since=${since}` : syncPaths.catalogue
+  try {
+    return (await callApi(fetch, { method: 'GET', path }, cataloguePage)).body
+  } catch (error) {
+    if (since && error instanceof ApiError && error.code === 'cursor_expired') return 'expired'
+    throw error
+  }
+}
+
+/** Writes a page and its cursor, unless another tab has moved the cursor meanwhile. [P2] */
+export async function writePage(
+  db: DeviceDatabase,
+  since: string | null,
+  page: CataloguePage,
+): Promise<void> {
+  await db.transaction(
+    'rw',
+    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox],
+    async () => {
+      const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue
+      if (state.cursor !== since) return
+      const next = state.isComplete
+        ? await writeChanges(db, state, page)
+        : await addPage(db, state, page)
+      await writeValue(db, 'catalogue', { ...next, cursor: page.cursor, total: page.total })
+      await forgetShown(db, {
+        catalogue: page.cursor,
+        mine: (await readValue(db, 'mineCursor')) ?? null,
+      })
+    },
+  )
+}
+
+/** The first pull's rows are kept as they came: one record for some hundred rows. */
+async function addPage(
+  db: DeviceDatabase,
+  state: CatalogueState,
+  page: CataloguePage,
+): Promise<CatalogueState> {
+  const pages = state.pages + 1
+  await db.cataloguePages.put({ page: pages, rows: page.rows })
+  const withDeleted = await writeChanges(db, state, { ...page, rows: [] })
+  return { ...withDeleted, pages, isComplete: !page.more }
+}
+
+async function writeChanges(
+  db: DeviceDatabase,
+  state: CatalogueState,
+  page: CataloguePage,
+): Promise<CatalogueState> {
+  let changes = state.changes
+  const records = [
+    ...page.rows.map((row) => ({ id: row.id, row, change: ++changes })),
+    ...page.deleted.map((id) => ({ id, row: null, change: ++changes })),
+  ]
+  await db.catalogueChanges.bulkPut(records)
+  return { ...state, changes }
+}
+
+/**
+ * Another epoch or too old a cursor: the base is read anew, the outbox stays as it is [P3] [P5],
+ * unless another tab has begun to do so meanwhile [P2]. Review lists stay readable until fetched.
+ */
+async function readAnew(db: DeviceDatabase, since: string | null): Promise<void> {
+  const tables = [db.device, db.cataloguePages, db.catalogueChanges, db.reviewLists]
+  await db.transaction('rw', tables, async () => {
+    const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue
+    if (state.cursor !== since) return
+    await db.cataloguePages.clear()
+    await db.catalogueChanges.clear()
+    await db.reviewLists.toCollection().modify({ reviewsRevision: -1 })
+    await writeValue(db, 'catalogue', { ...emptyCatalogue, generation: state.generation + 1 })
+  })
+}

@@ -1,0 +1,81 @@
+import { type MinePage, minePage, syncHeaders, syncPaths } from '@worldschool/schema'
+import { ApiError, callApi, type Fetch } from '../api/client.ts'
+import type { DeviceDatabase } from '../db/database.ts'
+import { readValue, writeValue } from '../db/device-values.ts'
+import { clearPrivateRows } from './account.ts'
+import { forgetShown } from './outbox.ts'
+
+/**
+ * Reads the feed of the signed-in account to its end. Throws `ApiError`; 401 and 409 mean that the
+ * session is over or another's, and then nothing is written. [P1] [R3]
+ */
+export async function pullMine(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+  let more = true
+  while (more) {
+    const account = await readValue(db, 'account')
+    if (!account) return
+    const since = (await readValue(db, 'mineCursor')) ?? null
+    const page = await fetchPage(fetch, since, account.id)
+    if (page === 'expired') {
+      await forget(db, since, account.id)
+      continue
+    }
+    await writePage(db, since, page, account.id)
+    more = page.more
+  }
+}
+
+async function fetchPage(
+  fetch: Fetch,
+  since: string | null,
+  accountId: string,
+): Promise<MinePage | 'expired'> {
+  const path = since ? `${syncPaths.mine}?since=${since}` : syncPaths.mine
+  const headers = { [syncHeaders.account]: accountId }
+  try {
+    return (await callApi(fetch, { method: 'GET', path, headers }, minePage)).body
+  } catch (error) {
+    if (since && error instanceof ApiError && error.code === 'cursor_expired') return 'expired'
+    throw error
+  }
+}
+
+/** Drops the rows of an expired cursor, unless account or cursor have changed meanwhile. [P2] [P3] */
+async function forget(db: DeviceDatabase, since: string | null, accountId: string): Promise<void> {
+  await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
+    if (await isStillAt(db, since, accountId)) await clearPrivateRows(db)
+  })
+}
+
+async function isStillAt(
+  db: DeviceDatabase,
+  since: string | null,
+  accountId: string,
+): Promise<boolean> {
+  const account = await readValue(db, 'account')
+  const cursor = (await readValue(db, 'mineCursor')) ?? null
+  return account?.id === accountId && cursor === since
+}
+
+/** Writes a page and its cursor, unless the account or the cursor has changed meanwhile. [P2] [Q8] */
+async function writePage(
+  db: DeviceDatabase,
+  since: string | null,
+  page: MinePage,
+  accountId: string,
+): Promise<void> {
+  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.outbox], async () => {
+    if (!(await isStillAt(db, since, accountId))) return
+    for (const change of page.rows) {
+      if (change.type === 'saved') await db.saved.put(change.row)
+      else if (change.type === 'review') await db.ownReviews.put(change.row)
+      else await writeValue(db, 'account', change.row)
+    }
+    for (const { type, resourceId } of page.deleted) {
+      await (type === 'saved' ? db.saved : db.ownReviews).delete(resourceId)
+    }
+    await writeValue(db, 'mineCursor', page.cursor)
+    const catalogue = await readValue(db, 'catalogue')
+    await forgetShown(db, { catalogue: catalogue?.cursor ?? null, mine: page.cursor })
+  })
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '../api/client.ts'
+
+/** What a pull came to; `afterMs` is how long the server asks to be left alone, 0 if it does not. */
+export interface PullOutcome {
+  isOnline: boolean
+  needsSignIn: boolean
+  needsUpdate: boolean
+  afterMs: number
+}
+
+/** Takes step after step; one that is refused or unreadable holds up no other. [R5] */
+export async function pull(steps: readonly (() => Promise<void>)[]): Promise<PullOutcome> {
+  const outcome: PullOutcome = {
+    isOnline: true,
+    needsSignIn: false,
+    needsUpdate: false,
+    afterMs: 0,
+  }
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'network') {
+        outcome.isOnline = false
+        break
+      }
+      outcome.needsSignIn ||= error.status === 401 || error.code === 'account_mismatch'
+      outcome.needsUpdate ||= error.code === 'update_required'
+      outcome.afterMs = Math.max(outcome.afterMs, error.afterMs ?? 0)
+    }
+  }
+  return outcome
+}

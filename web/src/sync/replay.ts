@@ -1,0 +1,93 @@
+import {
+  type Cursor,
+  errorBodySchema,
+  type OutboxError,
+  type OutboxRecord,
+  resourcePaths,
+  reviewPaths,
+  savedResourcePaths,
+  syncHeaders,
+} from '@worldschool/schema'
+import type { ApiAnswer, ApiRequest } from '../api/client.ts'
+import { retryAfterMs } from '../api/retry-after.ts'
+
+/** The documented call of section 7 that a record replays, with its key and its account. [R1] [R3] */
+export function requestOf(record: OutboxRecord): ApiRequest {
+  return {
+    ...callOf(record),
+    headers: {
+      [syncHeaders.idempotencyKey]: record.key,
+      [syncHeaders.account]: record.userId,
+    },
+  }
+}
+
+function callOf(record: OutboxRecord): ApiRequest {
+  const id = record.entityId
+  switch (record.kind) {
+    case 'add-resource': {
+      const body = { ...record.arguments, id, authorId: record.userId }
+      return { method: 'POST', path: resourcePaths.list, body }
+    }
+    case 'delete-resource':
+      return { method: 'DELETE', path: resourcePaths.one(id) }
+    case 'save': {
+      const body = { resourceId: id, id: record.arguments.id }
+      return { method: 'POST', path: savedResourcePaths.list, body }
+    }
+    case 'unsave':
+      return { method: 'DELETE', path: savedResourcePaths.one(id) }
+    case 'review':
+      return { method: 'POST', path: reviewPaths.ofResource(id), body: record.arguments }
+  }
+}
+
+/** What an answer means for its record. [R5] */
+export type Verdict =
+  | { kind: 'acknowledged'; at: Cursor }
+  | { kind: 'refused'; reason: OutboxError }
+  | { kind: 'retry'; reason: OutboxError; afterMs: number | null }
+  | { kind: 'paused'; reason: OutboxError; need: 'sign-in' | 'update' }
+
+/** Judges one answer by its code, then its status. Pure. [R4] [R5] */
+export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | null): Verdict {
+  if (answer.kind === 'no-answer') return retryLater(answer.reason)
+
+  const { status, headers } = answer
+  const answering = headers.get(syncHeaders.epoch)
+  const isOurs =
+    headers.get(syncHeaders.idempotencyKey) === record.key &&
+    answering !== null &&
+    answering === (epoch ?? answering)
+  const seq = Number(headers.get(syncHeaders.seq) ?? Number.NaN)
+
+  if (status >= 200 && status < 300) {
+    const isShaped = typeof answer.body === 'object' && answer.body !== null
+    if (isOurs && isShaped && Number.isSafeInteger(seq))
+      return { kind: 'acknowledged', at: { epoch: answering, seq } }
+    return retryLater('not an acknowledgement')
+  }
+
+  const refusal = errorBodySchema.safeParse(answer.body)
+  if (!refusal.success) return retryLater(`status ${status}`)
+  const reason: OutboxError = { status, code: refusal.data.code, message: refusal.data.error }
+  const afterMs = retryAfterMs(headers)
+
+  if (status === 404 && record.kind === 'delete-resource' && isOurs) {
+    return {
+      kind: 'acknowledged',
+      at: { epoch: answering, seq: Number.isSafeInteger(seq) ? seq : 0 },
+    }
+  }
+  if (status === 401 || reason.code === 'account_mismatch')
+    return { kind: 'paused', reason, need: 'sign-in' }
+  if (status === 426) return { kind: 'paused', reason, need: 'update' }
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    return { kind: 'retry', reason, afterMs }
+  if (!isOurs) return retryLater(`status ${status}`)
+  return { kind: 'refused', reason }
+}
+
+function retryLater(message: string): Verdict {
+  return { kind: 'retry', reason: { status: 0, code: 'network', message }, afterMs: null }
+}
