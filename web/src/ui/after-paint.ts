@@ -1,0 +1,10 @@
+const longestWaitMs = 500
+
+/** Resolves once what is on its way to the screen has been painted, or after half a second. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // The frame paints; the task after it comes when that is done. Hidden pages have no frames.
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, longestWaitMs)
+  })
+}

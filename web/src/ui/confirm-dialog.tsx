@@ -1,0 +1,40 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  text: string
+  confirmLabel: string
+  /** What the confirm button says while `busy`. */
+  busyLabel?: string
+  cancelLabel: string
+  busy?: boolean
+  onConfirm: () => void
+  tone?: 'danger' | 'primary'
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { busy = false, tone = 'danger' } = props
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={props.title}
+      description={props.text}
+      closeLabel={null}
+      size="sm"
+    >
+      {/* The way back comes first, so that it has the focus and Enter destroys nothing. */}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={() => props.onOpenChange(false)} className="sm:flex-1">
+          {props.cancelLabel}
+        </Button>
+        <Button variant={tone} busy={busy} onClick={props.onConfirm} className="sm:flex-1">
+          {busy ? (props.busyLabel ?? props.confirmLabel) : props.confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { cn } from './cn.ts'
+import { useCloseRequest } from './use-close-request.ts'
+
+const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' } as const
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string | undefined
+  children: ReactNode
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode
+  size?: keyof typeof sizes
+  /** Names the cross; null where the buttons below are the ways out. */
+  closeLabel: string | null
+  /** The title is told to screen readers alone; `header` shows it in its own way. */
+  hideTitle?: boolean
+  /** Above the title, edge to edge; scrolls with the content. */
+  header?: ReactNode
+}
+
+/** A bottom sheet on phones, a centred window from 640 px on. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'md' } = props
+  // Opened from state, not by a Radix trigger: without this the focus would be lost on closing.
+  const opener = useRef<Element | null>(null)
+  useCloseRequest(open, () => onOpenChange(false))
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Radix.Content
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              focusFirstOf(opener.current, document.querySelector('main'))
+            }}
+            onKeyDown={(event) => {
+              // A toast counts as the topmost layer and would take Escape from the dialog.
+              const isWithin = event.currentTarget.contains(event.target as Node)
+              if (event.key !== 'Escape' || !isWithin || event.defaultPrevented) return
+              event.preventDefault()
+              onOpenChange(false)
+            }}
+            className={cn(
+              'pointer-events-auto relative flex max-h-[calc(100dvh-1.5rem-env(safe-area-inset-top))] w-full flex-col overflow-hidden rounded-t-2xl bg-paper-raised text-ink shadow-sheet outline-none',
+              'data-[state=closed]:animate-sink data-[state=open]:animate-rise',
+              'sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:rounded-2xl sm:data-[state=closed]:animate-shrink sm:data-[state=open]:animate-pop',
+              sizes[size],
+            )}
+          >
+            <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+              {props.header}
+              <div
+                className={
+                  props.hideTitle
+                    ? 'sr-only'
+                    : cn('px-6 pt-6', props.closeLabel !== null && 'pr-18')
+                }
+              >
+                <Radix.Title className="text-2xl">{title}</Radix.Title>
+                {description !== undefined && (
+                  <Radix.Description className="mt-1.5 text-pretty text-ink-soft">
+                    {description}
+                  </Radix.Description>
+                )}
+              </div>
+              <div
+                className={cn(
+                  'px-6 pt-5',
+                  footer ? 'pb-6' : 'pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:pb-6',
+                )}
+              >
+                {children}
+              </div>
+            </div>
+            {footer && (
+              <div className="border-line border-t bg-paper-raised px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:pb-4">
+                {footer}
+              </div>
+            )}
+            {props.closeLabel !== null && (
+              <Radix.Close asChild>
+                <IconButton
+                  label={props.closeLabel}
+                  className="absolute top-4 right-4 bg-paper-sunken text-ink-soft hover:text-ink"
+                >
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** What opened the dialog may be gone, with the card that it was on. */
+function focusFirstOf(...elements: (Element | null)[]): void {
+  const target = elements.find((element) => element?.isConnected && element !== document.body)
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}

@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { cn } from './cn.ts'
+
+const looks = {
+  info: { Icon: Info, className: 'text-primary-soft' },
+  success: { Icon: CircleCheck, className: 'text-primary-soft' },
+  error: { Icon: CircleAlert, className: 'text-danger-soft' },
+} as const
+
+export interface ToastContent {
+  id: number
+  title: string
+  description?: string
+  tone: keyof typeof looks
+}
+
+interface ToasterProps {
+  toast: ToastContent | null
+  onDismiss: () => void
+  closeLabel: string
+  /** What the region is called; `{hotkey}` stands for the key that leads there. */
+  regionLabel: string
+  dismissAfterMs: number
+  swipePx: number
+  hotkey: string
+}
+
+/** One toast at a time; F8 leads to it, a swipe to the right sends it off. Section 4. */
+export function Toaster({ toast, onDismiss, closeLabel, regionLabel, ...timing }: ToasterProps) {
+  const leaving = useLastToast(toast)
+  const shown = toast ?? leaving
+  return (
+    <Radix.Provider
+      duration={timing.dismissAfterMs}
+      swipeDirection="right"
+      swipeThreshold={timing.swipePx}
+    >
+      {shown && (
+        <Radix.Root
+          key={shown.id}
+          open={toast !== null}
+          onOpenChange={(open) => !open && onDismiss()}
+          type={shown.tone === 'error' ? 'foreground' : 'background'}
+          className="flex items-start gap-3 rounded-xl bg-ink p-4 pr-2 text-paper shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-pop data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform"
+        >
+          <Mark tone={shown.tone} />
+          <div className="min-w-0 flex-1">
+            <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
+            {shown.description && (
+              <Radix.Description className="text-paper/85 text-sm">
+                {shown.description}
+              </Radix.Description>
+            )}
+          </div>
+          <Radix.Close asChild>
+            <IconButton
+              label={closeLabel}
+              className="-my-2.5 text-paper/80 hover:bg-paper/15 hover:text-paper"
+            >
+              <X aria-hidden className="size-4.5" />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={[timing.hotkey]}
+        label={regionLabel}
+        className="fixed inset-x-3 top-[calc(var(--header-height)+0.5rem)] z-60 mx-auto max-w-md rounded-xl lg:inset-x-auto lg:right-6"
+      />
+    </Radix.Provider>
+  )
+}
+
+function Mark({ tone }: { tone: ToastContent['tone'] }) {
+  const { Icon, className } = looks[tone]
+  return (
+    <Icon aria-hidden className={cn('mt-0.5 size-5.5 shrink-0 max-[18rem]:hidden', className)} />
+  )
+}
+
+/** The toast that is on its way out, so that its end can be animated. */
+function useLastToast(toast: ToastContent | null): ToastContent | null {
+  const [last, setLast] = useState(toast)
+  useEffect(() => {
+    if (toast) setLast(toast)
+  }, [toast])
+  return last
+}
