@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { closeAuthDialog, useDialogsStore } from '../../../stores/dialogs.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { AgreementNotice } from './agreement-notice.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useAuthForms } from './use-auth-forms.ts'
+
+type Tab = 'sign-in' | 'sign-up'
+
+/** Sign in or sign up. Section 2, "Auth dialog". */
+export function AuthDialog() {
+  const { t } = useTranslation()
+  const auth = useDialogsStore((state) => state.auth)
+  const [tab, setTab] = useState<Tab>(auth.tab)
+  const forms = useAuthForms()
+
+  const [wasOpen, setWasOpen] = useState(auth.open)
+  if (auth.open !== wasOpen) {
+    setWasOpen(auth.open)
+    if (auth.open) setTab(auth.tab)
+  }
+
+  function finish() {
+    forms.reset()
+    closeAuthDialog('signed-in')
+  }
+
+  function dismiss() {
+    forms.forgetPasswords()
+    closeAuthDialog('dismissed')
+  }
+
+  return (
+    <Dialog
+      open={auth.open}
+      onOpenChange={(open) => !open && dismiss()}
+      title={t('auth.title')}
+      description={t('auth.description')}
+      closeLabel={t('common.close')}
+      size="sm"
+    >
+      <OfflineNotice />
+      <Tabs
+        label={t('auth.tabs')}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: 'sign-in',
+            label: t('auth.signInTab'),
+            content: <SignInForm form={forms.signIn} onSignedIn={finish} />,
+          },
+          {
+            value: 'sign-up',
+            label: t('auth.signUpTab'),
+            content: <SignUpForm form={forms.signUp} onSignedUp={finish} />,
+          },
+        ]}
+      />
+      <AgreementNotice onFollow={dismiss} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { User } from '@worldschool/schema'
+import { LogOut } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Monogram } from './monogram.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+/** "Signed in as …" and Sign Out, under the person's initial. Section 2. */
+export function UserMenu({ viewer }: { viewer: User }) {
+  const { t } = useTranslation()
+  const signingOut = useSignOut()
+  const { username } = viewer
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <IconButton label={t('shell.account', { username })}>
+            <Monogram name={username} className="size-8 text-sm" />
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={6}
+            collisionPadding={12}
+            className="z-70 min-w-56 max-w-80 rounded-xl border border-line bg-paper-raised p-1.5 text-ink shadow-float data-[state=closed]:animate-shrink data-[state=open]:animate-pop"
+          >
+            <DropdownMenu.Label className="break-words px-3 py-2.5 text-ink-soft text-sm">
+              {t('shell.signedInAs', { username })}
+            </DropdownMenu.Label>
+            <DropdownMenu.Separator className="mx-3 my-1 h-px bg-line" />
+            <DropdownMenu.Item
+              onSelect={signingOut.start}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold outline-none data-[highlighted]:bg-primary-soft"
+            >
+              <LogOut aria-hidden className="size-5 text-ink-soft" />
+              {t('shell.signOut')}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      <SignOutDialog signingOut={signingOut} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { User } from '@worldschool/schema'
+import { useView } from '../../db/device.ts'
+
+/** Who is signed in on this device, null for a visitor. */
+export function useViewer(): User | null {
+  return useView((view) => view.viewer)
+}
+
+/** True until the device has told who is signed in. Section 4. */
+export function useIsSessionLoading(): boolean {
+  return useView((view) => view.status === 'loading')
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Layer, Popup, Source } from 'react-map-gl/maplibre'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type DeviceFix, useMapStore } from '../../../stores/map.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { accuracyCircle } from '../accuracy-circle.ts'
+import { mapColours, type Theme } from '../map-colours.ts'
+
+/** "Your Location": a point, the circle of its accuracy, and what the device says. Departures. */
+export function DeviceLocation({ theme }: { theme: Theme }) {
+  const fix = useMapStore((state) => state.fix)
+  return fix && <Location fix={fix} theme={theme} />
+}
+
+function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
+  const { t } = useTranslation()
+  const [closedFor, setClosedFor] = useState<DeviceFix | null>(null)
+  const circle = useMemo(() => accuracyCircle(fix), [fix])
+  const point = useMemo(
+    () => ({ type: 'Point' as const, coordinates: [fix.longitude, fix.latitude] }),
+    [fix],
+  )
+  const colour = mapColours[theme].location
+  return (
+    <>
+      <Source id="accuracy" type="geojson" data={circle}>
+        <Layer id="accuracy" type="fill" paint={{ 'fill-color': colour, 'fill-opacity': 0.14 }} />
+      </Source>
+      <Source id="location" type="geojson" data={point}>
+        <Layer
+          id="location"
+          type="circle"
+          paint={{
+            'circle-color': colour,
+            'circle-radius': 7,
+            'circle-stroke-color': '#fff',
+            'circle-stroke-width': 3,
+          }}
+        />
+      </Source>
+      {closedFor !== fix && (
+        <Popup
+          key={`${fix.longitude} ${fix.latitude}`}
+          longitude={fix.longitude}
+          latitude={fix.latitude}
+          anchor="bottom"
+          offset={12}
+          closeButton={false}
+          closeOnClick={false}
+          focusAfterOpen={false}
+          maxWidth="none"
+        >
+          <div className="map-popup map-popup-small">
+            <p className="pr-9 font-display font-semibold text-base leading-tight">
+              {t('map.yourLocation')}
+            </p>
+            <p className="pr-9 text-ink-soft text-sm">
+              {t('map.accuracy', { count: Math.max(1, Math.round(fix.accuracy)) })}
+            </p>
+            <IconButton
+              label={t('common.close')}
+              className="map-popup-close"
+              onClick={() => setClosedFor(fix)}
+            >
+              <X aria-hidden className="size-4.5" />
+            </IconButton>
+          </div>
+        </Popup>
+      )}
+    </>
+  )
+}

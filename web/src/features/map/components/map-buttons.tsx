@@ -1,0 +1,40 @@
+import { LoaderCircle, LocateFixed, Maximize2, Minimize2 } from 'lucide-react'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { setMapExpanded } from '../../../stores/map.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { useLocate } from '../use-locate.ts'
+
+const look = 'bg-paper-raised shadow-float ring-1 ring-line hover:bg-paper-sunken'
+
+/** Top right: centre on the person, and 16rem or full height. Section 2 and departures. */
+export function MapButtons({ map, isExpanded }: { map: MapLibreMap | null; isExpanded: boolean }) {
+  const { t } = useTranslation()
+  const { isLocating, start } = useLocate(map)
+  const Toggle = isExpanded ? Minimize2 : Maximize2
+  return (
+    <div className="map-buttons absolute top-2 right-2 flex flex-col gap-2">
+      <IconButton
+        label={t('map.locate')}
+        className={look}
+        disabled={!map || isLocating}
+        aria-busy={isLocating}
+        onClick={start}
+      >
+        {isLocating ? (
+          <LoaderCircle aria-hidden className="size-5 animate-spin" />
+        ) : (
+          <LocateFixed aria-hidden className="size-5" />
+        )}
+      </IconButton>
+      <IconButton
+        label={isExpanded ? t('map.shrink') : t('map.expand')}
+        aria-expanded={isExpanded}
+        className={look}
+        onClick={() => setMapExpanded(!isExpanded)}
+      >
+        <Toggle aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
+import { cn } from '../../../ui/cn.ts'
+import { mapColours } from '../map-colours.ts'
+import { useTheme } from '../use-theme.ts'
+import { useTiles } from '../use-tiles.ts'
+import { MapButtons } from './map-buttons.tsx'
+import type { MapPanelProps } from './map-panel-props.ts'
+import { MapUnavailable } from './map-unavailable.tsx'
+import { WorldMap } from './world-map.tsx'
+
+const inFlow = 'relative h-64 rounded-2xl lg:h-full'
+
+/** The map over the list, or beside it where there is room. Section 2, "Map panel". */
+export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelProps) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  const tiles = useTiles()
+  const isExpanded = useMapStore((state) => state.isExpanded)
+  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const [isUnavailable, setIsUnavailable] = useState(false)
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    if (selectedId) onSelect(null)
+    else setMapExpanded(false)
+  }
+
+  return (
+    <section
+      aria-label={t('map.panel')}
+      onKeyDown={handleKeyDown}
+      className={cn('map-panel overflow-hidden', isExpanded ? 'map-expanded' : inFlow)}
+      style={{ backgroundColor: mapColours[theme].sea }}
+    >
+      {isUnavailable ? (
+        <MapUnavailable />
+      ) : (
+        tiles && (
+          <WorldMap
+            {...{ theme, tiles, resources, selectedId, onSelect, onOpen }}
+            onReady={setMap}
+            onUnavailable={() => setIsUnavailable(true)}
+          />
+        )
+      )}
+      <p className="map-count">{t('map.showing', { count: resources.length })}</p>
+      {!isUnavailable && <MapButtons map={map} isExpanded={isExpanded} />}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Configuration } from '@worldschool/schema'
+import * as maplibre from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useMemo } from 'react'
+import {
+  AttributionControl,
+  type ErrorEvent,
+  type MapEvent,
+  type MapMouseEvent,
+  type MapRef,
+  Map as ReactMap,
+  type ViewStateChangeEvent,
+} from 'react-map-gl/maplibre'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { rememberCamera, useMapStore } from '../../../stores/map.ts'
+import type { Theme } from '../map-colours.ts'
+import { buildMapStyle } from '../map-style.ts'
+import { drawMissingMarkers } from '../marker-images.ts'
+import { tapMap } from '../tap.ts'
+import { DeviceLocation } from './device-location.tsx'
+import type { MapPanelProps } from './map-panel-props.ts'
+import { ResourceMarkers } from './resource-markers.tsx'
+import { SelectedResource } from './selected-resource.tsx'
+import '../map.css'
+
+interface WorldMapProps extends MapPanelProps {
+  theme: Theme
+  tiles: Pick<Configuration, 'tileUrl' | 'tileAttribution'>
+  onReady: (map: maplibre.Map | null) => void
+  onUnavailable: () => void
+}
+
+const baseMapUrl = new URL('/base-map/world.json', window.location.origin).href
+
+/** Before the first marker is asked for, which is earlier than the map's `load`. */
+function prepare(ref: MapRef | null): void {
+  if (ref) drawMissingMarkers(ref.getMap())
+}
+
+export function WorldMap({ theme, tiles, onReady, onUnavailable, ...panel }: WorldMapProps) {
+  const { t } = useTranslation()
+  const mapStyle = useMemo(
+    () => buildMapStyle({ theme, tileUrl: tiles.tileUrl, baseMapUrl }),
+    [theme, tiles.tileUrl],
+  )
+
+  function handleLoad({ target }: MapEvent) {
+    // A map that is always north up is easier to hold.
+    target.keyboard.disableRotation()
+    target.touchZoomRotate.disableRotation()
+    onReady(target)
+  }
+
+  function handleError(event: ErrorEvent) {
+    // No map came to be: the device has no WebGL. Anything later (a tile that does not come, the
+    // network gone) is an everyday matter that MapLibre draws around.
+    if (!event.target) onUnavailable()
+  }
+
+  async function handleClick({ target, point }: MapMouseEvent) {
+    panel.onSelect(await tapMap(target, point))
+  }
+
+  return (
+    <ReactMap
+      ref={prepare}
+      mapLib={maplibre}
+      workerUrl={workerUrl}
+      initialViewState={useMapStore.getState().camera}
+      mapStyle={mapStyle}
+      minZoom={0}
+      maxPitch={0}
+      dragRotate={false}
+      touchPitch={false}
+      attributionControl={false}
+      locale={{ 'Map.Title': t('map.canvas') }}
+      onLoad={handleLoad}
+      onError={handleError}
+      onClick={handleClick}
+      onMoveEnd={({ viewState }: ViewStateChangeEvent) => rememberCamera(viewState)}
+    >
+      <ResourceMarkers theme={theme} resources={panel.resources} selectedId={panel.selectedId} />
+      <SelectedResource theme={theme} {...panel} />
+      <DeviceLocation theme={theme} />
+      <AttributionControl
+        key={tiles.tileAttribution}
+        compact={false}
+        customAttribution={tiles.tileAttribution}
+      />
+    </ReactMap>
+  )
+}

@@ -1,0 +1,26 @@
+/** What an amenity is about, as far as its icon goes. Section 2. */
+export type AmenityKind =
+  | 'safety'
+  | 'time'
+  | 'sleep'
+  | 'internet'
+  | 'marine'
+  | 'coworking'
+  | 'meeting'
+  | 'other'
+
+const keywords: readonly (readonly [AmenityKind, RegExp])[] = [
+  ['safety', /\bsafe|\bages?\b/],
+  ['time', /\bhours?\b|\btimes?\b/],
+  ['sleep', /\bbed|\bsleep/],
+  ['internet', /\bwi-?fi\b|\binternet\b/],
+  ['marine', /\bmarine\b|\bfish/],
+  ['coworking', /\bco-?working\b/],
+  ['meeting', /\bmeet|\bevents?\b/],
+]
+
+/** Picks by keyword in the amenity's text; whole words, so that "packages" is not about ages. */
+export function amenityKind(text: string): AmenityKind {
+  const lower = text.toLowerCase()
+  return keywords.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'other'
+}

@@ -1,0 +1,47 @@
+import { limits, predefinedAmenities } from '@worldschool/schema'
+import { Check } from 'lucide-react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { ResourceFormValues } from '../resource-form.ts'
+import { CustomAmenityField } from './custom-amenity-field.tsx'
+import { SelectedAmenities } from './selected-amenities.tsx'
+
+/** The checklist of 20, an input for others, and what is selected as badges. Section 2. */
+export function AmenitiesField() {
+  const { t } = useTranslation()
+  const form = useFormContext<ResourceFormValues>()
+  const { field, fieldState } = useController({ control: form.control, name: 'amenities' })
+  const selected = field.value
+  const remove = (amenity: string) => field.onChange(selected.filter((other) => other !== amenity))
+  const add = (amenity: string) => {
+    if (!selected.includes(amenity)) field.onChange([...selected, amenity])
+  }
+
+  return (
+    <fieldset className="space-y-4">
+      <legend className="mb-3 font-display font-semibold text-lg">
+        {t('addResource.amenities')}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {predefinedAmenities.map((amenity) => (
+          <label
+            key={amenity}
+            className="relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong/60 px-3.5 text-sm transition has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              checked={selected.includes(amenity)}
+              onChange={(event) => (event.target.checked ? add(amenity) : remove(amenity))}
+              className="peer sr-only"
+            />
+            <Check aria-hidden className="hidden size-4 peer-checked:block" />
+            {amenity}
+          </label>
+        ))}
+      </div>
+      <CustomAmenityField onAdd={add} isFull={selected.length >= limits.resource.amenitiesMax} />
+      <SelectedAmenities amenities={selected} onRemove={remove} />
+      {fieldState.error && <p className="text-danger text-sm">{fieldState.error.message}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { type CategoryFilter, categories } from '@worldschool/schema'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { categoryIcons } from '../category-look.ts'
+
+interface CategoryChipsProps {
+  value: CategoryFilter
+  onChange: (category: CategoryFilter) => void
+}
+
+/** All and the eight categories, in a row that scrolls sideways. */
+export function CategoryChips({ value, onChange }: CategoryChipsProps) {
+  const { t } = useTranslation()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = ref.current
+    const chip = row?.querySelector<HTMLElement>(`[data-chip="${value}"]`)
+    if (!row || !chip) return
+    row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
+  }, [value])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
+    <div
+      ref={ref}
+      role="group"
+      aria-label={t('explore.categories')}
+      className="relative flex gap-2 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-2.5 [scrollbar-width:none] lg:px-0"
+    >
+      {(['all', ...categories] as const).map((category) => {
+        const Icon = category === 'all' ? null : categoryIcons[category]
+        return (
+          <div key={category} data-chip={category} data-category={category} className="flex">
+            <Chip
+              selected={category === value}
+              onSelect={() => onChange(category)}
+              icon={
+                Icon && (
+                  <Icon
+                    aria-hidden
+                    className={category === value ? 'size-4.5' : 'size-4.5 text-cat'}
+                  />
+                )
+              }
+            >
+              {t(`categories.chip.${category}`)}
+            </Chip>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { limits } from '@worldschool/schema'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Field, TextInput } from '../../../ui/field.tsx'
+import type { ResourceFormValues } from '../resource-form.ts'
+
+const details = [
+  { name: 'ageRange', type: 'text', inputMode: 'text', max: limits.resource.ageRangeMax },
+  { name: 'price', type: 'text', inputMode: 'text', max: limits.resource.priceMax },
+] as const
+
+const contacts = [
+  { name: 'website', type: 'text', inputMode: 'url', max: limits.resource.urlMax },
+  { name: 'phone', type: 'tel', inputMode: 'tel', max: limits.resource.phoneMax },
+  { name: 'email', type: 'text', inputMode: 'email', max: limits.account.emailMax },
+] as const
+
+/** Ages and price, and the optional contact information. */
+export function DetailFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-3 font-display font-semibold text-lg">
+          {t('addResource.details')}
+        </legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {details.map((field) => (
+            <TextField key={field.name} field={field} />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-3 font-display font-semibold text-lg">
+          {t('addResource.contact')}
+          <span className="ml-2 font-normal font-sans text-ink-faint text-sm">
+            {t('addResource.optional')}
+          </span>
+        </legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {contacts.map((field) => (
+            <TextField key={field.name} field={field} />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function TextField({ field }: { field: (typeof details)[number] | (typeof contacts)[number] }) {
+  const { t } = useTranslation()
+  const { register, formState } = useFormContext<ResourceFormValues>()
+  const { name, type, inputMode, max } = field
+  return (
+    <Field label={t(`addResource.${name}`)} error={formState.errors[name]?.message}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          {...register(name)}
+          type={type}
+          inputMode={inputMode}
+          autoComplete="off"
+          maxLength={max}
+          placeholder={t(`addResource.placeholders.${name}`)}
+        />
+      )}
+    </Field>
+  )
+}

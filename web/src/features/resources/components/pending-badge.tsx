@@ -1,0 +1,16 @@
+import type { Pending } from '@worldschool/schema'
+import { CircleAlert, Clock } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+
+/** Says that the server has not taken this yet, or sent it back. */
+export function PendingBadge({ pending }: { pending: Pending }) {
+  const { t } = useTranslation()
+  const Icon = pending === 'refused' ? CircleAlert : Clock
+  return (
+    <Badge tone={pending === 'refused' ? 'danger' : 'warn'}>
+      <Icon aria-hidden />
+      {t(`resourceCard.${pending}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,104 @@
+import { limits, type Pending, type Resource } from '@worldschool/schema'
+import { Backpack, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
+import { cn } from '../../../ui/cn.ts'
+import { AmenityIcon } from './amenity.tsx'
+import { CategoryBadge } from './category-badge.tsx'
+import { PendingBadge } from './pending-badge.tsx'
+import { Rating } from './rating.tsx'
+import { ResourceArt } from './resource-art.tsx'
+
+interface ResourceCardProps {
+  resource: Resource
+  /** The address of the resource's window; the whole card leads there. */
+  to: To
+  linkState: unknown
+  pending: Pending | null
+  isSelected?: boolean
+  heart: ReactNode
+  deleteControl?: ReactNode
+}
+
+/** One resource as a plate of the atlas. Section 2, "Resource card". */
+export function ResourceCard(props: ResourceCardProps) {
+  const { resource, pending, isSelected = false } = props
+  const { ageRange, price } = resource
+  const amenities = resource.amenities.slice(0, limits.cardAmenities)
+  const hasFacts = ageRange || price || amenities.length > 0
+  return (
+    <article
+      data-category={resource.category}
+      className={cn(
+        'group relative flex h-full flex-col rounded-2xl border bg-paper-raised p-2 shadow-card transition duration-200 hover:shadow-float has-[h3_a:active]:scale-[0.99]',
+        isSelected ? 'border-primary ring-2 ring-primary/30' : 'border-line',
+      )}
+    >
+      <div className="relative">
+        <ResourceArt resource={resource} className="aspect-16/9 rounded-xl" />
+        <div className="absolute inset-x-2.5 bottom-2.5 flex flex-wrap items-end gap-2 *:ring-2 *:ring-paper-raised">
+          <CategoryBadge category={resource.category} />
+          {pending && <PendingBadge pending={pending} />}
+        </div>
+        <div className="absolute top-2 right-2 z-10 flex gap-2">
+          {props.deleteControl}
+          {props.heart}
+        </div>
+      </div>
+
+      <div className="flex flex-1 flex-col px-2.5 pt-3 pb-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="line-clamp-2 min-w-0 text-lg leading-snug">
+            <Link
+              to={props.to}
+              state={props.linkState}
+              className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-[2.5px] focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
+            >
+              {resource.name}
+            </Link>
+          </h3>
+          <span className="shrink-0">
+            <Rating rating={resource.rating} reviewCount={resource.reviewCount} />
+          </span>
+        </div>
+        <p className="mt-1 flex items-center gap-1.5 text-ink-soft text-sm">
+          <MapPin aria-hidden className="size-4 shrink-0 text-cat" />
+          <span className="truncate">{resource.location}</span>
+        </p>
+        <p className="mt-2 mb-3 line-clamp-2 text-ink-soft text-sm">{resource.description}</p>
+
+        {hasFacts && (
+          <div className="mt-auto flex items-end gap-3 border-line border-t pt-2.5 text-sm">
+            <div className="flex min-w-0 flex-1 flex-wrap gap-x-3.5 gap-y-1 text-ink-soft">
+              {ageRange && (
+                <Fact text={ageRange}>
+                  <Backpack aria-hidden className="size-4 shrink-0 text-ink-faint" />
+                </Fact>
+              )}
+              {amenities.map((amenity) => (
+                <Fact key={amenity} text={amenity}>
+                  <AmenityIcon amenity={amenity} className="size-4 shrink-0 text-ink-faint" />
+                </Fact>
+              ))}
+            </div>
+            {price && (
+              <p className="max-w-[45%] shrink-0 truncate font-display font-semibold text-base">
+                {price}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** A line with its icon, cut where the card ends. */
+function Fact({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      {children}
+      <span className="truncate">{text}</span>
+    </span>
+  )
+}

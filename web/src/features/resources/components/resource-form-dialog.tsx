@@ -1,0 +1,90 @@
+import type { ResourceDraft } from '@worldschool/schema'
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { ResourceFormValues } from '../resource-form.ts'
+import { useResourceForm } from '../use-resource-form.ts'
+import { AmenitiesField } from './amenities-field.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+interface ResourceFormDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  description: string
+  submitLabel: string
+  initial: ResourceFormValues
+  /** Resolves true once it is stored; on false everything typed stays. */
+  submit: (draft: ResourceDraft) => Promise<boolean>
+}
+
+/** The fields of a resource in a window that is not closed over typed text unasked. */
+export function ResourceFormDialog(props: ResourceFormDialogProps) {
+  const { open, onClose } = props
+  const { t } = useTranslation()
+  const formId = useId()
+  const form = useResourceForm(props.initial)
+  const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  const leave = () => {
+    setIsLeaving(false)
+    form.reset(props.initial)
+    onClose()
+  }
+  const submit = form.handleSubmit(async (draft) => {
+    if (!(await props.submit(draft))) return
+    form.reset(props.initial)
+    onClose()
+  })
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(isOpen) => {
+          if (isOpen || isSubmitting) return
+          if (isDirty) setIsLeaving(true)
+          else leave()
+        }}
+        title={props.title}
+        description={props.description}
+        closeLabel={t('common.close')}
+        size="lg"
+        footer={
+          <div className="space-y-3">
+            {isSubmitted && !isValid && (
+              <p role="alert" className="text-danger text-sm">
+                {t('addResource.problems.summary')}
+              </p>
+            )}
+            <Button type="submit" form={formId} busy={isSubmitting} className="w-full">
+              {isSubmitting ? t('addResource.submitting') : props.submitLabel}
+            </Button>
+          </div>
+        }
+      >
+        <FormProvider {...form}>
+          <form id={formId} onSubmit={submit} noValidate className="space-y-8">
+            <PlaceFields />
+            <AmenitiesField />
+            <DetailFields />
+          </form>
+        </FormProvider>
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={t('addResource.leaveTitle')}
+        text={t('addResource.leaveText')}
+        confirmLabel={t('addResource.leaveConfirm')}
+        cancelLabel={t('addResource.leaveCancel')}
+        onConfirm={leave}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Resource, showsDeleteOnCard, type User } from '@worldschool/schema'
+import { memo, type ReactNode } from 'react'
+import { usePending } from '../queries.ts'
+import { openedHere, resourceAddress } from '../resource-address.ts'
+import { CardDeleteButton } from './card-delete-button.tsx'
+import { ResourceCard } from './resource-card.tsx'
+
+export interface ResourceListItemProps {
+  resource: Resource
+  viewer: User | null
+  isSelected: boolean
+  renderHeart: (resource: Resource) => ReactNode
+}
+
+/** A card with what belongs to it on this device; rendered again only when something of it changes. */
+export const ResourceListItem = memo(function ResourceListItem(props: ResourceListItemProps) {
+  const { resource, viewer, isSelected, renderHeart } = props
+  const pending = usePending(resource.id)
+  return (
+    <ResourceCard
+      resource={resource}
+      to={resourceAddress(resource.id)}
+      linkState={openedHere}
+      pending={pending}
+      isSelected={isSelected}
+      heart={renderHeart(resource)}
+      deleteControl={
+        showsDeleteOnCard(viewer, resource) && <CardDeleteButton resource={resource} />
+      }
+    />
+  )
+})

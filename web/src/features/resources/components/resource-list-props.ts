@@ -1,0 +1,13 @@
+import type { Resource, User } from '@worldschool/schema'
+import type { ReactNode } from 'react'
+
+export interface ResourceListProps {
+  resources: readonly Resource[]
+  label: string
+  viewer: User | null
+  selectedId?: string | null
+  /** Give it a function that stays the same, or every card renders with every scroll. */
+  renderHeart: (resource: Resource) => ReactNode
+  /** Under this name the list finds its place again when the person comes back. */
+  memoryKey: string
+}

@@ -1,0 +1,74 @@
+import type { Pending, Resource } from '@worldschool/schema'
+import { Backpack, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { formatCoordinates } from '../format-coordinates.ts'
+import { CategoryBadge } from './category-badge.tsx'
+import { PendingBadge } from './pending-badge.tsx'
+import { formatRating } from './rating.tsx'
+import { ResourceArt } from './resource-art.tsx'
+
+interface ResourceWindowHeaderProps {
+  resource: Resource
+  pending: Pending | null
+  heart: ReactNode
+}
+
+export function ResourceWindowHeader({ resource, pending, heart }: ResourceWindowHeaderProps) {
+  const { t, language } = useTranslation()
+  const { latitude, longitude, reviewCount } = resource
+  const rating = formatRating(resource.rating, language)
+  return (
+    <header data-category={resource.category}>
+      <div className="relative">
+        <ResourceArt resource={resource} loading="eager" className="aspect-2/1 sm:aspect-9/4" />
+        <div className="absolute top-4 right-18">{heart}</div>
+      </div>
+      <div className="px-6 pt-5">
+        <div className="flex flex-wrap gap-1.5">
+          <CategoryBadge category={resource.category} />
+          {resource.ageRange && (
+            <Badge>
+              <Backpack aria-hidden />
+              {resource.ageRange}
+            </Badge>
+          )}
+          {pending && <PendingBadge pending={pending} />}
+        </div>
+        {/* The dialog's own title says this to screen readers. */}
+        <p
+          aria-hidden
+          className="wrap-anywhere mt-3 text-balance font-display font-semibold text-2xl sm:text-3xl"
+        >
+          {resource.name}
+        </p>
+        <p className="mt-2 flex items-start gap-1.5 text-ink-soft">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-cat" />
+          <span className="min-w-0 wrap-anywhere">
+            {resource.location}
+            {latitude !== null && longitude !== null && (
+              <span className="block whitespace-pre text-ink-faint text-xs tabular-nums tracking-wider">
+                {formatCoordinates(latitude, longitude)}
+              </span>
+            )}
+          </span>
+        </p>
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p className="flex items-center gap-2">
+            <Stars value={resource.rating} label={t('resourceCard.rating', { rating })} />
+            <span className="text-ink-soft text-sm">
+              {t('resourceWindow.rating', { rating, count: reviewCount })}
+            </span>
+          </p>
+          {resource.price && (
+            <p className="wrap-anywhere min-w-0 font-display font-semibold text-lg">
+              {resource.price}
+            </p>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Pending, Resource } from '@worldschool/schema'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { AmenitiesTab } from './amenities-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { ResourceMissing } from './resource-missing.tsx'
+import { ResourceWindowHeader } from './resource-window-header.tsx'
+
+type Tab = 'overview' | 'amenities' | 'reviews'
+
+interface ResourceWindowProps {
+  /** Null when the device does not hold it. */
+  resource: Resource | null
+  /** It may still come with the first pull. */
+  isLooking: boolean
+  pending: Pending | null
+  open: boolean
+  onClose: () => void
+  heart: ReactNode
+  reviews: ReactNode
+  /** For its author and admins. */
+  deleteButton?: ReactNode
+}
+
+/** Everything about one resource. Section 2, "Resource detail window". */
+export function ResourceWindow(props: ResourceWindowProps) {
+  const { resource, open, onClose } = props
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<Tab>('overview')
+  // It stays mounted while it closes; opened again, it begins at the beginning.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setTab('overview')
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={resource?.name ?? t('resourceWindow.title')}
+      hideTitle
+      size="lg"
+      closeLabel={t('common.close')}
+      header={
+        resource && (
+          <ResourceWindowHeader resource={resource} pending={props.pending} heart={props.heart} />
+        )
+      }
+    >
+      {resource ? (
+        <>
+          <Tabs
+            label={t('resourceWindow.tabs')}
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              {
+                value: 'overview',
+                label: t('resourceWindow.overview'),
+                content: (
+                  <TabBody>
+                    <OverviewTab resource={resource} />
+                  </TabBody>
+                ),
+              },
+              {
+                value: 'amenities',
+                label: t('resourceWindow.amenities'),
+                content: (
+                  <TabBody>
+                    <AmenitiesTab amenities={resource.amenities} />
+                  </TabBody>
+                ),
+              },
+              { value: 'reviews', label: t('resourceWindow.reviews'), content: props.reviews },
+            ]}
+          />
+          {props.deleteButton && (
+            <div className="mt-8 border-line border-t pt-4">{props.deleteButton}</div>
+          )}
+        </>
+      ) : (
+        <ResourceMissing isLooking={props.isLooking} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Keeps the window from jumping between a long tab and a short one. */
+function TabBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-72 sm:min-h-80">{children}</div>
+}

@@ -1,0 +1,81 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { estimateRowHeight, gap, listColumns, rowItems } from '../list-columns.ts'
+import { recallPlace, rememberPlace } from './list-memory.ts'
+import { ResourceListItem } from './resource-list-item.tsx'
+import type { ResourceListProps } from './resource-list-props.ts'
+import { useListLayout } from './use-list-layout.ts'
+
+/** Cards in rows, of which only those in sight are in the document; the page itself scrolls. */
+export function VirtualResourceList(props: ResourceListProps) {
+  const { resources, memoryKey } = props
+  const ref = useRef<HTMLDivElement>(null)
+  const isBack = useNavigationType() === 'POP'
+  const place = useRef(recallPlace(memoryKey)).current
+  const offset = useRef(isBack && place ? place.offset : 0).current
+  const layout = useListLayout(ref, place?.layout ?? { width: 358, top: 0 })
+  const columns = listColumns(layout.width)
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(resources.length / columns),
+    estimateSize: () => estimateRowHeight(layout.width, columns, gap),
+    getItemKey: (row) => resources[row * columns]?.id ?? row,
+    scrollMargin: layout.top,
+    gap,
+    overscan: 3,
+    ...(place && { initialOffset: offset, initialMeasurementsCache: place.measurements }),
+  })
+  const current = useRef({ virtualizer, layout })
+  current.current = { virtualizer, layout }
+
+  useLayoutEffect(() => {
+    if (offset > 0) window.scrollTo({ top: offset, behavior: 'instant' })
+    return () => {
+      const { virtualizer, layout } = current.current
+      const measurements = virtualizer.takeSnapshot()
+      rememberPlace(memoryKey, { offset: virtualizer.scrollOffset ?? 0, layout, measurements })
+    }
+  }, [offset, memoryKey])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+    <div
+      ref={ref}
+      role="list"
+      aria-label={props.label}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          ref={virtualizer.measureElement}
+          data-index={row.index}
+          role="presentation"
+          className="absolute inset-x-0 top-0 grid gap-4"
+          style={{
+            transform: `translateY(${row.start - layout.top}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {rowItems(resources, row.index, columns).map((resource, column) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            <div
+              key={resource.id}
+              role="listitem"
+              aria-setsize={resources.length}
+              aria-posinset={row.index * columns + column + 1}
+            >
+              <ResourceListItem
+                resource={resource}
+                viewer={props.viewer}
+                isSelected={resource.id === props.selectedId}
+                renderHeart={props.renderHeart}
+              />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { resourceParameter } from '../../app/paths.ts'
+
+/** Marks a history entry that this app made, so that closing may go back. */
+export const openedHere = { isOpenedHere: true }
+
+/** The address of a resource's window, over whichever screen is shown. */
+export function resourceAddress(id: string): To {
+  return { search: `?${new URLSearchParams({ [resourceParameter]: id })}` }
+}
+
+let isGoingBack = false
+
+/** Going back takes a moment, and a second Escape in it must not leave the screen underneath. */
+function goBackOnce(goBack: () => void): void {
+  if (isGoingBack) return
+  isGoingBack = true
+  window.addEventListener('popstate', () => (isGoingBack = false), { once: true })
+  goBack()
+}
+
+/** Which resource's window the address asks for, and how to open and close it. */
+export function useResourceAddress(): {
+  id: string | null
+  open: (id: string) => void
+  close: () => void
+} {
+  const [parameters] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  return {
+    id: parameters.get(resourceParameter),
+    open: (id) => void navigate(resourceAddress(id), { state: openedHere }),
+    close: () => {
+      if (state?.isOpenedHere) return goBackOnce(() => void navigate(-1))
+      const rest = new URLSearchParams(parameters)
+      rest.delete(resourceParameter)
+      void navigate({ search: rest.toString() }, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { type Category, isCategory, type Resource, type ResourceDraft } from '@worldschool/schema'
+
+/** What the add dialog's fields hold, as typed. */
+export interface ResourceFormValues {
+  category: Category | ''
+  name: string
+  location: string
+  latitude: number | null
+  longitude: number | null
+  description: string
+  amenities: string[]
+  ageRange: string
+  price: string
+  website: string
+  phone: string
+  email: string
+}
+
+export const emptyResourceForm: ResourceFormValues = {
+  category: '',
+  name: '',
+  location: '',
+  latitude: null,
+  longitude: null,
+  description: '',
+  amenities: [],
+  ageRange: '',
+  price: '',
+  website: '',
+  phone: '',
+  email: '',
+}
+
+/**
+ * The draft that the fields make, not yet validated. Contact information is null unless one of its
+ * fields is filled; a website without a scheme gets https. Section 5.
+ */
+export function formToDraft(form: ResourceFormValues): Omit<
+  ResourceDraft,
+  'category' | 'images'
+> & {
+  category: Category | ''
+} {
+  const website = form.website.trim()
+  const contact = {
+    ...(form.phone.trim() && { phone: form.phone.trim() }),
+    ...(form.email.trim() && { email: form.email.trim() }),
+    ...(website && { website: withScheme(website) }),
+  }
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    category: form.category,
+    location: form.location.trim(),
+    latitude: form.latitude,
+    longitude: form.longitude,
+    price: form.price.trim() || null,
+    ageRange: form.ageRange.trim() || null,
+    amenities: form.amenities,
+    contactInfo: Object.keys(contact).length > 0 ? contact : null,
+  }
+}
+
+/** A draft back in the fields, to mend what the server refused. [R7] */
+export function draftToForm(draft: ResourceDraft | Resource): ResourceFormValues {
+  return {
+    category: isCategory(draft.category) ? draft.category : '',
+    name: draft.name,
+    location: draft.location,
+    latitude: draft.latitude ?? null,
+    longitude: draft.longitude ?? null,
+    description: draft.description,
+    amenities: [...(draft.amenities ?? [])],
+    ageRange: draft.ageRange ?? '',
+    price: draft.price ?? '',
+    website: draft.contactInfo?.website ?? '',
+    phone: draft.contactInfo?.phone ?? '',
+    email: draft.contactInfo?.email ?? '',
+  }
+}
+
+function withScheme(website: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(website) ? website : `https://${website}`
+}

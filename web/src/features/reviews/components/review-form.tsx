@@ -1,0 +1,80 @@
+import type { User, ViewReview } from '@worldschool/schema'
+import { Pencil } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { openAuthDialog } from '../../../stores/dialogs.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { submitReview } from '../commands.ts'
+import { toReviewDraft } from '../review-text.ts'
+import { ReviewFields } from './review-fields.tsx'
+
+interface ReviewFormProps {
+  resourceId: string
+  viewer: User | null
+  /** The member's review so far, which a new one replaces. [C2] */
+  own: ViewReview | null
+}
+
+/** Section 2, "Write a Review". A visitor signs in on the way; what is written stays. */
+export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
+  const { t } = useTranslation()
+  const [rating, setRating] = useState(0)
+  const [comment, setComment] = useState('')
+  const [isSubmitting, setIsSubmitting] = useState(false)
+
+  const submit = async () => {
+    setIsSubmitting(true)
+    try {
+      await submitReview(resourceId, toReviewDraft(rating, comment))
+      setRating(0)
+      setComment('')
+      showToast({
+        title: t('reviews.submitted'),
+        description: t('reviews.submittedText'),
+        tone: 'success',
+      })
+    } catch {
+      showToast({ title: t('reviews.failed'), description: t('reviews.failedText'), tone: 'error' })
+    } finally {
+      setIsSubmitting(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (rating === 0) {
+      const description = t('reviews.ratingRequiredText')
+      showToast({ title: t('reviews.ratingRequired'), description, tone: 'error' })
+    } else if (viewer) void submit()
+    else openAuthDialog(() => void submit())
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="rounded-xl bg-paper-sunken p-4">
+      <h3 className="mb-3 text-lg">{t('reviews.write')}</h3>
+      {own && (
+        <div className="mb-3 flex items-center gap-3 rounded-lg bg-paper-raised py-1 pr-1 pl-4 text-ink-soft text-sm">
+          <p className="flex-1">{t('reviews.replaceHint')}</p>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Pencil aria-hidden className="size-4" />}
+            onClick={() => {
+              setRating(own.rating)
+              setComment(own.comment ?? '')
+            }}
+          >
+            {t('reviews.edit')}
+          </Button>
+        </div>
+      )}
+      <ReviewFields rating={rating} comment={comment} onRating={setRating} onComment={setComment} />
+      {!viewer && rating > 0 && (
+        <p className="mt-3 text-ink-soft text-sm">{t('reviews.signInHint')}</p>
+      )}
+      <Button type="submit" disabled={rating === 0} busy={isSubmitting} className="mt-4 w-full">
+        {t(isSubmitting ? 'reviews.submitting' : 'reviews.submit')}
+      </Button>
+    </form>
+  )
+}

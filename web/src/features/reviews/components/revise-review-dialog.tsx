@@ -1,0 +1,55 @@
+import type { ReviewDraft } from '@worldschool/schema'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toReviewDraft } from '../review-text.ts'
+import { ReviewFields } from './review-fields.tsx'
+
+interface ReviseReviewDialogProps {
+  draft: ReviewDraft
+  /** Puts the mended review in the old one's place in the queue. [R7] */
+  revise: (draft: ReviewDraft) => Promise<void>
+  onClose: () => void
+}
+
+/** The review form over a review that the server sent back or has not taken yet. */
+export function ReviseReviewDialog({ draft, revise, onClose }: ReviseReviewDialogProps) {
+  const { t } = useTranslation()
+  const [rating, setRating] = useState(draft.rating)
+  const [comment, setComment] = useState(draft.comment ?? '')
+  const [isBusy, setIsBusy] = useState(false)
+
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      await revise(toReviewDraft(rating, comment))
+      showToast({
+        title: t('reviews.submitted'),
+        description: t('reviews.submittedText'),
+        tone: 'success',
+      })
+      onClose()
+    } catch {
+      showToast({ title: t('reviews.failed'), description: t('reviews.failedText'), tone: 'error' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('reviews.editTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button busy={isBusy} onClick={send} className="w-full">
+          {t('reviews.sendAgain')}
+        </Button>
+      }
+    >
+      <ReviewFields rating={rating} comment={comment} onRating={setRating} onComment={setComment} />
+    </Dialog>
+  )
+}

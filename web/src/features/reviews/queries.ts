@@ -1,0 +1,43 @@
+import { projectReviews, type ViewReview } from '@worldschool/schema'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { deviceDb, useView } from '../../db/device.ts'
+import { deviceSync } from '../../sync/device-sync.ts'
+
+export interface Reviews {
+  /** `failed`: never fetched on this device and not to be had now. */
+  status: 'loading' | 'ready' | 'failed'
+  reviews: readonly ViewReview[]
+}
+
+/** The reviews of one resource, from the device; fetched when it holds none or older ones. */
+export function useReviews(resourceId: string): Reviews {
+  const held = useLiveQuery(() => deviceDb.reviewLists.get(resourceId), [resourceId])
+  const own = useView((view) => view.ownReviews.get(resourceId) ?? null)
+  const outbox = useView((view) => view.outbox)
+  const viewer = useView((view) => view.viewer)
+  const revision = useView((view) => view.resources.get(resourceId)?.reviewsRevision ?? 0)
+  // What is still on its way has no reviews on the server.
+  const isUnsent = useView((view) => view.pendingById.has(resourceId))
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    if (isUnsent) return
+    let isCurrent = true
+    deviceSync.pullReviews(resourceId, revision).then(
+      () => isCurrent && setHasFailed(false),
+      () => isCurrent && setHasFailed(true),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [resourceId, revision, isUnsent])
+
+  const reviews = useMemo(() => {
+    const about = outbox.filter((record) => record.entityId === resourceId)
+    return projectReviews(held?.reviews ?? [], own, about, viewer)
+  }, [held, own, outbox, viewer, resourceId])
+
+  const status = held || isUnsent ? 'ready' : hasFailed ? 'failed' : 'loading'
+  return { status, reviews }
+}

@@ -1,0 +1,53 @@
+import type { Resource } from '@worldschool/schema'
+import { Heart } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { saveResource, unsaveResource } from '../commands.ts'
+import { useIsSaved } from '../queries.ts'
+
+/** The heart of a card or a window; anyone may save. Section 2 and departures. */
+export function HeartButton({ resource }: { resource: Pick<Resource, 'id' | 'name'> }) {
+  const { t } = useTranslation()
+  const isSaved = useIsSaved(resource.id)
+  const heart = useRef<SVGSVGElement>(null)
+
+  const toggle = async () => {
+    if (!isSaved) beat(heart.current)
+    try {
+      await (isSaved ? unsaveResource : saveResource)(resource.id)
+      showToast({
+        title: t(isSaved ? 'saved.unsaved' : 'saved.saved'),
+        description: t(isSaved ? 'saved.unsavedText' : 'saved.savedText'),
+        tone: 'success',
+      })
+    } catch {
+      showToast({ title: t('saved.failed'), description: t('saved.failedText'), tone: 'error' })
+    }
+  }
+
+  return (
+    <IconButton
+      label={t('saved.save', { name: resource.name })}
+      aria-pressed={isSaved}
+      onClick={toggle}
+      className="bg-paper-raised/92 shadow-card hover:bg-paper-raised"
+    >
+      <Heart
+        ref={heart}
+        aria-hidden
+        className={cn(
+          'size-5.5 transition-colors duration-200',
+          isSaved ? 'fill-accent text-accent' : 'fill-transparent text-ink',
+        )}
+      />
+    </IconButton>
+  )
+}
+
+function beat(heart: SVGSVGElement | null): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  heart?.animate({ scale: [1, 0.72, 1.28, 0.94, 1] }, { duration: 380, easing: 'ease-out' })
+}

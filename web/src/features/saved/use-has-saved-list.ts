@@ -1,0 +1,10 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { deviceDb, useView } from '../../db/device.ts'
+import { readValue } from '../../db/device-values.ts'
+
+/** False while an account's saves have never been read on this device; a visitor's are always here. */
+export function useHasSavedList(): boolean {
+  const isMember = useView((view) => view.viewer !== null)
+  const hasRead = useLiveQuery(async () => (await readValue(deviceDb, 'mineCursor')) !== undefined)
+  return !isMember || hasRead === true
+}

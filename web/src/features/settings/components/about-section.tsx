@@ -1,0 +1,50 @@
+import { product } from '@worldschool/schema'
+import { ChevronRight, Mail } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../app/paths.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { mailTo, useSupportEmail } from '../support.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const row = 'flex min-h-14 items-center justify-between gap-4 font-semibold'
+
+export function AboutSection() {
+  const { t } = useTranslation()
+  const email = useSupportEmail()
+  const subject = t('settings.about.contactSubject', {
+    product: product.name,
+    version: product.version,
+  })
+  return (
+    <SettingsSection title={t('settings.about.title')}>
+      <Fact name={t('settings.about.version')} value={product.version} />
+      <Fact name={t('settings.about.build')} value={product.build} />
+      <PageLink to={paths.privacy} label={t('settings.about.privacy')} />
+      <PageLink to={paths.terms} label={t('settings.about.terms')} />
+      <a href={mailTo(email, subject)} className={`${row} hover:text-primary`}>
+        <span className="wrap-anywhere min-w-0">
+          {t('settings.about.contact')}
+          <span className="block font-normal text-ink-soft text-sm">{email}</span>
+        </span>
+        <Mail aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      </a>
+    </SettingsSection>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <p className={row}>
+      {name} <span className="font-normal text-ink-soft tabular-nums">{value}</span>
+    </p>
+  )
+}
+
+function PageLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className={`${row} hover:text-primary`}>
+      {label}
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
+    </Link>
+  )
+}

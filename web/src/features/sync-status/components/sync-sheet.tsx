@@ -1,0 +1,73 @@
+import type { OutboxRecord } from '@worldschool/schema'
+import { useState } from 'react'
+import { useView } from '../../../db/device.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { setSyncSheetOpen, useDialogsStore } from '../../../stores/dialogs.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { EditableRecord } from '../can-edit.ts'
+import { useSyncStatus } from '../queries.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { SyncSummary } from './sync-summary.tsx'
+import { WriteItem } from './write-item.tsx'
+
+/** Each waiting or refused write, and what can be done with it. [R7] */
+export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void }) {
+  const { t } = useTranslation()
+  const isOpen = useDialogsStore((state) => state.syncSheet)
+  const status = useSyncStatus()
+  const what = useWriteNames()
+  const [discarding, setDiscarding] = useState<OutboxRecord | null>(null)
+  const refusedSeqs = new Set(status.refused.map((record) => record.seq))
+  const groups = [
+    { title: t('sync.refusedTitle'), records: status.refused },
+    { title: t('sync.waitingTitle'), records: status.waiting },
+  ].filter(({ records }) => records.length > 0)
+
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setSyncSheetOpen}
+        title={t('sync.title')}
+        closeLabel={t('common.close')}
+      >
+        <SyncSummary status={status} />
+        {groups.map(({ title, records }) => (
+          <section key={title} className="mt-6">
+            <h3 className="text-lg">{title}</h3>
+            <ul className="mt-1 divide-y divide-line">
+              {records.map((record) => (
+                <WriteItem
+                  key={record.seq}
+                  record={record}
+                  what={what(record)}
+                  isBlocked={record.dependsOn !== null && refusedSeqs.has(record.dependsOn)}
+                  onEdit={onEdit}
+                  onDiscard={setDiscarding}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Dialog>
+      <DiscardDialog
+        record={discarding}
+        what={discarding ? what(discarding) : ''}
+        onClose={() => setDiscarding(null)}
+      />
+    </>
+  )
+}
+
+/** Says what a write is: "Review of “Sea hub”". */
+function useWriteNames(): (record: OutboxRecord) => string {
+  const { t } = useTranslation()
+  const resources = useView((view) => view.resources)
+  return (record) => {
+    const name =
+      record.kind === 'add-resource' ? record.arguments.name : resources.get(record.entityId)?.name
+    return t(`sync.what.${record.kind}`, {
+      name: name === undefined ? t('sync.unknownPlace') : t('sync.quoted', { name }),
+    })
+  }
+}

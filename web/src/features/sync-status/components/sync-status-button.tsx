@@ -1,0 +1,30 @@
+import { setSyncSheetOpen } from '../../../stores/dialogs.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { useSyncStatus } from '../queries.ts'
+import { useSyncLabel } from '../use-sync-label.ts'
+import { SyncIcon } from './sync-icon.tsx'
+
+/** How sync stands, in the header: a small icon, with a count when something is left to do. */
+export function SyncStatusButton() {
+  const status = useSyncStatus()
+  const text = useSyncLabel(status)
+  const isRefused = status.label === 'refused'
+  const count = isRefused ? status.refused.length : status.waiting.length
+  return (
+    <IconButton label={text} onClick={() => setSyncSheetOpen(true)} className="relative">
+      <SyncIcon label={status.label} className="size-5.5" />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className={cn(
+            'absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 font-semibold text-xs leading-none tabular-nums',
+            isRefused ? 'bg-danger text-on-danger' : 'bg-primary-soft text-primary',
+          )}
+        >
+          {count}
+        </span>
+      )}
+    </IconButton>
+  )
+}

@@ -1,0 +1,72 @@
+import { RefreshCw } from 'lucide-react'
+import { useView } from '../../../db/device.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { openAuthDialog } from '../../../stores/dialogs.ts'
+import { Button } from '../../../ui/button.tsx'
+import { syncNow } from '../commands.ts'
+import type { SyncStatus } from '../queries.ts'
+import { SyncIcon } from './sync-icon.tsx'
+
+/** One line on how sync stands, and the one thing to do about it. */
+export function SyncSummary({ status }: { status: SyncStatus }) {
+  const { t, language } = useTranslation()
+  const text = useSummary(status)
+  const { firstPull, label, isSyncing } = status
+  const number = (value: number) => value.toLocaleString(language)
+  return (
+    <div className="space-y-4">
+      <div className="flex items-start gap-3.5 rounded-xl bg-paper-sunken p-4">
+        <SyncIcon label={label} className="mt-0.5 size-6 shrink-0" />
+        <div>
+          <p role="status">{text}</p>
+          {firstPull && (
+            <p className="mt-1 text-ink-soft text-sm tabular-nums">
+              {t('sync.firstPull', {
+                loaded: number(firstPull.loaded),
+                total: number(firstPull.total),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      {label === 'sign-in' && (
+        <Button onClick={() => openAuthDialog()} className="w-full">
+          {t('sync.signIn')}
+        </Button>
+      )}
+      {label === 'update' && (
+        <Button onClick={() => window.location.reload()} className="w-full">
+          {t('sync.update')}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        busy={isSyncing}
+        icon={<RefreshCw aria-hidden className="size-4.5" />}
+        onClick={syncNow}
+        className="w-full"
+      >
+        {t(isSyncing ? 'sync.syncing' : 'sync.syncNow')}
+      </Button>
+    </div>
+  )
+}
+
+function useSummary({ label, waiting, refused }: SyncStatus): string {
+  const { t } = useTranslation()
+  const isVisitor = useView((view) => view.viewer === null)
+  switch (label) {
+    case 'synced':
+      return t(isVisitor ? 'sync.summary.visitor' : 'sync.summary.synced')
+    case 'waiting':
+      return t('sync.summary.waiting', { count: waiting.length })
+    case 'refused':
+      return t('sync.summary.refused', { count: refused.length })
+    case 'offline':
+      return waiting.length > 0
+        ? t('sync.summary.offlineWaiting', { count: waiting.length })
+        : t('sync.summary.offline')
+    default:
+      return t(`sync.summary.${label}`)
+  }
+}

@@ -1,0 +1,87 @@
+import type { OutboxRecord } from '@worldschool/schema'
+import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { canEdit, type EditableRecord } from '../can-edit.ts'
+import { retryWrite } from '../commands.ts'
+import { writeText } from '../write-text.ts'
+
+interface WriteItemProps {
+  record: OutboxRecord
+  /** What it is, in words. */
+  what: string
+  /** It waits for a write that was refused. [Q6] */
+  isBlocked: boolean
+  onEdit: (record: EditableRecord) => void
+  onDiscard: (record: OutboxRecord) => void
+}
+
+/** One waiting or refused write and everything that can be done with it. [R7] */
+export function WriteItem({ record, what, isBlocked, onEdit, onDiscard }: WriteItemProps) {
+  const { t } = useTranslation()
+  const isRefused = record.state === 'refused'
+  const text = writeText(record)
+  const icon = 'size-4'
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ title: t('sync.copied'), tone: 'success' })
+    } catch {
+      // Refused, or missing as on plain http.
+      showToast({ title: t('sync.copyFailed'), tone: 'error' })
+    }
+  }
+  const retry = () =>
+    retryWrite(record.seq).catch(() =>
+      showToast({ title: t('sync.failed'), description: t('sync.failedText'), tone: 'error' }),
+    )
+
+  return (
+    <li className="py-3">
+      <p className="wrap-anywhere font-semibold">{what}</p>
+      <p className={isRefused ? 'text-danger text-sm' : 'text-ink-soft text-sm'}>
+        {isRefused
+          ? t('sync.refused', { reason: t(`errors.${record.lastError?.code ?? 'internal'}`) })
+          : t(isBlocked ? 'sync.blocked' : 'sync.waiting')}
+      </p>
+      {text !== '' && (
+        <blockquote className="wrap-anywhere mt-2 line-clamp-6 whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft text-sm">
+          {text}
+        </blockquote>
+      )}
+      <div className="-ml-3 mt-1 flex flex-wrap">
+        {isRefused && (
+          <Button variant="quiet" size="sm" icon={<RotateCcw className={icon} />} onClick={retry}>
+            {t('sync.retry')}
+          </Button>
+        )}
+        {canEdit(record) && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Pencil className={icon} />}
+            onClick={() => onEdit(record)}
+          >
+            {t('sync.edit')}
+          </Button>
+        )}
+        {text !== '' && (
+          <Button variant="quiet" size="sm" icon={<Copy className={icon} />} onClick={copy}>
+            {t('sync.copy')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Trash2 className={icon} />}
+          onClick={() => onDiscard(record)}
+          className="text-danger! hover:bg-danger-soft"
+        >
+          {t('sync.discard')}
+        </Button>
+      </div>
+    </li>
+  )
+}

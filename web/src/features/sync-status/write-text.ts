@@ -1,0 +1,17 @@
+import type { OutboxRecord } from '@worldschool/schema'
+
+/** What a person typed into a write, to be copied elsewhere; empty for a heart or a deletion. [R7] */
+export function writeText(record: OutboxRecord): string {
+  if (record.kind === 'review') {
+    const { rating, comment } = record.arguments
+    return ['★'.repeat(rating), comment].filter(Boolean).join('\n')
+  }
+  if (record.kind === 'add-resource') {
+    const { name, location, description, ageRange, price, amenities, contactInfo } =
+      record.arguments
+    const contact = [contactInfo?.website, contactInfo?.phone, contactInfo?.email]
+    const lines = [name, location, description, ageRange, price, amenities?.join(', '), ...contact]
+    return lines.filter(Boolean).join('\n')
+  }
+  return ''
+}
