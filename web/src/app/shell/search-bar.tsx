@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { closeSearch, setQuery, useExploreStore } from '../../stores/explore.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/field.tsx'
+
+/** Stands in the header's place while searching; each keystroke is the query. Section 2. */
+export function SearchBar() {
+  const { t } = useTranslation()
+  const query = useExploreStore((state) => state.query)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    input.current?.focus()
+    // Gone again, the focus returns to the button that opened it, unless something else has it.
+    return () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body
+        if (isLost) document.getElementById('open-search')?.focus()
+      })
+    }
+  }, [])
+
+  return (
+    <search className="mx-auto flex h-full max-w-3xl items-center gap-1 pl-2">
+      <div className="relative flex-1">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint max-[18rem]:hidden"
+        />
+        <TextInput
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={t('shell.search')}
+          placeholder={t('shell.search')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && closeSearch()}
+          className="min-h-11 rounded-full pl-12 max-[18rem]:pl-5 [&::-webkit-search-cancel-button]:hidden"
+        />
+      </div>
+      <Button variant="quiet" size="sm" onClick={closeSearch}>
+        {t('shell.cancelSearch')}
+      </Button>
+    </search>
+  )
+}

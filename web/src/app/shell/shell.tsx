@@ -1,0 +1,36 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { Header } from './header.tsx'
+import { Overlays } from './overlays.tsx'
+import { useRouteChange } from './use-route-change.ts'
+
+/** Header, screen and bottom navigation, as on every screen. Section 1. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const main = useRef<HTMLElement>(null)
+  useRouteChange(main)
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => main.current?.focus()}
+        className="fixed top-3 left-3 z-60 -translate-y-24 rounded-full bg-primary px-5 py-3 font-semibold text-on-primary shadow-float transition focus:translate-y-0"
+      >
+        {t('shell.skipToContent')}
+      </button>
+      <Header />
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-var(--header-height))] pb-(--nav-height)"
+      >
+        {children}
+      </main>
+      <BottomNavigation />
+      <Overlays />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExploreStore } from '../../stores/explore.ts'
+import { paths } from '../paths.ts'
+
+const titleKeys = {
+  [paths.saved]: 'shell.titles.saved',
+  [paths.settings]: 'shell.titles.settings',
+  [paths.profile]: 'shell.titles.profile',
+  [paths.terms]: 'shell.titles.terms',
+  [paths.privacy]: 'shell.titles.privacy',
+} as const
+
+function isTitled(path: string): path is keyof typeof titleKeys {
+  return path in titleKeys
+}
+
+/** On a new screen: its title, the top of the page, and the focus on the content. */
+export function useRouteChange(main: RefObject<HTMLElement | null>): void {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const previous = useRef(pathname)
+
+  useEffect(() => {
+    const key = isTitled(pathname) ? titleKeys[pathname] : 'shell.titles.notFound'
+    document.title =
+      pathname === paths.explore ? t('shell.product') : t('shell.title', { screen: t(key) })
+  }, [pathname, t])
+
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    // Going back, the browser restores where the person was.
+    if (!isBack) window.scrollTo(0, 0)
+    // Search that leads to Explore holds the focus already.
+    if (!useExploreStore.getState().isSearching) main.current?.focus({ preventScroll: true })
+  }, [pathname, isBack, main])
+}

@@ -1,0 +1,20 @@
+import './app/styles/index.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { watchAppearance } from './app/appearance.ts'
+import { registerServiceWorker } from './app/register-service-worker.ts'
+import { deviceSync } from './sync/device-sync.ts'
+
+watchAppearance()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
+
+// The screen first, then the places; what the app needs to start offline does not compete with them.
+setTimeout(() => void deviceSync.start().finally(registerServiceWorker))

@@ -1,0 +1,44 @@
+import { mayDeleteResource } from '@worldschool/schema'
+import { useState } from 'react'
+import { useViewer } from '../../features/auth/queries.ts'
+import { ResourceWindow } from '../../features/resources/components/resource-window.tsx'
+import { WindowDeleteButton } from '../../features/resources/components/window-delete-button.tsx'
+import { usePending, useResource } from '../../features/resources/queries.ts'
+import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
+import { HeartButton } from '../../features/saved/components/heart-button.tsx'
+import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
+
+interface OpenResourceProps {
+  id: string
+  open: boolean
+  onClose: () => void
+}
+
+/** A resource's window with all that belongs into it. */
+export function OpenResource({ id, open, onClose }: OpenResourceProps) {
+  const viewer = useViewer()
+  const held = useResource(id)
+  // What is being read stays while the window is open, deleted or not.
+  const [shown, setShown] = useState(held)
+  if (held && held !== shown) setShown(held)
+  const resource = held ?? shown
+  const isOutOfReach = useIsOutOfReach(resource !== null)
+  const pending = usePending(id)
+  return (
+    <ResourceWindow
+      resource={resource}
+      isLooking={!isOutOfReach}
+      pending={pending}
+      open={open}
+      onClose={onClose}
+      heart={resource && <HeartButton resource={resource} />}
+      reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} />}
+      deleteButton={
+        resource &&
+        mayDeleteResource(viewer, resource) && (
+          <WindowDeleteButton resource={resource} onDeleted={onClose} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { viewStore } from '../../db/device.ts'
+import type { EditableRecord } from '../../features/sync-status/can-edit.ts'
+import { reviseWrite } from '../../features/sync-status/commands.ts'
+import { setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
+
+const SyncSheet = lazy(() =>
+  import('../../features/sync-status/components/sync-sheet.tsx').then((module) => ({
+    default: module.SyncSheet,
+  })),
+)
+const ReviseResourceDialog = lazy(() =>
+  import('../../features/resources/components/revise-resource-dialog.tsx').then((module) => ({
+    default: module.ReviseResourceDialog,
+  })),
+)
+const ReviseReviewDialog = lazy(() =>
+  import('../../features/reviews/components/revise-review-dialog.tsx').then((module) => ({
+    default: module.ReviseReviewDialog,
+  })),
+)
+
+/** The sync sheet, and the form over the write that the person mends. [R7] */
+export function SyncSheetOutlet() {
+  const isOpen = useDialogsStore((state) => state.syncSheet)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const [record, setRecord] = useState<EditableRecord | null>(null)
+  if (!wasOpen) return null
+  const close = () => setRecord(null)
+  return (
+    <>
+      <Suspense>
+        <SyncSheet
+          onEdit={(chosen) => {
+            setSyncSheetOpen(false)
+            setRecord(chosen)
+          }}
+        />
+      </Suspense>
+      {/* Apart, or the sheet would stop in the middle of closing while the form is loaded. */}
+      <Suspense>
+        {record?.kind === 'add-resource' && (
+          <ReviseResourceDialog
+            draft={record.arguments}
+            revise={(draft) => revise(record, draft)}
+            onClose={close}
+          />
+        )}
+        {record?.kind === 'review' && (
+          <ReviseReviewDialog
+            draft={record.arguments}
+            revise={(draft) => revise(record, { id: record.arguments.id, ...draft })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What went out while it was being edited can no longer be revised; the form then says so. */
+async function revise(record: EditableRecord, changed: EditableRecord['arguments']): Promise<void> {
+  const now = viewStore.get().outbox.find(({ seq }) => seq === record.seq)
+  if (!now || now.state === 'acknowledged') throw new Error('This has been sent already')
+  await reviseWrite(record.seq, changed)
+}

@@ -1,0 +1,80 @@
+import type { CategoryFilter, Resource } from '@worldschool/schema'
+import { useViewer } from '../../features/auth/queries.ts'
+import { CategoryChips } from '../../features/resources/components/category-chips.tsx'
+import { ResourceList } from '../../features/resources/components/resource-list.tsx'
+import { ResourceListLoading } from '../../features/resources/components/resource-list-loading.tsx'
+import { HeartButton } from '../../features/saved/components/heart-button.tsx'
+import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
+import { FirstPullProgress } from '../../features/sync-status/components/first-pull-progress.tsx'
+import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { setCategory, useExploreStore } from '../../stores/explore.ts'
+import { AddButton } from './add-button.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { MapSlot } from './map-slot.tsx'
+import { useExploreList } from './use-explore-list.ts'
+
+/** Section 2, "Explore screen". */
+export function ExploreScreen() {
+  const { t, language } = useTranslation()
+  const viewer = useViewer()
+  const category = useExploreStore((state) => state.category)
+  const selectedId = useExploreStore((state) => state.selectedId)
+  const { status, resources, query } = useExploreList()
+  const count = resources.length
+  const hasFailed = useIsOutOfReach(status === 'ready')
+
+  return (
+    <div className="mx-auto max-w-[110rem] lg:px-8">
+      <h1 className="sr-only">{t('explore.title')}</h1>
+      <div className="sticky top-(--header-height) z-20 bg-paper/94 backdrop-blur-md">
+        <CategoryChips value={category} onChange={chooseCategory} />
+      </div>
+      <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
+          <MapSlot resources={resources} isListReady={status === 'ready'} />
+        </div>
+        <section aria-labelledby="explore-list" className="pt-4 lg:pt-0">
+          <h2 id="explore-list" className="sr-only">
+            {t('explore.list')}
+          </h2>
+          <FirstPullProgress />
+          {hasFailed ? (
+            <FetchFailed title={t('explore.fetchFailed')} />
+          ) : status === 'loading' ? (
+            <ResourceListLoading />
+          ) : (
+            <>
+              <p role="status" className={count === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>
+                {t('explore.count', { count, number: count.toLocaleString(language) })}
+              </p>
+              {count === 0 ? (
+                <EmptyList query={query} />
+              ) : (
+                <ResourceList
+                  resources={resources}
+                  label={t('explore.list')}
+                  viewer={viewer}
+                  selectedId={selectedId}
+                  renderHeart={renderHeart}
+                  memoryKey="explore"
+                />
+              )}
+            </>
+          )}
+        </section>
+      </div>
+      <AddButton />
+    </div>
+  )
+}
+
+function renderHeart(resource: Resource) {
+  return <HeartButton resource={resource} />
+}
+
+/** A chip shows its list from the beginning. */
+function chooseCategory(category: CategoryFilter): void {
+  setCategory(category)
+  window.scrollTo({ top: 0 })
+}

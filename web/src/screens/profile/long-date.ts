@@ -1,0 +1,6 @@
+/** A day in words; undefined for what is no date. */
+export function longDate(timestamp: string, language: string): string | undefined {
+  const date = new Date(timestamp)
+  if (Number.isNaN(date.getTime())) return undefined
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(date)
+}

@@ -1,0 +1,37 @@
+import type { User } from '@worldschool/schema'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Monogram } from '../../features/auth/components/monogram.tsx'
+import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.tsx'
+import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ActionRow } from './action-row.tsx'
+import { longDate } from './long-date.ts'
+import { ProfileCard } from './profile-card.tsx'
+
+export function MemberProfile({ viewer, share }: { viewer: User; share: ReactNode }) {
+  const { t, language } = useTranslation()
+  const signingOut = useSignOut()
+  const since = longDate(viewer.createdAt, language) ?? t('profile.unknown')
+  return (
+    <>
+      <ProfileCard mark={<Monogram name={viewer.username} className="size-20 text-3xl" />}>
+        <h2 className="break-words text-2xl">{viewer.username}</h2>
+        <p className="mt-0.5 break-words text-ink-soft">{viewer.email}</p>
+        <p className="mt-3 text-ink-faint text-sm">
+          {t('profile.memberSince')} {since}
+        </p>
+      </ProfileCard>
+      <div className="mt-5 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
+        {share}
+        <ActionRow
+          Icon={LogOut}
+          label={t('profile.signOut')}
+          onClick={signingOut.start}
+          disabled={signingOut.isBusy}
+        />
+      </div>
+      <SignOutDialog signingOut={signingOut} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Resource } from '@worldschool/schema'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { useViewer } from '../../features/auth/queries.ts'
+import { ResourceCardSkeleton } from '../../features/resources/components/resource-card-skeleton.tsx'
+import { ResourceList } from '../../features/resources/components/resource-list.tsx'
+import { useResources, useResourcesById } from '../../features/resources/queries.ts'
+import { HeartButton } from '../../features/saved/components/heart-button.tsx'
+import { VisitorHint } from '../../features/saved/components/visitor-hint.tsx'
+import { useSavedIds } from '../../features/saved/queries.ts'
+import { useHasSavedList } from '../../features/saved/use-has-saved-list.ts'
+import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
+import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { openAuthDialog } from '../../stores/dialogs.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Section 2, "Saved screen"; the newest save first. */
+export function SavedScreen() {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const savedIds = useSavedIds()
+  const hasList = useHasSavedList()
+  const { status } = useResources()
+  const newestFirst = useMemo(() => [...(savedIds ?? [])].reverse(), [savedIds])
+  const resources = useResourcesById(newestFirst)
+  const count = resources.length
+  // What is known is shown; that there is nothing is said only once that is known too.
+  const isEmpty = savedIds?.size === 0 || status === 'ready'
+  const isHere = savedIds !== undefined && (count > 0 || (hasList && isEmpty))
+  const hasFailed = useIsOutOfReach(isHere)
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-6 lg:px-8 lg:py-10">
+      <h1 className="text-3xl">{t('saved.title')}</h1>
+      {hasFailed ? (
+        <FetchFailed title={t('saved.fetchFailed')} />
+      ) : !isHere ? (
+        <Loading />
+      ) : count === 0 ? (
+        <EmptyState
+          art="empty-saved"
+          title={t('saved.emptyTitle')}
+          text={t('saved.emptyText')}
+          action={
+            <Link to={paths.explore} className={buttonClass('primary')}>
+              {t('saved.explore')}
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <h2 className="mt-1 mb-4 font-normal font-sans text-ink-soft text-sm tracking-normal">
+            {t('saved.count', { count })}
+          </h2>
+          {!viewer && (
+            <div className="mb-4">
+              <VisitorHint onSignIn={() => openAuthDialog()} />
+            </div>
+          )}
+          <ResourceList
+            resources={resources}
+            label={t('saved.title')}
+            viewer={viewer}
+            renderHeart={renderHeart}
+            memoryKey="saved"
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-1">
+      <p role="status" className="mb-4 text-ink-soft text-sm">
+        {t('saved.loading')}
+      </p>
+      <div aria-hidden className="grid gap-4 sm:grid-cols-2">
+        <ResourceCardSkeleton />
+        <ResourceCardSkeleton />
+      </div>
+    </div>
+  )
+}
+
+function renderHeart(resource: Resource) {
+  return <HeartButton resource={resource} />
+}

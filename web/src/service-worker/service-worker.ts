@@ -1,0 +1,42 @@
+import { clientsClaim } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { DeviceDatabase } from '../db/database.ts'
+import { backgroundSyncTag, drainInBackground } from '../sync/background-sync.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[]
+}
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+// The first visit is offline-ready without a reload. A later version waits until no tab is open.
+clientsClaim()
+cleanupOutdatedCaches()
+precacheAndRoute(self.__WB_MANIFEST)
+
+// Every address of the app is the one page; /api never passes through a cache of ours.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//] }),
+)
+
+// Only a wake-up: the same drain as in a tab, under the same lock. [Q4]
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag === backgroundSyncTag) (event as SyncEvent).waitUntil(drainOnce())
+})
+
+async function drainOnce(): Promise<void> {
+  const db = new DeviceDatabase()
+  try {
+    await drainInBackground(db, (...request) => fetch(...request), self.navigator.locks)
+  } finally {
+    db.close()
+  }
+}
