@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Request, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const mostBytes = 170_000
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+/** The bytes of a built script as it travels, compressed with gzip. */
+function gzipBytes(path: string): number {
+  const compressed = join(dist, `${path}.gz`)
+  return statSync(existsSync(compressed) ? compressed : join(dist, path)).size
+}
+
+/** What comes after the first cards: the map, and the list that shows thousands. */
+const late = /maplibre|map-panel|virtual-resource-list/
+
+describe('a cold first visit', () => {
+  it('ships at most 170 kB of JavaScript before the list can be used, and the list never waits for the map', async () => {
+    const scripts = new Set<string>()
+    const held: Route[] = []
+    phone.page.on('request', (request: Request) => {
+      const { pathname } = new URL(request.url())
+      if (/\.m?js$/.test(pathname) && !request.serviceWorker()) scripts.add(pathname)
+    })
+    // Held back for as long as the list is being used, so that the figure does not hang on a race.
+    await phone.page.route(late, (route) => {
+      held.push(route)
+    })
+    try {
+      await phone.open()
+      await phone.page.getByRole('article').first().waitFor()
+      await phone.search('Summerhill School')
+      await phone.card('Summerhill School').waitFor()
+
+      const beforeList = [...scripts].filter((path) => !late.test(path))
+      const bytes = beforeList.reduce((sum, path) => sum + gzipBytes(path), 0)
+      console.info(`JavaScript before the list: ${bytes} bytes gzip in ${beforeList.length} files`)
+      expect(beforeList.length).toBeGreaterThan(0)
+      expect(bytes).toBeLessThanOrEqual(mostBytes)
+    } finally {
+      for (const route of held) await route.continue()
+      await phone.page.unroute(late)
+    }
+    await phone.page.locator('.maplibregl-canvas').waitFor()
+  })
+
+  it('runs under a policy that allows no inline script, breaks no line of it, and throws nothing', async () => {
+    const broken: string[] = []
+    phone.page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) broken.push(message.text())
+    })
+    const answer = await phone.page.goto(phone.origin)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("script-src 'self';")
+    await phone.page.getByRole('article').first().waitFor()
+    await phone.page.locator('.maplibregl-canvas').waitFor()
+    expect(broken).toEqual([])
+    expect(phone.errors).toEqual([])
+  })
+})

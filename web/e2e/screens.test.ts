@@ -1,0 +1,325 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { syncHeaders } from '@worldschool/schema'
+import type { Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const admin = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('the screens of a visitor', () => {
+  it('say that the places could not be fetched, and show them as soon as they can', async () => {
+    await phone.page.route('**/api/**', (route) => route.abort())
+    await phone.open()
+    await phone.page.getByRole('heading', { name: 'Failed to fetch resources' }).waitFor()
+    await phone.page.getByRole('button', { name: 'Try again' }).waitFor()
+    await phone.page.unroute('**/api/**')
+    await phone.page.getByRole('article').first().waitFor()
+  })
+
+  it('open a place by its address, with and without a network, and close to Explore', async () => {
+    const address = `/?resource=${await idOf('Summerhill School')}`
+    await phone.open(address)
+    await phone.page.getByRole('dialog', { name: 'Summerhill School' }).waitFor()
+    await phone.waitUntilInstalled()
+
+    await phone.cutNetwork()
+    await phone.page.reload()
+    await phone.page.getByRole('dialog', { name: 'Summerhill School' }).waitFor()
+    await phone.closeDialog()
+    expect(new URL(phone.page.url()).search).toBe('')
+    await phone.restoreNetwork()
+  })
+
+  it('close and open a window with the back and forward buttons', async () => {
+    await phone.search('Summerhill School')
+    await phone.openCard('Summerhill School')
+    await phone.page.goBack()
+    await phone.dialog().waitFor({ state: 'hidden' })
+    await phone.card('Summerhill School').waitFor()
+    await phone.page.goForward()
+    await phone.page.getByRole('dialog', { name: 'Summerhill School' }).waitFor()
+    await phone.closeDialog()
+    await phone.cancelSearch()
+  })
+
+  it('go back one step, however often Escape is pressed', async () => {
+    await phone.go('Saved')
+    await phone.page.getByRole('heading', { name: 'Saved Resources', exact: true }).waitFor()
+    await phone.go('Explore')
+    await phone.search('Summerhill School')
+    await phone.openCard('Summerhill School')
+    await phone.page.evaluate(() => {
+      for (let i = 0; i < 2; i++)
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+        )
+    })
+    await phone.dialog().waitFor({ state: 'hidden' })
+    await phone.page.goBack()
+    expect(new URL(phone.page.url()).pathname).toBe('/saved')
+    await phone.go('Explore')
+  })
+
+  it('find a place whose name carries accents without typing them', async () => {
+    await phone.search('bambino gesu')
+    await phone.card('Ospedale Pediatrico Bambino Gesù').waitFor()
+    await phone.page.getByRole('searchbox', { name: 'Search resources...' }).press('Escape')
+    await phone.page.getByRole('button', { name: 'Search' }).click()
+    const input = phone.page.getByRole('searchbox', { name: 'Search resources...' })
+    expect(await input.inputValue()).toBe('')
+    await phone.cancelSearch()
+  })
+
+  it('answer an unknown address with the 404 page', async () => {
+    await phone.open('/nowhere')
+    await phone.page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
+    await phone.go('Explore')
+  })
+
+  it('send nothing when the two passwords differ, and say so', async () => {
+    const sent: string[] = []
+    phone.page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/signup')) sent.push(request.url())
+    })
+    await phone.page.getByRole('button', { name: 'Sign In' }).click()
+    const dialog = phone.dialog()
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+    await dialog.getByLabel('Username').fill(family.username)
+    await dialog.getByLabel('Email').fill(family.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(family.password)
+    await dialog.getByLabel('Confirm Password').fill('sand in the shoe')
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    const message = 'Passwords do not match. Please check and try again.'
+    await dialog.getByText(message).waitFor()
+    await phone.page.getByText('Password Mismatch', { exact: true }).waitFor()
+    expect(await dialog.getByLabel('Username').inputValue()).toBe(family.username)
+    expect(sent).toEqual([])
+    await phone.closeDialog()
+  })
+
+  it('[Q8] keep a visitor’s heart, and give it to the account that "+" asks for', async () => {
+    await phone.search('Green School Bali')
+    await phone.save('Green School Bali')
+    await phone.cancelSearch()
+    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    const dialog = phone.dialog()
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+    await dialog.getByLabel('Username').fill(family.username)
+    await dialog.getByLabel('Email').fill(family.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(family.password)
+    await dialog.getByLabel('Confirm Password').fill(family.password)
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    await phone.page.getByRole('dialog', { name: 'Add New Resource' }).waitFor()
+    await phone.closeDialog()
+    await phone.waitUntilAllSent()
+
+    const answer = await phone.context.request.get(`${server.origin}/api/saved-resources`)
+    expect(((await answer.json()) as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Green School Bali',
+    ])
+  })
+})
+
+describe('the screens of a member', () => {
+  it('keep what was typed when the add dialog finds something missing', async () => {
+    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    const dialog = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+    await dialog.getByLabel('Resource Name').fill('Kite workshop')
+    await dialog.getByLabel('Description').fill('Paper, bamboo and wind.')
+    await dialog.getByLabel('Website URL').fill('kites.example.org/families')
+    await dialog.getByRole('button', { name: 'Add Resource' }).click()
+    await dialog.getByText('Please select a category.').waitFor()
+    await dialog.getByText('Please say where it is.').waitFor()
+    expect(await dialog.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('Paper, bamboo and wind.')
+
+    await dialog.getByLabel('Category').selectOption({ label: 'Family Activity' })
+    await dialog.getByLabel('Location', { exact: true }).fill('Fuerteventura, Spain')
+    await dialog.getByRole('button', { name: 'Add Resource' }).dblclick()
+    await dialog.waitFor({ state: 'hidden' })
+    await phone.card('Kite workshop').waitFor()
+    expect(await phone.card('Kite workshop').count()).toBe(1)
+    await phone.openCard('Kite workshop')
+    const website = phone.dialog().getByRole('link', { name: /^kites/ })
+    expect(await website.getAttribute('href')).toBe('https://kites.example.org/families')
+    expect(await website.getAttribute('target')).toBe('_blank')
+    await phone.closeDialog()
+  })
+
+  it('[R7] show a refused write with reason and text, and send it once it is mended', async () => {
+    const reviews = '**/api/resources/*/reviews'
+    await phone.context.route(reviews, refuse)
+    await phone.search('Summerhill School')
+    await phone.openCard('Summerhill School')
+    await writeReview('2 Fair', 'Written in a hury.')
+    await phone.closeDialog()
+    await phone.cancelSearch()
+
+    await phone.page.getByRole('button', { name: '1 refused' }).click()
+    await phone.context.unroute(reviews)
+    const sheet = phone.page.getByRole('dialog', { name: 'Sync' })
+    await sheet.getByText('Refused: Some of the fields are not valid.').waitFor()
+    await sheet.getByText('Written in a hury.').waitFor()
+    await sheet.getByRole('button', { name: 'Edit' }).click()
+    const form = phone.page.getByRole('dialog', { name: 'Edit your review' })
+    expect(await form.getByRole('textbox').inputValue()).toBe('Written in a hury.')
+    await form.getByRole('textbox').fill('Written in a hurry.')
+    await form.getByRole('button', { name: 'Save and send' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await phone.waitUntilAllSent()
+    expect(await commentsOn('Summerhill School')).toEqual(['Written in a hurry.'])
+  })
+
+  it('[fault 21] show the same in two tabs', async () => {
+    const first = phone.page
+    const second = await phone.context.newPage()
+    phone.page = second
+    await phone.open('/saved')
+    await phone.card('Green School Bali').waitFor()
+
+    phone.page = first
+    await phone.search('Brockwood Park School')
+    await phone.save('Brockwood Park School')
+    await phone.cancelSearch()
+
+    phone.page = second
+    await phone.card('Brockwood Park School').waitFor()
+    await phone
+      .card('Green School Bali')
+      .getByRole('button', { name: /^Save /, pressed: true })
+      .click()
+    await phone.card('Green School Bali').waitFor({ state: 'detached' })
+
+    phone.page = first
+    await phone.search('Green School Bali')
+    await phone
+      .card('Green School Bali')
+      .getByRole('button', { name: /^Save /, pressed: false })
+      .waitFor()
+    await phone.cancelSearch()
+    await second.close()
+  })
+
+  it('go on with a visitor’s review after the sign-in it asks for', async () => {
+    await phone.page.getByRole('button', { name: `Account of ${family.username}` }).click()
+    await phone.page.getByText(`Signed in as ${family.username}`).waitFor()
+    await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await phone.page.getByRole('button', { name: 'Sign In' }).waitFor()
+
+    await phone.search('Green School Bali')
+    await phone.openCard('Green School Bali')
+    await writeReview('5 Excellent', 'Bamboo everywhere, bring a hat.')
+    const signIn = phone.page.getByRole('dialog', { name: /^Welcome to/ })
+    await signIn.getByLabel('Email').fill(family.email)
+    await signIn.getByLabel('Password', { exact: true }).fill(family.password)
+    await signIn.getByRole('button', { name: 'Sign In' }).click()
+    await signIn.waitFor({ state: 'hidden' })
+    await phone.dialog().getByRole('listitem').getByText('Bamboo everywhere').waitFor()
+    await phone.closeDialog()
+    await phone.cancelSearch()
+    await phone.waitUntilAllSent()
+    expect(await commentsOn('Green School Bali')).toEqual(['Bamboo everywhere, bring a hat.'])
+  })
+})
+
+describe('the screens of an admin', () => {
+  it('delete a sample after asking, and keep it when the answer is no', async () => {
+    const name = 'Brockwood Park School'
+    await phone.search(name)
+    await phone.card(name).waitFor()
+    expect(
+      await phone
+        .card(name)
+        .getByRole('button', { name: /^Delete/ })
+        .count(),
+    ).toBe(0)
+
+    const env = { ...process.env, DATABASE_URL: server.databaseUrl }
+    execFileSync(process.execPath, [admin, family.email], { env })
+    await phone.page.reload()
+    await phone.search(name)
+    const ask = phone.card(name).getByRole('button', { name: `Delete ${name}` })
+    await ask.click()
+    const dialog = phone.page.getByRole('dialog', { name: 'Delete Sample Resource' })
+    await dialog
+      .getByText(
+        `Are you sure you want to delete "${name}"? This action cannot be undone and will permanently remove this sample resource from the platform.`,
+      )
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await phone.card(name).waitFor()
+
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await phone.page.getByText('The resource has been successfully deleted.').first().waitFor()
+    await phone.page.getByRole('heading', { name: `No resources found for “${name}”.` }).waitFor()
+    await phone.cancelSearch()
+    await phone.waitUntilAllSent()
+    expect((await resources()).map((resource) => resource.name)).not.toContain(name)
+  })
+
+  it('have logged no error on the way', () => {
+    expect(phone.errors).toEqual([])
+  })
+})
+
+async function writeReview(stars: string, comment: string): Promise<void> {
+  const dialog = phone.dialog()
+  await dialog.getByRole('tab', { name: 'Reviews' }).click()
+  await dialog.getByRole('radio', { name: stars }).check({ force: true })
+  await dialog.getByRole('textbox').fill(comment)
+  await dialog.getByRole('button', { name: 'Submit Review' }).click()
+}
+
+/** A refusal as the server gives it, echo and all. [R4] */
+async function refuse(route: Route): Promise<void> {
+  if (route.request().method() !== 'POST') return route.fallback()
+  const feed = await phone.context.request.get(`${server.origin}/api/sync/catalogue`)
+  const { epoch } = (await feed.json()) as { epoch: string }
+  await route.fulfill({
+    status: 400,
+    json: { error: 'Invalid input', code: 'invalid_input' },
+    headers: {
+      [syncHeaders.idempotencyKey]: route.request().headers()[syncHeaders.idempotencyKey] ?? '',
+      [syncHeaders.epoch]: epoch,
+    },
+  })
+}
+
+async function resources(): Promise<{ id: string; name: string }[]> {
+  return (await (await fetch(`${server.origin}/api/resources`)).json()) as {
+    id: string
+    name: string
+  }[]
+}
+
+async function idOf(name: string): Promise<string | undefined> {
+  return (await resources()).find((resource) => resource.name === name)?.id
+}
+
+/** What the server itself holds, beside what the screens show. */
+async function commentsOn(name: string): Promise<string[]> {
+  const answer = await fetch(`${server.origin}/api/resources/${await idOf(name)}/reviews`)
+  return ((await answer.json()) as { comment: string }[]).map(({ comment }) => comment)
+}

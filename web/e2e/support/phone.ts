@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { findChromium } from './find-chromium.ts'
+
+export interface Account {
+  username: string
+  email: string
+  password: string
+}
+
+const viewport = { width: 390, height: 844 }
+
+/** One family's phone: a browser with a profile of its own that outlives tab and network. */
+export class Phone {
+  readonly origin: string
+  readonly #folder: string
+  readonly context: BrowserContext
+  page: Page
+  /** What the page logged as an error; a test fails on it. */
+  readonly errors: string[] = []
+
+  private constructor(origin: string, folder: string, context: BrowserContext, page: Page) {
+    this.origin = origin
+    this.#folder = folder
+    this.context = context
+    this.page = page
+    context.on('weberror', (event) => this.errors.push(String(event.error())))
+  }
+
+  static async start(origin: string, options: { viewport?: typeof viewport } = {}): Promise<Phone> {
+    const folder = mkdtempSync(join(tmpdir(), 'worldschool-phone-'))
+    const context = await chromium.launchPersistentContext(folder, {
+      ...(await findChromium()),
+      headless: true,
+      viewport: options.viewport ?? viewport,
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(20_000)
+    return new Phone(origin, folder, context, context.pages()[0] ?? (await context.newPage()))
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(this.origin + path)
+    await this.page.getByRole('navigation').waitFor()
+  }
+
+  /** The app starts with no network from now on. */
+  async waitUntilInstalled(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+  }
+
+  async closeTab(): Promise<void> {
+    // A browser ends with its last tab, so an empty one stays.
+    const next = await this.context.newPage()
+    await this.page.close()
+    this.page = next
+  }
+
+  async cutNetwork(): Promise<void> {
+    await this.context.setOffline(true)
+  }
+
+  async restoreNetwork(): Promise<void> {
+    await this.context.setOffline(false)
+  }
+
+  async remove(): Promise<void> {
+    await this.context.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  card(name: string): Locator {
+    const heading = this.page.getByRole('heading', { name, exact: true })
+    return this.page.getByRole('listitem').filter({ has: heading })
+  }
+
+  async signUp(account: Account): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign In' }).click()
+    await this.dialog().getByRole('tab', { name: 'Sign Up' }).click()
+    await this.dialog().getByLabel('Username').fill(account.username)
+    await this.dialog().getByLabel('Email').fill(account.email)
+    await this.dialog().getByLabel('Password', { exact: true }).fill(account.password)
+    await this.dialog().getByLabel('Confirm Password').fill(account.password)
+    await this.dialog().getByRole('button', { name: 'Create Account' }).click()
+    await this.dialog().waitFor({ state: 'hidden' })
+  }
+
+  async signIn(account: Account): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign In' }).click()
+    await this.dialog().getByLabel('Email').fill(account.email)
+    await this.dialog().getByLabel('Password', { exact: true }).fill(account.password)
+    await this.dialog().getByRole('button', { name: 'Sign In' }).click()
+    await this.dialog().waitFor({ state: 'hidden' })
+  }
+
+  async go(item: 'Explore' | 'Saved' | 'Settings' | 'Profile'): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: item }).click()
+  }
+
+  async search(text: string): Promise<void> {
+    const input = this.page.getByRole('searchbox', { name: 'Search resources...' })
+    if (!(await input.isVisible())) await this.page.getByRole('button', { name: 'Search' }).click()
+    await input.fill(text)
+  }
+
+  async cancelSearch(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Cancel' }).click()
+  }
+
+  async save(name: string): Promise<void> {
+    await this.card(name)
+      .getByRole('button', { name: /^Save /, pressed: false })
+      .click()
+    await this.card(name)
+      .getByRole('button', { name: /^Save /, pressed: true })
+      .waitFor()
+  }
+
+  async openCard(name: string): Promise<void> {
+    await this.card(name).getByRole('link', { name }).click()
+    await this.dialog().waitFor()
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await this.dialog().waitFor({ state: 'hidden' })
+  }
+
+  async review(name: string, stars: string, comment: string): Promise<void> {
+    await this.openCard(name)
+    await this.dialog()
+      .getByRole('tab', { name: /Reviews/ })
+      .click()
+    await this.dialog().getByRole('radio', { name: stars }).check({ force: true })
+    await this.dialog().getByRole('textbox').fill(comment)
+    await this.dialog().getByRole('button', { name: 'Submit Review' }).click()
+    await this.dialog().getByText(comment).waitFor()
+    await this.closeDialog()
+  }
+
+  async addPlace(place: {
+    name: string
+    category: string
+    location: string
+    description: string
+  }): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add a new resource' }).click()
+    const dialog = this.dialog()
+    await dialog.getByLabel('Category').selectOption({ label: place.category })
+    await dialog.getByLabel('Resource Name').fill(place.name)
+    await dialog.getByLabel('Location', { exact: true }).fill(place.location)
+    await dialog.getByLabel('Description').fill(place.description)
+    await dialog.getByRole('button', { name: 'Add Resource' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await this.card(place.name).waitFor()
+  }
+
+  /** Resolves when nothing of this phone waits any more. */
+  async waitUntilAllSent(): Promise<void> {
+    await this.page.getByRole('button', { name: /All sent/ }).waitFor()
+  }
+}

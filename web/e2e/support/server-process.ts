@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const main = join(root, 'sync-server/src/main.ts')
+
+/** The real server, in a process and a folder of its own; it can be stopped and started again. */
+export class ServerProcess {
+  readonly port: number
+  readonly folder = mkdtempSync(join(tmpdir(), 'worldschool-e2e-'))
+  readonly #env: NodeJS.ProcessEnv
+  #child: ChildProcess | null = null
+
+  constructor(port: number, env: NodeJS.ProcessEnv = {}) {
+    this.port = port
+    this.#env = env
+  }
+
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env)
+    await server.start()
+    return server
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  get databaseUrl(): string {
+    return `file:${join(this.folder, 'directory.db')}`
+  }
+
+  async start(): Promise<void> {
+    const env = { PORT: String(this.port), DATABASE_URL: this.databaseUrl, PUBLIC_URL: this.origin }
+    const child = spawn(process.execPath, [main], {
+      cwd: root,
+      env: { ...process.env, ...env, ...this.#env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    this.#child = child
+    while (!(await this.#isHealthy())) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#child
+    this.#child = null
+    if (!child || child.exitCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  async #isHealthy(): Promise<boolean> {
+    return fetch(`${this.origin}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

@@ -1,0 +1,94 @@
+import { buildDraft, buildId, buildResource, buildUser } from '@worldschool/schema/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { createViewStore, type DeviceView, type ViewStore } from '../../src/db/view.ts'
+import { enqueue } from '../../src/sync/outbox.ts'
+import { writePage } from '../../src/sync/pull-catalogue.ts'
+import { cataloguePageOf } from '../support/feed.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+
+/** Resolves with the first view that `isWanted`. */
+function viewWhere(store: ViewStore, isWanted: (view: DeviceView) => boolean): Promise<DeviceView> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isWanted(store.get())) return
+      stop()
+      resolve(store.get())
+    }
+    const stop = store.subscribe(look)
+    look()
+  })
+}
+
+describe('the view of the device', () => {
+  it('is loading first, then what the pages hold, newest first', async () => {
+    const db = await openTestDevice(me)
+    await writePage(
+      db,
+      null,
+      cataloguePageOf(
+        3,
+        [1, 3, 2].map((n) => buildResource(n)),
+      ),
+    )
+    const store = createViewStore(db)
+    expect(store.get().status).toBe('loading')
+    const view = await viewWhere(store, ({ status }) => status === 'ready')
+    expect(view.list.map(({ id }) => id)).toEqual([3, 2, 1].map(buildId))
+    expect(view.viewer).toEqual(me)
+  })
+
+  it('follows the outbox and the feed as they are written', async () => {
+    const db = await openTestDevice(me)
+    const store = createViewStore(db)
+    await enqueue(
+      db,
+      me.id,
+      { kind: 'add-resource', entityId: buildId(8), arguments: buildDraft(8) },
+      1,
+    )
+    await viewWhere(store, ({ pendingById }) => pendingById.get(buildId(8)) === 'queued')
+    await writePage(db, null, cataloguePageOf(1, [buildResource(1)]))
+    const view = await viewWhere(store, ({ list }) => list.length === 2)
+    expect(view.catalogue).toEqual({ loaded: 1, total: 1, isComplete: true })
+  })
+
+  it('[Q8] shows nothing of another account’s queue', async () => {
+    const db = await openTestDevice(me)
+    const place = buildId(1)
+    await enqueue(
+      db,
+      buildUser(2).id,
+      { kind: 'save', entityId: place, arguments: { id: buildId(9) } },
+      1,
+    )
+    const view = await viewWhere(createViewStore(db), ({ status }) => status === 'ready')
+    expect([view.outbox.length, view.savedIds.size]).toEqual([0, 0])
+  })
+
+  it('keeps the list as it is when only a heart was tapped', async () => {
+    const db = await openTestDevice(me)
+    await writePage(db, null, cataloguePageOf(1, [buildResource(1)]))
+    const store = createViewStore(db)
+    const before = await viewWhere(store, ({ status }) => status === 'ready')
+    await enqueue(
+      db,
+      me.id,
+      { kind: 'save', entityId: buildId(1), arguments: { id: buildId(9) } },
+      1,
+    )
+    const after = await viewWhere(store, ({ savedIds }) => savedIds.size === 1)
+    expect(after.list).toBe(before.list)
+  })
+  it('[fault 27] looks again after the database failed it once', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const db = await openTestDevice(me)
+    const lost = Object.assign(new Error('Connection lost'), { name: 'AbortError' })
+    vi.spyOn(db.device, 'get').mockRejectedValueOnce(lost)
+    const view = await viewWhere(createViewStore(db), ({ status }) => status === 'ready')
+    expect(view.viewer).toEqual(me)
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslate } from '../../src/i18n/translate.ts'
+
+const messages = {
+  greeting: 'Hello {{name}}',
+  places: { count_one: '{{count}} place', count_other: '{{count}} places', none: 'No places' },
+} as const
+
+const t = createTranslate('en', messages)
+
+describe('a translation', () => {
+  it('fills values in', () => {
+    expect(t('greeting', { name: 'Ada <3' })).toBe('Hello Ada <3')
+  })
+
+  it('takes the plural form of its language', () => {
+    expect([t('places.count', { count: 1 }), t('places.count', { count: 0 })]).toEqual([
+      '1 place',
+      '0 places',
+    ])
+    const polish = createTranslate('pl', {
+      count_one: '{{count}} miejsce',
+      count_few: '{{count}} miejsca',
+      count_many: '{{count}} miejsc',
+      count_other: '{{count}} miejsca',
+    })
+    expect([1, 2, 5].map((count) => polish('count' as never, { count }))).toEqual([
+      '1 miejsce',
+      '2 miejsca',
+      '5 miejsc',
+    ])
+  })
+
+  it('does not fill in what a value itself contains', () => {
+    expect(t('greeting', { name: '{{name}}' })).toBe('Hello {{name}}')
+  })
+})

@@ -1,0 +1,181 @@
+import { authPaths, type ResourceDraft } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../sync-server/test/support/build-test-app.ts'
+import { account, type FamilyDevice, openFamilyDevice } from '../support/family-device.ts'
+
+interface Family {
+  server: TestApp
+  a: FamilyDevice
+  b: FamilyDevice
+}
+
+/** One account on two devices, and the real server on a file of its own. */
+async function openFamily(): Promise<Family> {
+  const server = await buildTestApp()
+  onTestFinished(() => server.close())
+  const signUp = { ...account, username: 'the-okafors' }
+  const a = await openFamilyDevice(server.app, authPaths.signUp, signUp)
+  const b = await openFamilyDevice(server.app)
+  return { server, a, b }
+}
+
+const place = (n: number) => buildId(n)
+const add = (n: number, draft: ResourceDraft = buildDraft(n)) =>
+  ({ kind: 'add-resource', entityId: place(n), arguments: draft }) as const
+const save = (n: number) =>
+  ({ kind: 'save', entityId: place(n), arguments: { id: buildId(100 + n) } }) as const
+const unsave = (n: number) => ({ kind: 'unsave', entityId: place(n), arguments: {} }) as const
+const review = (n: number, rating: number, comment: string) =>
+  ({
+    kind: 'review',
+    entityId: place(n),
+    arguments: { id: buildId(200 + n), rating, comment },
+  }) as const
+const remove = (n: number) =>
+  ({ kind: 'delete-resource', entityId: place(n), arguments: {} }) as const
+
+describe('two devices of one family and the real server', () => {
+  it('[I1] [Q6] [P4] a place added, saved and reviewed with no network is on the other device, once each', async () => {
+    const { a, b } = await openFamily()
+    a.network(() => 'never arrives')
+    await a.write(add(1))
+    await a.write(save(1))
+    await a.write(review(1, 5, 'Bring boots.'))
+    await a.sync()
+    expect((await a.view()).outbox).toHaveLength(3)
+
+    a.network(() => 'arrives')
+    await a.sync()
+    await b.sync()
+    for (const view of [await a.view(), await b.view()]) {
+      expect(view.outbox).toEqual([])
+      expect([...view.resources.keys()]).toEqual([place(1)])
+      expect([...view.savedIds]).toEqual([place(1)])
+      expect(view.resources.get(place(1))).toMatchObject({
+        rating: 5,
+        ratingSum: 5,
+        reviewCount: 1,
+      })
+      expect(view.ownReviews.get(place(1))?.comment).toBe('Bring boots.')
+    }
+  })
+
+  it('[R2] [faults 2, 3] every answer to a write lost once still means one effect each', async () => {
+    const { server, a, b } = await openFamily()
+    const lost = new Set<string>()
+    a.network((method, path) => {
+      if (method === 'GET' || lost.has(path)) return 'arrives'
+      lost.add(path)
+      return 'its answer is lost'
+    })
+    await a.write(add(1))
+    await a.write(review(1, 2, 'Closed on Mondays.'))
+    await a.write(save(1))
+    for (let round = 0; round < 5; round += 1) await a.sync()
+    await b.sync()
+    expect(lost.size).toBe(3)
+    expect((await a.view()).outbox).toEqual([])
+    expect((await b.view()).resources.get(place(1))).toMatchObject({ ratingSum: 2, reviewCount: 1 })
+    const counts = ['resources', 'reviews', 'saved_resources'] as const
+    for (const table of counts) {
+      const rows = await server.db.selectFrom(table).selectAll().execute()
+      expect([table, rows.length]).toEqual([table, 1])
+    }
+  })
+
+  it('[C1] [fault 22] saving here and unsaving there ends the same on both', async () => {
+    const { a, b } = await openFamily()
+    await a.write(add(1))
+    await a.sync()
+    await b.sync()
+    await a.write(save(1))
+    await a.sync()
+    await b.sync()
+    await b.write(unsave(1))
+    await b.sync()
+    await a.sync()
+    expect([(await a.view()).savedIds.size, (await b.view()).savedIds.size]).toEqual([0, 0])
+    await b.write(save(1))
+    await b.sync()
+    await a.sync()
+    expect([(await a.view()).savedIds.size, (await b.view()).savedIds.size]).toEqual([1, 1])
+  })
+
+  it('[C3] [fault 23] a review of a place that was deleted meanwhile is refused and keeps its text', async () => {
+    const { a, b } = await openFamily()
+    await a.write(add(1))
+    await a.sync()
+    await b.sync()
+    b.network(() => 'never arrives')
+    await b.write(review(1, 4, 'A long text that took an evening.'))
+    await b.sync()
+    await a.write(remove(1))
+    await a.sync()
+    b.network(() => 'arrives')
+    await b.sync()
+    const [refused] = (await b.view()).outbox
+    expect(refused).toMatchObject({
+      state: 'refused',
+      lastError: { status: 410, code: 'resource_deleted' },
+      arguments: { comment: 'A long text that took an evening.' },
+    })
+    expect((await b.view()).resources.size).toBe(0)
+  })
+
+  it('[C2] [C5] a second review replaces the first, and both devices count one', async () => {
+    const { a, b } = await openFamily()
+    await a.write(add(1))
+    await a.write(review(1, 2, 'Rainy.'))
+    await a.sync()
+    await b.sync()
+    await b.write(review(1, 5, 'Sunny this time.'))
+    await b.sync()
+    await a.sync()
+    for (const device of [a, b]) {
+      expect((await device.view()).resources.get(place(1))).toMatchObject({
+        reviewCount: 1,
+        rating: 5,
+      })
+    }
+  })
+
+  it('[R7] [fault 13] a refused place waits with its reason, and goes after it was mended', async () => {
+    const { a, b } = await openFamily()
+    await a.write(add(1, buildDraft(1, { latitude: 123 })))
+    await a.write(review(1, 3, 'Waits for its place.'))
+    await a.sync()
+    const [refused, waiting] = (await a.view()).outbox
+    expect(refused).toMatchObject({
+      state: 'refused',
+      lastError: { status: 400, code: 'invalid_input' },
+    })
+    expect(waiting).toMatchObject({ state: 'queued' })
+    const { revise } = await import('../../src/sync/outbox.ts')
+    await revise(a.db, refused?.seq ?? 0, buildDraft(1))
+    await a.sync()
+    await b.sync()
+    expect((await a.view()).outbox).toEqual([])
+    expect((await b.view()).resources.get(place(1))).toMatchObject({ reviewCount: 1 })
+  })
+
+  it('[I3] [fault 30] a device whose clock stands in 1999 makes no difference to order or outcome', async () => {
+    const { a, b } = await openFamily()
+    await a.write(add(1))
+    await a.sync()
+    await b.sync()
+    expect((await b.view()).resources.get(place(1))?.createdAt.slice(0, 4)).not.toBe('1999')
+  })
+
+  it('[P1] what one family saved is nobody else’s to see', async () => {
+    const { server, a } = await openFamily()
+    await a.write(add(1))
+    await a.write(save(1))
+    await a.sync()
+    const others = { username: 'others', email: 'others@example.org', password: 'another password' }
+    const stranger = await openFamilyDevice(server.app, authPaths.signUp, others)
+    await stranger.sync()
+    const view = await stranger.view()
+    expect([view.resources.size, view.savedIds.size, view.ownReviews.size]).toEqual([1, 0, 0])
+  })
+})

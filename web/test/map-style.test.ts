@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { buildMapStyle, streetsZoom } from '../src/features/map/map-style.ts'
+
+const options = {
+  tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  baseMapUrl: 'https://app.example.org/base-map/world.json',
+} as const
+
+describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
+  const style = buildMapStyle({ theme, ...options })
+
+  it("draws the base map under the operator's streets", () => {
+    expect(style.layers.map(({ id }) => id)).toEqual([
+      'sea',
+      'shore',
+      'land',
+      'borders',
+      'countries',
+      'streets',
+    ])
+    expect(style.sources.world).toMatchObject({ data: options.baseMapUrl })
+    expect(style.sources.streets).toMatchObject({ tiles: [options.tileUrl] })
+  })
+
+  it('asks for no street tile below the zoom where streets begin', () => {
+    expect(style.layers.at(-1)).toMatchObject({ type: 'raster', minzoom: streetsZoom })
+    expect(style.sources.streets).toMatchObject({ minzoom: streetsZoom + 1 })
+  })
+
+  it('asks no one for fonts or images', () => {
+    expect(style).not.toHaveProperty('glyphs')
+    expect(style).not.toHaveProperty('sprite')
+  })
+})
+
+describe('the themes', () => {
+  it('differ in paint alone, so that a switch moves nothing', () => {
+    const shapes = (['light', 'dark'] as const).map((theme) => {
+      const { sources, layers } = buildMapStyle({ theme, ...options })
+      return { sources, layers: layers.map(({ paint: _paint, ...layer }) => layer) }
+    })
+    expect(shapes[0]).toEqual(shapes[1])
+  })
+})

@@ -1,0 +1,70 @@
+import { buildDraft } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { checkForm } from '../src/features/resources/draft-problems.ts'
+import {
+  draftToForm,
+  emptyResourceForm,
+  formToDraft,
+  type ResourceFormValues,
+} from '../src/features/resources/resource-form.ts'
+
+const filled: ResourceFormValues = {
+  ...emptyResourceForm,
+  category: 'hubs',
+  name: ' Sea hub ',
+  location: 'Faro',
+  description: 'By the sea.',
+}
+
+describe('formToDraft', () => {
+  it('sends contact information only when a field of it is filled', () => {
+    expect(formToDraft(filled).contactInfo).toBeNull()
+    expect(formToDraft({ ...filled, phone: ' 123 ' }).contactInfo).toEqual({ phone: '123' })
+  })
+
+  it('gives a website without a scheme https', () => {
+    expect(formToDraft({ ...filled, website: 'sea.example' }).contactInfo).toEqual({
+      website: 'https://sea.example',
+    })
+    expect(formToDraft({ ...filled, website: 'http://sea.example' }).contactInfo).toEqual({
+      website: 'http://sea.example',
+    })
+  })
+
+  it('comes back from a draft as it was filled in', () => {
+    const form = draftToForm(
+      buildDraft(3, { price: '10 EUR', contactInfo: { email: 'a@b.example' } }),
+    )
+    expect(draftToForm(checkForm(form).draft ?? buildDraft(9))).toEqual(form)
+  })
+})
+
+describe('checkForm', () => {
+  it('takes what is complete, trimmed', () => {
+    expect(checkForm(filled).draft).toMatchObject({ name: 'Sea hub', category: 'hubs' })
+  })
+
+  it('names every field that is missing', () => {
+    const { problems } = checkForm({ ...emptyResourceForm, name: '   ' })
+    expect(problems).toEqual({
+      name: { kind: 'required', max: 0 },
+      description: { kind: 'required', max: 0 },
+      category: { kind: 'required', max: 0 },
+      location: { kind: 'required', max: 0 },
+    })
+  })
+
+  it('tells what is too long and what is not valid', () => {
+    const { problems } = checkForm({
+      ...filled,
+      name: 'x'.repeat(201),
+      email: 'nobody',
+      website: 'no site',
+    })
+    expect(problems).toEqual({
+      name: { kind: 'tooLong', max: 200 },
+      email: { kind: 'invalid', max: 0 },
+      website: { kind: 'invalid', max: 0 },
+    })
+  })
+})

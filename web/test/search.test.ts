@@ -1,0 +1,97 @@
+import { buildResource } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { foldText } from '../src/features/resources/fold-text.ts'
+import { filterByCategory, searchResources } from '../src/features/resources/search.ts'
+
+const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
+
+describe('foldText', () => {
+  it.each([
+    ['Málaga', 'malaga'],
+    ['MÜNCHEN', 'munchen'],
+    ['Straße', 'strasse'],
+    ['Tromsø', 'tromso'],
+    ['Łódź', 'lodz'],
+    ['Ｔｏｋｙｏ', 'tokyo'],
+    ['Diyarbakır', 'diyarbakir'],
+  ])('reads %s as %s', (text, folded) => {
+    expect(foldText(text)).toBe(folded)
+  })
+
+  it('keeps the vowel signs of scripts that need them', () => {
+    expect(foldText('हिन्दी')).toBe('हिन्दी')
+  })
+})
+
+describe('searchResources', () => {
+  it('finds accented names by their plain letters, and the other way round', () => {
+    const resources = [
+      buildResource(1, { name: 'Casa Málaga' }),
+      buildResource(2, { name: 'Munchen meet-up' }),
+    ]
+    expect(names(searchResources(resources, 'malaga'))).toEqual(['Casa Málaga'])
+    expect(names(searchResources(resources, 'München'))).toEqual(['Munchen meet-up'])
+  })
+
+  it('wants every word, in any field', () => {
+    const resources = [
+      buildResource(1, { name: 'Blue house', location: 'Lisbon, Portugal', amenities: ['WiFi'] }),
+      buildResource(2, { name: 'Blue school', location: 'Porto, Portugal' }),
+    ]
+    expect(names(searchResources(resources, 'lisbon, blue wifi'))).toEqual(['Blue house'])
+    expect(searchResources(resources, 'blue oslo')).toEqual([])
+  })
+
+  it('tells names before places before the rest, each in the given order', () => {
+    const at = (n: number, name: string, location: string, description: string) =>
+      buildResource(n, { name, location, description })
+    const resources = [
+      at(1, 'Sea school', 'Faro', 'Near Cork trees'),
+      at(2, 'Forest school', 'Cork, Ireland', 'Trees'),
+      at(3, 'Cork makers', 'Evora', 'Bark'),
+      at(4, 'Cork walk', 'Sintra', 'Bark'),
+    ]
+    expect(names(searchResources(resources, 'cork'))).toEqual([
+      'Cork makers',
+      'Cork walk',
+      'Forest school',
+      'Sea school',
+    ])
+  })
+
+  it('knows a category by the words on screen', () => {
+    const resources = [buildResource(1, { category: 'communities', name: 'Tuesdays in the park' })]
+    expect(searchResources(resources, 'meet-up', () => 'Meet-ups')).toHaveLength(1)
+    expect(searchResources(resources, 'doctor', () => 'Meet-ups')).toHaveLength(0)
+  })
+
+  it('hands the same list on when there is nothing to look for', () => {
+    const resources = [buildResource(1)]
+    expect(searchResources(resources, '   ')).toBe(resources)
+    expect(searchResources([], 'anything')).toEqual([])
+  })
+
+  it('looks for signs as they stand', () => {
+    const resources = [buildResource(1, { name: 'C++ camp' }), buildResource(2)]
+    expect(names(searchResources(resources, '++'))).toEqual(['C++ camp'])
+  })
+
+  it('scans 10,000 resources well within a frame once they are folded', () => {
+    const resources = Array.from({ length: 10_000 }, (_, n) => buildResource(n))
+    searchResources(resources, 'warm up')
+    const start = performance.now()
+    expect(searchResources(resources, 'forest 9999')).toHaveLength(1)
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+})
+
+describe('filterByCategory', () => {
+  it('narrows to one category and hands everything on for All', () => {
+    const resources = [
+      buildResource(1, { category: 'hubs' }),
+      buildResource(2, { category: 'schools' }),
+    ]
+    expect(filterByCategory(resources, 'hubs')).toEqual([resources[0]])
+    expect(filterByCategory(resources, 'all')).toBe(resources)
+  })
+})

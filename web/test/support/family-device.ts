@@ -1,0 +1,87 @@
+import { authPaths, type Intent, type User } from '@worldschool/schema'
+import type { FastifyInstance } from 'fastify'
+import type { Fetch } from '../../src/api/client.ts'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { createViewStore, type DeviceView } from '../../src/db/view.ts'
+import { createSyncEngine } from '../../src/sync/engine.ts'
+import { openTestDevice } from './test-device.ts'
+
+/** What happens to one request on its way. */
+export type Hop = 'arrives' | 'never arrives' | 'its answer is lost'
+
+export interface FamilyDevice {
+  db: DeviceDatabase
+  /** Decides over each request from now on. */
+  network: (decide: (method: string, path: string) => Hop) => void
+  write: (intent: Intent) => Promise<void>
+  sync: () => Promise<void>
+  view: () => Promise<DeviceView>
+}
+
+export const account = { email: 'okafors@example.org', password: 'sand in the shoes' }
+
+/** A device with the real client code, signed in to the real server through a network of the test's. */
+export async function openFamilyDevice(
+  app: FastifyInstance,
+  path: string = authPaths.signIn,
+  body: object = account,
+): Promise<FamilyDevice> {
+  const db = await openTestDevice(null)
+  let hop: (method: string, path: string) => Hop = () => 'arrives'
+  let cookie = ''
+
+  const fetch: Fetch = async (input, init) => {
+    const method = init?.method ?? 'GET'
+    const fate = hop(method, String(input))
+    if (fate === 'never arrives') throw new TypeError('Failed to fetch')
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: String(input),
+      headers: { ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) },
+      ...(init?.body ? { payload: init.body as string } : {}),
+    })
+    for (const { name, value } of answer.cookies) cookie = `${name}=${value}`
+    if (fate === 'its answer is lost') throw new TypeError('Failed to fetch')
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: Object.fromEntries(headers),
+    })
+  }
+
+  const viewStore = createViewStore(db)
+  const engine = createSyncEngine({
+    db,
+    fetch,
+    random: () => 0,
+    now: () => Date.UTC(1999, 0, 1),
+    setTimer: () => () => undefined,
+    locks: undefined,
+    requestBackgroundSync: () => undefined,
+    onAccount: () => undefined,
+    reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,
+  })
+
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(await answer.text())
+  await engine.enterAccount((await answer.json()) as User)
+
+  return {
+    db,
+    network: (decide) => {
+      hop = decide
+    },
+    write: engine.write,
+    sync: () => engine.wake(),
+    // A look from outside: a store of its own has read all that was written before.
+    view: () =>
+      new Promise((resolve) => {
+        const fresh = createViewStore(db)
+        const stop = fresh.subscribe(() => {
+          stop()
+          resolve(fresh.get())
+        })
+      }),
+  }
+}

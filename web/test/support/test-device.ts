@@ -1,0 +1,13 @@
+import type { User } from '@worldschool/schema'
+import { buildUser } from '@worldschool/schema/testing'
+import { DeviceDatabase } from '../../src/db/database.ts'
+import { writeValue } from '../../src/db/device-values.ts'
+
+let count = 0
+
+/** A phone's database of its own, signed in as `user` or as nobody. */
+export async function openTestDevice(user: User | null = buildUser(1)): Promise<DeviceDatabase> {
+  const db = new DeviceDatabase(`device-${++count}-${Math.random()}`)
+  if (user) await writeValue(db, 'account', user)
+  return db
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { backoffMs } from '../../src/sync/backoff.ts'
+
+describe('the back-off', () => {
+  it('[R6] grows from 1 s to 5 min', () => {
+    expect(backoffMs(0, 0.99)).toBe(1_000)
+    expect(backoffMs(3, 1)).toBe(8_000)
+    expect(backoffMs(100, 1)).toBe(300_000)
+  })
+
+  it('[R6] spreads devices over the whole span', () => {
+    expect(backoffMs(6, 0)).toBe(1_000)
+    expect(backoffMs(6, 0.5)).toBe(32_500)
+  })
+})

@@ -1,0 +1,158 @@
+import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { drainInBackground } from '../../src/sync/background-sync.ts'
+import { drain } from '../../src/sync/drain.ts'
+import { enqueue } from '../../src/sync/outbox.ts'
+import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1).id
+const saveOf = (n: number) =>
+  ({ kind: 'save', entityId: buildId(n), arguments: { id: buildId(100 + n) } }) as const
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice()
+})
+
+const states = async () => (await db.outbox.toArray()).map(({ state }) => state)
+const accept: Script = (request) => ourAnswer(request, 200, {})
+
+describe('a drain', () => {
+  it('[Q5] sends oldest first and keeps the acknowledged until the pull shows them', async () => {
+    for (const n of [1, 2, 3]) await enqueue(db, me, saveOf(n), n)
+    const { fetch, seen } = scriptedFetch(accept)
+    expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 3 })
+    expect(seen.map(({ body }) => (body as { resourceId: string }).resourceId)).toEqual(
+      [1, 2, 3].map(buildId),
+    )
+    expect(await states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
+  })
+
+  it('[fault 1] leaves everything queued when the network is cut', async () => {
+    await enqueue(db, me, saveOf(1), 1)
+    const { fetch } = scriptedFetch(() => 'cut')
+    expect(await drain(db, fetch)).toMatchObject({ kind: 'later', isOffline: true })
+    expect(await states()).toEqual(['queued'])
+  })
+
+  it('[fault 2] [R2] sends the same key and body again when the answer was lost', async () => {
+    await enqueue(db, me, saveOf(1), 1)
+    let isFirst = true
+    const { fetch, seen } = scriptedFetch((request) => {
+      if (!isFirst) return ourAnswer(request, 200, {})
+      isFirst = false
+      return 'cut'
+    })
+    await drain(db, fetch)
+    await drain(db, fetch)
+    const [first, second] = seen.map(({ headers, body }) => [headers.get('idempotency-key'), body])
+    expect(second).toEqual(first)
+    expect(await states()).toEqual(['acknowledged'])
+  })
+
+  it('[fault 32] [R4] does not take a captive portal’s page for an acknowledgement', async () => {
+    await enqueue(db, me, saveOf(1), 1)
+    const portal = () =>
+      new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })
+    expect(await drain(db, scriptedFetch(portal).fetch)).toMatchObject({
+      kind: 'later',
+      isOffline: true,
+    })
+    expect(await states()).toEqual(['queued'])
+  })
+
+  it('[fault 13] [Q6] shows a refusal and lets the rest flow', async () => {
+    for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
+    const { fetch } = scriptedFetch((request) => {
+      const isFirst = (request.body as { resourceId: string }).resourceId === buildId(1)
+      return isFirst
+        ? ourAnswer(request, 422, refusal('invalid_input'))
+        : ourAnswer(request, 200, {})
+    })
+    expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 1 })
+    expect(await states()).toEqual(['refused', 'acknowledged'])
+    expect((await db.outbox.toArray())[0]?.lastError).toEqual({
+      status: 422,
+      code: 'invalid_input',
+      message: 'Refused: invalid_input',
+    })
+  })
+
+  it('[fault 6] [R5] refuses a write after eight 500s while the server is healthy, then sends the rest', async () => {
+    for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
+    const { fetch } = scriptedFetch((request) => {
+      if (request.path === '/api/health')
+        return ourAnswer(request, 200, { status: 'ok', version: '1.0.0' })
+      const isFirst = (request.body as { resourceId: string }).resourceId === buildId(1)
+      return isFirst ? ourAnswer(request, 500, refusal('internal')) : ourAnswer(request, 200, {})
+    })
+    for (let round = 1; round < 8; round += 1) {
+      expect((await drain(db, fetch)).kind).toBe('later')
+      expect(await states()).toEqual(['queued', 'queued'])
+    }
+    expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 1 })
+    expect(await states()).toEqual(['refused', 'acknowledged'])
+  })
+
+  it('[R5] refuses nothing while the whole server is ill', async () => {
+    await enqueue(db, me, saveOf(1), 1)
+    const { fetch } = scriptedFetch((request) => ourAnswer(request, 500, refusal('internal')))
+    for (let round = 0; round < 10; round += 1) await drain(db, fetch)
+    expect(await states()).toEqual(['queued'])
+  })
+
+  it('[fault 9] [R5] pauses at a 401 and goes on after sign-in', async () => {
+    for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
+    let isSignedIn = false
+    const { fetch } = scriptedFetch((request) =>
+      isSignedIn ? ourAnswer(request, 200, {}) : ourAnswer(request, 401, refusal('signed_out')),
+    )
+    expect(await drain(db, fetch)).toEqual({ kind: 'paused', sent: 0, need: 'sign-in' })
+    isSignedIn = true
+    expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 2 })
+  })
+
+  it('[Q8] sends nothing of another account, and nothing of a visitor', async () => {
+    await enqueue(db, buildUser(2).id, saveOf(1), 1)
+    const { fetch, seen } = scriptedFetch(accept)
+    await drain(db, fetch)
+    const visitor = await openTestDevice(null)
+    await enqueue(visitor, 'visitor', saveOf(1), 1)
+    await drain(visitor, fetch)
+    expect(seen).toEqual([])
+  })
+
+  it('[fault 21] [Q5] two drains at once send the same keys and settle each record once', async () => {
+    for (const n of [1, 2, 3]) await enqueue(db, me, saveOf(n), n)
+    const { fetch, seen } = scriptedFetch(accept)
+    await Promise.all([drain(db, fetch), drain(db, fetch)])
+    expect(new Set(seen.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(3)
+    expect(await states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
+  })
+
+  it('[fault 14] [Q6] keeps the review of a refused place waiting', async () => {
+    const add = { kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) } as const
+    await enqueue(db, me, add, 1)
+    await enqueue(
+      db,
+      me,
+      { kind: 'review', entityId: buildId(1), arguments: { id: buildId(2), rating: 3 } },
+      2,
+    )
+    const { fetch, seen } = scriptedFetch((request) =>
+      ourAnswer(request, 400, refusal('invalid_input')),
+    )
+    await drain(db, fetch)
+    expect(seen).toHaveLength(1)
+    expect(await states()).toEqual(['refused', 'queued'])
+  })
+  it('[Q4] tells the browser to wake the service worker again while something waits', async () => {
+    await enqueue(db, me, saveOf(1), 1)
+    const cut = scriptedFetch(() => 'cut')
+    await expect(drainInBackground(db, cut.fetch, undefined)).rejects.toThrow()
+    await drainInBackground(db, scriptedFetch(accept).fetch, undefined)
+    expect(await states()).toEqual(['acknowledged'])
+  })
+})

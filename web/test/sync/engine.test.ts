@@ -1,0 +1,298 @@
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
+import { cataloguePageOf, minePageOf } from '../support/feed.ts'
+import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) } } as const
+
+/** The one timer of an engine, in a test's hand. */
+class TestTimer {
+  due: { callback: () => void; ms: number } | null = null
+
+  set = (callback: () => void, ms: number) => {
+    this.due = { callback, ms }
+    return () => {
+      this.due = null
+    }
+  }
+}
+
+let db: DeviceDatabase
+let timer: TestTimer
+let script: Script
+
+const healthy: Script = (request) => {
+  if (request.path.startsWith('/api/sync/catalogue'))
+    return ourAnswer(request, 200, cataloguePageOf(1, []))
+  if (request.path.startsWith('/api/sync/mine')) return ourAnswer(request, 200, minePageOf(7))
+  if (request.path === '/api/configuration') {
+    return ourAnswer(request, 200, {
+      tileUrl: 't',
+      tileAttribution: 'a',
+      supportEmail: 's@example.org',
+    })
+  }
+  if (request.path === '/api/auth/signout') return ourAnswer(request, 200, { signedOut: true })
+  return ourAnswer(request, 200, {})
+}
+
+function startEngine(
+  random = 0,
+  onTheWay: (path: string) => Promise<void> = async () => undefined,
+): { engine: SyncEngine; paths: () => string[] } {
+  const { fetch, seen } = scriptedFetch((request) => script(request))
+  const engine = createSyncEngine({
+    db,
+    fetch: async (...request) => {
+      const answer = await fetch(...request)
+      await onTheWay(String(request[0]))
+      return answer
+    },
+    random: () => random,
+    now: () => 1,
+    setTimer: timer.set,
+    locks: undefined,
+    requestBackgroundSync: () => undefined,
+    onAccount: () => undefined,
+    reviewsRevisionOf: () => undefined,
+  })
+  return { engine, paths: () => seen.map(({ method, path }) => `${method} ${path}`) }
+}
+
+beforeEach(async () => {
+  db = await openTestDevice(me)
+  timer = new TestTimer()
+  script = healthy
+})
+
+describe('the sync engine', () => {
+  it('[Q4] sends a new write at once, pulls, and arms the timer for the next look', async () => {
+    const { engine, paths } = startEngine()
+    await engine.write(save)
+    await engine.wake()
+    expect(paths()[0]).toBe('POST /api/saved-resources')
+    expect(paths()).toContain('GET /api/sync/catalogue')
+    expect(await db.outbox.count()).toBe(0)
+    expect(timer.due?.ms).toBe(60_000)
+  })
+
+  it('[Q4] [fault 1] has a timer running whenever something waits, and the timer drains', async () => {
+    script = () => 'cut'
+    const { engine } = startEngine()
+    await engine.write(save)
+    await engine.wake()
+    expect(engine.state().isOnline).toBe(false)
+    expect(timer.due).not.toBeNull()
+    script = healthy
+    const { callback } = timer.due as NonNullable<TestTimer['due']>
+    callback()
+    await engine.wake()
+    expect(await db.outbox.count()).toBe(0)
+    expect(engine.state().isOnline).toBe(true)
+  })
+
+  it('[R6] waits longer after each failure, and starts over at a wake-up', async () => {
+    script = () => 'cut'
+    const { engine } = startEngine(1)
+    await engine.wake()
+    const waits: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      waits.push(timer.due?.ms ?? 0)
+      timer.due?.callback()
+      await until(() => timer.due !== null && !engine.state().isSyncing)
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000])
+    await engine.wake()
+    expect(timer.due?.ms).toBe(2_000)
+  })
+
+  it('[fault 7] [R5] comes back when the server says, not before', async () => {
+    script = (request) =>
+      request.method === 'POST'
+        ? ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '120' })
+        : healthy(request)
+    const { engine } = startEngine()
+    await engine.write(save)
+    await engine.wake()
+    expect(timer.due?.ms).toBe(120_000)
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('[fault 9] [R5] asks to sign in at a 401 and keeps everything', async () => {
+    script = (request) =>
+      request.path.startsWith('/api/sync/catalogue')
+        ? healthy(request)
+        : ourAnswer(request, 401, refusal('signed_out'))
+    const { engine } = startEngine()
+    await engine.write(save)
+    await engine.wake()
+    expect(engine.state()).toMatchObject({ needsSignIn: true, isOnline: true })
+    script = healthy
+    await engine.enterAccount(me)
+    await engine.wake()
+    expect(engine.state().needsSignIn).toBe(false)
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  it('[Q4] runs one cycle at a time, and another when woken in the middle', async () => {
+    let open = 0
+    let most = 0
+    const { fetch } = scriptedFetch(healthy)
+    const { engine } = startEngine()
+    const counting = createSyncEngine({
+      db,
+      fetch: async (...request) => {
+        most = Math.max(most, ++open)
+        const answer = await fetch(...request)
+        open -= 1
+        return answer
+      },
+      random: () => 0,
+      now: () => 1,
+      setTimer: timer.set,
+      locks: undefined,
+      requestBackgroundSync: () => undefined,
+      onAccount: () => undefined,
+      reviewsRevisionOf: () => undefined,
+    })
+    await Promise.all([counting.wake(), counting.wake(), counting.write(save)])
+    await counting.wake()
+    expect(most).toBe(1)
+    expect(await db.outbox.count()).toBe(0)
+    engine.stop()
+  })
+
+  it('[Q4] loses no wake-up that falls between the last look of a cycle and its end', async () => {
+    const arm = timer.set
+    let woken: Promise<void> | undefined
+    timer.set = (callback, ms) => {
+      if (!woken)
+        queueMicrotask(() => {
+          woken = engine.wake()
+        })
+      return arm(callback, ms)
+    }
+    const { engine } = startEngine()
+    await engine.wake()
+    expect(engine.state().isSyncing).toBe(true)
+    await woken
+  })
+
+  it('[R5] no wake-up overrules Retry-After, only its timer does', async () => {
+    const failing: Script = (request) =>
+      request.method === 'POST'
+        ? ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })
+        : healthy(request)
+    script = failing
+    const { engine, paths } = startEngine()
+    await engine.write(save)
+    await engine.wake()
+    const before = paths().length
+    await engine.wake()
+    await engine.write({ ...save, entityId: buildId(5) })
+    await engine.wake()
+    expect(paths()).toHaveLength(before)
+    expect(timer.due?.ms).toBe(60_000)
+    script = healthy
+    timer.due?.callback()
+    await until(() => !engine.state().isSyncing)
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  it('[R5] obeys the Retry-After of a pull too', async () => {
+    script = (request) =>
+      request.path.startsWith('/api/sync')
+        ? ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '90' })
+        : healthy(request)
+    const { engine } = startEngine()
+    await engine.wake()
+    expect(timer.due?.ms).toBe(90_000)
+  })
+
+  it('[R5] a feed that is refused or cannot be read holds up no other', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    script = (request) =>
+      request.path.startsWith('/api/sync/catalogue')
+        ? ourAnswer(request, 200, { rows: [{ id: 'from a newer server' }] })
+        : healthy(request)
+    const { engine } = startEngine()
+    await engine.write(save)
+    await engine.wake()
+    expect(await db.outbox.count()).toBe(0)
+    expect(engine.state()).toMatchObject({ needsUpdate: true, isOnline: true })
+    log.mockRestore()
+  })
+
+  it('[Q9] [R5] asks nobody to sign in for the account that has signed out meanwhile', async () => {
+    script = (request) =>
+      request.path.startsWith('/api/sync/mine')
+        ? ourAnswer(request, 401, refusal('signed_out'))
+        : healthy(request)
+    const { engine } = startEngine(0, async (path) => {
+      if (path.startsWith('/api/sync/mine')) await engine.leaveAccount()
+    })
+    await engine.wake()
+    expect(engine.state().needsSignIn).toBe(false)
+  })
+
+  it('[Q4] outlives an error of the device’s own database', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { engine } = startEngine()
+    await engine.write(save)
+    await until(() => !engine.state().isSyncing)
+    const broken = vi.spyOn(db.device, 'get').mockRejectedValueOnce(new Error('Connection lost'))
+    await engine.wake()
+    expect(log).toHaveBeenCalled()
+    expect(timer.due).not.toBeNull()
+    broken.mockRestore()
+    await engine.wake()
+    expect(await db.outbox.count()).toBe(0)
+    log.mockRestore()
+  })
+
+  it('[Q9] ends the session on the server as soon as it can be reached after a sign-out', async () => {
+    script = () => 'cut'
+    const { engine, paths } = startEngine()
+    await engine.leaveAccount()
+    await engine.wake()
+    const isSignOut = (path: string) => path === 'POST /api/auth/signout'
+    const triedOffline = paths().filter(isSignOut).length
+    expect(triedOffline).toBeGreaterThan(0)
+    script = healthy
+    await engine.wake()
+    await engine.wake()
+    expect(paths().filter(isSignOut)).toHaveLength(triedOffline + 1)
+  })
+
+  it('[Q9] never ends the session of whoever signs in next', async () => {
+    script = () => 'cut'
+    const { engine, paths } = startEngine()
+    await engine.leaveAccount()
+    await engine.wake()
+    const before = paths().length
+    await engine.prepareSignIn()
+    script = healthy
+    await engine.wake()
+    expect(paths().slice(before)).not.toContain('POST /api/auth/signout')
+  })
+
+  it('[Q8] keeps a visitor’s save on the device and sends it after sign-in', async () => {
+    db = await openTestDevice(null)
+    const { engine, paths } = startEngine()
+    await engine.write(save)
+    await engine.wake()
+    expect(paths().filter((path) => path.startsWith('POST'))).toEqual([])
+    await engine.enterAccount(me)
+    await engine.wake()
+    expect(paths()).toContain('POST /api/saved-resources')
+  })
+})
+
+/** Resolves once `isTrue`; the test's own time-out is the bound. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve))
+}

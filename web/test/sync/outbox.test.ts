@@ -1,0 +1,169 @@
+import { visitorId } from '@worldschool/schema'
+import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import * as outbox from '../../src/sync/outbox.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1).id
+const place = buildId(1)
+const save = { kind: 'save', entityId: place, arguments: { id: buildId(2) } } as const
+const unsave = { kind: 'unsave', entityId: place, arguments: {} } as const
+const addition = { kind: 'add-resource', entityId: place, arguments: buildDraft(1) } as const
+const review = {
+  kind: 'review',
+  entityId: place,
+  arguments: { id: buildId(3), rating: 4 },
+} as const
+const reason = { status: 422, code: 'invalid_input', message: 'no' } as const
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice()
+})
+
+const at = (seq: number) => ({ epoch: 'e', seq })
+const kinds = async () => (await db.outbox.toArray()).map((record) => record.kind)
+const only = async () => {
+  const records = await db.outbox.toArray()
+  expect(records).toHaveLength(1)
+  return records[0] as NonNullable<(typeof records)[0]>
+}
+
+describe('the outbox', () => {
+  it('[Q1] knows no state between queued and settled', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    expect(await only()).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      lastError: null,
+      ackSeq: null,
+    })
+  })
+
+  it('[Q7] collapses unsent saves and unsaves of a place to the last intent', async () => {
+    for (const intent of [save, unsave, save, unsave]) await outbox.enqueue(db, me, intent, 1)
+    expect(await kinds()).toEqual(['unsave'])
+  })
+
+  it('[Q7] keeps the last intent even when it equals where it began, since the first may have arrived', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    await outbox.enqueue(db, me, unsave, 2)
+    expect((await outbox.nextToSend(db, me))?.kind).toBe('unsave')
+  })
+
+  it('[Q7] does not touch the save of another place or another account', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    await outbox.enqueue(db, me, { ...unsave, entityId: buildId(77) }, 1)
+    await outbox.enqueue(db, buildUser(2).id, unsave, 1)
+    expect(await kinds()).toEqual(['save', 'unsave', 'unsave'])
+  })
+
+  it('[Q8] forgets the save that a visitor takes back, and leaves no unsave for an account', async () => {
+    await outbox.enqueue(db, visitorId, save, 1)
+    await outbox.enqueue(db, visitorId, unsave, 2)
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  it('[Q8] gives nothing of one account to another', async () => {
+    await outbox.enqueue(db, buildUser(2).id, save, 1)
+    expect(await outbox.nextToSend(db, me)).toBeNull()
+  })
+
+  it('[Q6] holds back only what depends on a refused place', async () => {
+    await outbox.enqueue(db, me, addition, 1)
+    await outbox.enqueue(db, me, review, 2)
+    await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 3)
+    const added = await outbox.nextToSend(db, me)
+    if (!added) throw new Error('nothing to send')
+    await outbox.refuse(db, added, reason)
+    expect((await outbox.nextToSend(db, me))?.entityId).toBe(buildId(5))
+  })
+
+  it('[Q6] sends the dependent after the place has been mended and acknowledged', async () => {
+    await outbox.enqueue(db, me, addition, 1)
+    await outbox.enqueue(db, me, review, 2)
+    const [added] = await db.outbox.toArray()
+    if (!added) throw new Error('nothing queued')
+    await outbox.refuse(db, added, reason)
+    await outbox.revise(db, added.seq, buildDraft(2))
+    const mended = await outbox.nextToSend(db, me)
+    expect(mended).toMatchObject({ seq: added.seq, kind: 'add-resource', arguments: buildDraft(2) })
+    if (mended) await outbox.acknowledge(db, mended, at(5))
+    expect((await outbox.nextToSend(db, me))?.kind).toBe('review')
+  })
+
+  it('[R7] says so when a write that is being mended has been sent meanwhile', async () => {
+    await outbox.enqueue(db, me, addition, 1)
+    const sent = await only()
+    await outbox.acknowledge(db, sent, at(5))
+    expect(await outbox.revise(db, sent.seq, buildDraft(2))).toBe(false)
+    expect(await only()).toMatchObject({ state: 'acknowledged', arguments: addition.arguments })
+  })
+
+  it('[R7] gives a refused write another key, since the refusal is recorded under the old one', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    const refused = await only()
+    await outbox.refuse(db, refused, reason)
+    await outbox.retry(db, refused.seq)
+    expect(await only()).toMatchObject({ state: 'queued', attempts: 0 })
+    expect((await only()).key).not.toBe(refused.key)
+  })
+
+  it('[R2] keeps the key of a write that the server failed on, since it may have been applied', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    const failed = await only()
+    await outbox.refuse(db, failed, { ...reason, status: 500, code: 'internal' })
+    await outbox.retry(db, failed.seq)
+    expect((await only()).key).toBe(failed.key)
+  })
+
+  it('[Q7] ignores the late answer to a write that has been replaced meanwhile', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    const sent = await only()
+    await outbox.enqueue(db, me, unsave, 2)
+    await outbox.acknowledge(db, sent, at(9))
+    expect(await only()).toMatchObject({ kind: 'unsave', state: 'queued' })
+  })
+
+  it('[P4] forgets an acknowledged review only when both feeds have told it', async () => {
+    await outbox.enqueue(db, me, review, 1)
+    await outbox.acknowledge(db, await only(), at(9))
+    await outbox.forgetShown(db, { catalogue: 'e.9', mine: 'e.8' })
+    expect(await db.outbox.count()).toBe(1)
+    await outbox.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  it('[P4] [P5] forgets nothing by the cursor of another epoch', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    await outbox.acknowledge(db, await only(), at(9))
+    await outbox.forgetShown(db, { catalogue: 'e.9', mine: 'restored.50' })
+    expect(await only()).toMatchObject({ state: 'acknowledged', ackSeq: 9 })
+    await outbox.forgetShown(db, { catalogue: 'restored.50', mine: 'restored.50' })
+    expect(await only()).toMatchObject({ state: 'queued', ackSeq: null })
+  })
+
+  it('[Q6] a deletion takes the place of the refused addition that it would wait for', async () => {
+    await outbox.enqueue(db, me, addition, 1)
+    await outbox.refuse(db, await only(), reason)
+    await outbox.enqueue(db, me, review, 2)
+    await outbox.enqueue(db, me, { kind: 'delete-resource', entityId: place, arguments: {} }, 3)
+    expect((await outbox.nextToSend(db, me))?.kind).toBe('delete-resource')
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('[Q8] takes nothing but saves from a visitor, so that no text goes out under the next name', async () => {
+    await expect(outbox.enqueue(db, visitorId, review, 1)).rejects.toThrow()
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  it('[R7] never forgets what is queued or refused', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 1)
+    const [first] = await db.outbox.toArray()
+    if (first) await outbox.refuse(db, first, reason)
+    await outbox.forgetShown(db, { catalogue: 'e.999', mine: 'e.999' })
+    expect(await db.outbox.count()).toBe(2)
+  })
+})

@@ -1,0 +1,403 @@
+import { buildId, buildResource, buildReview, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { emptyCatalogue, readValue } from '../../src/db/device-values.ts'
+import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
+import { compactCatalogue } from '../../src/sync/compact-catalogue.ts'
+import { acknowledge, enqueue } from '../../src/sync/outbox.ts'
+import { pullCatalogue, writePage } from '../../src/sync/pull-catalogue.ts'
+import { pullMine } from '../../src/sync/pull-mine.ts'
+import { pullReviews, pullWantedReviews } from '../../src/sync/pull-reviews.ts'
+import { cataloguePageOf, minePageOf } from '../support/feed.ts'
+import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const rows = [1, 2, 3, 4].map((n) => buildResource(n))
+const [one, two, three] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]]
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice(me)
+})
+
+async function heldIds(reader = new CatalogueReader()): Promise<string[]> {
+  const held = await reader.read(db, (await readValue(db, 'catalogue')) ?? emptyCatalogue)
+  return [...held.keys()].sort()
+}
+
+const answering =
+  (pages: Record<string, unknown>): Script =>
+  (request) => {
+    const page = pages[request.path]
+    return page ? ourAnswer(request, 200, page) : ourAnswer(request, 404, refusal('not_found'))
+  }
+
+describe('the pull of the catalogue', () => {
+  it('[P1] [P6] reads page after page, and every page can be seen as soon as it is there', async () => {
+    const { fetch, seen } = scriptedFetch(
+      answering({
+        '/api/sync/catalogue': cataloguePageOf(2, [one, two], { more: true, total: 3 }),
+        '/api/sync/catalogue?since=e1.2': cataloguePageOf(3, [three], { total: 3 }),
+      }),
+    )
+    await pullCatalogue(db, fetch)
+    expect(seen).toHaveLength(2)
+    expect(await heldIds()).toEqual([one.id, two.id, three.id])
+    expect(await readValue(db, 'catalogue')).toMatchObject({
+      isComplete: true,
+      cursor: 'e1.3',
+      pages: 2,
+    })
+  })
+
+  it('[P2] goes on at the last page written when the network is cut in between', async () => {
+    const first = cataloguePageOf(2, [one, two], { more: true, total: 3 })
+    const cut = scriptedFetch((request) =>
+      request.path.includes('since') ? 'cut' : ourAnswer(request, 200, first),
+    )
+    await expect(pullCatalogue(db, cut.fetch)).rejects.toMatchObject({ code: 'network' })
+    expect(await readValue(db, 'catalogue')).toMatchObject({ isComplete: false, cursor: 'e1.2' })
+    const back = scriptedFetch(
+      answering({ '/api/sync/catalogue?since=e1.2': cataloguePageOf(3, [three]) }),
+    )
+    await pullCatalogue(db, back.fetch)
+    expect(back.seen).toHaveLength(1)
+    expect(await heldIds()).toHaveLength(3)
+  })
+
+  it('[fault 5] [P2] drops a page that another tab was faster to write', async () => {
+    await writePage(db, null, cataloguePageOf(2, [one, two]))
+    await writePage(db, null, cataloguePageOf(1, [one]))
+    expect((await readValue(db, 'catalogue'))?.cursor).toBe('e1.2')
+    expect(await heldIds()).toHaveLength(2)
+  })
+
+  it('lays changes and deletions over the pages, reading only what is new', async () => {
+    const reader = new CatalogueReader()
+    await writePage(db, null, cataloguePageOf(2, [one, two]))
+    await heldIds(reader)
+    await writePage(
+      db,
+      'e1.2',
+      cataloguePageOf(4, [{ ...one, name: 'Renamed' }], { deleted: [two.id] }),
+    )
+    const held = await reader.read(db, (await readValue(db, 'catalogue')) ?? emptyCatalogue)
+    expect([...held.values()].map(({ name }) => name)).toEqual(['Renamed'])
+  })
+
+  it('keeps a deletion told in mid-pull although an older page brought the row', async () => {
+    await writePage(db, null, cataloguePageOf(2, [one, two], { more: true }))
+    await writePage(db, 'e1.2', cataloguePageOf(3, [three], { deleted: [one.id] }))
+    expect(await heldIds()).toEqual([two.id, three.id])
+  })
+
+  it('writes pages anew when many changes lie over them, and shows the same', async () => {
+    const many = Array.from({ length: 1_100 }, (_, n) => buildResource(n + 1))
+    await writePage(db, null, cataloguePageOf(1, many.slice(0, 50)))
+    await writePage(db, 'e1.1', cataloguePageOf(2, many.slice(50), { deleted: [one.id] }))
+    const reader = new CatalogueReader()
+    const before = await heldIds(reader)
+    await compactCatalogue(db)
+    expect(await db.catalogueChanges.count()).toBe(0)
+    expect(await heldIds(reader)).toEqual(before)
+    expect(await heldIds()).toEqual(before)
+    expect(before).toHaveLength(1_099)
+  })
+
+  it('[P5] reads everything anew after the server’s epoch has changed, and keeps the outbox', async () => {
+    await writePage(db, null, cataloguePageOf(2, [one, two]))
+    await enqueue(db, me.id, { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } }, 1)
+    const { fetch } = scriptedFetch((request) =>
+      request.path.includes('since')
+        ? ourAnswer(request, 410, refusal('cursor_expired'))
+        : ourAnswer(request, 200, cataloguePageOf(1, [three], { epoch: 'e2', cursor: 'e2.1' })),
+    )
+    await pullCatalogue(db, fetch)
+    expect(await heldIds()).toEqual([three.id])
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('[P5] sends again what the old epoch acknowledged, instead of taking its numbers for reached', async () => {
+    await writePage(db, null, cataloguePageOf(2, [one, two]))
+    await enqueue(db, me.id, { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } }, 1)
+    await enqueue(db, me.id, { kind: 'delete-resource', entityId: two.id, arguments: {} }, 1)
+    for (const record of await db.outbox.toArray())
+      await acknowledge(db, record, { epoch: 'e1', seq: 5 })
+    const { fetch } = scriptedFetch((request) =>
+      request.path.includes('since')
+        ? ourAnswer(request, 410, refusal('cursor_expired'))
+        : ourAnswer(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
+    )
+    await pullCatalogue(db, fetch)
+    expect((await db.outbox.toArray()).map(({ state, ackSeq }) => [state, ackSeq])).toEqual([
+      ['queued', null],
+      ['queued', null],
+    ])
+  })
+
+  it('[P2] [P3] does not begin anew what another tab has begun anew', async () => {
+    await writePage(db, null, cataloguePageOf(2, [one, two]))
+    const restored = cataloguePageOf(9, [three], { epoch: 'e2', cursor: 'e2.9' })
+    let isFirst = true
+    const late = scriptedFetch((request) => {
+      if (request.path.endsWith('since=e1.2'))
+        return ourAnswer(request, 410, refusal('cursor_expired'))
+      return ourAnswer(request, 200, restored)
+    })
+    await pullCatalogue(db, async (...request) => {
+      const answer = await late.fetch(...request)
+      if (isFirst) {
+        isFirst = false
+        await pullCatalogue(db, late.fetch)
+      }
+      return answer
+    })
+    expect(late.seen.map(({ path }) => path).filter((path) => !path.includes('?'))).toHaveLength(1)
+    expect(await heldIds()).toEqual([three.id])
+  })
+
+  it('[P5] fetches review lists again after the numbers have begun anew, and keeps them until then', async () => {
+    await writePage(db, null, cataloguePageOf(2, [one]))
+    await db.reviewLists.put({ resourceId: one.id, reviews: [], reviewsRevision: 100 })
+    const { fetch } = scriptedFetch((request) =>
+      request.path.includes('since')
+        ? ourAnswer(request, 410, refusal('cursor_expired'))
+        : ourAnswer(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
+    )
+    await pullCatalogue(db, fetch)
+    expect((await db.reviewLists.get(one.id))?.reviewsRevision).toBe(-1)
+  })
+
+  it('[P2] gives up when even the beginning of the feed is refused', async () => {
+    const { fetch } = scriptedFetch((request) => ourAnswer(request, 410, refusal('cursor_expired')))
+    await expect(pullCatalogue(db, fetch)).rejects.toMatchObject({ code: 'cursor_expired' })
+  })
+
+  it('[R5] says that the app is too old when our own server tells what it cannot read', async () => {
+    const { fetch } = scriptedFetch((request) => ourAnswer(request, 200, { rows: [{ id: 1 }] }))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await expect(pullCatalogue(db, fetch)).rejects.toMatchObject({ code: 'update_required' })
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+
+  it('of two reads at once, the slower one does not mix what it read into the newer', async () => {
+    const reader = new CatalogueReader()
+    await writePage(db, null, cataloguePageOf(1, [one]))
+    await heldIds(reader)
+    await writePage(db, 'e1.1', cataloguePageOf(2, [{ ...one, name: 'Second' }]))
+    const older = (await readValue(db, 'catalogue')) ?? emptyCatalogue
+    const held = await db.catalogueChanges.toArray()
+    await writePage(db, 'e1.2', cataloguePageOf(3, [{ ...one, name: 'Third' }, two]))
+    const slow = {
+      cataloguePages: db.cataloguePages,
+      catalogueChanges: {
+        where: () => ({
+          above: () => ({
+            sortBy: async () => {
+              await heldIds(reader)
+              return held
+            },
+          }),
+        }),
+      },
+    } as unknown as DeviceDatabase
+    const read = await reader.read(slow, older)
+    expect([...read.values()].map(({ name }) => name)).toEqual(['Second'])
+    expect(await heldIds(reader)).toEqual([one.id, two.id])
+  })
+
+  it('[fault 32] [R4] writes nothing of a portal’s page or of JSON in another shape', async () => {
+    for (const body of ['<html>', '{"rows":"none"}']) {
+      const { fetch } = scriptedFetch(
+        () =>
+          new Response(body, {
+            headers: { 'content-type': body.startsWith('{') ? 'application/json' : 'text/html' },
+          }),
+      )
+      await expect(pullCatalogue(db, fetch)).rejects.toMatchObject({ code: 'network' })
+    }
+    expect(await readValue(db, 'catalogue')).toBeUndefined()
+  })
+
+  it('[P4] drops an acknowledged addition in the transaction that brings its row', async () => {
+    await enqueue(db, me.id, { kind: 'delete-resource', entityId: two.id, arguments: {} }, 1)
+    const [record] = await db.outbox.toArray()
+    if (record) await acknowledge(db, record, { epoch: 'e1', seq: 3 })
+    await writePage(db, null, cataloguePageOf(2, [one, two]))
+    expect(await db.outbox.count()).toBe(1)
+    await writePage(db, 'e1.2', cataloguePageOf(3, [], { deleted: [two.id] }))
+    expect(await db.outbox.count()).toBe(0)
+  })
+})
+
+describe('the pull of what is mine', () => {
+  const saved = { id: buildId(20), userId: me.id, resourceId: one.id, createdAt: one.createdAt }
+
+  it('[P1] brings saves and own reviews, and takes them away again', async () => {
+    const own = buildReview(1, { userId: me.id, resourceId: one.id })
+    const { fetch } = scriptedFetch(
+      answering({
+        '/api/sync/mine': minePageOf(3, {
+          rows: [
+            { type: 'saved', row: saved },
+            { type: 'review', row: own },
+          ],
+        }),
+        '/api/sync/mine?since=e1.3': minePageOf(4, {
+          deleted: [{ type: 'saved', resourceId: one.id }],
+        }),
+      }),
+    )
+    await pullMine(db, fetch)
+    expect([await db.saved.count(), await db.ownReviews.count()]).toEqual([1, 1])
+    await pullMine(db, fetch)
+    expect([await db.saved.count(), await db.ownReviews.count()]).toEqual([0, 1])
+  })
+
+  it('[R3] names its account and writes nothing when the session is another’s', async () => {
+    const { fetch, seen } = scriptedFetch((request) =>
+      ourAnswer(request, 409, refusal('account_mismatch')),
+    )
+    await expect(pullMine(db, fetch)).rejects.toMatchObject({ code: 'account_mismatch' })
+    expect(seen[0]?.headers.get('x-account-id')).toBe(me.id)
+    expect(await readValue(db, 'mineCursor')).toBeUndefined()
+  })
+
+  it('[Q8] writes nothing of an account that signed out while the answer was on its way', async () => {
+    const { fetch } = scriptedFetch((request) =>
+      ourAnswer(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: saved }] })),
+    )
+    const pulling = pullMine(db, async (...request) => {
+      const answer = await fetch(...request)
+      await leaveAccount(db)
+      return answer
+    })
+    await pulling
+    expect(await db.saved.count()).toBe(0)
+  })
+
+  it('[Q8] [Q9] forgets every private row at sign-out and at another account’s sign-in, but not what is unsent', async () => {
+    await db.saved.put(saved)
+    await enqueue(db, me.id, { kind: 'save', entityId: two.id, arguments: { id: buildId(9) } }, 1)
+    await enterAccount(db, buildUser(2))
+    expect(await db.saved.count()).toBe(0)
+    expect(await readValue(db, 'mineCursor')).toBeUndefined()
+    expect((await db.outbox.toArray()).map(({ userId }) => userId)).toEqual([me.id])
+    await leaveAccount(db)
+    expect(await readValue(db, 'account')).toBeUndefined()
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('[P2] [Q8] a late refusal of one account’s cursor forgets nothing of the next account', async () => {
+    const other = buildUser(2)
+    const theirs = { ...saved, userId: other.id }
+    await db.device.put({ key: 'mineCursor', value: 'e0.9' })
+    const { fetch, seen } = scriptedFetch((request) =>
+      request.path.endsWith('since=e0.9')
+        ? ourAnswer(request, 410, refusal('cursor_expired'))
+        : ourAnswer(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: theirs }] })),
+    )
+    let isFirst = true
+    await pullMine(db, async (...request) => {
+      const answer = await fetch(...request)
+      if (isFirst) {
+        isFirst = false
+        await enterAccount(db, other)
+        await pullMine(db, fetch)
+      }
+      return answer
+    })
+    expect(seen.map(({ path }) => path)).toEqual([
+      '/api/sync/mine?since=e0.9',
+      '/api/sync/mine',
+      '/api/sync/mine?since=e1.3',
+    ])
+    expect(await db.saved.count()).toBe(1)
+  })
+
+  it('[Q7] [Q8] lets a visitor’s save take the place of what the account had left unsent', async () => {
+    for (const state of ['queued', 'refused'] as const) {
+      const device = await openTestDevice(null)
+      await enqueue(device, me.id, { kind: 'unsave', entityId: one.id, arguments: {} }, 1)
+      await device.outbox.toCollection().modify({ state })
+      await enqueue(
+        device,
+        'visitor',
+        { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } },
+        2,
+      )
+      await enterAccount(device, me)
+      expect((await device.outbox.toArray()).map(({ userId, kind }) => [userId, kind])).toEqual([
+        [me.id, 'save'],
+      ])
+    }
+  })
+
+  it('[Q8] moves a visitor’s saves to the account that signs in', async () => {
+    const visitor = await openTestDevice(null)
+    await enqueue(
+      visitor,
+      'visitor',
+      { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } },
+      1,
+    )
+    await enterAccount(visitor, me)
+    expect((await visitor.outbox.toArray()).map(({ userId }) => userId)).toEqual([me.id])
+  })
+})
+
+describe('the pull of reviews', () => {
+  const path = `/api/resources/${one.id}/reviews`
+  const listAt =
+    (revision: number, count: number): Script =>
+    (request) =>
+      ourAnswer(
+        request,
+        200,
+        Array.from({ length: count }, (_, n) => buildReview(n + 1, { resourceId: one.id })),
+        {
+          'reviews-revision': String(revision),
+        },
+      )
+
+  it('fetches a list once, and again when the resource tells of a newer one', async () => {
+    const { fetch, seen } = scriptedFetch(listAt(5, 2))
+    await pullReviews(db, fetch, one.id, 5)
+    await pullReviews(db, fetch, one.id, 5)
+    expect(seen.map((request) => request.path)).toEqual([path])
+    await pullReviews(db, scriptedFetch(listAt(6, 3)).fetch, one.id, 6)
+    expect((await db.reviewLists.get(one.id))?.reviews).toHaveLength(3)
+  })
+
+  it('[fault 5] never puts an older list over a newer one', async () => {
+    await pullReviews(db, scriptedFetch(listAt(6, 3)).fetch, one.id, 6)
+    await pullReviews(db, scriptedFetch(listAt(5, 2)).fetch, one.id, 7)
+    expect((await db.reviewLists.get(one.id))?.reviewsRevision).toBe(6)
+  })
+
+  it('goes on to the next list when one place was deleted meanwhile', async () => {
+    for (const id of [one.id, two.id])
+      await db.saved.put({ id, userId: me.id, resourceId: id, createdAt: one.createdAt })
+    const { fetch } = scriptedFetch((request) =>
+      request.path === path
+        ? ourAnswer(request, 410, refusal('resource_deleted'))
+        : ourAnswer(request, 200, []),
+    )
+    await pullWantedReviews(db, fetch, () => 5)
+    expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([two.id])
+  })
+
+  it('brings the reviews of saved places, so that they can be read with no network', async () => {
+    await db.saved.put({
+      id: buildId(20),
+      userId: me.id,
+      resourceId: one.id,
+      createdAt: one.createdAt,
+    })
+    await pullWantedReviews(db, scriptedFetch(listAt(5, 2)).fetch, () => 5)
+    expect((await db.reviewLists.get(one.id))?.reviews).toHaveLength(2)
+  })
+})

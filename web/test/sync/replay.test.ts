@@ -1,0 +1,119 @@
+import { syncHeaders } from '@worldschool/schema'
+import { buildDraft, buildId, buildOutboxRecord, buildUser } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import type { ApiAnswer } from '../../src/api/client.ts'
+import { judge, requestOf } from '../../src/sync/replay.ts'
+import { refusal } from '../support/scripted-server.ts'
+
+const place = buildId(1)
+const save = buildOutboxRecord(1, { kind: 'save', entityId: place, arguments: { id: buildId(2) } })
+const deletion = buildOutboxRecord(2, { kind: 'delete-resource', entityId: place, arguments: {} })
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): ApiAnswer {
+  const ours = {
+    [syncHeaders.epoch]: 'e1',
+    [syncHeaders.idempotencyKey]: save.key,
+    [syncHeaders.seq]: '7',
+  }
+  return { kind: 'answer', status, body, headers: new Headers({ ...ours, ...headers }) }
+}
+
+describe('a replayed request', () => {
+  it('[R1] [R3] is the documented call with the key and the account in headers', () => {
+    expect(requestOf(save)).toEqual({
+      method: 'POST',
+      path: '/api/saved-resources',
+      body: { resourceId: place, id: buildId(2) },
+      headers: { 'idempotency-key': save.key, 'x-account-id': buildUser(1).id },
+    })
+  })
+
+  it('[I1] carries the id that the device made', () => {
+    const record = buildOutboxRecord(3, {
+      kind: 'add-resource',
+      entityId: place,
+      arguments: buildDraft(1),
+    })
+    expect(requestOf(record)).toMatchObject({
+      method: 'POST',
+      path: '/api/resources',
+      body: { ...buildDraft(1), id: place, authorId: record.userId },
+    })
+  })
+})
+
+describe('an answer', () => {
+  it('[R4] acknowledges when it is JSON and echoes the key and the epoch', () => {
+    expect(judge(save, answer(200, { id: 'x' }), 'e1')).toEqual({
+      kind: 'acknowledged',
+      at: { epoch: 'e1', seq: 7 },
+    })
+  })
+
+  it.each([
+    ['is no JSON', { kind: 'no-answer', reason: 'not JSON: text/html' } as const],
+    ['echoes another key', answer(200, {}, { [syncHeaders.idempotencyKey]: 'other' })],
+    ['comes from another epoch', answer(200, {}, { [syncHeaders.epoch]: 'e2' })],
+    ['carries no change number', answer(200, {}, { [syncHeaders.seq]: 'none' })],
+    ['is a refusal in nobody’s shape', answer(403, { message: 'Please accept our terms' })],
+    [
+      'refuses in our shape under another key',
+      answer(422, refusal('invalid_input'), { [syncHeaders.idempotencyKey]: 'other' }),
+    ],
+  ])('[R4] is a network failure when it %s', (_what, given) => {
+    expect(judge(save, given, 'e1')).toMatchObject({ kind: 'retry', reason: { status: 0 } })
+  })
+
+  it.each([408, 425, 429, 500, 502, 503, 504])('[R5] %i is tried again', (status) => {
+    expect(judge(save, answer(status, refusal('unavailable')), 'e1').kind).toBe('retry')
+  })
+
+  it('[R5] 503 and 429 say when to come back', () => {
+    for (const status of [429, 503]) {
+      const given = answer(status, refusal('unavailable'), { 'retry-after': '12' })
+      expect(judge(save, given, 'e1')).toMatchObject({ kind: 'retry', afterMs: 12_000 })
+    }
+  })
+
+  it('[R5] no slip of a proxy keeps a device silent for more than an hour', () => {
+    const given = answer(503, refusal('unavailable'), { 'retry-after': '99999999' })
+    expect(judge(save, given, 'e1')).toMatchObject({ kind: 'retry', afterMs: 3_600_000 })
+  })
+
+  it('[R5] 401 and another account’s session pause until sign-in', () => {
+    expect(judge(save, answer(401, refusal('signed_out')), 'e1')).toMatchObject({
+      kind: 'paused',
+      need: 'sign-in',
+    })
+    expect(judge(save, answer(409, refusal('account_mismatch')), 'e1')).toMatchObject({
+      kind: 'paused',
+      need: 'sign-in',
+    })
+  })
+
+  it('[R5] 426 pauses until the update', () => {
+    expect(judge(save, answer(426, refusal('update_required')), 'e1')).toMatchObject({
+      kind: 'paused',
+      need: 'update',
+    })
+  })
+
+  it('[R5] 404 to a deletion means that it is done', () => {
+    const given = answer(404, refusal('not_found'), { [syncHeaders.idempotencyKey]: deletion.key })
+    expect(judge(deletion, given, 'e1').kind).toBe('acknowledged')
+  })
+
+  it.each([
+    [400, 'invalid_input'],
+    [404, 'resource_not_found'],
+    [409, 'id_taken'],
+    [410, 'resource_deleted'],
+    [413, 'too_large'],
+    [422, 'idempotency_key_reused'],
+  ])('[R5] %i %s is refused with its reason', (status, code) => {
+    expect(judge(save, answer(status, refusal(code)), 'e1')).toEqual({
+      kind: 'refused',
+      reason: { status, code, message: `Refused: ${code}` },
+    })
+  })
+})
