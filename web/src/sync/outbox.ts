@@ -160,10 +160,12 @@ export async function forgetShown(
 
 const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
   'add-resource': ['catalogue'],
+  'edit-resource': ['catalogue'],
   'delete-resource': ['catalogue'],
   save: ['mine'],
   unsave: ['mine'],
   review: ['catalogue', 'mine'],
+  'delete-review': ['catalogue', 'mine'],
 }
 
 /** Whether a new write of `kind` makes an older, unsent `record` pointless. [Q7] [C2] */

@@ -29,6 +29,10 @@ function callOf(record: OutboxRecord): ApiRequest {
       const body = { ...record.arguments, id, authorId: record.userId }
       return { method: 'POST', path: resourcePaths.list, body }
     }
+    case 'edit-resource': {
+      const { draft, base, revision } = record.arguments
+      return { method: 'PUT', path: resourcePaths.one(id), body: { ...draft, base, revision } }
+    }
     case 'delete-resource':
       return { method: 'DELETE', path: resourcePaths.one(id) }
     case 'save': {
@@ -39,6 +43,8 @@ function callOf(record: OutboxRecord): ApiRequest {
       return { method: 'DELETE', path: savedResourcePaths.one(id) }
     case 'review':
       return { method: 'POST', path: reviewPaths.ofResource(id), body: record.arguments }
+    case 'delete-review':
+      return { method: 'DELETE', path: reviewPaths.own(id) }
   }
 }
 
