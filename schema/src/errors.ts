@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { resourceSchema } from './entities/resource.ts'
 
 /** Every refusal the server knows. Clients decide by code, people read `error`. [R5] */
 export const errorCodes = [
+  'account_deleted',
   'account_mismatch',
   'bad_request',
   'conflict',
@@ -14,26 +16,35 @@ export const errorCodes = [
   'internal',
   'invalid_credentials',
   'invalid_input',
+  'last_admin',
   'not_found',
   'password_too_common',
+  'reset_link_expired',
   'resource_deleted',
   'resource_not_found',
+  'review_not_found',
   'signed_out',
   'too_large',
   'too_many_requests',
   'unavailable',
   'unsupported_media_type',
   'update_required',
+  'user_not_found',
   'username_taken',
+  'wrong_password',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The body of every answer that is not a success; `fields` names what to mend. */
+/**
+ * The body of every answer that is not a success; `fields` names what to mend, and `current` is the
+ * server's own row where an edit clashed with it [C4].
+ */
 export const errorBodySchema = z.object({
   error: z.string(),
   code: z.enum(errorCodes),
   fields: z.optional(z.array(z.string())),
+  current: z.optional(resourceSchema),
 })
 
 export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,4 +1,5 @@
 export * from './amenities.ts'
+export * from './api/account.ts'
 export * from './api/admin.ts'
 export * from './api/auth.ts'
 export * from './api/configuration.ts'

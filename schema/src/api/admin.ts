@@ -1,20 +1,34 @@
 import * as z from 'zod/mini'
-import { idSchema, timestampSchema } from '../entities/shared.ts'
+import { categories } from '../categories.ts'
+import { idSchema, textSchema, timestampSchema } from '../entities/shared.ts'
 import { roles } from '../entities/user.ts'
+import { limits } from '../limits.ts'
 
 export const adminPaths = {
   stats: '/api/admin/stats',
   users: '/api/admin/users',
   user: (id: string) => `/api/admin/users/${id}`,
   role: (id: string) => `/api/admin/users/${id}/role`,
+  resources: '/api/admin/resources',
   resource: (id: string) => `/api/admin/resources/${id}`,
+  audit: '/api/admin/audit',
 } as const
 
 /**
- * POST stats and users, DELETE user and resource: `userId` grants nothing and must equal the
- * session's user; the role comes from the database. 403 `forbidden` otherwise. Section 7.
+ * POST stats, DELETE user and resource: `userId` grants nothing and must equal the session's user;
+ * the role comes from the database. 403 `forbidden` otherwise. Section 7.
  */
 export const adminBody = z.strictObject({ userId: z.optional(idSchema) })
+
+/**
+ * POST users, resources and audit: one page, of what contains `query`. The headers of the answer
+ * tell the whole count and what to send as `after` for the next page.
+ */
+export const adminListBody = z.extend(adminBody, {
+  query: z.optional(textSchema(limits.admin.queryMax)),
+  after: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.admin.afterMax))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(limits.admin.pageRowsMax))),
+})
 
 /** POST /api/admin/stats. Section 3, "Admin stats". */
 export const statsAnswer = z.object({
@@ -31,13 +45,58 @@ const listedUser = z.object({
   role: z.enum(roles),
 })
 
-/** POST /api/admin/users. Section 7. */
+/** POST /api/admin/users, by username. Section 7. */
 export const usersAnswer = z.array(listedUser)
 
 /** PUT /api/admin/users/{id}/role: `userId` is the acting admin's. Answers the changed user. */
 export const changeRoleBody = z.extend(adminBody, { role: z.enum(roles) })
 export const changeRoleAnswer = listedUser
 
-export type Stats = z.infer<typeof statsAnswer>
-export type ListedUser = z.infer<typeof listedUser>
+const listedResource = z.object({
+  id: idSchema,
+  name: z.string(),
+  category: z.enum(categories),
+  /** `text` is the display text; `city` and the ISO 3166 `country` are null until they are found. */
+  location: z.object({
+    city: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+    text: z.string(),
+  }),
+  /** The author's username. */
+  createdBy: z.nullable(z.string()),
+})
+
+/** POST /api/admin/resources, newest first. Section 3, "In the admin list". */
+export const adminResourcesAnswer = z.array(listedResource)
+
+/** DELETE /api/admin/users/{id}: the user's reviews and saves go, the resources stay. */
+export const userDeletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
+
+/** What admins do, as it is written down. */
+export const auditActions = [
+  'role_granted',
+  'role_revoked',
+  'user_deleted',
+  'resource_deleted',
+  'resource_edited',
+] as const
+
+const auditEntry = z.object({
+  id: idSchema,
+  at: timestampSchema,
+  /** The acting admin's username; null where a command on the server acted. */
+  actor: z.nullable(z.string()),
+  action: z.enum(auditActions),
+  subject: z.object({ type: z.enum(['user', 'resource']), id: idSchema, name: z.string() }),
+})
+
+/** POST /api/admin/audit, newest first. */
+export const auditAnswer = z.array(auditEntry)
+
+export type AdminListBody = z.infer<typeof adminListBody>
+export type AuditAction = (typeof auditActions)[number]
+export type AuditEntry = z.infer<typeof auditEntry>
 export type ChangeRoleBody = z.infer<typeof changeRoleBody>
+export type ListedResource = z.infer<typeof listedResource>
+export type ListedUser = z.infer<typeof listedUser>
+export type Stats = z.infer<typeof statsAnswer>

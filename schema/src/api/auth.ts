@@ -7,15 +7,22 @@ export const authPaths = {
   signIn: '/api/auth/signin',
   signUp: '/api/auth/signup',
   signOut: '/api/auth/signout',
+  signOutEverywhere: '/api/auth/signout-everywhere',
   session: '/api/auth/session',
   profile: '/api/auth/profile',
   forgotPassword: '/api/auth/forgot-password',
+  resetPassword: '/api/auth/reset-password',
 } as const
+
+/** A password that is compared with the stored one; rules for new ones do not apply. */
+export const givenPasswordSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(limits.account.passwordMax))
 
 /** POST /api/auth/signin. Answers the user, or 401 `invalid_credentials`. Section 7. */
 export const signInBody = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(limits.account.emailMax)),
-  password: z.string().check(z.minLength(1), z.maxLength(limits.account.passwordMax)),
+  password: givenPasswordSchema,
 })
 
 /** POST /api/auth/signup. Answers the user, or 409 `email_taken` / `username_taken`. Section 7. */
@@ -28,27 +35,42 @@ export const signUpBody = z.strictObject({
 /** GET /api/auth/session: who the cookie belongs to, null for a visitor. */
 export const sessionAnswer = z.object({ user: z.nullable(userSchema) })
 
-/** POST /api/auth/signout: the session is gone, whether or not there was one. */
+/**
+ * POST /api/auth/signout: the session is gone, whether or not there was one.
+ * POST /api/auth/signout-everywhere: all of the member's sessions are, this one too.
+ */
 export const signOutAnswer = z.object({ signedOut: z.literal(true) })
 
 export const userAnswer = userSchema
 
 /**
- * PUT /api/auth/profile. `userId` grants nothing and must equal the session's user. Answers the
- * user, 401 `signed_out`, or 409 `email_taken` / `username_taken`. Section 7.
+ * PUT /api/auth/profile. `userId` grants nothing and must equal the session's user; `password` is
+ * asked for when the e-mail changes, else 403 `wrong_password`. Answers the user, 401 `signed_out`,
+ * or 409 `email_taken` / `username_taken`. Section 7.
  */
 export const updateProfileBody = z.strictObject({
   username: usernameSchema,
   email: emailSchema,
   userId: z.optional(idSchema),
+  password: z.optional(givenPasswordSchema),
 })
 
 /** POST /api/auth/forgot-password: the same answer whether or not the account exists. Section 7. */
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
 export const forgotPasswordAnswer = z.object({ accepted: z.literal(true) })
 
+/**
+ * POST /api/auth/reset-password: `token` is the one of the mailed link. Answers the user with a new
+ * session and ends all others; 410 `reset_link_expired`, 400 `password_too_common`.
+ */
+export const resetPasswordBody = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{20,100}$/)),
+  password: passwordSchema,
+})
+
 export type SignInBody = z.infer<typeof signInBody>
 export type SignUpBody = z.infer<typeof signUpBody>
 export type UpdateProfileBody = z.infer<typeof updateProfileBody>
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 export type SessionAnswer = z.infer<typeof sessionAnswer>

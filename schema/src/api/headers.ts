@@ -11,3 +11,6 @@ export const syncHeaders = {
   /** Answer to a list of reviews: the resource's `reviewsRevision` it shows. */
   reviewsRevision: 'reviews-revision',
 } as const
+
+/** Headers of the admin's lists: how many there are in all, and what to send as `after`. */
+export const pageHeaders = { totalCount: 'total-count', nextPage: 'next-page' } as const

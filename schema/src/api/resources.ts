@@ -22,8 +22,20 @@ export const createResourceBody = z.extend(resourceDraftSchema, {
 })
 export const resourceAnswer = resourceSchema
 
+/**
+ * PUT /api/resources/{id}, for its author and admins: the whole resource as it shall be, the
+ * `revision` it was made on, and `base`, the fields as the person saw them. Fields that only one
+ * side changed are merged; where both did, 409 `conflict` names them in `fields` and carries the
+ * server's row in `current`. Without `base` another revision is a conflict. [C4]
+ */
+export const updateResourceBody = z.extend(resourceDraftSchema, {
+  revision: z.int().check(z.minimum(0)),
+  base: z.optional(resourceDraftSchema),
+})
+
 /** DELETE /api/resources/{id}, for its author and admins. 404 when it is not there. Section 7. */
 export const idParams = z.strictObject({ id: idSchema })
 export const deletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
 
 export type CreateResourceBody = z.infer<typeof createResourceBody>
+export type UpdateResourceBody = z.infer<typeof updateResourceBody>

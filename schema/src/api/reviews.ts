@@ -4,6 +4,7 @@ import { idSchema } from '../entities/shared.ts'
 
 export const reviewPaths = {
   ofResource: (resourceId: string) => `/api/resources/${resourceId}/reviews`,
+  own: (resourceId: string) => `/api/resources/${resourceId}/reviews/mine`,
 } as const
 
 /** GET /api/resources/{id}/reviews, newest first. Section 7. */
@@ -15,5 +16,8 @@ export const reviewsAnswer = z.array(reviewSchema)
  */
 export const createReviewBody = z.extend(reviewDraftSchema, { id: z.optional(idSchema) })
 export const reviewAnswer = reviewSchema
+
+/** DELETE /api/resources/{id}/reviews/mine: the member's own; 404 `review_not_found` without one. */
+export const reviewDeletedAnswer = z.object({ resourceId: idSchema, deleted: z.literal(true) })
 
 export type CreateReviewBody = z.infer<typeof createReviewBody>

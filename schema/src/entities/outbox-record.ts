@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCodes } from '../errors.ts'
-import { resourceDraftSchema } from './resource.ts'
+import { resourceDraftSchema, resourceSchema } from './resource.ts'
 import { reviewDraftSchema } from './review.ts'
 import { idSchema } from './shared.ts'
 
@@ -13,6 +13,16 @@ export const visitorId = 'visitor'
 /** What a person did, replayable at any time. `entityId` is the resource it is about. [Q1] [Q3] */
 export const intentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add-resource'), entityId: idSchema, arguments: resourceDraftSchema }),
+  z.object({
+    kind: z.literal('edit-resource'),
+    entityId: idSchema,
+    arguments: z.object({
+      /** The resource's change number when the edit began; 0 while it was not sent itself. [C4] */
+      revision: z.int(),
+      base: resourceDraftSchema,
+      draft: resourceDraftSchema,
+    }),
+  }),
   z.object({ kind: z.literal('delete-resource'), entityId: idSchema, arguments: z.object({}) }),
   z.object({ kind: z.literal('save'), entityId: idSchema, arguments: z.object({ id: idSchema }) }),
   z.object({ kind: z.literal('unsave'), entityId: idSchema, arguments: z.object({}) }),
@@ -21,16 +31,22 @@ export const intentSchema = z.discriminatedUnion('kind', [
     entityId: idSchema,
     arguments: z.extend(reviewDraftSchema, { id: idSchema }),
   }),
+  z.object({ kind: z.literal('delete-review'), entityId: idSchema, arguments: z.object({}) }),
 ])
 
 export type Intent = z.infer<typeof intentSchema>
 export type IntentKind = Intent['kind']
 
-/** Why a write did not go through, in the server's code and words. `status` 0 is no answer. */
+/**
+ * Why a write did not go through, in the server's code and words. `status` 0 is no answer; `fields`
+ * and `current` are what an edit clashed with [C4].
+ */
 export const outboxErrorSchema = z.object({
   status: z.int(),
   code: z.union([z.enum(errorCodes), z.literal('network')]),
   message: z.string(),
+  fields: z.optional(z.array(z.string())),
+  current: z.optional(resourceSchema),
 })
 
 export type OutboxError = z.infer<typeof outboxErrorSchema>

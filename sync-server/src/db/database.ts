@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
+import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
+import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
+import { type PasswordResetsTable, passwordResetsTable } from './password-resets-table.ts'
 import { type ResourcesTable, resourcesTable } from './resources-table.ts'
 import { type ReviewsTable, reviewsTable } from './reviews-table.ts'
 import { type SavedResourcesTable, savedResourcesTable } from './saved-resources-table.ts'
@@ -11,11 +14,14 @@ import { type UsersTable, usersTable } from './users-table.ts'
 export interface Tables {
   [usersTable]: UsersTable
   [sessionsTable]: SessionsTable
+  [endedSessionsTable]: EndedSessionsTable
+  [passwordResetsTable]: PasswordResetsTable
   [resourcesTable]: ResourcesTable
   [reviewsTable]: ReviewsTable
   [savedResourcesTable]: SavedResourcesTable
   [tombstonesTable]: TombstonesTable
   [idempotencyKeysTable]: IdempotencyKeysTable
+  [auditLogTable]: AuditLogTable
   [syncStateTable]: SyncStateTable
 }
 

@@ -1,5 +1,5 @@
 import type { Category, Resource } from '@worldschool/schema'
-import type { Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const resourcesTable = 'resources'
 
@@ -26,6 +26,12 @@ export interface ResourcesTable {
   seq: number
   /** Change number at which its list of reviews last changed. */
   reviews_revision: number
+  /** Nearest town and ISO 3166 country, for the admin panel; null when unknown. */
+  city: Generated<string | null>
+  country: Generated<string | null>
+  /** 0 until the gazetteer has been asked about the location as it is now. */
+  is_located: Generated<number>
 }
 
 export type ResourceRow = Selectable<ResourcesTable>
+export type NewResourceRow = Insertable<ResourcesTable>

@@ -1,5 +1,5 @@
 import { type Resource, ratingOf } from '@worldschool/schema'
-import type { ResourceRow, ResourcesTable } from '../db/resources-table.ts'
+import type { NewResourceRow, ResourceRow } from '../db/resources-table.ts'
 
 /** The row as the wire tells it; the rating is worked out from its integers. [C5] */
 export function rowToResource(row: ResourceRow): Resource {
@@ -27,7 +27,7 @@ export function rowToResource(row: ResourceRow): Resource {
   }
 }
 
-export function resourceToRow(resource: Resource): ResourcesTable {
+export function resourceToRow(resource: Resource): NewResourceRow {
   return {
     id: resource.id,
     name: resource.name,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@worldschool/schema'
 
 /** The English of the `error` field: section 8 to the letter where it has a text, else our own. */
 export const errorTexts: Record<ErrorCode, string> = {
+  account_deleted: 'This account has been deleted.',
   account_mismatch: 'This change belongs to another account.',
   bad_request: 'The request could not be read.',
   conflict: 'This was changed elsewhere in the meantime.',
@@ -14,20 +15,26 @@ export const errorTexts: Record<ErrorCode, string> = {
   internal: 'Something went wrong on the server.',
   invalid_credentials: 'Invalid email or password',
   invalid_input: 'Some fields are missing or not valid.',
+  last_admin: 'The directory needs at least one admin.',
   not_found: 'There is nothing at this address.',
   password_too_common: 'This password is too common.',
+  reset_link_expired: 'This link has been used or is older than 30 minutes.',
   resource_deleted: 'This resource has been deleted.',
   resource_not_found: 'This resource does not exist.',
+  review_not_found: 'This review does not exist.',
   signed_out: 'You must be signed in.',
   too_large: 'The request is too large.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   unavailable: 'The server is busy. Please try again in a moment.',
   unsupported_media_type: 'Only JSON is accepted.',
   update_required: 'Please update the app.',
+  user_not_found: 'This user does not exist.',
   username_taken: 'Username or email already exists',
+  wrong_password: 'The password is not right.',
 }
 
 export const errorStatuses: Record<ErrorCode, number> = {
+  account_deleted: 401,
   account_mismatch: 409,
   bad_request: 400,
   conflict: 409,
@@ -40,28 +47,39 @@ export const errorStatuses: Record<ErrorCode, number> = {
   internal: 500,
   invalid_credentials: 401,
   invalid_input: 400,
+  last_admin: 409,
   not_found: 404,
   password_too_common: 400,
+  reset_link_expired: 410,
   resource_deleted: 410,
   resource_not_found: 404,
+  review_not_found: 404,
   signed_out: 401,
   too_large: 413,
   too_many_requests: 429,
   unavailable: 503,
   unsupported_media_type: 415,
   update_required: 426,
+  user_not_found: 404,
   username_taken: 409,
+  wrong_password: 403,
 }
 
 /** What section 8 has people see when one call fails for no reason of theirs. */
 export const failureTexts = {
   createResource: 'Failed to create resource. Please try again.',
+  changeRole: 'Failed to update user role',
   deleteResource: 'Failed to delete resource. Please try again.',
+  deleteResourceAsAdmin: 'Failed to delete resource',
+  deleteUser: 'Failed to delete user',
+  fetchAdminData: 'Failed to load admin data',
   fetchResources: 'Failed to fetch resources',
   fetchReviews: 'Failed to fetch reviews',
   fetchSavedResources: 'Failed to fetch saved resources',
   fetchSavedStatus: 'Failed to check saved status',
+  resetPassword: 'Failed to send reset email.',
   submitReview: 'Failed to submit review. Please try again.',
+  updateProfile: 'Failed to update profile',
   updateSavedStatus: 'Failed to update saved status',
 } as const
 

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { resourceSchema } from '../entities/resource.ts'
+import { reviewSchema } from '../entities/review.ts'
+import { idSchema, timestampSchema } from '../entities/shared.ts'
+import { userSchema } from '../entities/user.ts'
+import { givenPasswordSchema } from './auth.ts'
+
+export const accountPaths = { account: '/api/account', export: '/api/account/export' } as const
+
+/** GET /api/account/export: everything the directory holds of the member, photos as links. */
+export const accountExport = z.object({
+  exportedAt: timestampSchema,
+  account: userSchema,
+  resources: z.array(resourceSchema),
+  reviews: z.array(reviewSchema),
+  saved: z.array(
+    z.object({ resourceId: idSchema, resourceName: z.string(), createdAt: timestampSchema }),
+  ),
+  photos: z.array(z.string()),
+})
+
+/** What becomes of the resources whose author leaves. */
+export const leftResources = ['keep', 'delete'] as const
+
+/**
+ * DELETE /api/account: reviews and saves go, the member's resources stay without an author or go
+ * too. 403 `wrong_password`; 409 `last_admin`. Sessions of other devices answer 401
+ * `account_deleted` from then on.
+ */
+export const deleteAccountBody = z.strictObject({
+  password: givenPasswordSchema,
+  resources: z.enum(leftResources),
+})
+export const accountDeletedAnswer = z.object({ deleted: z.literal(true) })
+
+export type AccountExport = z.infer<typeof accountExport>
+export type DeleteAccountBody = z.infer<typeof deleteAccountBody>
+export type LeftResources = (typeof leftResources)[number]
