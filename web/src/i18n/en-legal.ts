@@ -35,7 +35,7 @@ export const enLegal = {
       },
       termination: {
         title: 'Account Termination',
-        text: 'You may stop at any time. To have your account deleted, go to Contact Support in Settings and write to us from the email address of your account. We may close accounts that break these terms.',
+        text: 'You may stop at any time and delete your account yourself, in Settings under Account. Your reviews and saved places go with it; the places you added stay without your name or go too, as you choose. We may close accounts that break these terms.',
       },
       changes: {
         title: 'Changes to These Terms',
@@ -54,7 +54,7 @@ export const enLegal = {
     sections: {
       collected: {
         title: 'Data We Collect',
-        text: 'Without an account, what you save stays on your own device. With an account we store your username, your email address, your password in a form that cannot be read back, the date you joined, the places you save, and the places and reviews you write. One cookie keeps you signed in. As any web server does, ours sees your IP address when the app contacts it, and notes it when a request fails. Your settings, a copy of the directory and whatever is not sent yet are kept on your own device.',
+        text: 'Without an account, what you save stays on your own device. With an account we store your username, your email address, your password in a form that cannot be read back, the date you joined, the places you save, and the places and reviews you write. One cookie keeps you signed in. We write to your email address only about the account itself: a link for a new password, or word that your password or address has changed or your account is gone. As any web server does, ours sees your IP address when the app contacts it, and notes it when a request fails. Your settings, a copy of the directory and whatever is not sent yet are kept on your own device.',
       },
       use: {
         title: 'How We Use It',
@@ -74,11 +74,11 @@ export const enLegal = {
       },
       rights: {
         title: 'Your Rights',
-        text: 'You may ask what we store about you, have it corrected, receive a copy of it, or have your account deleted. Go to Contact Support in Settings and write to us from the email address of your account.',
+        text: 'Settings has an Account section: Export my data gives you everything we store about you as one file, and Delete my account removes it. Your profile corrects your username and email address, and you can edit or delete each place and review that you wrote. For anything else, write to us with Contact Support in Settings.',
       },
       retention: {
         title: 'Retention',
-        text: 'We keep your data for as long as your account exists. When a place or a save is deleted, it leaves the directory and only an empty mark stays, so that your other devices learn of it. Our answer to each change is kept for 90 days, so that nothing is applied twice. Signing out removes your saved places from the device; what is not sent yet waits there, out of sight, for your account.',
+        text: 'We keep your data for as long as your account exists. When a place or a save is deleted, it leaves the directory and only an empty mark stays, so that your other devices learn of it. Our answer to each change is kept for 90 days, so that nothing is applied twice, and goes with your account if you delete it. For 180 days after that we keep a fingerprint of each device’s sign-in, so that the device learns that the account is gone. What our admins do, such as removing a place or an account, is noted with the names concerned. Signing out removes your saved places from the device; what is not sent yet waits there, out of sight, for your account.',
       },
       international: {
         title: 'International Users',
