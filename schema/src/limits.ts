@@ -24,7 +24,7 @@ export const limits = {
   popupDescription: 100,
   cardAmenities: 2,
   adminTabs: 3,
-  admin: { pageRows: 50, pageRowsMax: 200, queryMax: 100, afterMax: 500 },
+  admin: { pageRows: 50, pageRowsMax: 200, queryMax: 100, afterMax: 2400 },
   resetLinkMinutes: 30,
   faqQuestions: 6,
   /** Years; younger children have no account. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { project, projectReviews } from '../src/index.ts'
+import { draftOf, project, projectReviews } from '../src/index.ts'
 import {
   buildDraft,
   buildId,
@@ -21,6 +21,13 @@ const review = {
   kind: 'review',
   entityId: place.id,
   arguments: { id: buildId(10), rating: 5, comment: 'Go in spring.' },
+} as const
+const deletion = { kind: 'delete-review', entityId: place.id, arguments: {} } as const
+const seen = draftOf(place)
+const edit = {
+  kind: 'edit-resource',
+  entityId: place.id,
+  arguments: { revision: 1, base: seen, draft: { ...seen, name: 'Tree school' } },
 } as const
 const addition = { kind: 'add-resource', entityId: buildId(50), arguments: buildDraft(50) } as const
 
@@ -117,6 +124,84 @@ describe('project', () => {
   })
 })
 
+describe('project of an edit', () => {
+  it('[C4] lays it over what others have changed since, marked as waiting', () => {
+    const row = { ...place, price: '5 EUR', revision: 3, reviewCount: 1, ratingSum: 4, rating: 4 }
+    const view = project({ ...base, resources: new Map([[row.id, row]]) }, [
+      buildOutboxRecord(1, edit),
+    ])
+    expect(view.resources.get(place.id)).toEqual({ ...row, name: 'Tree school' })
+    expect(view.pendingById.get(place.id)).toBe('queued')
+  })
+
+  it('[Q6] lays it over an addition that itself still waits, whose mark stays', () => {
+    const draft = { ...addition.arguments, name: 'Fig school' }
+    const added = { ...edit, entityId: addition.entityId }
+    const view = project(base, [
+      buildOutboxRecord(1, addition, { state: 'refused' }),
+      buildOutboxRecord(2, {
+        ...added,
+        arguments: { revision: 0, base: addition.arguments, draft },
+      }),
+    ])
+    expect(view.resources.get(addition.entityId)?.name).toBe('Fig school')
+    expect(view.pendingById.get(addition.entityId)).toBe('refused')
+  })
+
+  it('[P4] keeps an acknowledged one until the row tells it, and no longer', () => {
+    const acknowledged = buildOutboxRecord(1, edit, { state: 'acknowledged', ackSeq: 7 })
+    const before = project(base, [acknowledged])
+    expect(before.resources.get(place.id)?.name).toBe('Tree school')
+    expect(before.pendingById.size).toBe(0)
+
+    const later = { ...place, name: 'What another made of it', revision: 8 }
+    const after = project({ ...base, resources: new Map([[later.id, later]]) }, [acknowledged])
+    expect(after.resources.get(place.id)).toBe(later)
+  })
+
+  it('[R7] shows the server’s row where one was refused', () => {
+    const view = project(base, [buildOutboxRecord(1, edit, { state: 'refused' })])
+    expect(view.resources).toBe(base.resources)
+  })
+})
+
+describe('project of a deleted review', () => {
+  const own = buildReview(1, { resourceId: place.id, rating: 3 })
+  const rated = { ...place, ratingSum: 8, reviewCount: 2, rating: 4 }
+  const reviewed = {
+    ...base,
+    resources: new Map([[rated.id, rated]]),
+    ownReviews: new Map([[rated.id, own]]),
+  }
+
+  it('[C5] takes the stars away, and gives them back when it is refused', () => {
+    const view = project(reviewed, [buildOutboxRecord(1, deletion)])
+    expect(view.resources.get(place.id)).toMatchObject({ ratingSum: 5, reviewCount: 1, rating: 5 })
+    const refused = project(reviewed, [buildOutboxRecord(1, deletion, { state: 'refused' })])
+    expect(refused.resources).toBe(reviewed.resources)
+  })
+
+  it('[P4] [C5] does not take them away again once the catalogue tells it', () => {
+    const told = { ...rated, ratingSum: 5, reviewCount: 1, rating: 5, reviewsRevision: 7 }
+    const view = project({ ...reviewed, resources: new Map([[told.id, told]]) }, [
+      buildOutboxRecord(1, deletion, { state: 'acknowledged', ackSeq: 7 }),
+    ])
+    expect(view.resources.get(place.id)).toMatchObject({ ratingSum: 5, reviewCount: 1 })
+  })
+
+  it('[C2] [C5] counts a review written after it once, whether the catalogue tells it or not', () => {
+    const records = [
+      buildOutboxRecord(1, deletion, { state: 'acknowledged', ackSeq: 7 }),
+      buildOutboxRecord(2, review),
+    ]
+    const totals = { ratingSum: 10, reviewCount: 2 }
+    expect(project(reviewed, records).resources.get(place.id)).toMatchObject(totals)
+    const told = { ...rated, ratingSum: 5, reviewCount: 1, rating: 5, reviewsRevision: 7 }
+    const view = project({ ...reviewed, resources: new Map([[told.id, told]]) }, records)
+    expect(view.resources.get(place.id)).toMatchObject(totals)
+  })
+})
+
 describe('projectReviews', () => {
   const viewer = buildUser(1)
 
@@ -147,6 +232,13 @@ describe('projectReviews', () => {
       comment: 'Go in spring.',
       pending: 'refused',
     })
+  })
+
+  it('[C5] leaves out the one that is being deleted, and shows it while that is refused', () => {
+    const own = buildReview(1, { userId: viewer.id })
+    const shown = (state: 'queued' | 'acknowledged' | 'refused') =>
+      projectReviews([own], own, [buildOutboxRecord(1, deletion, { state })], viewer).length
+    expect([shown('queued'), shown('acknowledged'), shown('refused')]).toEqual([0, 0, 1])
   })
 
   it('shows a visitor what the server listed', () => {

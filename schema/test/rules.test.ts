@@ -3,6 +3,7 @@ import {
   formatCursor,
   hasReached,
   mayDeleteResource,
+  mayEditResource,
   parseCursor,
   ratingOf,
   resourceDraftSchema,
@@ -67,6 +68,17 @@ describe('permissions', () => {
       true,
     ])
     expect(mayDeleteResource(author, sample)).toBe(false)
+  })
+
+  it('let the author and admins edit, and nobody else', () => {
+    const viewers = [null, other, author, admin]
+    expect(viewers.map((viewer) => mayEditResource(viewer, own))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect([author, admin].map((viewer) => mayEditResource(viewer, sample))).toEqual([false, true])
   })
 
   it('show the delete control on samples alone', () => {

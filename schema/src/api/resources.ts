@@ -26,7 +26,8 @@ export const resourceAnswer = resourceSchema
  * PUT /api/resources/{id}, for its author and admins: the whole resource as it shall be, the
  * `revision` it was made on, and `base`, the fields as the person saw them. Fields that only one
  * side changed are merged; where both did, 409 `conflict` names them in `fields` and carries the
- * server's row in `current`. Without `base` another revision is a conflict. [C4]
+ * server's row in `current`. Without `base` it is a conflict when more than reviews has changed
+ * since `revision`. An edit that changes nothing raises no revision. [C4]
  */
 export const updateResourceBody = z.extend(resourceDraftSchema, {
   revision: z.int().check(z.minimum(0)),

@@ -64,6 +64,8 @@ interface OutboxFields {
   /** There is no `sending`: a killed tab leaves nothing stuck. [Q1] */
   state: 'queued' | 'acknowledged' | 'refused'
   attempts: number
+  /** Handed to the network at least once under this key, so that the server may have it. [C4] */
+  wasTried?: boolean
   lastError: OutboxError | null
   /** The server's change number of this write, once acknowledged. [P4] */
   ackSeq: number | null

@@ -20,6 +20,11 @@ export function mayDeleteResource(viewer: Viewer, resource: Pick<Resource, 'auth
   return viewer.role === 'admin' || resource.authorId === viewer.id
 }
 
+/** A resource is edited by those who may delete it. Departures. */
+export function mayEditResource(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
+  return mayDeleteResource(viewer, resource)
+}
+
 /** Cards show the delete control on samples alone, to those who may use it. Departures. */
 export function showsDeleteOnCard(
   viewer: Viewer,

@@ -1,6 +1,7 @@
 import type { OutboxRecord } from '../entities/outbox-record.ts'
 import type { Resource } from '../entities/resource.ts'
 import type { Review } from '../entities/review.ts'
+import { mergeEdit } from './merge-edit.ts'
 import { newResource } from './new-resource.ts'
 import { withReview } from './rating.ts'
 
@@ -19,7 +20,7 @@ export type Pending = 'queued' | 'refused'
 export interface View {
   resources: ReadonlyMap<string, Resource>
   savedIds: ReadonlySet<string>
-  /** Resources added or reviewed here that the server has not taken yet. */
+  /** Resources added or edited here that the server has not taken yet. */
   pendingById: ReadonlyMap<string, Pending>
 }
 
@@ -27,14 +28,15 @@ export interface View {
  * Lays the outbox of one owner over the base, oldest write first. Pure; without writes that touch
  * them it hands the base's own maps on, so that nothing downstream works twice.
  *
- * A refused addition or review stays in view with its mark, because its text is the person's;
- * a refused save, unsave or deletion changes nothing. [C5] [R7]
+ * A refused addition or review stays in view with its mark, because its text is the person's; any
+ * other refused write changes nothing, and the text of an edit is kept in the queue. [C5] [R7]
  */
 export function project(base: Base, outbox: readonly OutboxRecord[]): View {
   let resources: Map<string, Resource> | null = null
   let savedIds: Set<string> | null = null
   const pendingById = new Map<string, Pending>()
-  const stars = new Map<string, number>()
+  /** The viewer's own stars as the writes so far leave them; null where they were taken away. */
+  const stars = new Map<string, number | null>()
 
   for (const record of outbox) {
     const { entityId: id, state } = record
@@ -60,13 +62,25 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
         resources ??= new Map(base.resources)
         resources.delete(id)
         break
-      case 'review': {
+      case 'edit-resource': {
         const resource = (resources ?? base.resources).get(id)
-        if (!resource || state === 'refused' || isCounted(record, resource)) break
-        const before = stars.get(id) ?? base.ownReviews.get(id)?.rating ?? null
+        if (!resource || isShown(record, resource)) break
         resources ??= new Map(base.resources)
-        resources.set(id, { ...resource, ...withReview(resource, before, record.arguments.rating) })
-        stars.set(id, record.arguments.rating)
+        resources.set(id, { ...resource, ...mergeEdit(resource, record.arguments).merged })
+        if (state === 'queued' && !pendingById.has(id)) pendingById.set(id, state)
+        break
+      }
+      case 'review':
+      case 'delete-review': {
+        const resource = (resources ?? base.resources).get(id)
+        if (!resource || state === 'refused') break
+        const own = stars.get(id)
+        const before = own === undefined ? (base.ownReviews.get(id)?.rating ?? null) : own
+        const after = record.kind === 'review' ? record.arguments.rating : null
+        stars.set(id, after)
+        if (isCounted(record, resource)) break
+        resources ??= new Map(base.resources)
+        resources.set(id, { ...resource, ...withReview(resource, before, after) })
         break
       }
     }
@@ -78,6 +92,11 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
     savedIds: savedIds ?? base.savedIds,
     pendingById,
   }
+}
+
+/** The catalogue tells the edit already, and perhaps what others made of it since. [P4] */
+function isShown({ ackSeq }: OutboxRecord, resource: Resource): boolean {
+  return ackSeq !== null && resource.revision >= ackSeq
 }
 
 /** The catalogue may tell the stars before the viewer's own feed tells the review. [P4] [C5] */
@@ -103,6 +122,7 @@ export function projectReviews(
   let mine: ViewReview | null = told && { ...told, pending: null }
 
   for (const record of outbox) {
+    if (record.kind === 'delete-review' && record.state !== 'refused') mine = null
     if (record.kind !== 'review' || !viewer) continue
     const { id, rating, comment } = record.arguments
     mine = {

@@ -1,0 +1,165 @@
+import type { Resource, ResourceDraft } from '../entities/resource.ts'
+import { limits } from '../limits.ts'
+
+/** A draft with nothing left out, as resources hold it. */
+export type ResourceContent = Pick<Resource, keyof ResourceDraft>
+
+/** What a person did to a resource: the values they saw, and those it shall have. [C4] */
+export interface Edit {
+  base: ResourceDraft
+  draft: ResourceDraft
+}
+
+/** What is merged as one: coordinates belong to their location, contacts stand for themselves. */
+interface Fields {
+  name: string
+  description: string
+  category: ResourceDraft['category']
+  location: Pick<Resource, 'location' | 'latitude' | 'longitude'>
+  price: string | null
+  ageRange: string | null
+  amenities: string[]
+  images: string[]
+  'contactInfo.phone': string | null
+  'contactInfo.email': string | null
+  'contactInfo.website': string | null
+}
+
+export type EditField = keyof Fields
+
+const listMax = { amenities: limits.resource.amenitiesMax, images: limits.resource.imagesMax }
+
+/** A draft or a resource as the values that people edit, the rest left away. */
+export function draftOf(draft: ResourceDraft | Resource): ResourceContent {
+  return toContent(toFields(draft))
+}
+
+/**
+ * Merges an edit into the values as they are now, field by field: what one side changed is taken,
+ * lists take what either side added or removed. `clashes` are the fields that both changed, each to
+ * something else; `merged` has the edit's own value there. A list that grows too long clashes. [C4]
+ */
+export function mergeEdit(
+  current: ResourceDraft | Resource,
+  { base, draft }: Edit,
+): { merged: ResourceContent; clashes: EditField[] } {
+  const [theirs, before, mine] = [toFields(current), toFields(base), toFields(draft)]
+  const merged = toFields(current)
+  const clashes: EditField[] = []
+  for (const field of fieldsOf(merged)) {
+    if (isSame(before, mine, field)) continue
+    if (field === 'amenities' || field === 'images') {
+      merged[field] = mergeLists(theirs[field], before[field], mine[field])
+      if (merged[field].length <= listMax[field]) continue
+    } else if (isSame(theirs, before, field)) {
+      take(merged, field, mine)
+      continue
+    } else if (isSame(theirs, mine, field)) continue
+    take(merged, field, mine)
+    clashes.push(field)
+  }
+  return { merged: toContent(merged), clashes }
+}
+
+/** The fields that differ between two drafts; the order of a list makes no difference. */
+export function changedFields(a: ResourceDraft | Resource, b: ResourceDraft): EditField[] {
+  const [before, after] = [toFields(a), toFields(b)]
+  return fieldsOf(before).filter((field) => !isSame(before, after, field))
+}
+
+/** `content` with one field as `from` has it. */
+export function withField(
+  content: ResourceContent,
+  field: EditField,
+  from: ResourceDraft | Resource,
+): ResourceContent {
+  const fields = toFields(content)
+  take(fields, field, toFields(from))
+  return toContent(fields)
+}
+
+/**
+ * An edit as if it had been made after another `change`, so that the two never clash when they
+ * arrive in this order: what it changed itself stays. [C4]
+ */
+export function followChange(edit: Edit, change: Edit): Edit {
+  const base = mergeEdit(edit.base, change).merged
+  return { base, draft: mergeEdit(base, edit).merged }
+}
+
+/** Takes back what an edit changed, for `followChange`. */
+export function undoOf({ base, draft }: Edit): Edit {
+  return { base: draft, draft: base }
+}
+
+/** Two edits in a row as one, made on what was there before both. [Q7] */
+export function combineEdits(first: Edit, second: Edit): Edit {
+  const { draft } = followChange(second, first)
+  const base = mergeEdit(second.base, undoOf(first)).merged
+  // What the second put into a list or out of it counts, though the first had done the opposite.
+  const { amenities, images } = mergeEdit(base, undoOf(second)).merged
+  return { base: { ...base, amenities, images }, draft }
+}
+
+function toFields(draft: ResourceDraft | Resource): Fields {
+  const { name, description, category, location, contactInfo } = draft
+  return {
+    name,
+    description,
+    category,
+    location: {
+      location,
+      latitude: draft.latitude ?? null,
+      longitude: draft.longitude ?? null,
+    },
+    price: draft.price ?? null,
+    ageRange: draft.ageRange ?? null,
+    amenities: [...(draft.amenities ?? [])],
+    images: [...(draft.images ?? [])],
+    'contactInfo.phone': contactInfo?.phone ?? null,
+    'contactInfo.email': contactInfo?.email ?? null,
+    'contactInfo.website': contactInfo?.website ?? null,
+  }
+}
+
+function toContent(fields: Fields): ResourceContent {
+  const { location, ...rest } = fields
+  const {
+    'contactInfo.phone': phone,
+    'contactInfo.email': email,
+    'contactInfo.website': website,
+    ...content
+  } = rest
+  const contactInfo = {
+    ...(phone !== null && { phone }),
+    ...(email !== null && { email }),
+    ...(website !== null && { website }),
+  }
+  return {
+    ...content,
+    ...location,
+    contactInfo: Object.keys(contactInfo).length > 0 ? contactInfo : null,
+  }
+}
+
+function fieldsOf(fields: Fields): EditField[] {
+  return Object.keys(fields) as EditField[]
+}
+
+function take<F extends EditField>(to: Fields, field: F, from: Fields): void {
+  to[field] = from[field]
+}
+
+function isSame(a: Fields, b: Fields, field: EditField): boolean {
+  return comparable(a[field]) === comparable(b[field])
+}
+
+function comparable(value: Fields[EditField]): string {
+  return JSON.stringify(Array.isArray(value) ? [...new Set(value)].sort() : value)
+}
+
+function mergeLists(theirs: string[], before: string[], mine: string[]): string[] {
+  const added = mine.filter((item) => !before.includes(item) && !theirs.includes(item))
+  const removed = before.filter((item) => !mine.includes(item))
+  return [...theirs.filter((item) => !removed.includes(item)), ...new Set(added)]
+}
