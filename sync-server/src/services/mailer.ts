@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import { deliverToFolder } from './mailer/folder-delivery.ts'
+import { deliverBySmtp } from './mailer/smtp-delivery.ts'
+import type { Mail } from './mails/mail.ts'
+
+export interface Mailer {
+  /**
+   * Sends after the answer that is being made, and never fails: what goes wrong is logged. Work
+   * that must not show in the answer's time is given as a function; null sends nothing. Never call
+   * it in a transaction, which might yet be undone.
+   */
+  send(mail: Mail | (() => Promise<Mail | null>)): void
+  /** Ends when nothing is in flight any more, or after a few seconds. */
+  settle(): Promise<void>
+}
+
+/** Hands one message over, or throws. */
+export type Delivery = (mail: Mail) => Promise<void>
+
+export interface MailLog {
+  error(details: object, message: string): void
+}
+
+/** By SMTP where that is set up, else into a folder beside the database. */
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'publicUrl' | 'databaseUrl'>,
+  options: { log: MailLog; say: (line: string) => void; now: () => Date },
+): Mailer {
+  const { smtpUrl } = config
+  const deliver = smtpUrl ? deliverBySmtp({ ...config, smtpUrl }) : deliverToFolder(config, options)
+  return mailInTurn(deliver, options.log)
+}
+
+/**
+ * A mailer over a delivery. The log names the kind of a message, never its address or content.
+ * Settling ends well within the nine seconds that a stopping process has.
+ */
+export function mailInTurn(deliver: Delivery, log: MailLog, settleWithinMs = 4000): Mailer {
+  const inFlight = new Set<Promise<void>>()
+
+  async function run(mail: Mail | (() => Promise<Mail | null>)): Promise<void> {
+    await nextTurn()
+    try {
+      const written = typeof mail === 'function' ? await mail() : mail
+      if (written)
+        await deliver(written).catch((error) => log.error(reasonOf(error, written), lost))
+    } catch (err) {
+      log.error({ err }, 'a mail could not be written')
+    }
+  }
+
+  return {
+    send(mail) {
+      const sending = run(mail).finally(() => inFlight.delete(sending))
+      inFlight.add(sending)
+    },
+    async settle() {
+      const over = new AbortController()
+      const bound = sleep(settleWithinMs, undefined, { signal: over.signal }).catch(() => undefined)
+      await Promise.race([Promise.all(inFlight), bound])
+      over.abort()
+      if (inFlight.size > 0) log.error({ mails: inFlight.size }, 'mails were still on their way')
+    },
+  }
+}
+
+const lost = 'a mail was not delivered'
+
+/** Words of mail servers repeat the address, so only their codes are told. */
+function reasonOf(error: unknown, { kind }: Mail) {
+  const { code, responseCode, command } = error as NodeJS.ErrnoException & {
+    responseCode?: number
+    command?: string
+  }
+  return { kind, code, responseCode, command: command?.split(' ')[0] }
+}

@@ -1,0 +1,55 @@
+import { product } from '@worldschool/schema'
+import { escapeHtml } from './escape-html.ts'
+import { greeting } from './greeting.ts'
+import type { MailContent } from './mail.ts'
+
+interface MailParts {
+  kind: MailContent['kind']
+  subject: string
+  username: string
+  /** Plain text; a button stands between the first and the rest. */
+  paragraphs: [string, ...string[]]
+  button?: { label: string; link: string }
+}
+
+const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+const style = {
+  body: `margin:0;padding:24px;background:#fbf6ec;color:#12312f;${font};line-height:1.5`,
+  card: 'max-width:480px;margin:0 auto;padding:24px;background:#fffdf8;border-radius:12px',
+  brand: 'margin:0 0 16px;font-weight:600',
+  paragraph: 'margin:0 0 16px',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0e5a57;color:#fffaf0;text-decoration:none',
+  link: 'margin:0 0 16px;font-size:13px;color:#40595a;word-break:break-all',
+} as const
+
+/** The one shape of all messages, as text and as HTML; every value is escaped here. */
+export function layOut({ kind, subject, username, paragraphs, button }: MailParts): MailContent {
+  const [first, ...rest] = paragraphs
+  const signature = `The ${product.name} team`
+  const texts = [greeting(username), first, ...(button ? [button.link] : []), ...rest, signature]
+  const paragraph = (text: string) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`
+  const html = [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(subject)}</title></head><body style="${style.body}">`,
+    `<div style="${style.card}"><p style="${style.brand}">${escapeHtml(product.name)}</p>`,
+    ...[greeting(username), first].map(paragraph),
+    ...(button ? [buttonHtml(button)] : []),
+    ...[...rest, signature].map(paragraph),
+    '</div></body></html>',
+  ]
+  return { kind, subject, text: `${texts.map(wrap).join('\n\n')}\n`, html: html.join('\n') }
+}
+
+function buttonHtml({ label, link }: { label: string; link: string }): string {
+  const href = escapeHtml(link)
+  return [
+    `<p style="${style.paragraph}"><a href="${href}" style="${style.button}">${escapeHtml(label)}</a></p>`,
+    `<p style="${style.link}">${href}</p>`,
+  ].join('\n')
+}
+
+/** Lines that every mail program shows whole; a longer word, such as a link, is never cut. */
+function wrap(paragraph: string): string {
+  return paragraph.replace(/(.{1,72})(?:\s+|$)/g, '$1\n').trimEnd()
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { accountDeletedMail } from '../src/services/mails/account-deleted-mail.ts'
+import { emailChangedMail } from '../src/services/mails/email-changed-mail.ts'
+import { passwordChangedMail } from '../src/services/mails/password-changed-mail.ts'
+import { resetLinkMail } from '../src/services/mails/reset-link-mail.ts'
+
+const link = 'https://places.example/?reset=Zm9vYmFy'
+const mailsTo = (username: string) => [
+  resetLinkMail({ username, link }),
+  passwordChangedMail({ username }),
+  emailChangedMail({ username }),
+  accountDeletedMail({ username }),
+]
+
+test('every mail greets by name, says the same in text and HTML, and fits a narrow screen', () => {
+  for (const { subject, text, html } of mailsTo('Ana')) {
+    expect(subject).toMatch(/^[A-Z][a-z -]+$/)
+    expect(text).toMatch(/^Hello Ana,\n\n[\s\S]+The WorldSchool Explorer team\n$/)
+    expect(text.split('\n').filter((line) => line.length > 72)).toEqual([])
+    for (const paragraph of text.trim().split('\n\n')) {
+      const asHtml = paragraph.replaceAll('\n', ' ').replaceAll('"', '&quot;')
+      expect(html).toContain(`>${asHtml}<`)
+    }
+    expect(html).not.toMatch(/<(script|img|link|style)\b|https?:\/\/(?!places\.example)/)
+  }
+})
+
+test('a reset mail has the link, once in text, and says how long it works', () => {
+  const { text, html } = resetLinkMail({ username: 'Ana', link })
+  expect(text.split(link)).toHaveLength(2)
+  expect(text).toContain('30 minutes')
+  expect(html).toContain(`<a href="${link}"`)
+})
+
+test('[S20] names are text in HTML', () => {
+  for (const { html, text } of mailsTo('<b>"Ana" & \'Ben\'')) {
+    expect(html).toContain('Hello &lt;b&gt;&quot;Ana&quot; &amp; &#39;Ben&#39;,')
+    expect(html).not.toContain('<b>')
+    expect(text).toContain('Hello <b>"Ana" & \'Ben\',')
+  }
+})
+
+test('a name that a mail program would make a link of is left out', () => {
+  for (const name of ['https://evil.example', 'win at evil.example', 'ＷＷＷ evil', 'a@b', 'x/y']) {
+    for (const { text, html } of mailsTo(name)) {
+      expect(text).toMatch(/^Hello,\n/)
+      expect(html).not.toContain(name)
+    }
+  }
+})

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+
+export interface ReadMail {
+  file: string
+  to: string | undefined
+  subject: string | undefined
+  text: string
+  html: string
+}
+
+/** The messages in `mail/` beside the database, oldest first. */
+export function readMails(folder: string): ReadMail[] {
+  const path = join(folder, 'mail')
+  if (!existsSync(path)) return []
+  const files = readdirSync(path)
+    .filter((file) => file.endsWith('.eml'))
+    .sort()
+  return files.map((file) => ({ file, ...parseMail(readFileSync(join(path, file), 'utf8')) }))
+}
+
+/** The same, as soon as there are so many: mail goes out after the answer. */
+export function waitForMails(folder: string, count: number): Promise<ReadMail[]> {
+  return vi.waitFor(
+    () => {
+      const mails = readMails(folder)
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails`)
+      return mails
+    },
+    { timeout: 20_000, interval: 10 },
+  )
+}
+
+/** A message of two parts, as nodemailer writes it. */
+export function parseMail(source: string): Omit<ReadMail, 'file'> {
+  const [head = '', ...rest] = source.replaceAll('\r\n', '\n').split('\n\n')
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
+  const [, text = '', html = ''] = rest.join('\n\n').split(`--${boundary}`)
+  return {
+    to: /^To: (.*)$/m.exec(head)?.[1],
+    subject: /^Subject: (.*)$/m.exec(head)?.[1],
+    text: decodePart(text),
+    html: decodePart(html),
+  }
+}
+
+function decodePart(part: string): string {
+  const [head = '', ...body] = part.trimStart().split('\n\n')
+  const content = body.join('\n\n').trimEnd()
+  if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString()
+  if (!/quoted-printable/i.test(head)) return content
+  const bytes = content
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+/** The token of the link in a message. */
+export function resetTokenIn(mail: ReadMail | undefined): string {
+  return /\?reset=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface ReceivedMail {
+  from: string
+  to: string
+  data: string
+}
+
+/** A mail server on the loopback that keeps what it is given. `answerTo` may refuse a command. */
+export async function startSmtpStandIn(
+  answerTo: (command: string) => string | undefined = () => undefined,
+) {
+  const received: ReceivedMail[] = []
+  const sockets = new Set<Socket>()
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => undefined)
+    talk(socket, { answerTo, received })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received, connections: () => connections }
+}
+
+function talk(
+  socket: Socket,
+  options: { answerTo: (command: string) => string | undefined; received: ReceivedMail[] },
+): void {
+  const { answerTo, received } = options
+  let mail: ReceivedMail = { from: '', to: '', data: '' }
+  let isData = false
+  let pending = ''
+
+  function answer(line: string): string {
+    const refusal = answerTo(line)
+    if (refusal !== undefined) return refusal
+    if (/^(EHLO|HELO)/i.test(line)) return '250 stand-in'
+    if (/^MAIL FROM/i.test(line)) mail = { from: addressIn(line), to: '', data: '' }
+    if (/^RCPT TO/i.test(line)) mail.to = addressIn(line)
+    if (/^DATA/i.test(line)) {
+      isData = true
+      return '354 go on'
+    }
+    if (/^QUIT/i.test(line)) return '221 bye'
+    return '250 fine'
+  }
+
+  function take(line: string): string | null {
+    if (!isData) return answer(line)
+    if (line !== '.') {
+      mail.data += `${line.replace(/^\.\./, '.')}\n`
+      return null
+    }
+    isData = false
+    received.push(mail)
+    return '250 kept'
+  }
+
+  socket.write('220 stand-in\r\n')
+  socket.on('data', (chunk) => {
+    const lines = (pending + chunk).split('\r\n')
+    pending = lines.pop() ?? ''
+    for (const line of lines) {
+      const reply = take(line)
+      if (reply !== null) socket.write(`${reply}\r\n`)
+    }
+  })
+}
+
+function addressIn(line: string): string {
+  return /<([^>]*)>/.exec(line)?.[1] ?? ''
+}
