@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { product } from '@worldschool/schema'
+import { emailSchema, limits, passwordSchema, product } from '@worldschool/schema'
 import * as z from 'zod'
 import { databaseFile } from './db/open-database.ts'
 
@@ -13,6 +13,24 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
 
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'must be an address that starts with smtp:// or smtps://',
+})
+
+const emailAddress = z.string().refine((text) => emailSchema.safeParse(text).success, {
+  error: 'must be an e-mail address',
+})
+
+const newPassword = z.string().refine((text) => passwordSchema.safeParse(text).success, {
+  error: `must have ${limits.account.passwordMin} to ${limits.account.passwordMax} characters`,
+})
+
+const milliseconds = z.coerce.number('must be a number of milliseconds').int().min(100).max(600_000)
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
 const environmentSchema = z.object({
   /** Port to listen on; 0 takes any that is free. */
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65_535).default(3000),
@@ -24,6 +42,13 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   /** Where "Contact Support" writes to. */
   SUPPORT_EMAIL: z.email('must be an e-mail address').default(product.supportEmail),
+  /** The mail server, smtp:// or smtps:// with user and password; without one mail stays in files. */
+  SMTP_URL: smtpUrl.optional(),
+  /** Who mail comes from: an address, or a name with the address in angle brackets. */
+  MAIL_FROM: z.string().transform(readMailbox).optional(),
+  /** The first admin, made or promoted at every start; an account that exists keeps its password. */
+  ADMIN_EMAIL: emailAddress.optional(),
+  ADMIN_PASSWORD: newPassword.optional(),
   /** Raster tiles with {z}, {x} and {y}. */
   TILE_URL: z
     .string()
@@ -46,6 +71,13 @@ const environmentSchema = z.object({
   WEB_ROOT: z.string().default('../web/dist'),
   /** Limits on requests per address; off only for tests and measurements. */
   RATE_LIMITS: flag.default(true),
+  /** Whether the server turns requests away while it cannot keep up; off only for tests. */
+  UNDER_PRESSURE: flag.default(true),
+  /** Milliseconds for the head of a request, and for all of it, to arrive. */
+  HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
+  REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
+  /** What is logged, as JSON lines; `info` adds a line for every request. */
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
 })
 
 export interface Config {
@@ -54,12 +86,24 @@ export interface Config {
   databaseUrl: string
   publicUrl: string
   supportEmail: string
+  smtpUrl: string | null
+  mailFrom: Mailbox
+  firstAdmin: { email: string; password: string } | null
   tileUrl: string
   tileAttribution: string
   trustProxy: false | string
   sampleData: boolean
   webRoot: string
   rateLimits: boolean
+  underPressure: boolean
+  headersTimeoutMs: number
+  requestTimeoutMs: number
+  logLevel: (typeof logLevels)[number]
+}
+
+export interface Mailbox {
+  name: string
+  address: string
 }
 
 /** Its message is one sentence that names the variable. */
@@ -74,19 +118,38 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
   }
   const { data } = parsed
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = data
+  if (email && !password) throw new ConfigError('ADMIN_PASSWORD must be set with ADMIN_EMAIL.')
+  if (password && !email) throw new ConfigError('ADMIN_EMAIL must be set with ADMIN_PASSWORD.')
   return {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     supportEmail: data.SUPPORT_EMAIL,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? { name: product.name, address: data.SUPPORT_EMAIL },
+    firstAdmin: email && password ? { email, password } : null,
     tileUrl: data.TILE_URL,
     tileAttribution: data.TILE_ATTRIBUTION,
     trustProxy: data.TRUST_PROXY,
     sampleData: data.SAMPLE_DATA,
     webRoot: resolve(packageRoot, data.WEB_ROOT),
     rateLimits: data.RATE_LIMITS,
+    underPressure: data.UNDER_PRESSURE,
+    headersTimeoutMs: data.HEADERS_TIMEOUT_MS,
+    requestTimeoutMs: data.REQUEST_TIMEOUT_MS,
+    logLevel: data.LOG_LEVEL,
   }
+}
+
+/** `Name <address>` or an address. */
+function readMailbox(text: string, context: z.RefinementCtx): Mailbox {
+  const [, name = '', address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? []
+  const isSound = emailSchema.safeParse(address).success && !/\p{Cc}/u.test(name)
+  if (isSound) return { name, address }
+  context.addIssue({ code: 'custom', message: 'must look like Name <name@places.example>' })
+  return z.NEVER
 }
 
 function checkDatabaseUrl(text: string, context: z.RefinementCtx): void {

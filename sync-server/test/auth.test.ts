@@ -23,7 +23,7 @@ test('signing up answers the account and signs in', async () => {
   expect(await sessionOf(server, `session=${answer.cookies[0]?.value}`)).toEqual({ user })
 })
 
-test('the cookie is out of reach for scripts and other sites', async () => {
+test('[S1] the cookie is out of reach for scripts and other sites', async () => {
   const server = await startTestApp()
   const answer = await signUp(server, { username: 'ana', email: 'ana@example.org' })
   expect(answer.headers['set-cookie']).toMatch(
@@ -31,7 +31,7 @@ test('the cookie is out of reach for scripts and other sites', async () => {
   )
 })
 
-test('on https the cookie is Secure and bound to the host', async () => {
+test('[S1] on https the cookie is Secure and bound to the host', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const answer = await signUp(server, { username: 'ana', email: 'ana@example.org' })
   expect(answer.headers['set-cookie']).toMatch(
@@ -40,10 +40,11 @@ test('on https the cookie is Secure and bound to the host', async () => {
   expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/)
 })
 
-test('the token is stored hashed and is new at every sign-in', async () => {
+test('[S2] the token has 256 bits, is stored hashed and is new at every sign-in', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const token = as.cookie.replace('session=', '')
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const rows = await server.db.selectFrom('sessions').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
   const again = await server.request('POST', '/api/auth/signin', {
@@ -54,7 +55,7 @@ test('the token is stored hashed and is new at every sign-in', async () => {
   expect(await sessionOf(server, as.cookie)).toEqual({ user: null })
 })
 
-test('a wrong password and an unknown account get the same words', async () => {
+test('[S7] a wrong password and an unknown account get the same words', async () => {
   const server = await startTestApp()
   await server.signUp('ana')
   const wrong = await signIn(server, 'ana@example.org', 'wrong password')
@@ -69,13 +70,13 @@ test('a wrong password and an unknown account get the same words', async () => {
   }
 })
 
-test('e-mail counts in any case at sign-in', async () => {
+test('[S9] e-mail counts in any case at sign-in', async () => {
   const server = await startTestApp()
   const { user } = await server.signUp('ana')
   expect((await signIn(server, 'ANA@Example.ORG')).json()).toEqual(user)
 })
 
-test('names and e-mails that only look different are taken', async () => {
+test('[S9] names and e-mails that only look different are taken', async () => {
   const server = await startTestApp()
   await signUp(server, { username: 'Straße', email: 'ana@example.org' })
   for (const [account, code] of [
@@ -97,7 +98,7 @@ test('two sign-ups of one name at once make one account', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
 })
 
-test('a password has 8 to 128 characters, a name no invisible ones, a role is not for asking', async () => {
+test('[S5] [S9] [S14] a password has 8 to 128 characters, a name no invisible ones, a role is not for asking', async () => {
   const server = await startTestApp()
   const account = { username: 'ana', email: 'ana@example.org' }
   for (const [overrides, field] of [
@@ -115,7 +116,7 @@ test('a password has 8 to 128 characters, a name no invisible ones, a role is no
   expect((await signUp(server, { ...account, password: 'x'.repeat(8) })).statusCode).toBe(201)
 })
 
-test('signing out ends the session on the server', async () => {
+test('[S3] signing out ends the session on the server', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const answer = await server.request('POST', '/api/auth/signout', { as })
@@ -125,7 +126,7 @@ test('signing out ends the session on the server', async () => {
   expect((await server.request('POST', '/api/auth/signout')).statusCode).toBe(200)
 })
 
-test('a session ends after 30 days without use and after 180 days with it', async () => {
+test('[S3] a session ends after 30 days without use and after 180 days with it', async () => {
   const server = await startTestApp()
   const idle = await server.signUp('ana')
   server.clock.pass(31 * day)
@@ -145,7 +146,7 @@ test('a made-up cookie is a visitor', async () => {
   expect(await sessionOf(server, `session=${'A'.repeat(4000)}`)).toEqual({ user: null })
 })
 
-test('guessing is throttled per account with Retry-After, and ends by itself', async () => {
+test('[S6] guessing is throttled per account with Retry-After, and ends by itself', async () => {
   const server = await startTestApp({ rateLimits: true })
   await server.signUp('ana')
   const guesses = await Promise.all(
@@ -159,7 +160,7 @@ test('guessing is throttled per account with Retry-After, and ends by itself', a
   expect((await signIn(server, 'ana@example.org')).statusCode).toBe(200)
 })
 
-test('signing in rightly many times is no guessing', async () => {
+test('[S6] signing in rightly many times is no guessing', async () => {
   const server = await startTestApp({ rateLimits: true })
   await server.signUp('ana')
   for (let n = 0; n < 12; n += 1) {
@@ -178,7 +179,7 @@ test('sign-up is all or nothing: without its session there is no account', async
   expect((await signUp(server, account)).statusCode).toBe(201)
 })
 
-test('security 9: names that look the same by spaces are one, and fillers are refused', async () => {
+test('[S9] names that look the same by spaces are one, and fillers are refused', async () => {
   const server = await startTestApp()
   await signUp(server, { username: 'Ana B', email: 'ana@example.org' })
   const twin = await signUp(server, { username: 'Ana \u3000 B', email: 'b@example.org' })
@@ -189,11 +190,42 @@ test('security 9: names that look the same by spaces are one, and fillers are re
   }
 })
 
-test('security 17: sign-ups of one address are bounded, with Retry-After', async () => {
+test('[S17] sign-ups of one address are bounded, with Retry-After', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ask = () => signUp(server, { username: '', email: 'x' })
   await Promise.all(Array.from({ length: 60 }, ask))
   const refused = await ask()
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('[S2] signing up anew ends the session that the device had', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const account = { username: 'ben', email: 'ben@example.org', password }
+  const headers = { cookie: ana.cookie }
+  await server.request('POST', '/api/auth/signup', { headers, body: account })
+  expect(await sessionOf(server, ana.cookie)).toEqual({ user: null })
+})
+
+test('[S3] signing out everywhere ends all sessions of the member, and no one else’s', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const other = `session=${(await signIn(server, 'ana@example.org')).cookies[0]?.value}`
+  const answer = await server.request('POST', '/api/auth/signout-everywhere', { as: ana, body: {} })
+  expect(answer.json()).toEqual({ signedOut: true })
+  expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' })
+  expect(await sessionOf(server, ana.cookie)).toEqual({ user: null })
+  expect(await sessionOf(server, other)).toEqual({ user: null })
+  expect(await sessionOf(server, ben.cookie)).toEqual({ user: ben.user })
+  const visitor = await server.request('POST', '/api/auth/signout-everywhere')
+  expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'signed_out'])
+})
+
+test('[S5] passwords are kept as Argon2id of at least 19456 KiB and two rounds', async () => {
+  const server = await startTestApp()
+  await server.signUp('ana')
+  const row = await server.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

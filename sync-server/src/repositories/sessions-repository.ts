@@ -38,6 +38,10 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
 export async function deleteSessionsBefore(
   db: Database,
   { createdBefore, seenBefore }: { createdBefore: string; seenBefore: string },

@@ -17,6 +17,10 @@ export async function findUserByEmailKey(db: Database, key: string): Promise<Use
   return db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst()
 }
 
+export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function isUsernameTaken(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -28,6 +32,20 @@ export async function isUsernameTaken(db: Database, key: string): Promise<boolea
 
 export async function insertUser(db: Database, row: UsersTable): Promise<void> {
   await db.insertInto('users').values(row).execute()
+}
+
+export async function updateProfileRow(
+  db: Database,
+  { id, ...profile }: Omit<UsersTable, 'password_hash' | 'role' | 'created_at'>,
+): Promise<void> {
+  await db.updateTable('users').set(profile).where('id', '=', id).execute()
+}
+
+export async function updatePasswordHash(
+  db: Database,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
 export async function updateRole(

@@ -8,31 +8,34 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { signUpLimit } from '../plugins/rate-limits.ts'
+import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { addressKeyOf, signInLimit, signUpLimit } from '../plugins/rate-limits.ts'
 import { sessionCookie } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts.ts'
 import { fold } from '../services/fold.ts'
-import { endSession } from '../services/sessions.ts'
-import { createSignInThrottle } from '../services/sign-in-throttle.ts'
+import { endAllSessions, endSession } from '../services/sessions.ts'
 import { errorAnswers } from './error-answers.ts'
+import { sessionReplacer } from './replace-session.ts'
 
 export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, config, clock, newId } = deps
+  const { db, config, clock, newId, throttle } = deps
   const cookie = sessionCookie(config.publicUrl)
-  const throttle = config.rateLimits ? createSignInThrottle() : null
+  const replaceSession = sessionReplacer(deps)
 
   app.post(
     authPaths.signIn,
-    { schema: { body: signInBody, response: { 200: userAnswer, ...errorAnswers } } },
+    {
+      config: signInLimit,
+      schema: { body: signInBody, response: { 200: userAnswer, ...errorAnswers } },
+    },
     async (request, reply) => {
       const { email, password } = request.body
       const now = clock.now()
-      const right = throttle?.attempt({ account: fold(email), address: request.ip, now })
+      const address = addressKeyOf(request)
+      const right = throttle?.attempt({ account: fold(email), address, now })
       const { user, token } = await signIn(db, { email, password, now })
       right?.()
-      const before = cookie.read(request)
-      if (before) await endSession(db, before)
-      cookie.set(reply, token)
+      await replaceSession(request, reply, token)
       return user
     },
   )
@@ -45,7 +48,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     },
     async (request, reply) => {
       const { user, token } = await signUp(db, { ...request.body, now: clock.now(), newId })
-      cookie.set(reply, token)
+      await replaceSession(request, reply, token)
       return reply.code(201).send(user)
     },
   )
@@ -56,6 +59,19 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     async (request, reply) => {
       const token = cookie.read(request)
       if (token) await endSession(db, token)
+      cookie.clear(reply)
+      return { signedOut: true as const }
+    },
+  )
+
+  app.post(
+    authPaths.signOutEverywhere,
+    {
+      preParsing: membersOnly(),
+      schema: { response: { 200: signOutAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      await endAllSessions(db, memberOf(request).id)
       cookie.clear(reply)
       return { signedOut: true as const }
     },

@@ -4,11 +4,14 @@ import type { Database } from '../db/database.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
+  findUserById,
   insertUser,
   isUsernameTaken,
   rowToUser,
-  updateRole,
 } from '../repositories/users-repository.ts'
+import { recordAudit } from './audit.ts'
+import { applyRole } from './change-role.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { DomainError } from './domain-error.ts'
 import { fold } from './fold.ts'
 import { hashPassword, isRightPassword } from './password.ts'
@@ -24,12 +27,14 @@ export interface NewAccount {
 
 /**
  * Makes an account. The caller has validated the fields with the schema. Throws 409 `email_taken`
- * or `username_taken`, also for names that only look different. Section 5.
+ * or `username_taken`, also for names that only look different, and 400 `password_too_common`.
+ * Section 5.
  */
 export async function createAccount(
   db: Database,
   account: NewAccount & { role: Role },
 ): Promise<User> {
+  await refuseCommonPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
   return db.transaction().execute((trx) => addUser(trx, { ...account, passwordHash }))
 }
@@ -42,6 +47,7 @@ export async function signUp(
   db: Database,
   account: NewAccount,
 ): Promise<{ user: User; token: string }> {
+  await refuseCommonPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
   return db.transaction().execute(async (trx) => {
     const user = await addUser(trx, { ...account, role: 'user', passwordHash })
@@ -70,6 +76,10 @@ async function addUser(
     seq: await nextSeq(trx, { catalogue: false }),
   }
   await insertUser(trx, row)
+  if (role === 'admin') {
+    const subject = { type: 'user', id: row.id, name: username } as const
+    await recordAudit(trx, { actor: null, action: 'role_granted', subject, now, newId })
+  }
   return rowToUser(row)
 }
 
@@ -84,21 +94,27 @@ export async function signIn(
   const row = await findUserByEmailKey(db, fold(email))
   const right = await isRightPassword(row?.password_hash ?? null, password)
   if (!row || !right) throw new DomainError('invalid_credentials')
-  return { user: rowToUser(row), token: await startSession(db, { userId: row.id, now }) }
+  return db.transaction().execute(async (trx) => {
+    // A reset in the meantime ended all sessions; the old password must not begin another.
+    const current = await findUserById(trx, row.id)
+    if (current?.password_hash !== row.password_hash) throw new DomainError('invalid_credentials')
+    return { user: rowToUser(current), token: await startSession(trx, { userId: row.id, now }) }
+  })
 }
 
-/** Gives or takes the admin role by e-mail; null when there is no such account. */
+/**
+ * Gives or takes the admin role by e-mail, as a command on the server does; null when there is no
+ * such account. 409 `last_admin`.
+ */
 export async function setRole(
   db: Database,
-  { email, role }: { email: string; role: Role },
+  options: { email: string; role: Role; now?: Date; newId?: () => string },
 ): Promise<User | null> {
+  const { email, role, now = new Date(), newId = uuidv7 } = options
   return db.transaction().execute(async (trx) => {
     const row = await findUserByEmailKey(trx, fold(email))
     if (!row) return null
-    if (row.role !== role) {
-      const seq = await nextSeq(trx, { catalogue: false })
-      await updateRole(trx, { id: row.id, role, seq })
-    }
+    await applyRole(trx, { subject: row, role, by: { actor: null, now, newId } })
     return { ...rowToUser(row), role }
   })
 }

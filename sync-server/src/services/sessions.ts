@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import {
   deleteSession,
+  deleteSessionsOf,
   findSession,
   insertSession,
   touchSession,
 } from '../repositories/sessions-repository.ts'
+import { hashToken, newToken } from './secret-token.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -21,7 +22,7 @@ export async function startSession(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const at = now.toISOString()
   await insertSession(db, {
     token_hash: hashToken(token),
@@ -55,6 +56,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await deleteSession(db, hashToken(token))
 }
 
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+/** Ends the member's sessions on every device, this one too. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await deleteSessionsOf(db, userId)
 }

@@ -1,0 +1,50 @@
+import {
+  authPaths,
+  forgotPasswordAnswer,
+  forgotPasswordBody,
+  resetPasswordBody,
+  userAnswer,
+} from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { mailLimit, resetLimit } from '../plugins/rate-limits.ts'
+import { failureTexts } from '../services/error-texts.ts'
+import { resetPassword, writeResetMail } from '../services/password-reset.ts'
+import { errorAnswers } from './error-answers.ts'
+import { sessionReplacer } from './replace-session.ts'
+
+export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, config, clock, mailer } = deps
+  const replaceSession = sessionReplacer(deps)
+
+  app.post(
+    authPaths.forgotPassword,
+    {
+      config: { ...mailLimit, failureText: failureTexts.resetPassword },
+      schema: {
+        body: forgotPasswordBody,
+        response: { 200: forgotPasswordAnswer, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const { email } = request.body
+      const { publicUrl } = config
+      mailer.send(() => writeResetMail(db, { email, publicUrl, now: clock.now() }))
+      return { accepted: true as const }
+    },
+  )
+
+  app.post(
+    authPaths.resetPassword,
+    {
+      config: resetLimit,
+      schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const { user, token, mail } = await resetPassword(db, { ...request.body, now: clock.now() })
+      await replaceSession(request, reply, token)
+      mailer.send(mail)
+      return user
+    },
+  )
+}

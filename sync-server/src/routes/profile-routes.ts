@@ -1,0 +1,34 @@
+import { authPaths, updateProfileBody, userAnswer } from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { addressKeyOf, passwordLimit } from '../plugins/rate-limits.ts'
+import { confirmPassword } from '../services/confirm-password.ts'
+import { DomainError } from '../services/domain-error.ts'
+import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
+import { updateProfile } from '../services/update-profile.ts'
+import { errorAnswers } from './error-answers.ts'
+
+export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, mailer, throttle } = deps
+
+  app.put(
+    authPaths.profile,
+    {
+      config: { ...passwordLimit, failureText: failureTexts.updateProfile },
+      preParsing: membersOnly(signedOutTexts.updateProfile),
+      schema: { body: updateProfileBody, response: { 200: userAnswer, ...errorAnswers } },
+    },
+    async (request) => {
+      const { userId, username, email, password } = request.body
+      const user = memberOf(request)
+      if (userId !== undefined && userId !== user.id) throw new DomainError('forbidden')
+      const address = addressKeyOf(request)
+      const now = clock.now()
+      const confirm = () => confirmPassword(db, { user, password, throttle, address, now })
+      const changed = await updateProfile(db, { userId: user.id, username, email, confirm })
+      if (changed.mail) mailer.send(changed.mail)
+      return changed.user
+    },
+  )
+}

@@ -1,0 +1,85 @@
+import type { User } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import type { UserRow } from '../db/users-table.ts'
+import { deleteResetsOf } from '../repositories/password-resets-repository.ts'
+import { touchReviewedResources } from '../repositories/resources-repository.ts'
+import { hasReviews, touchReviewsOf } from '../repositories/reviews-repository.ts'
+import { nextSeq } from '../repositories/sync-state-repository.ts'
+import {
+  findUserByEmailKey,
+  findUserById,
+  isUsernameTaken,
+  rowToUser,
+  updateProfileRow,
+} from '../repositories/users-repository.ts'
+import { DomainError } from './domain-error.ts'
+import { fold } from './fold.ts'
+import { emailChangedMail } from './mails/email-changed-mail.ts'
+import type { Mail } from './mails/mail.ts'
+
+/**
+ * Changes a member's name and address. Another address, which case alone does not make, needs
+ * `confirm`, which throws unless the password is right and answers its hash; reset links to the old
+ * address are void then, and `mail` tells the old one. A new name reaches other devices with the
+ * reviews that carry it. Throws 409 `email_taken` or `username_taken`. Section 7.
+ */
+export async function updateProfile(
+  db: Database,
+  options: {
+    userId: string
+    username: string
+    email: string
+    confirm: () => Promise<string>
+  },
+): Promise<{ user: User; mail: Mail | null }> {
+  const { userId, username, email, confirm } = options
+  const before = await requireMember(db, userId)
+  const confirmedHash = isOtherAddress(before, email) ? await confirm() : null
+  return db.transaction().execute(async (trx) => {
+    const row = await requireMember(trx, userId)
+    const isMoving = isOtherAddress(row, email)
+    if (isMoving && row.password_hash !== confirmedHash) {
+      throw new DomainError('wrong_password', { fields: ['password'] })
+    }
+    if (row.username === username && row.email === email) {
+      return { user: rowToUser(row), mail: null }
+    }
+    const keys = { username_key: fold(username), email_key: fold(email) }
+    await refuseTaken(trx, row, keys)
+
+    const isReviewer = row.username !== username && (await hasReviews(trx, userId))
+    const seq = await nextSeq(trx, { catalogue: isReviewer })
+    await updateProfileRow(trx, { id: userId, username, email, ...keys, seq })
+    if (isReviewer) {
+      await touchReviewsOf(trx, { userId, seq })
+      await touchReviewedResources(trx, { userId, seq })
+    }
+    if (isMoving) await deleteResetsOf(trx, userId)
+    const mail = isMoving ? { to: row.email, ...emailChangedMail(row) } : null
+    return { user: { ...rowToUser(row), username, email }, mail }
+  })
+}
+
+/** The account may go while its session's request is under way. */
+async function requireMember(db: Database, userId: string): Promise<UserRow> {
+  const row = await findUserById(db, userId)
+  if (!row) throw new DomainError('signed_out')
+  return row
+}
+
+function isOtherAddress(row: UserRow, email: string): boolean {
+  return fold(email) !== row.email_key
+}
+
+async function refuseTaken(
+  trx: Database,
+  row: UserRow,
+  { username_key, email_key }: Pick<UserRow, 'username_key' | 'email_key'>,
+): Promise<void> {
+  if (email_key !== row.email_key && (await findUserByEmailKey(trx, email_key))) {
+    throw new DomainError('email_taken')
+  }
+  if (username_key !== row.username_key && (await isUsernameTaken(trx, username_key))) {
+    throw new DomainError('username_taken')
+  }
+}

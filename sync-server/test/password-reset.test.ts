@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { keepHouse } from '../src/services/housekeeping.ts'
+import { resetMailsPerHour } from '../src/services/password-reset.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { readMails, resetTokenIn, waitForMails } from './support/read-mails.ts'
+
+const minute = 60_000
+const newPassword = 'shells on the sill'
+
+const forgot = (server: TestApp, email: string, headers: Record<string, string> = {}) =>
+  server.request('POST', '/api/auth/forgot-password', { body: { email }, headers })
+const reset = (server: TestApp, token: string, password = newPassword) =>
+  server.request('POST', '/api/auth/reset-password', { body: { token, password } })
+const signIn = async (server: TestApp, { user }: TestMember, password: string) =>
+  (await server.request('POST', '/api/auth/signin', { body: { email: user.email, password } }))
+    .statusCode
+const sessionOf = async (server: TestApp, cookie: string) =>
+  (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json()
+
+/** Asks for a link and reads it from the mail, which is the `count`-th. */
+async function linkFor(server: TestApp, { user }: TestMember, count = 1): Promise<string> {
+  await forgot(server, user.email)
+  return resetTokenIn((await waitForMails(server.folder, count)).at(-1))
+}
+
+test('[S8] from the mailed link to signed in with the new password', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const token = await linkFor(server, ana)
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const answer = await reset(server, token)
+  expect([answer.statusCode, answer.json()]).toEqual([200, ana.user])
+  const cookie = `session=${answer.cookies[0]?.value}`
+  expect(await sessionOf(server, cookie)).toEqual({ user: ana.user })
+  expect(await signIn(server, ana, ana.password)).toBe(401)
+  expect(await signIn(server, ana, newPassword)).toBe(200)
+  const [asked, told] = await waitForMails(server.folder, 2)
+  expect(asked).toMatchObject({ to: ana.user.email, subject: 'Choose a new password' })
+  expect(told).toMatchObject({ to: ana.user.email, subject: 'Your password was changed' })
+})
+
+test('[S7] forgot-password has one answer, whether or not the account exists', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const known = await forgot(server, ana.user.email.toUpperCase())
+  const unknown = await forgot(server, 'nobody@example.org')
+  expect([known.statusCode, known.json()]).toEqual([200, { accepted: true }])
+  expect([unknown.statusCode, unknown.body]).toEqual([200, known.body])
+  expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers))
+  await server.app.close()
+  expect(readMails(server.folder).map(({ to }) => to)).toEqual([ana.user.email])
+})
+
+test('[S8] the link leads to the configured address, whatever host the request names', async () => {
+  const server = await startTestApp({ publicUrl: 'https://places.example' })
+  const ana = await server.signUp('ana')
+  await forgot(server, ana.user.email, {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=evil.example',
+  })
+  const [mail] = await waitForMails(server.folder, 1)
+  expect(mail?.text).toMatch(/^https:\/\/places\.example\/\?reset=[\w-]{43}$/m)
+  expect(mail?.html).toMatch(/href="https:\/\/places\.example\/\?reset=[\w-]{43}"/)
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+})
+
+test('[S8] the token is stored hashed', async () => {
+  const server = await startTestApp()
+  const token = await linkFor(server, await server.signUp('ana'))
+  const rows = await server.db.selectFrom('password_resets').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('[S8] a link works once, and its use voids the others', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const first = await linkFor(server, ana)
+  const second = await linkFor(server, ana, 2)
+  expect(second).not.toBe(first)
+  expect((await reset(server, second)).statusCode).toBe(200)
+  for (const token of [first, second, 'A'.repeat(43)]) {
+    const answer = await reset(server, token, 'pebbles on the path')
+    expect(answer.statusCode).toBe(410)
+    expect(answer.json()).toEqual({
+      error: 'This link has been used or is older than 30 minutes.',
+      code: 'reset_link_expired',
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  expect(await signIn(server, ana, newPassword)).toBe(200)
+})
+
+test('[S8] two uses of one link at once have one winner', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const token = await linkFor(server, ana)
+  const passwords = ['shells on the sill', 'pebbles on the path']
+  const answers = await Promise.all(passwords.map((password) => reset(server, token, password)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
+  const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+  expect(await signIn(server, ana, passwords[winner] ?? '')).toBe(200)
+  expect(await signIn(server, ana, passwords[1 - winner] ?? '')).toBe(401)
+})
+
+test('[S8] a link works for 30 minutes', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const old = await linkFor(server, ana)
+  server.clock.pass(2 * minute)
+  const good = await linkFor(server, ana, 2)
+  server.clock.pass(28 * minute)
+  expect((await reset(server, old)).statusCode).toBe(410)
+  server.clock.pass(2 * minute - 1)
+  expect((await reset(server, good)).statusCode).toBe(200)
+})
+
+test('[S3] a reset ends every session of the account, and no one else’s', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  await reset(server, await linkFor(server, ana))
+  expect(await sessionOf(server, ana.cookie)).toEqual({ user: null })
+  expect(await sessionOf(server, ben.cookie)).toEqual({ user: ben.user })
+})
+
+test('[S3] a sign-in with the old password that a reset overtakes begins no session', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const token = await linkFor(server, ana)
+  const signIns = Array.from({ length: 8 }, () => signIn(server, ana, ana.password))
+  const [answer] = await Promise.all([reset(server, token), ...signIns])
+  const sessions = await server.db.selectFrom('sessions').selectAll().execute()
+  expect([answer.statusCode, sessions.length]).toEqual([200, 1])
+})
+
+test('[S5] a common password is refused, and the link still works', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const token = await linkFor(server, ana)
+  for (const password of ['Password1', 'ana@example.org']) {
+    const answer = await reset(server, token, password)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'password_too_common', fields: ['password'] })
+  }
+  expect((await reset(server, token)).statusCode).toBe(200)
+})
+
+test('[S17] one account gets a few mails an hour, in silence', async () => {
+  const server = await startTestApp()
+  const { user } = await server.signUp('ana')
+  for (let n = 0; n < resetMailsPerHour + 3; n += 1) {
+    expect((await forgot(server, user.email)).json()).toEqual({ accepted: true })
+  }
+  await waitForMails(server.folder, resetMailsPerHour)
+  server.clock.pass(61 * minute)
+  await forgot(server, user.email)
+  await server.app.close()
+  expect(readMails(server.folder)).toHaveLength(resetMailsPerHour + 1)
+})
+
+test('[S17] one address may ask for so many mails, and is told when to come again', async () => {
+  const server = await startTestApp({ rateLimits: true })
+  const ask = (n: number) => forgot(server, `n${n}@example.org`)
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const refused = await ask(30)
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('links that nobody used do not stay for ever', async () => {
+  const server = await startTestApp()
+  await linkFor(server, await server.signUp('ana'))
+  server.clock.pass(25 * 60 * minute)
+  await keepHouse(server.db, server.clock.now())
+  expect(await server.db.selectFrom('password_resets').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from './support/build-test-app.ts'
+import { waitForMails } from './support/read-mails.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  await server.signUp('ana')
+})
+afterAll(() => server.close())
+
+type Call = (email: string) => Promise<unknown>
+
+/** Medians of 50 calls each for a known and an unknown account, in turn, in milliseconds. */
+async function mediansOf(call: Call, rest: () => Promise<unknown>) {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let n = 0; n < 60; n += 1) {
+    for (const who of ['known', 'unknown'] as const) {
+      const email = who === 'known' ? 'ana@example.org' : `nobody${n}@example.org`
+      const start = performance.now()
+      await call(email)
+      const took = performance.now() - start
+      // The first ten of each are to warm up.
+      if (n >= 10) times[who].push(took)
+      if (who === 'known') await rest()
+    }
+  }
+  return { known: median(times.known), unknown: median(times.unknown) }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return ((sorted[24] ?? 0) + (sorted[25] ?? 0)) / 2
+}
+
+/**
+ * Other work on the machine can part two equal medians, but it cannot make different ones equal
+ * except by luck: a true difference shows in every round.
+ */
+async function isEqualInSomeRound(
+  call: Call,
+  { share, floorMs, rest }: { share: number; floorMs: number; rest: () => Promise<unknown> },
+): Promise<boolean> {
+  for (let round = 0; round < 3; round += 1) {
+    const { known, unknown } = await mediansOf(call, rest)
+    const bound = Math.max(share * Math.max(known, unknown), floorMs)
+    if (Math.abs(known - unknown) <= bound) return true
+  }
+  return false
+}
+
+test('[S7] sign-in takes the same time for unknown and known accounts, within a tenth', async () => {
+  const signIn = async (email: string) => {
+    const body = { email, password: 'wrong password' }
+    const { statusCode } = await server.request('POST', '/api/auth/signin', { body })
+    expect(statusCode).toBe(401)
+  }
+  const rest = async () => undefined
+  expect(await isEqualInSomeRound(signIn, { share: 0.1, floorMs: 0, rest })).toBe(true)
+})
+
+test('[S7] forgot-password takes the same time for unknown and known accounts', async () => {
+  const forgot = async (email: string) => {
+    await server.request('POST', '/api/auth/forgot-password', { body: { email } })
+  }
+  let mails = 0
+  // Each known call mails a link, which the next call must not have to wait for.
+  const rest = async () => {
+    mails += 1
+    await waitForMails(server.folder, mails)
+    server.clock.pass(60 * 60_000)
+  }
+  // The whole call is a fraction of a millisecond, and a tenth of that is noise.
+  expect(await isEqualInSomeRound(forgot, { share: 0.1, floorMs: 1, rest })).toBe(true)
+})
+
+test('[S7] the answer to forgot-password waits for nothing of the account, not even its database', async () => {
+  await server.db.schema.alterTable('users').renameTo('gone').execute()
+  for (const email of ['ana@example.org', 'nobody@example.org']) {
+    const answer = await server.request('POST', '/api/auth/forgot-password', { body: { email } })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { accepted: true }])
+  }
+})
