@@ -30,6 +30,13 @@ export async function migrateToLatest(
   return { isNew, backup }
 }
 
+/** Whether every migration of this version has run. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const provider = { getMigrations: async () => migrations }
+  const all = await new Migrator({ db, provider }).getMigrations()
+  return all.every((migration) => migration.executedAt)
+}
+
 /** Half a copy must never look like a whole one, so it gets its name last. */
 async function copyDatabase(db: Database, path: string): Promise<void> {
   const unfinished = `${path}.unfinished`

@@ -26,6 +26,8 @@ export interface ResourcesTable {
   seq: number
   /** Change number at which its list of reviews last changed. */
   reviews_revision: number
+  /** Change number of the last edit of its content; 0 while it is as it was added. */
+  edited_seq: Generated<number>
   /** Nearest town and ISO 3166 country, for the admin panel; null when unknown. */
   city: Generated<string | null>
   country: Generated<string | null>

@@ -63,6 +63,10 @@ export function openSqliteFile(path: string): SQLite.Database {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  // As PostgreSQL has it; SQLite's own knows ASCII alone.
+  database.function('lower', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  )
   return database
 }
 

@@ -4,14 +4,12 @@ import { DomainError } from '../services/domain-error.ts'
 
 /**
  * A route's hook for members only, before the body is read and, as `preParsing`, after the rate
- * limit. 401 `signed_out` for a visitor;
+ * limit. 401 `signed_out` for a visitor, and `account_deleted` for whoever was a member;
  * 409 `account_mismatch` when the device sends another account's work [R3].
  */
 export function membersOnly(signedOutText?: string) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (!request.user) {
-      throw new DomainError('signed_out', signedOutText ? { text: signedOutText } : {})
-    }
+    if (!request.user) throw notSignedIn(request, signedOutText)
     const account = request.headers[syncHeaders.account]
     if (account !== undefined && account !== request.user.id) {
       throw new DomainError('account_mismatch')
@@ -19,8 +17,34 @@ export function membersOnly(signedOutText?: string) {
   }
 }
 
+/**
+ * The same for admins only: 403 `forbidden` for a member. The role is the one that the database has
+ * at this request. [S11]
+ */
+export function adminsOnly() {
+  const checkMember = membersOnly()
+  return async (request: FastifyRequest): Promise<void> => {
+    await checkMember(request)
+    if (memberOf(request).role !== 'admin') throw new DomainError('forbidden')
+  }
+}
+
+/**
+ * As `preHandler`: a `userId` in the body grants nothing, and one that is not the session's own is
+ * 403 `forbidden`. [S10]
+ */
+export async function ownIdOnly(request: FastifyRequest): Promise<void> {
+  const { userId } = (request.body ?? {}) as { userId?: unknown }
+  if (userId !== undefined && userId !== memberOf(request).id) throw new DomainError('forbidden')
+}
+
 /** The member on a route behind `membersOnly`. */
 export function memberOf(request: FastifyRequest): User {
-  if (!request.user) throw new DomainError('signed_out')
+  if (!request.user) throw notSignedIn(request)
   return request.user
+}
+
+function notSignedIn(request: FastifyRequest, text?: string): DomainError {
+  if (request.isAccountDeleted) return new DomainError('account_deleted')
+  return new DomainError('signed_out', text ? { text } : {})
 }

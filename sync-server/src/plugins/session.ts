@@ -1,12 +1,15 @@
 import type { User } from '@worldschool/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { isOfDeletedAccount } from '../services/ended-sessions.ts'
 import { resumeSession, sessionLife } from '../services/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the cookie is; null for a visitor. The only source of authority. */
     user: User | null
+    /** Whether there is no user because the account is gone, which its devices are told. */
+    isAccountDeleted: boolean
   }
 }
 
@@ -14,9 +17,12 @@ declare module 'fastify' {
 export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps): void {
   const cookie = sessionCookie(config.publicUrl)
   app.decorateRequest('user', null)
+  app.decorateRequest('isAccountDeleted', false)
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[cookie.name]
-    if (token) request.user = await resumeSession(db, { token, now: clock.now() })
+    if (!token) return
+    request.user = await resumeSession(db, { token, now: clock.now() })
+    if (!request.user) request.isAccountDeleted = await isOfDeletedAccount(db, token)
   })
 }
 

@@ -59,6 +59,22 @@ export async function listSavedResources(db: Database, userId: string): Promise<
   return rows.map(rowToResource)
 }
 
+/** What a member saved, by name, oldest save first. */
+export async function listSavesWithNames(
+  db: Database,
+  userId: string,
+): Promise<{ resourceId: string; resourceName: string; createdAt: string }[]> {
+  return db
+    .selectFrom('saved_resources')
+    .innerJoin('resources', 'resources.id', 'saved_resources.resource_id')
+    .select(['resources.id as resourceId', 'resources.name as resourceName'])
+    .select('saved_resources.created_at as createdAt')
+    .where('saved_resources.user_id', '=', userId)
+    .orderBy('saved_resources.created_at')
+    .orderBy('saved_resources.id')
+    .execute()
+}
+
 /** The member's saves changed after `since` up to and including `until`. */
 export async function listChangedSaves(
   db: Database,

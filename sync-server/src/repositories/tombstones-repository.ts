@@ -1,4 +1,5 @@
-import type { Database } from '../db/database.ts'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database, Tables } from '../db/database.ts'
 import type { TombstoneRow, TombstonesTable } from '../db/tombstones-table.ts'
 
 export async function insertTombstone(db: Database, row: TombstonesTable): Promise<void> {
@@ -32,10 +33,64 @@ export async function dropTombstone(
     .execute()
 }
 
+interface Burial {
+  seq: number
+  deletedAt: string
+}
+
+type Rows = ExpressionBuilder<Tables, 'saved_resources' | 'reviews'>
+
 /** Tells every member who saved or reviewed a resource that those rows go with it. */
-export async function buryRowsOf(
+export function buryRowsOf(
   db: Database,
-  { resourceId, seq, deletedAt }: { resourceId: string; seq: number; deletedAt: string },
+  { resourceId, ...burial }: { resourceId: string } & Burial,
+): Promise<void> {
+  return buryRows(db, burial, (eb) => eb('resource_id', '=', resourceId))
+}
+
+/** The same for what one member saved and reviewed. */
+export function buryRowsOfMember(
+  db: Database,
+  { userId, ...burial }: { userId: string } & Burial,
+): Promise<void> {
+  return buryRows(db, burial, (eb) => eb('user_id', '=', userId))
+}
+
+/** All resources of one author, with everyone's saves and reviews of them. */
+export async function buryResourcesBy(
+  db: Database,
+  { authorId, ...burial }: { authorId: string } & Burial,
+): Promise<void> {
+  await buryRows(db, burial, (eb) =>
+    eb(
+      'resource_id',
+      'in',
+      eb.selectFrom('resources').select('resources.id').where('author_id', '=', authorId),
+    ),
+  )
+  await db
+    .insertInto('tombstones')
+    .columns(['type', 'id', 'resource_id', 'user_id', 'seq', 'deleted_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('resources')
+        .select(({ val, lit, ref }) => [
+          val('resource').as('type'),
+          'id',
+          ref('id').as('resource_id'),
+          lit(null).as('user_id'),
+          val(burial.seq).as('seq'),
+          val(burial.deletedAt).as('deleted_at'),
+        ])
+        .where('author_id', '=', authorId),
+    )
+    .execute()
+}
+
+async function buryRows(
+  db: Database,
+  { seq, deletedAt }: Burial,
+  which: (eb: Rows) => Expression<SqlBool>,
 ): Promise<void> {
   for (const [type, table] of [
     ['saved', 'saved_resources'],
@@ -55,10 +110,15 @@ export async function buryRowsOf(
             row.val(seq).as('seq'),
             row.val(deletedAt).as('deleted_at'),
           ])
-          .where('resource_id', '=', resourceId),
+          .where(which),
       )
       .execute()
   }
+}
+
+/** Whoever is gone has no feed; the ids stay buried. [I2] */
+export async function forgetMemberOfTombstones(db: Database, userId: string): Promise<void> {
+  await db.updateTable('tombstones').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
 
 /** Ids of the resources deleted after `since`, up to and including `until`. */

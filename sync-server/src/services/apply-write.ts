@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { withSavepoint } from '../db/savepoint.ts'
 import { findKey, insertKey } from '../repositories/idempotency-keys-repository.ts'
 import { nextSeq, readSyncState } from '../repositories/sync-state-repository.ts'
+import { findUserById } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
 
 /** One write of one account; `key` is null when the client sent none. */
@@ -35,8 +36,8 @@ export interface WriteAnswer {
  * The single door for writes [R2]: key look-up, decision, rows, change number and the recorded
  * answer are one transaction. The same request under the same key gets the stored answer; another
  * request under it throws 422 `idempotency_key_reused` and changes nothing. Refusals of `decide`
- * (DomainError) undo its rows and are recorded and answered; 401, 413, 429 and 5xx are thrown and
- * leave no trace.
+ * (DomainError) undo its rows and are recorded and answered; 401, which an account that is gone gets
+ * too, 413, 429 and 5xx are thrown and leave no trace.
  */
 export function applyWrite(
   db: Database,
@@ -44,6 +45,8 @@ export function applyWrite(
   decide: (trx: Database, raise: Raise) => Promise<Decision>,
 ): Promise<WriteAnswer> {
   return db.transaction().execute(async (trx) => {
+    // The account may go after its session was looked up: no row of it may come after.
+    if (!(await findUserById(trx, write.userId))) throw new DomainError('account_deleted')
     const known = write.key && (await findKey(trx, { userId: write.userId, key: write.key }))
     if (known) {
       if (known.body_hash !== write.bodyHash) throw new DomainError('idempotency_key_reused')
@@ -100,6 +103,6 @@ function isRecorded(status: number): boolean {
 }
 
 /** The wire shape of a refusal. */
-export function errorBody({ message, code, fields }: DomainError): ErrorBody {
-  return { error: message, code, ...(fields && { fields }) }
+export function errorBody({ message, code, fields, current }: DomainError): ErrorBody {
+  return { error: message, code, ...(fields && { fields }), ...(current && { current }) }
 }

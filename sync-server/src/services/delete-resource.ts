@@ -5,18 +5,21 @@ import { deleteReviewsOf } from '../repositories/reviews-repository.ts'
 import { deleteSavesOf } from '../repositories/saved-resources-repository.ts'
 import { buryRowsOf, insertTombstone } from '../repositories/tombstones-repository.ts'
 import type { Decision, Raise } from './apply-write.ts'
+import { recordAudit } from './audit.ts'
 import { DomainError } from './domain-error.ts'
 
 /**
  * Removes a resource with its reviews and saves; tombstones carry it to every device [C3] [P3].
  * 404 `resource_not_found` when it is not there, which a device takes as done [R5]; 403 `forbidden`
- * for anyone but its author and admins. Section 7.
+ * for anyone but its author and admins. What is done in the admin panel, `asAdmin`, or to another's
+ * resource is written down. Section 7.
  */
 export async function deleteResource(
   trx: Database,
   raise: Raise,
-  { id, user, now }: { id: string; user: User; now: Date },
+  options: { id: string; user: User; now: Date; newId: () => string; asAdmin?: boolean },
 ): Promise<Decision> {
+  const { id, user, now, newId, asAdmin = false } = options
   const resource = await findResource(trx, id)
   if (!resource) throw new DomainError('resource_not_found')
   if (!mayDeleteResource(user, resource)) throw new DomainError('forbidden')
@@ -35,5 +38,9 @@ export async function deleteResource(
     seq,
     deleted_at: deletedAt,
   })
+  if (asAdmin || resource.authorId !== user.id) {
+    const subject = { type: 'resource', id, name: resource.name } as const
+    await recordAudit(trx, { actor: user, action: 'resource_deleted', subject, now, newId })
+  }
   return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
 }

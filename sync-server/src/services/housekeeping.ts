@@ -1,6 +1,9 @@
 import type { Database } from '../db/database.ts'
+import { deleteEndedSessionsBefore } from '../repositories/ended-sessions-repository.ts'
 import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
+import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
 import { deleteSessionsBefore } from '../repositories/sessions-repository.ts'
+import { resetsKeptMs } from './password-reset.ts'
 import { sessionLife } from './sessions.ts'
 
 /** How long stored answers are kept; their keys stay for good. [R2] */
@@ -11,9 +14,12 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
     await dropAnswersBefore(trx, ago(answersKeptMs))
+    await deleteResetsBefore(trx, ago(resetsKeptMs))
     await deleteSessionsBefore(trx, {
       createdBefore: ago(sessionLife.absoluteMs),
       seenBefore: ago(sessionLife.idleMs),
     })
+    // No device has a cookie that is older.
+    await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })
 }

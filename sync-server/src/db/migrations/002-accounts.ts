@@ -39,6 +39,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('resources')
     .addColumn('is_located', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
+  await schema
+    .alterTable('resources')
+    .addColumn('edited_seq', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute()
   await schema.createIndex('resources_located').on('resources').column('is_located').execute()
   await schema
     .createIndex('resources_newest')

@@ -1,0 +1,60 @@
+import {
+  accountDeletedAnswer,
+  accountExport,
+  accountPaths,
+  deleteAccountBody,
+} from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { addressKeyOf, exportLimit, passwordLimit } from '../plugins/rate-limits.ts'
+import { sessionCookie } from '../plugins/session.ts'
+import { confirmPassword } from '../services/confirm-password.ts'
+import { deleteAccount } from '../services/delete-account.ts'
+import { exportAccount } from '../services/export-account.ts'
+import { errorAnswers } from './error-answers.ts'
+
+/** What a member may do with all of their own data: take it along, and leave. */
+export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, config, clock, mailer, throttle } = deps
+  const cookie = sessionCookie(config.publicUrl)
+  const preParsing = membersOnly()
+
+  app.get(
+    accountPaths.export,
+    {
+      config: exportLimit,
+      preParsing,
+      schema: { response: { 200: accountExport, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const name = `my-data-${now.toISOString().slice(0, 10)}.json`
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return exportAccount(db, { userId: memberOf(request).id, now })
+    },
+  )
+
+  app.delete(
+    accountPaths.account,
+    {
+      config: passwordLimit,
+      preParsing,
+      schema: {
+        body: deleteAccountBody,
+        response: { 200: accountDeletedAnswer, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const user = memberOf(request)
+      const { password, resources } = request.body
+      const address = addressKeyOf(request)
+      const passwordHash = await confirmPassword(db, { user, password, throttle, address, now })
+      const farewell = await deleteAccount(db, { user, passwordHash, resources, now })
+      mailer.send(farewell)
+      cookie.clear(reply)
+      return { deleted: true as const }
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import type { LeftResources } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import {
+  deleteResourcesBy,
+  releaseResourcesBy,
+} from '../repositories/authored-resources-repository.ts'
+import { moveSessionsOf } from '../repositories/ended-sessions-repository.ts'
+import {
+  deleteRowsOfMember,
+  deleteUserRow,
+  recomputeRatingsWithout,
+} from '../repositories/leaving-member-repository.ts'
+import { assertTransaction } from '../repositories/sync-state-repository.ts'
+import {
+  buryResourcesBy,
+  buryRowsOfMember,
+  forgetMemberOfTombstones,
+} from '../repositories/tombstones-repository.ts'
+
+/**
+ * Removes an account with its reviews and saves, and lets its resources stay without an author or
+ * go too, all under one change number of the catalogue: other devices learn of it by the feeds, its
+ * own are answered `account_deleted`. Ids that it used never return. [C3] [C5] [I2] [P3]
+ */
+export async function deleteAccountRows(
+  trx: Database,
+  options: { userId: string; resources: LeftResources; seq: number; now: Date },
+): Promise<void> {
+  const { userId, resources, seq, now } = options
+  assertTransaction(trx)
+  const deletedAt = now.toISOString()
+  await recomputeRatingsWithout(trx, { userId, seq })
+  await buryRowsOfMember(trx, { userId, seq, deletedAt })
+  await deleteRowsOfMember(trx, userId)
+  if (resources === 'delete') {
+    await buryResourcesBy(trx, { authorId: userId, seq, deletedAt })
+    await deleteResourcesBy(trx, userId)
+  } else {
+    await releaseResourcesBy(trx, { authorId: userId, seq })
+  }
+  await moveSessionsOf(trx, { userId, endedAt: deletedAt })
+  await forgetMemberOfTombstones(trx, userId)
+  await deleteUserRow(trx, userId)
+}

@@ -1,0 +1,33 @@
+import type { AccountExport } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { listResourcesBy } from '../repositories/authored-resources-repository.ts'
+import { listReviewsBy } from '../repositories/reviews-repository.ts'
+import { listSavesWithNames } from '../repositories/saved-resources-repository.ts'
+import { findUserById, rowToUser } from '../repositories/users-repository.ts'
+import { DomainError } from './domain-error.ts'
+
+/**
+ * Everything the directory holds of a member, from one state of the database, and nothing of anyone
+ * else's. 401 `account_deleted` when it is gone by then. Departures.
+ */
+export function exportAccount(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<AccountExport> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const row = await findUserById(trx, userId)
+      if (!row) throw new DomainError('account_deleted')
+      const resources = await listResourcesBy(trx, userId)
+      return {
+        exportedAt: now.toISOString(),
+        account: rowToUser(row),
+        resources,
+        reviews: await listReviewsBy(trx, userId),
+        saved: await listSavesWithNames(trx, userId),
+        photos: resources.flatMap(({ images }) => images),
+      }
+    })
+}

@@ -1,0 +1,217 @@
+import type { ListedResource, ListedUser } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import { nextSeq } from '../src/repositories/sync-state-repository.ts'
+import { insertUser } from '../src/repositories/users-repository.ts'
+import { listUsers } from '../src/services/admin-lists.ts'
+import { fold } from '../src/services/fold.ts'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { createCountingPlugin } from './support/counting-plugin.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
+
+type List = 'users' | 'resources' | 'audit'
+
+const ask = (server: TestApp, as: TestMember, list: List, body: object) =>
+  server.request('POST', `/api/admin/${list}`, { as, body })
+
+/** All pages of a list, as the panel asks for them. */
+async function readPages<Row>(server: TestApp, as: TestMember, list: List, body: object) {
+  const pages: Row[][] = []
+  const totals = new Set<string>()
+  let after: string | undefined
+  do {
+    const answer = await ask(server, as, list, { ...body, ...(after && { after }) })
+    expect(answer.statusCode).toBe(200)
+    pages.push(answer.json())
+    totals.add(String(answer.headers['total-count']))
+    after = answer.headers['next-page'] as string | undefined
+  } while (after)
+  return { pages, rows: pages.flat(), totals: [...totals] }
+}
+
+const namesOf = (rows: ListedUser[]) => rows.map(({ username }) => username)
+
+/** People with no way to sign in, in one transaction. */
+async function addPeople(server: TestApp, names: string[]): Promise<void> {
+  await server.db.transaction().execute(async (trx) => {
+    const seq = await nextSeq(trx, { catalogue: false })
+    for (const [n, username] of names.entries()) {
+      await insertUser(trx, {
+        id: buildId(1000 + n),
+        username,
+        username_key: fold(username),
+        email: `p${n}@example.com`,
+        email_key: `p${n}@example.com`,
+        password_hash: 'none',
+        role: 'user',
+        created_at: server.clock.now().toISOString(),
+        seq,
+      })
+    }
+  })
+}
+
+test('50,000 users come in full pages, each once and in order, reading a page at a time', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  // 7919 and 50,000 have no common factor: the numbers come in no order, each once.
+  const names = Array.from({ length: 50_000 }, (_, n) => `traveller${(n * 7919) % 50_000}`)
+  await addPeople(server, names)
+
+  const { pages, rows, totals } = await readPages<ListedUser>(server, as, 'users', { limit: 200 })
+  expect(totals).toEqual(['50001'])
+  expect(pages.map(({ length }) => length)).toEqual([...Array(250).fill(200), 1])
+  expect(namesOf(rows)).toEqual([...names, 'root'].sort())
+
+  const counting = createCountingPlugin()
+  const db = server.db.withPlugin(counting)
+  const middle = await listUsers(db, { limit: 50 })
+  const next = await listUsers(db, { limit: 50, ...(middle.next && { after: middle.next }) })
+  expect(next.rows).toHaveLength(50)
+  expect([counting.statements, counting.rows]).toEqual([4, 2 * (51 + 1)])
+}, 60_000)
+
+test('a page has 50 rows unless asked otherwise, and 200 at most', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  const names = Array.from({ length: 120 }, (_, n) => `traveller${n}`)
+  await addPeople(server, names)
+  const { pages } = await readPages(server, as, 'users', { userId: as.user.id })
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 21])
+  for (const limit of [0, 201, 1.5, '50']) {
+    const answer = await ask(server, as, 'users', { limit })
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, ['limit']])
+  }
+})
+
+test('a list that ends with its page has no next one', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  await addPeople(server, ['ana'])
+  const { headers } = await ask(server, as, 'users', { limit: 2 })
+  expect([headers['total-count'], headers['next-page']]).toEqual(['2', undefined])
+})
+
+test('users are found by any part of name or e-mail, whatever the case, and signs are no wildcards', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  await addPeople(server, [
+    'Straße 9',
+    '100%',
+    '100 all',
+    'back\\slash',
+    'under_score',
+    'underscore',
+  ])
+  const find = async (query: string) => {
+    const answer = await ask(server, as, 'users', { query })
+    return [namesOf(answer.json()), answer.headers['total-count']]
+  }
+  expect(await find('STRASSE')).toEqual([['Straße 9'], '1'])
+  expect(await find('０%')).toEqual([['100%'], '1'])
+  expect(await find('_')).toEqual([['under_score'], '1'])
+  expect(await find('\\')).toEqual([['back\\slash'], '1'])
+  expect(await find('under')).toEqual([['under_score', 'underscore'], '2'])
+  expect(await find('P3@EXAMPLE')).toEqual([['back\\slash'], '1'])
+  expect(await find("' or 1=1 --")).toEqual([[], '0'])
+})
+
+test('the count and the pages of a search are those of what matches', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  const names = Array.from({ length: 90 }, (_, n) => `traveller${n}`)
+  await addPeople(server, names)
+  const body = { query: 'R1', limit: 4 }
+  const { rows, totals } = await readPages<ListedUser>(server, as, 'users', body)
+  expect(namesOf(rows)).toEqual(names.filter((name) => name.includes('r1')).sort())
+  expect(totals).toEqual(['11'])
+})
+
+test('the next page is where it was when the last row of this one is gone', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  await addPeople(server, ['ana', 'ben', 'cleo', 'dan'])
+  const first = await ask(server, as, 'users', { limit: 2 })
+  const [, ben] = first.json()
+  await server.request('DELETE', `/api/admin/users/${ben.id}`, { as })
+  const after = first.headers['next-page']
+  expect(namesOf((await ask(server, as, 'users', { limit: 2, after })).json())).toEqual([
+    'cleo',
+    'dan',
+  ])
+})
+
+test('the widest name that a user can have has a next page', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  // Folds to 18 letters each.
+  await addPeople(server, ['\ufdfa'.repeat(50), '\ufdfa'.repeat(49)])
+  const { rows } = await readPages<ListedUser>(server, as, 'users', { limit: 1 })
+  expect(rows).toHaveLength(3)
+})
+
+test('a word that is no page of ours is 400', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  const word = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')
+  const words = ['x', '%00', word(null), word([]), word([1, 2]), word(['a', 'b', 'c']), word([{}])]
+  for (const after of [...words, word(['\0']), word(['\0', 'x']), word(['\ud800', 'x'])]) {
+    for (const list of ['users', 'resources', 'audit'] as const) {
+      const answer = await ask(server, as, list, { after })
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, ['after']])
+    }
+  }
+  expect((await ask(server, as, 'users', { after: 'x'.repeat(2401) })).statusCode).toBe(400)
+  expect((await ask(server, as, 'users', { order: 'email' })).statusCode).toBe(400)
+})
+
+test('resources come newest first, with place and author', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  const ana = await server.signUp('ana')
+  // Two in each minute: the time alone is no order.
+  for (let n = 1; n <= 7; n += 1) {
+    await addResource(server, ana, n)
+    if (n % 2 === 0) server.clock.pass(60_000)
+  }
+  const located = { city: 'Sintra', country: 'PT', is_located: 1 }
+  await server.db.updateTable('resources').set(located).where('id', '=', buildId(7)).execute()
+  const { rows, totals } = await readPages<ListedResource>(server, as, 'resources', { limit: 2 })
+  expect(rows.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1].map(buildId))
+  expect(totals).toEqual(['7'])
+  const { name, category } = buildDraft(7)
+  expect(rows[0]).toEqual({
+    id: buildId(7),
+    name,
+    category,
+    location: { city: 'Sintra', country: 'PT', text: 'Sintra, Portugal' },
+    createdBy: 'ana',
+  })
+  expect(rows[1]?.location).toEqual({ city: null, country: null, text: 'Sintra, Portugal' })
+  await server.request('DELETE', `/api/admin/users/${ana.user.id}`, { as })
+  const [orphan] = (await ask(server, as, 'resources', {})).json()
+  expect(orphan).toMatchObject({ id: buildId(7), createdBy: null })
+})
+
+test('resources are found by name, location and city, also by letters that are not ASCII', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  for (const [n, name, location, city] of [
+    [1, 'ÉCOLE buissonnière', 'Ponta Delgada', null],
+    [2, 'Forest', 'ÅLESUND, Norway', null],
+    [3, 'Meadow', 'Somewhere', 'Évora'],
+    [4, '50% off', 'Nowhere', null],
+  ] as const) {
+    await addResource(server, as, n)
+    const set = { name, location, city }
+    await server.db.updateTable('resources').set(set).where('id', '=', buildId(n)).execute()
+  }
+  const find = async (query: string) =>
+    (await ask(server, as, 'resources', { query })).json().map(({ id }: ListedResource) => id)
+  expect(await find('école')).toEqual([buildId(1)])
+  expect(await find('ålesund')).toEqual([buildId(2)])
+  expect(await find('ÉVORA')).toEqual([buildId(3)])
+  expect(await find('%')).toEqual([buildId(4)])
+  expect(await find('where')).toEqual([buildId(4), buildId(3)])
+})

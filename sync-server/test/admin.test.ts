@@ -1,0 +1,266 @@
+import { minePage } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { describe, expect, test } from 'vitest'
+import { setRole } from '../src/services/accounts.ts'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { digest } from './support/database-state.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
+
+const stranger = buildId(999)
+
+/** Every call of the admin panel, made on a member and on a resource. */
+const calls = (user = stranger, resource = stranger) =>
+  [
+    ['POST', '/api/admin/stats', {}],
+    ['POST', '/api/admin/users', {}],
+    ['POST', '/api/admin/resources', {}],
+    ['POST', '/api/admin/audit', {}],
+    ['PUT', `/api/admin/users/${user}/role`, { role: 'admin' }],
+    ['DELETE', `/api/admin/users/${user}`, {}],
+    ['DELETE', `/api/admin/resources/${resource}`, {}],
+  ] as const
+
+const changeRole = (server: TestApp, as: TestMember, id: string, role: string) =>
+  server.request('PUT', `/api/admin/users/${id}/role`, { as, body: { userId: as.user.id, role } })
+
+const deleteUser = (server: TestApp, as: TestMember, id: string) =>
+  server.request('DELETE', `/api/admin/users/${id}`, { as, body: { userId: as.user.id } })
+
+const rolesOf = async ({ db }: TestApp) => {
+  const rows = await db.selectFrom('users').select(['username', 'role']).execute()
+  return Object.fromEntries(rows.map(({ username, role }) => [username, role]))
+}
+
+describe('who may', () => {
+  test('every admin call is 401 for a visitor and 403 for a member, and changes nothing', async () => {
+    const server = await startTestApp()
+    await signUpAdmin(server, 'root')
+    const ana = await server.signUp('ana')
+    const ben = await server.signUp('ben')
+    const resource = await addResource(server, ben)
+    const before = await digest(server.db)
+    for (const [method, url, body] of calls(ben.user.id, resource)) {
+      const visitor = await server.request(method, url, { body })
+      expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'signed_out'])
+      const member = await server.request(method, url, {
+        as: ana,
+        body: { userId: ana.user.id, ...body },
+      })
+      expect([member.statusCode, member.json().code]).toEqual([403, 'forbidden'])
+    }
+    expect(await digest(server.db)).toEqual(before)
+  })
+
+  test('[S10] the userId of another, even of an admin, is 403 and changes nothing', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const other = await signUpAdmin(server, 'other')
+    const ana = await server.signUp('ana')
+    const resource = await addResource(server, ana)
+    const before = await digest(server.db)
+    for (const [method, url, body] of calls(ana.user.id, resource)) {
+      const lie = { as: root, body: { ...body, userId: other.user.id } }
+      const answer = await server.request(method, url, lie)
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'forbidden'])
+    }
+    expect(await digest(server.db)).toEqual(before)
+  })
+
+  test('[S11] a demotion works at once, on a session that was an admin’s', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const ana = await signUpAdmin(server, 'ana')
+    const stats = () => server.request('POST', '/api/admin/stats', { as: ana, body: {} })
+    expect((await stats()).statusCode).toBe(200)
+    expect((await changeRole(server, root, ana.user.id, 'user')).statusCode).toBe(200)
+    expect((await stats()).statusCode).toBe(403)
+    expect((await changeRole(server, root, ana.user.id, 'admin')).statusCode).toBe(200)
+    expect((await stats()).statusCode).toBe(200)
+  })
+
+  test('[S15] other people’s e-mails are in the admin’s list of users and nowhere else', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const ana = await server.signUp('ana')
+    const id = await addResource(server, ana)
+    await server.request('POST', `/api/resources/${id}/reviews`, { as: ana, body: { rating: 4 } })
+    await setRole(server.db, { email: ana.user.email, role: 'admin' })
+    const ask = (method: string, url: string) =>
+      server.request(method, url, { as: root, ...(method === 'POST' && { body: {} }) })
+    const answers = await Promise.all([
+      ask('POST', '/api/admin/stats'),
+      ask('POST', '/api/admin/resources'),
+      ask('POST', '/api/admin/audit'),
+      ask('GET', '/api/resources'),
+      ask('GET', `/api/resources/${id}/reviews`),
+      ask('GET', '/api/sync/catalogue'),
+      ask('GET', '/api/sync/mine'),
+      ask('GET', '/api/account/export'),
+    ])
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).not.toContain('ana@example.org')
+    }
+    const users = await ask('POST', '/api/admin/users')
+    expect(users.body).toContain('ana@example.org')
+    const hashes = await server.db.selectFrom('users').select('password_hash').execute()
+    for (const { password_hash } of hashes) {
+      for (const answer of [...answers, users]) expect(answer.body).not.toContain(password_hash)
+    }
+  })
+})
+
+test('the stats count what there is, as of now', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  const ana = await server.signUp('ana')
+  for (const n of [1, 2, 3]) await addResource(server, ana, n)
+  const reviews = `/api/resources/${buildId(1)}/reviews`
+  await server.request('POST', reviews, { as: ana, body: { rating: 5 } })
+  const answer = await server.request('POST', '/api/admin/stats', {
+    as,
+    body: { userId: as.user.id },
+  })
+  const lastUpdated = server.clock.now().toISOString()
+  expect(answer.json()).toEqual({ users: 2, resources: 3, reviews: 1, lastUpdated })
+})
+
+describe('a role', () => {
+  test('is given and taken, answers the user, and reaches the user’s own devices', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const ana = await server.signUp('ana')
+    const pull = async (since = '') =>
+      minePage.parse((await server.request('GET', `/api/sync/mine${since}`, { as: ana })).json())
+    const { cursor } = await pull()
+    const answer = await changeRole(server, root, ana.user.id, 'admin')
+    const { id, username, email } = ana.user
+    expect(answer.json()).toEqual({ id, username, email, role: 'admin' })
+    expect((await pull(`?since=${cursor}`)).rows).toMatchObject([
+      { type: 'account', row: { id, role: 'admin' } },
+    ])
+    await changeRole(server, root, ana.user.id, 'user')
+    expect(await rolesOf(server)).toEqual({ root: 'admin', ana: 'user' })
+  })
+
+  test('is not one’s own to change, nor of someone unknown', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const own = await changeRole(server, root, root.user.id, 'user')
+    expect([own.statusCode, own.json().code]).toEqual([403, 'forbidden'])
+    const unknown = await changeRole(server, root, stranger, 'user')
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'user_not_found'])
+    for (const role of ['owner', '', null]) {
+      const answer = await changeRole(server, root, stranger, role as string)
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, ['role']])
+    }
+  })
+
+  test('that a user has already is no change', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const ana = await server.signUp('ana')
+    const before = await digest(server.db)
+    expect((await changeRole(server, root, ana.user.id, 'user')).json().role).toBe('user')
+    expect(await digest(server.db)).toEqual(before)
+  })
+
+  test('that fails to be written is told in the words of section 8', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const ana = await server.signUp('ana')
+    await server.db.schema.dropTable('audit_log').execute()
+    const role = await changeRole(server, root, ana.user.id, 'admin')
+    expect([role.statusCode, role.json().error]).toEqual([500, 'Failed to update user role'])
+    const user = await deleteUser(server, root, ana.user.id)
+    expect([user.statusCode, user.json().error]).toEqual([500, 'Failed to delete user'])
+    const list = await server.request('POST', '/api/admin/audit', { as: root, body: {} })
+    expect([list.statusCode, list.json().error]).toEqual([500, 'Failed to load admin data'])
+    expect(await rolesOf(server)).toEqual({ root: 'admin', ana: 'user' })
+  })
+
+  test('[S12] of the last admin stays, for a command on the server too', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const demotion = setRole(server.db, { email: root.user.email, role: 'user' })
+    await expect(demotion).rejects.toMatchObject({ code: 'last_admin' })
+    expect(await rolesOf(server)).toEqual({ root: 'admin' })
+  })
+
+  test('[S12] two admins demoting each other at once, 200 times: always one admin is left', async () => {
+    const server = await startTestApp()
+    const ana = await signUpAdmin(server, 'ana')
+    const ben = await signUpAdmin(server, 'ben')
+    for (let round = 0; round < 200; round += 1) {
+      const answers = await Promise.all([
+        changeRole(server, ana, ben.user.id, 'user'),
+        changeRole(server, ben, ana.user.id, 'user'),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+      expect(Object.values(await rolesOf(server)).sort()).toEqual(['admin', 'user'])
+      for (const { user } of [ana, ben]) {
+        await setRole(server.db, { email: user.email, role: 'admin' })
+      }
+    }
+  })
+})
+
+describe('an admin deletes', () => {
+  test('another’s account, whose resources stay without an author', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const ana = await server.signUp('ana')
+    const id = await addResource(server, ana)
+    const answer = await deleteUser(server, root, ana.user.id)
+    expect(answer.json()).toEqual({ id: ana.user.id, deleted: true })
+    expect(await rolesOf(server)).toEqual({ root: 'admin' })
+    const [resource] = (await server.request('GET', '/api/resources')).json()
+    expect(resource).toMatchObject({ id, authorId: null })
+    const gone = await server.request('GET', '/api/sync/mine', { as: ana })
+    expect([gone.statusCode, gone.json().code]).toEqual([401, 'account_deleted'])
+    const again = await deleteUser(server, root, ana.user.id)
+    expect([again.statusCode, again.json().code]).toEqual([404, 'user_not_found'])
+  })
+
+  test('not the own account', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    await signUpAdmin(server, 'other')
+    const answer = await deleteUser(server, root, root.user.id)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+    expect(Object.keys(await rolesOf(server))).toHaveLength(2)
+  })
+
+  test('[S12] two admins deleting each other at once leave one', async () => {
+    const server = await startTestApp()
+    for (let round = 0; round < 20; round += 1) {
+      const ana = await signUpAdmin(server, `ana${round}`)
+      const ben = await signUpAdmin(server, `ben${round}`)
+      const answers = await Promise.all([
+        deleteUser(server, ana, ben.user.id),
+        deleteUser(server, ben, ana.user.id),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    }
+    expect(Object.values(await rolesOf(server))).toEqual(Array(20).fill('admin'))
+  })
+
+  test('[R2] any resource, once, also when the request comes twice, and without a body', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const ana = await server.signUp('ana')
+    const id = await addResource(server, ana, 1)
+    const url = `/api/admin/resources/${id}`
+    const first = await server.request('DELETE', url, { as: root, key: 'k' })
+    const second = await server.request('DELETE', url, { as: root, key: 'k' })
+    expect([first.statusCode, first.json()]).toEqual([200, { id, deleted: true }])
+    expect([second.statusCode, second.body]).toEqual([200, first.body])
+    expect(second.headers['sync-seq']).toBe(first.headers['sync-seq'])
+    const gone = await server.request('DELETE', url, { as: root })
+    expect([gone.statusCode, gone.json().code]).toEqual([404, 'resource_not_found'])
+    const body = { id, ...buildDraft(1) }
+    const back = await server.request('POST', '/api/resources', { as: ana, body })
+    expect([back.statusCode, back.json().code]).toEqual([409, 'id_taken'])
+  })
+})

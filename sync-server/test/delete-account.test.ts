@@ -1,0 +1,409 @@
+import { cataloguePage, minePage } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { countResources } from '../src/repositories/resources-repository.ts'
+import { nextSeq } from '../src/repositories/sync-state-repository.ts'
+import { setRole } from '../src/services/accounts.ts'
+import { applyWrite } from '../src/services/apply-write.ts'
+import { createResource } from '../src/services/create-resource.ts'
+import { deleteAccountRows } from '../src/services/delete-account-rows.ts'
+import { keepHouse } from '../src/services/housekeeping.ts'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { createCountingPlugin } from './support/counting-plugin.ts'
+import { digest } from './support/database-state.ts'
+import { expectRightRatings } from './support/expect-right-ratings.ts'
+import { waitForMails } from './support/read-mails.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
+
+const day = 24 * 60 * 60_000
+
+type Left = 'keep' | 'delete'
+
+const leave = (server: TestApp, as: TestMember, resources: Left = 'keep', body = {}) =>
+  server.request('DELETE', '/api/account', {
+    as,
+    body: { password: as.password, resources, ...body },
+  })
+
+const review = (server: TestApp, as: TestMember, id: string, body: object) =>
+  server.request('POST', `/api/resources/${id}/reviews`, { as, body })
+
+const save = (server: TestApp, as: TestMember, resourceId: string, id?: string) =>
+  server.request('POST', '/api/saved-resources', { as, body: { resourceId, ...(id && { id }) } })
+
+const pullCatalogue = async (server: TestApp, since?: string) => {
+  const query = since === undefined ? '' : `?since=${since}`
+  return cataloguePage.parse((await server.request('GET', `/api/sync/catalogue${query}`)).json())
+}
+
+const pullMine = async (server: TestApp, as: TestMember, since?: string) => {
+  const query = since === undefined ? '' : `?since=${since}`
+  return minePage.parse((await server.request('GET', `/api/sync/mine${query}`, { as })).json())
+}
+
+/** Ana leaves; Ben stays. Each has a resource, and both have reviewed and saved both. */
+async function buildPair() {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const anas = await addResource(server, ana, 1)
+  const bens = await addResource(server, ben, 2)
+  const bare = await addResource(server, ben, 3)
+  await review(server, ana, anas, { id: buildId(11), rating: 1, comment: 'A word of Ana’s' })
+  await review(server, ana, bens, { id: buildId(12), rating: 1 })
+  await review(server, ben, anas, { rating: 4 })
+  await review(server, ben, bens, { rating: 5 })
+  for (const [n, id] of [anas, bens].entries()) {
+    await save(server, ana, id, buildId(21 + n))
+    await save(server, ben, id)
+  }
+  return { server, ana, ben, anas, bens, bare }
+}
+
+describe('the password', () => {
+  test('is asked for, and without the right one nothing changes', async () => {
+    const { server, ana } = await buildPair()
+    const before = await digest(server.db)
+    const wrong = await leave(server, ana, 'delete', { password: 'wrong password' })
+    expect([wrong.statusCode, wrong.json().code, wrong.json().fields]).toEqual([
+      403,
+      'wrong_password',
+      ['password'],
+    ])
+    for (const [body, field] of [
+      [{ password: undefined }, 'password'],
+      [{ password: '' }, 'password'],
+      [{ resources: 'burn' }, 'resources'],
+      [{ userId: ana.user.id }, 'userId'],
+    ] as const) {
+      const answer = await leave(server, ana, 'keep', body)
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, [field]])
+    }
+    const visitor = await server.request('DELETE', '/api/account', { body: {} })
+    expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'signed_out'])
+    expect(await digest(server.db)).toEqual(before)
+  })
+
+  test('[S6] cannot be guessed on a borrowed phone: 429 with Retry-After, and it ends by itself', async () => {
+    const server = await startTestApp({ rateLimits: true })
+    const ana = await server.signUp('ana')
+    const guess = () => leave(server, ana, 'keep', { password: 'wrong password' })
+    const guesses = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(guesses.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10)
+    const slowed = await leave(server, ana)
+    expect([slowed.statusCode, slowed.json().code]).toEqual([429, 'too_many_requests'])
+    expect(slowed.headers['retry-after']).toBe('900')
+    server.clock.pass(900_001)
+    expect((await leave(server, ana)).statusCode).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  test('[S3] all of them end, and each device is told why', async () => {
+    const server = await startTestApp()
+    const ana = await server.signUp('ana')
+    const { email } = ana.user
+    const body = { email, password: ana.password }
+    const second = await server.request('POST', '/api/auth/signin', { body })
+    const cookies = [ana.cookie, `session=${second.cookies[0]?.value}`]
+
+    const answer = await leave(server, ana)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: true }])
+    expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' })
+    for (const cookie of cookies) {
+      const headers = { cookie }
+      for (const [method, url] of [
+        ['GET', '/api/sync/mine'],
+        ['GET', '/api/saved-resources'],
+        ['POST', '/api/resources'],
+        ['GET', '/api/account/export'],
+        ['POST', '/api/admin/stats'],
+      ] as const) {
+        const asked = await server.request(method, url, { headers })
+        expect([asked.statusCode, asked.json()]).toEqual([
+          401,
+          { error: 'This account has been deleted.', code: 'account_deleted' },
+        ])
+      }
+      const session = await server.request('GET', '/api/auth/session', { headers })
+      expect([session.statusCode, session.json()]).toEqual([200, { user: null }])
+    }
+    expect((await server.request('POST', '/api/auth/signin', { body })).statusCode).toBe(401)
+    const headers = { cookie: 'session=made-up' }
+    const stranger = await server.request('GET', '/api/sync/mine', { headers })
+    expect(stranger.json().code).toBe('signed_out')
+  })
+
+  test('a new sign-up on such a device takes the place of the old session, under the same name', async () => {
+    const server = await startTestApp()
+    const ana = await server.signUp('ana')
+    await leave(server, ana)
+    const { username, email } = ana.user
+    const answer = await server.request('POST', '/api/auth/signup', {
+      headers: { cookie: ana.cookie },
+      body: { username, email, password: 'another long word' },
+    })
+    expect(answer.statusCode).toBe(201)
+    const headers = { cookie: `session=${answer.cookies[0]?.value}` }
+    const mine = await server.request('GET', '/api/sync/mine', { headers })
+    expect(mine.json().rows).toMatchObject([{ type: 'account', row: { username } }])
+  })
+
+  test('are remembered by hash alone, for as long as a device may have the cookie', async () => {
+    const server = await startTestApp()
+    const ana = await server.signUp('ana')
+    await leave(server, ana)
+    const rows = await server.db.selectFrom('ended_sessions').selectAll().execute()
+    expect(rows).toEqual([
+      {
+        token_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        ended_at: server.clock.now().toISOString(),
+      },
+    ])
+    const ask = async () => {
+      await keepHouse(server.db, server.clock.now())
+      return (await server.request('GET', '/api/sync/mine', { as: ana })).json().code
+    }
+    server.clock.pass(180 * day)
+    expect(await ask()).toBe('account_deleted')
+    server.clock.pass(1)
+    expect(await ask()).toBe('signed_out')
+    expect(await server.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('[S3] a write that is under way when the account goes leaves no row', async () => {
+    const { db, signUp, clock, ...server } = await startTestApp()
+    const ana = await signUp('ana')
+    await leave({ db, signUp, clock, ...server }, ana)
+    const before = await digest(db)
+    const now = clock.now()
+    const write = { userId: ana.user.id, key: 'k', bodyHash: 'h', now }
+    const writing = applyWrite(db, write, async (trx) => {
+      const draft = buildDraft(1)
+      await createResource(trx, { id: buildId(1), draft, authorId: null, isSample: false, now })
+      return { status: 201, body: {}, feed: 'catalogue' }
+    })
+    await expect(writing).rejects.toMatchObject({ code: 'account_deleted', status: 401 })
+    expect(await digest(db)).toEqual(before)
+  })
+})
+
+describe('the last admin', () => {
+  test('[S12] cannot leave, until there is another', async () => {
+    const server = await startTestApp()
+    const root = await signUpAdmin(server, 'root')
+    const ana = await server.signUp('ana')
+    const before = await digest(server.db)
+    const answer = await leave(server, root)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'last_admin'])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await digest(server.db)).toEqual(before)
+    await setRole(server.db, { email: ana.user.email, role: 'admin' })
+    expect((await leave(server, root)).statusCode).toBe(200)
+  })
+
+  test('[S12] two admins leaving at once leave one', async () => {
+    const server = await startTestApp()
+    let ana = await signUpAdmin(server, 'ana')
+    for (let round = 0; round < 10; round += 1) {
+      const ben = await signUpAdmin(server, `ben${round}`)
+      const answers = await Promise.all([leave(server, ana), leave(server, ben)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      if (answers[0]?.statusCode === 200) ana = ben
+    }
+    const roles = await server.db.selectFrom('users').select('role').execute()
+    expect(roles).toEqual([{ role: 'admin' }])
+  })
+})
+
+describe('[S27] what stays and what goes', () => {
+  test('resources that are kept have no author, and every device is told', async () => {
+    const { server, ana, anas, bens } = await buildPair()
+    // One that she has not reviewed as well.
+    const lone = await addResource(server, ana, 5)
+    const { cursor } = await pullCatalogue(server)
+    await leave(server, ana, 'keep')
+    const page = await pullCatalogue(server, cursor)
+    expect(page.rows.map(({ id }) => id).sort()).toEqual([anas, bens, lone].sort())
+    expect(page.rows.filter(({ id }) => id !== bens).map(({ authorId }) => authorId)).toEqual([
+      null,
+      null,
+    ])
+    expect([page.deleted, page.total]).toEqual([[], 4])
+    expect(JSON.stringify(await pullCatalogue(server))).not.toContain(ana.user.id)
+  })
+
+  test('[C5] reviews go: lists no longer show them, devices refetch, ratings equal a recount', async () => {
+    const { server, ana, ben, anas, bens, bare } = await buildPair()
+    const { cursor } = await pullCatalogue(server)
+    await leave(server, ana, 'keep')
+    const { rows } = await pullCatalogue(server, cursor)
+    const told = Object.fromEntries(rows.map((row) => [row.id, row]))
+    expect(told[anas]).toMatchObject({ rating: 4, ratingSum: 4, reviewCount: 1 })
+    expect(told[bens]).toMatchObject({ rating: 5, ratingSum: 5, reviewCount: 1 })
+    expect(told[bare]).toBeUndefined()
+    await expectRightRatings(server.db)
+    for (const id of [anas, bens]) {
+      const list = await server.request('GET', `/api/resources/${id}/reviews`)
+      expect(list.json()).toMatchObject([{ userId: ben.user.id }])
+      expect(list.headers['reviews-revision']).toBe(String(told[id]?.reviewsRevision))
+      expect(told[id]?.reviewsRevision).toBe(told[id]?.revision)
+    }
+  })
+
+  test('[C3] resources that go too take everyone’s reviews and saves along, by the feeds', async () => {
+    const { server, ana, ben, anas, bens } = await buildPair()
+    const { cursor } = await pullCatalogue(server)
+    const mine = await pullMine(server, ben)
+    await leave(server, ana, 'delete')
+    const page = await pullCatalogue(server, cursor)
+    expect([page.deleted, page.total]).toEqual([[anas], 2])
+    expect(page.rows.map(({ id }) => id)).toEqual([bens])
+    await expectRightRatings(server.db)
+    expect((await pullMine(server, ben, mine.cursor)).deleted).toEqual([
+      { type: 'review', resourceId: anas },
+      { type: 'saved', resourceId: anas },
+    ])
+    const list = await server.request('GET', `/api/resources/${anas}/reviews`)
+    expect([list.statusCode, list.json().code]).toEqual([410, 'resource_deleted'])
+  })
+
+  test('what belongs to others stays as it is', async () => {
+    const { server, ana, ben } = await buildPair()
+    const before = await pullMine(server, ben)
+    await leave(server, ana, 'keep')
+    const { rows, deleted } = await pullMine(server, ben)
+    expect([rows, deleted]).toEqual([before.rows, []])
+  })
+
+  test('all is one change, with one change number', async () => {
+    const { server, ana } = await buildPair()
+    const seq = async () =>
+      (await server.db.selectFrom('sync_state').selectAll().executeTakeFirstOrThrow()).seq
+    const before = await seq()
+    await leave(server, ana, 'delete')
+    expect(await seq()).toBe(before + 1)
+    const later = await sql`select seq from resources where seq > ${before}
+      union all select seq from tombstones where seq > ${before}`.execute(server.db)
+    expect(new Set(later.rows.map((row) => JSON.stringify(row))).size).toBe(1)
+  })
+
+  test.each(['keep', 'delete'] as const)(
+    'nothing of the person is left in any table (%s)',
+    async (resources) => {
+      const { server, ana, ben, bens } = await buildPair()
+      await server.request('DELETE', `/api/saved-resources/${bens}`, { as: ana })
+      const body = { id: buildId(4), ...buildDraft(4) }
+      await server.request('POST', '/api/resources', { as: ana, key: 'k', body })
+      await server.db
+        .insertInto('password_resets')
+        .values({ token_hash: 'h', user_id: ana.user.id, created_at: '2026-06-01T00:00:00.000Z' })
+        .execute()
+      await leave(server, ana, resources)
+      const tables = await server.db.introspection.getTables()
+      expect(tables.length).toBeGreaterThan(9)
+      for (const { name } of tables) {
+        const { rows } = await sql`select * from ${sql.table(name)}`.execute(server.db)
+        const text = JSON.stringify(rows)
+        for (const trace of [ana.user.id, 'ana', 'A word of Ana’s']) {
+          expect([name, text.includes(trace)]).toEqual([name, false])
+        }
+      }
+      const users = await server.db.selectFrom('users').select('id').execute()
+      expect(users).toEqual([{ id: ben.user.id }])
+    },
+  )
+
+  test('[I2] its ids never return', async () => {
+    const { server, ana, ben, anas, bare } = await buildPair()
+    await leave(server, ana, 'delete')
+    const answers = [
+      await review(server, ben, bare, { id: buildId(11), rating: 5 }),
+      await review(server, ben, bare, { id: buildId(12), rating: 5 }),
+      await save(server, ben, bare, buildId(21)),
+      await save(server, ben, bare, buildId(22)),
+      await server.request('POST', '/api/resources', {
+        as: ben,
+        body: { id: anas, ...buildDraft(1) },
+      }),
+    ]
+    expect(answers.map((answer) => answer.json().code)).toEqual(Array(5).fill('id_taken'))
+  })
+
+  test('a deletion that fails in the middle has not happened, and no mail says so', async () => {
+    const { server, ana } = await buildPair()
+    await sql`create trigger full before delete on users begin select raise(abort, 'full'); end`.execute(
+      server.db,
+    )
+    const before = await digest(server.db)
+    expect((await leave(server, ana, 'delete')).statusCode).toBe(500)
+    expect(await digest(server.db)).toEqual(before)
+    expect((await server.request('GET', '/api/sync/mine', { as: ana })).statusCode).toBe(200)
+    await sql`drop trigger full`.execute(server.db)
+    expect((await leave(server, ana, 'delete')).statusCode).toBe(200)
+    const mails = await waitForMails(server.folder, 1)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ana@example.org', 'Your account was deleted'],
+    ])
+  })
+})
+
+/** Ten thousand resources of Ana's and as many of Ben's, each reviewed and saved by both. */
+async function addMuch(server: TestApp, people: TestMember[], count: number): Promise<void> {
+  const at = server.clock.now().toISOString()
+  await server.db.transaction().execute(async (trx) => {
+    const seq = await nextSeq(trx, { catalogue: true })
+    for (const [who, { user }] of people.entries()) {
+      await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+        insert into resources (id, name, description, category, location, amenities, images,
+          author_id, rating_sum, review_count, created_at, seq)
+        select ${who} || '-' || i, 'Place', 'Text', 'hubs', 'Here', '[]', '[]',
+          ${user.id}, 0, 0, ${at}, ${seq} from n`.execute(trx)
+    }
+    for (const [who, { user }] of people.entries()) {
+      await sql`insert into reviews (id, resource_id, user_id, rating, created_at, seq)
+        select ${who} || 'r' || id, id, ${user.id}, 1 + rowid % 5, ${at}, ${seq} from resources
+      `.execute(trx)
+      await sql`insert into saved_resources (id, resource_id, user_id, created_at, seq)
+        select ${who} || 's' || id, id, ${user.id}, ${at}, ${seq} from resources`.execute(trx)
+    }
+    await sql`update resources set
+      rating_sum = (select sum(rating) from reviews where resource_id = resources.id),
+      review_count = 2`.execute(trx)
+  })
+}
+
+describe('an account with 10,000 resources and 20,000 reviews', () => {
+  test.each(['keep', 'delete'] as const)(
+    'goes in as many statements as one with two (%s), and ratings equal a recount',
+    async (resources) => {
+      const statements: number[] = []
+      for (const count of [1, 10_000]) {
+        const server = await startTestApp()
+        const people = [await server.signUp('ana'), await server.signUp('ben')]
+        await addMuch(server, people, count)
+        await expectRightRatings(server.db)
+        const userId = String(people[0]?.user.id)
+        const counting = createCountingPlugin()
+        await server.db
+          .withPlugin(counting)
+          .transaction()
+          .execute(async (trx) => {
+            const seq = await nextSeq(trx, { catalogue: true })
+            await deleteAccountRows(trx, { userId, resources, seq, now: server.clock.now() })
+          })
+        statements.push(counting.statements)
+        expect(counting.rows).toBe(1)
+        await expectRightRatings(server.db)
+        expect(await countResources(server.db)).toBe(resources === 'keep' ? 2 * count : count)
+        const left = await server.db.selectFrom('reviews').select('user_id').distinct().execute()
+        expect(left).toEqual([{ user_id: people[1]?.user.id }])
+      }
+      expect(statements[1]).toBe(statements[0])
+      expect(statements[1]).toBeLessThan(20)
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,81 @@
+import { accountExport } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+
+const read = (server: TestApp, as?: TestMember) =>
+  server.request('GET', '/api/account/export', { ...(as && { as }) })
+
+const photo = (n: number) => `https://photos.example/${n}.jpg`
+
+test('[S27] the export holds account, resources, reviews, saves and photos as links', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const bens = await addResource(server, ben, 1)
+  const images = [photo(1), photo(2)]
+  const body = { id: buildId(2), ...buildDraft(2), images }
+  await server.request('POST', '/api/resources', { as: ana, body })
+  await addResource(server, ana, 3)
+  const review = { id: buildId(4), rating: 4, comment: 'Shade and swings.' }
+  await server.request('POST', `/api/resources/${bens}/reviews`, { as: ana, body: review })
+  await server.request('POST', '/api/saved-resources', { as: ana, body: { resourceId: bens } })
+
+  const answer = await read(server, ana)
+  expect(answer.statusCode).toBe(200)
+  const data = z.strictObject(accountExport.shape).parse(answer.json())
+  const at = server.clock.now().toISOString()
+  expect(data).toMatchObject({
+    exportedAt: at,
+    account: ana.user,
+    resources: [{ id: buildId(2), images }, { id: buildId(3) }],
+    reviews: [{ ...review, resourceId: bens, userId: ana.user.id }],
+    saved: [{ resourceId: bens, resourceName: 'Forest school 1', createdAt: at }],
+    photos: images,
+  })
+})
+
+test('[S27] the export is one file to keep, which no cache keeps', async () => {
+  const server = await startTestApp()
+  const { headers } = await read(server, await server.signUp('ana'))
+  expect(headers['content-disposition']).toBe('attachment; filename="my-data-2026-06-01.json"')
+  expect(headers['content-type']).toMatch(/^application\/json/)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('[S15] the export has nothing of others, no hash and no token', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const anas = await addResource(server, ana, 1)
+  const bens = await addResource(server, ben, 2)
+  for (const id of [anas, bens]) {
+    const body = { rating: 2, comment: 'A word of Ben’s' }
+    await server.request('POST', `/api/resources/${id}/reviews`, { as: ben, body })
+    await server.request('POST', '/api/saved-resources', { as: ben, body: { resourceId: id } })
+  }
+  const { body } = await read(server, ana)
+  expect(JSON.parse(body)).toMatchObject({ reviews: [], saved: [], resources: [{ id: anas }] })
+  const users = await server.db.selectFrom('users').select('password_hash').execute()
+  const sessions = await server.db.selectFrom('sessions').select('token_hash').execute()
+  for (const secret of [
+    ...users.map((row) => row.password_hash),
+    ...sessions.map((row) => row.token_hash),
+    ana.cookie.replace('session=', ''),
+    'argon2',
+    ben.user.id,
+    ben.user.email,
+    'A word of Ben’s',
+    bens,
+  ]) {
+    expect(body).not.toContain(secret)
+  }
+})
+
+test('only a member has data to export', async () => {
+  const server = await startTestApp()
+  const answer = await read(server)
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out'])
+})
