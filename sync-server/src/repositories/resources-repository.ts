@@ -59,6 +59,50 @@ export async function seqOfNthChange(
   return row ? Number(row.seq) : null
 }
 
+/** Whether its content, reviews aside, has changed after change number `revision`. */
+export async function hasChangedSince(
+  db: Database,
+  id: string,
+  revision: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('resources')
+    .select('id')
+    .where('id', '=', id)
+    .where('edited_seq', '>', revision)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes the content of a resource at its new revision; where it is is found anew if it `hasMoved`. */
+export async function updateResource(
+  db: Database,
+  resource: Resource,
+  { hasMoved }: { hasMoved: boolean },
+): Promise<void> {
+  const row = resourceToRow(resource)
+  await db
+    .updateTable('resources')
+    .set({
+      name: row.name,
+      description: row.description,
+      category: row.category,
+      location: row.location,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      price: row.price,
+      age_range: row.age_range,
+      amenities: row.amenities,
+      images: row.images,
+      contact_info: row.contact_info,
+      seq: row.seq,
+      edited_seq: row.seq,
+      ...(hasMoved && { is_located: 0 }),
+    })
+    .where('id', '=', resource.id)
+    .execute()
+}
+
 /** Works the integers out anew from the review rows. [C5] */
 export async function recomputeRating(
   db: Database,
@@ -78,6 +122,19 @@ export async function recomputeRating(
       reviews_revision: seq,
     })
     .where('id', '=', resourceId)
+    .execute()
+}
+
+/** Has devices fetch the reviews anew of every resource that the member reviewed. */
+export async function touchReviewedResources(
+  db: Database,
+  { userId, seq }: { userId: string; seq: number },
+): Promise<void> {
+  const reviewed = db.selectFrom('reviews').select('resource_id').where('user_id', '=', userId)
+  await db
+    .updateTable('resources')
+    .set({ seq, reviews_revision: seq })
+    .where('id', 'in', reviewed)
     .execute()
 }
 

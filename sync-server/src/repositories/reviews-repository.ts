@@ -48,6 +48,24 @@ export async function isReviewId(db: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+export async function hasReviews(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Has the member's own feed tell all their reviews again, which carry the name. */
+export async function touchReviewsOf(
+  db: Database,
+  { userId, seq }: { userId: string; seq: number },
+): Promise<void> {
+  await db.updateTable('reviews').set({ seq }).where('user_id', '=', userId).execute()
+}
+
 export async function insertReview(db: Database, row: ReviewsTable): Promise<void> {
   await db.insertInto('reviews').values(row).execute()
 }
@@ -59,8 +77,30 @@ export async function updateReview(
   await db.updateTable('reviews').set({ rating, comment, seq }).where('id', '=', id).execute()
 }
 
+export async function deleteReview(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('reviews').where('id', '=', id).execute()
+}
+
 export async function deleteReviewsOf(db: Database, resourceId: string): Promise<void> {
   await db.deleteFrom('reviews').where('resource_id', '=', resourceId).execute()
+}
+
+export async function countReviews(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** What one member wrote, oldest first. */
+export async function listReviewsBy(db: Database, userId: string): Promise<Review[]> {
+  const rows = await selectReviews(db)
+    .where('reviews.user_id', '=', userId)
+    .orderBy('reviews.created_at')
+    .orderBy('reviews.id')
+    .execute()
+  return rows.map(rowToReview)
 }
 
 /** The member's own reviews changed after `since` up to and including `until`. */

@@ -6,6 +6,7 @@ import {
   resourcePaths,
   resourcesAnswer,
   resourcesQuery,
+  updateResourceBody,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
@@ -14,6 +15,7 @@ import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { addResource } from '../services/add-resource.ts'
 import { applyWrite } from '../services/apply-write.ts'
 import { deleteResource } from '../services/delete-resource.ts'
+import { editResource } from '../services/edit-resource.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
 import { readResources } from '../services/read-resources.ts'
 import { errorAnswers } from './error-answers.ts'
@@ -50,6 +52,28 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     },
   )
 
+  app.put(
+    resourcePaths.one(':id'),
+    {
+      config: { failureText: failureTexts.editResource },
+      preParsing: membersOnly(),
+      schema: {
+        params: idParams,
+        body: updateResourceBody,
+        response: { 200: resourceAnswer, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const { body, params } = request
+      const options = { id: params.id, body, user: memberOf(request), now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
+        editResource(trx, raise, options),
+      )
+      return sendWriteAnswer(reply, answer)
+    },
+  )
+
   app.delete(
     resourcePaths.one(':id'),
     {
@@ -59,7 +83,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     },
     async (request, reply) => {
       const now = clock.now()
-      const options = { id: request.params.id, user: memberOf(request), now }
+      const options = { id: request.params.id, user: memberOf(request), now, newId }
       const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
         deleteResource(trx, raise, options),
       )

@@ -2,6 +2,7 @@ import {
   createReviewBody,
   idParams,
   reviewAnswer,
+  reviewDeletedAnswer,
   reviewPaths,
   reviewsAnswer,
   syncHeaders,
@@ -11,6 +12,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { applyWrite } from '../services/apply-write.ts'
+import { deleteOwnReview } from '../services/delete-review.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { readReviews, reviewResource } from '../services/review-resource.ts'
 import { errorAnswers } from './error-answers.ts'
@@ -48,6 +50,23 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
       const options = { resourceId: params.id, body, user: memberOf(request), now, newId }
       const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
         reviewResource(trx, raise, options),
+      )
+      return sendWriteAnswer(reply, answer)
+    },
+  )
+
+  app.delete(
+    reviewPaths.own(':id'),
+    {
+      config: { failureText: failureTexts.deleteReview },
+      preParsing: membersOnly(),
+      schema: { params: idParams, response: { 200: reviewDeletedAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const options = { resourceId: request.params.id, user: memberOf(request), now }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
+        deleteOwnReview(trx, raise, options),
       )
       return sendWriteAnswer(reply, answer)
     },

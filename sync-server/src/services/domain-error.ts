@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@worldschool/schema'
+import type { ErrorCode, Resource } from '@worldschool/schema'
 import { errorStatuses, errorTexts } from './error-texts.ts'
 
 /** A refusal with a reason that people and devices can act on. Its message is the English text. */
@@ -7,17 +7,25 @@ export class DomainError extends Error {
   readonly status: number
   /** Names of the fields to mend. */
   readonly fields: string[] | undefined
+  /** The row as the server has it, where an edit clashed with it. [C4] */
+  readonly current: Resource | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
-    options: { text?: string; fields?: string[]; retryAfterSeconds?: number } = {},
+    options: {
+      text?: string
+      fields?: string[]
+      current?: Resource
+      retryAfterSeconds?: number
+    } = {},
   ) {
     super(options.text ?? errorTexts[code])
     this.name = 'DomainError'
     this.code = code
     this.status = errorStatuses[code]
     this.fields = options.fields
+    this.current = options.current
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

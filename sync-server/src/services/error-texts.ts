@@ -70,8 +70,10 @@ export const failureTexts = {
   createResource: 'Failed to create resource. Please try again.',
   changeRole: 'Failed to update user role',
   deleteResource: 'Failed to delete resource. Please try again.',
+  deleteReview: 'Failed to delete review. Please try again.',
   deleteResourceAsAdmin: 'Failed to delete resource',
   deleteUser: 'Failed to delete user',
+  editResource: 'Failed to update resource. Please try again.',
   fetchAdminData: 'Failed to load admin data',
   fetchResources: 'Failed to fetch resources',
   fetchReviews: 'Failed to fetch reviews',
@@ -85,4 +87,5 @@ export const failureTexts = {
 
 export const signedOutTexts = {
   createResource: 'You must be signed in to create a resource',
+  updateProfile: 'User not authenticated',
 } as const

@@ -48,7 +48,11 @@ export async function reviewResource(
   await requireResource(trx, resourceId)
 
   const first = await findReviewOf(trx, { resourceId, userId: user.id })
-  if (!first && (await isUsedId(trx, id))) throw new DomainError('id_taken')
+  if (!first) {
+    // The member's own former review of this resource is no other review: its id may come back.
+    await dropTombstone(trx, { type: 'review', userId: user.id, resourceId })
+    if (await isUsedId(trx, id)) throw new DomainError('id_taken')
+  }
 
   const seq = await raise({ catalogue: true })
   const review: Review = {
@@ -63,7 +67,6 @@ export async function reviewResource(
   if (first) {
     await updateReview(trx, { id: first.id, rating, comment, seq })
   } else {
-    await dropTombstone(trx, { type: 'review', userId: user.id, resourceId })
     await insertReview(trx, {
       id: review.id,
       resource_id: resourceId,

@@ -1,0 +1,198 @@
+import { draftOf, type Resource, type ResourceDraft, resourceSchema } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import { setRole } from '../src/services/accounts.ts'
+import { createResource } from '../src/services/create-resource.ts'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+
+const base = draftOf(buildDraft(1))
+
+interface Edit {
+  as?: TestMember
+  key?: string
+  changes?: Partial<ResourceDraft>
+  /** Null sends none. */
+  base?: ResourceDraft | null
+  revision?: number
+}
+
+const edit = (server: TestApp, id: string, options: Edit) => {
+  const seen = options.base === undefined ? base : options.base
+  const body = {
+    ...base,
+    ...options.changes,
+    revision: options.revision ?? 1,
+    ...(seen && { base: seen }),
+  }
+  const { as, key } = options
+  return server.request('PUT', `/api/resources/${id}`, {
+    ...(as && { as }),
+    ...(key && { key }),
+    body,
+  })
+}
+
+const only = async (server: TestApp): Promise<Resource> => {
+  const [resource] = (await server.request('GET', '/api/resources')).json()
+  return resourceSchema.parse(resource)
+}
+
+const start = async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const id = await addResource(server, as)
+  return { server, as, id }
+}
+
+test('[C4] an edit changes what it names and tells it to every device', async () => {
+  const { server, as, id } = await start()
+  const answer = await edit(server, id, { as, changes: { name: 'Tree school', price: '5 EUR' } })
+  expect(answer.statusCode).toBe(200)
+  const seq = Number(answer.headers['sync-seq'])
+  const told = await only(server)
+  expect(told).toEqual(answer.json())
+  expect(told).toMatchObject({ ...base, name: 'Tree school', price: '5 EUR', revision: seq })
+  const feed = await server.request('GET', '/api/sync/catalogue')
+  expect(feed.json().rows).toEqual([told])
+})
+
+test('[C4] what only one side changed is merged, lists by what was added and removed', async () => {
+  const { server, as, id } = await start()
+  const amenities = ['Garden', 'Kitchen']
+  await edit(server, id, { as, changes: { name: 'Tree school', amenities } })
+  const seen = { ...base, name: 'Tree school', amenities }
+  await edit(server, id, { as, base: seen, changes: { ...seen, amenities: ['Kitchen', 'Pool'] } })
+  const late = { ...seen, description: 'Up in the crowns.', amenities: ['Garden'] }
+  const answer = await edit(server, id, { as, base: seen, changes: late })
+  expect(answer.json()).toMatchObject({
+    name: 'Tree school',
+    description: 'Up in the crowns.',
+    amenities: ['Pool'],
+  })
+})
+
+test('[C4] what both sides changed is 409 with the fields and the row, and changes nothing', async () => {
+  const { server, as, id } = await start()
+  await edit(server, id, { as, changes: { name: 'Tree school', price: 'Free' } })
+  const before = await only(server)
+  const changes = { name: 'Wood school', ageRange: '4-9', latitude: 1 }
+  const answer = await edit(server, id, { as, changes })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ code: 'conflict', fields: ['name'], current: before })
+  expect(await only(server)).toEqual(before)
+
+  const mended = { ...draftOf(before), ...changes, name: 'Wood and tree school' }
+  const again = await edit(server, id, { as, base: draftOf(before), changes: mended })
+  expect(again.json()).toMatchObject({ ...changes, name: 'Wood and tree school', price: 'Free' })
+})
+
+test('[C4] without a base another revision is a conflict, and reviews alone make none', async () => {
+  const { server, as, id } = await start()
+  const { revision } = await only(server)
+  const ben = await server.signUp('ben')
+  await server.request('POST', `/api/resources/${id}/reviews`, { as: ben, body: { rating: 4 } })
+  const first = await edit(server, id, { as, base: null, revision, changes: { name: 'Tree' } })
+  expect([first.statusCode, first.json().name, first.json().ratingSum]).toEqual([200, 'Tree', 4])
+
+  const late = await edit(server, id, { as, base: null, revision, changes: { price: 'Free' } })
+  expect(late.statusCode).toBe(409)
+  expect(late.json()).toMatchObject({ code: 'conflict', fields: ['name', 'price'] })
+  const future = first.json().revision + 1
+  const unknown = await edit(server, id, { as, base: null, revision: future })
+  expect(unknown.statusCode).toBe(409)
+})
+
+test('an edit that changes nothing raises nothing', async () => {
+  const { server, as, id } = await start()
+  const before = await only(server)
+  const answer = await edit(server, id, { as })
+  expect(answer.json()).toEqual(before)
+  expect(Number(answer.headers['sync-seq'])).toBe(before.revision)
+})
+
+test('[S10] [S13] a resource is edited by its author and by admins, by no one else', async () => {
+  const { server, as, id } = await start()
+  const ben = await server.signUp('ben')
+  const changes = { name: 'Tree school' }
+  expect((await edit(server, id, { changes })).statusCode).toBe(401)
+  const other = await edit(server, id, { as: ben, changes })
+  expect([other.statusCode, other.json().code]).toEqual([403, 'forbidden'])
+  expect((await edit(server, id, { as, changes })).statusCode).toBe(200)
+
+  const sample = { id: buildId(5), draft: buildDraft(1), authorId: null, isSample: true }
+  await createResource(server.db, { ...sample, now: server.clock.now() })
+  expect((await edit(server, sample.id, { as: ben, changes })).statusCode).toBe(403)
+  await setRole(server.db, { email: ben.user.email, role: 'admin' })
+  expect((await edit(server, sample.id, { as: ben, changes })).statusCode).toBe(200)
+  const cleo = await server.signUp('cleo')
+  await setRole(server.db, { email: cleo.user.email, role: 'admin' })
+  await setRole(server.db, { email: ben.user.email, role: 'user' })
+  expect((await edit(server, id, { as: ben, changes: { name: 'B' } })).statusCode).toBe(403)
+})
+
+test("an admin's edit of somebody else's resource is written down, the author's own is not", async () => {
+  const { server, as, id } = await start()
+  const ben = await server.signUp('ben')
+  await setRole(server.db, { email: ben.user.email, role: 'admin' })
+  const written = () =>
+    server.db.selectFrom('audit_log').selectAll().where('action', '=', 'resource_edited').execute()
+  await edit(server, id, { as, changes: { price: 'Free' } })
+  await edit(server, id, { as: ben, base: { ...base, price: 'Free' }, changes: { price: 'Free' } })
+  expect(await written()).toEqual([])
+  await edit(server, id, { as: ben, changes: { name: 'Tree school' } })
+  expect(await written()).toMatchObject([
+    { actor_id: ben.user.id, subject_id: id, subject_name: base.name },
+  ])
+})
+
+test('[S14] [S15] the server’s own fields are refused by name and stay as they are', async () => {
+  const { server, as, id } = await start()
+  const before = await only(server)
+  for (const field of ['rating', 'isSample', 'authorId', 'role', 'constructor']) {
+    const changes = { [field]: 'true' } as Partial<ResourceDraft>
+    const answer = await edit(server, id, { as, changes })
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, [field]])
+  }
+  const website = { contactInfo: { website: 'javascript:alert(1)' } }
+  expect((await edit(server, id, { as, changes: website })).statusCode).toBe(400)
+  expect(await only(server)).toEqual(before)
+})
+
+test('[C3] editing a deleted resource is 410, an unknown one 404', async () => {
+  const { server, as, id } = await start()
+  await server.request('DELETE', `/api/resources/${id}`, { as })
+  const deleted = await edit(server, id, { as })
+  expect([deleted.statusCode, deleted.json().code]).toEqual([410, 'resource_deleted'])
+  const unknown = await edit(server, buildId(9), { as })
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'resource_not_found'])
+})
+
+test('[R2] the same edit under its key is applied once, and a conflict is its answer for good', async () => {
+  const { server, as, id } = await start()
+  const changes = { name: 'Tree school' }
+  const first = await edit(server, id, { as, key: 'one', changes })
+  await edit(server, id, { as, base: { ...base, ...changes }, changes: { name: 'Wood school' } })
+  const again = await edit(server, id, { as, key: 'one', changes })
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  expect((await only(server)).name).toBe('Wood school')
+
+  const refused = await edit(server, id, { as, key: 'two', changes: { name: 'Third' } })
+  expect(refused.statusCode).toBe(409)
+  await edit(server, id, { as, base: { ...base, name: 'Wood school' } })
+  const replayed = await edit(server, id, { as, key: 'two', changes: { name: 'Third' } })
+  expect(replayed.body).toBe(refused.body)
+})
+
+test('a place that moves is to be found anew, one that is only renamed is not', async () => {
+  const { server, as, id } = await start()
+  const isLocated = async () => {
+    const row = await server.db.selectFrom('resources').select('is_located').executeTakeFirst()
+    return row?.is_located
+  }
+  await server.db.updateTable('resources').set({ is_located: 1 }).execute()
+  await edit(server, id, { as, changes: { name: 'Tree school' } })
+  expect(await isLocated()).toBe(1)
+  await edit(server, id, { as, changes: { latitude: 10 } })
+  expect(await isLocated()).toBe(0)
+})
