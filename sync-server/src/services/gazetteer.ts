@@ -1,7 +1,9 @@
 import { chooseTown, looseIndexOf, townSpelledLike, townsCalled } from './gazetteer/find.ts'
 import { foldPlace } from './gazetteer/fold-place.ts'
+import type { Point } from './gazetteer/geometry.ts'
 import { type GazetteerData, loadGazetteer } from './gazetteer/load.ts'
 import type { NameIndex } from './gazetteer/name-index.ts'
+import { nearestTown } from './gazetteer/nearest.ts'
 import { type PlaceQuery, readPlaceQuery } from './gazetteer/query.ts'
 import { isMetropolisOf, outranksTown, pointOfRegion } from './gazetteer/region-point.ts'
 import { type Region, regionNamed } from './gazetteer/regions.ts'
@@ -39,6 +41,17 @@ export class Gazetteer {
   find(locationText: string, hint = ''): FoundPlace | null {
     const query = readPlaceQuery(locationText, this.load().readCountry)
     return query && this.#findQuery(query, foldPlace(hint))
+  }
+
+  /** The nearest town within so many kilometres; null when there is none. */
+  nearest(point: Point, withinKm: number): FoundPlace | null {
+    const town = nearestTown(this.load().towns, point, withinKm)
+    return town === undefined ? null : this.#foundTown(town)
+  }
+
+  /** The ISO 3166 code of the country that "Anything, Country" ends with; null without one. */
+  countryOf(locationText: string): string | null {
+    return readPlaceQuery(locationText, this.load().readCountry)?.country ?? null
   }
 
   /** Suggestions for a beginning of a name, the largest towns first. Section 9. */

@@ -21,6 +21,6 @@ export function loadGazetteer(): GazetteerData {
   const regionKeys = new Set(firstLevel.flatMap((region) => region.keys))
   const isPlace = (folded: string) =>
     regionKeys.has(folded) ||
-    townsNamed(towns.index, folded).some((town) => (towns.populations[town] ?? 0) > largeTown)
+    [...townsNamed(towns.index, folded)].some((town) => (towns.populations[town] ?? 0) > largeTown)
   return { towns, regionsByCountry, readCountry: readCountryNames(towns.countries, isPlace) }
 }

@@ -1,0 +1,96 @@
+import type { Database } from '../../db/database.ts'
+import { openGazetteerThread } from './gazetteer-thread.ts'
+import { sweepUnlocated } from './sweep.ts'
+
+export interface PlaceFinder {
+  /** Looks for work now and every minute: rows may come from a command beside the server. */
+  start(): void
+  /** Says that a resource is new or was moved; never waits and never throws. */
+  wake(): void
+  /** Resolves when nothing is under way; rows whose look-up failed may still wait. */
+  idle(): Promise<void>
+  /** Stops in the middle of a batch, whose rows stay as they were. */
+  close(): Promise<void>
+}
+
+export interface PlaceFinderOptions {
+  db: Database
+  log: { warn(details: object, message: string): void }
+  /** How long the gazetteer stays in memory after the last question. */
+  idleMs?: number
+  everyMs?: number
+  /** The first wait after a failure; each further one is twice as long, up to five minutes. */
+  retryMs?: number
+  workerFile?: URL
+}
+
+const longestRetryMs = 5 * 60_000
+
+/**
+ * Finds the city and country of resources for the admin panel. One sweep does all of it: rows from
+ * before, added, edited and imported ones are those with `is_located = 0`.
+ */
+export function createPlaceFinder(options: PlaceFinderOptions): PlaceFinder {
+  const { db, log, idleMs = 30_000, everyMs = 60_000, retryMs = 1_000, workerFile } = options
+  const thread = openGazetteerThread({ idleMs, ...(workerFile && { file: workerFile }) })
+  let sweeping: Promise<void> | null = null
+  let isWoken = false
+  let isStopped = false
+  let failures = 0
+  let every: NodeJS.Timeout | undefined
+  let retrying: NodeJS.Timeout | undefined
+
+  async function sweep(): Promise<void> {
+    while (isWoken && !isStopped) {
+      isWoken = false
+      try {
+        await sweepUnlocated(db, { thread, isStopped: () => isStopped })
+        failures = 0
+      } catch (error) {
+        if (!isStopped) retryLater(error)
+      }
+    }
+  }
+
+  function retryLater(error: unknown): void {
+    const wait = Math.min(retryMs * 2 ** failures, longestRetryMs)
+    failures += 1
+    log.warn({ err: error, failures, retryInMs: wait }, 'places could not be looked up')
+    clearTimeout(retrying)
+    retrying = setTimeout(run, wait).unref()
+  }
+
+  function run(): void {
+    if (isStopped) return
+    retrying = undefined
+    isWoken = true
+    sweeping ??= sweep().finally(() => {
+      sweeping = null
+      // Someone called between the last look and here.
+      if (isWoken) run()
+    })
+  }
+
+  /** While a failure has its wait, new work waits with it. */
+  function wake(): void {
+    if (!retrying) run()
+  }
+
+  return {
+    wake,
+    start() {
+      every = setInterval(wake, everyMs).unref()
+      wake()
+    },
+    async idle() {
+      while (sweeping) await sweeping
+    },
+    async close() {
+      isStopped = true
+      clearInterval(every)
+      clearTimeout(retrying)
+      await thread.close()
+      await sweeping
+    },
+  }
+}
