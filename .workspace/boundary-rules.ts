@@ -67,7 +67,7 @@ export const areas: Area[] = [
   {
     name: 'app-deps',
     files: /^sync-server\/src\/app-deps\.ts$/,
-    areas: ['config', 'server-db', 'schema'],
+    areas: ['services', 'config', 'server-db', 'schema'],
   },
   {
     name: 'commands',

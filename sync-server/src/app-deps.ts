@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Mailer } from './services/mailer.ts'
+import type { SignInThrottle } from './services/sign-in-throttle.ts'
 
 /** What the application is given and never reaches for itself. */
 export interface AppDeps {
@@ -8,4 +10,7 @@ export interface AppDeps {
   clock: { now(): Date }
   /** Ids of rows for which the client brought none. [I1] */
   newId: () => string
+  mailer: Mailer
+  /** Slows the guessing of passwords down, wherever one is asked for; null when limits are off. */
+  throttle: SignInThrottle | null
 }

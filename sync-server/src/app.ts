@@ -4,39 +4,57 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppDeps } from './app-deps.ts'
+import { serveApiDocs } from './plugins/api-docs.ts'
 import { refuseClientError } from './plugins/client-errors.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { closeConnectionsAtEnd } from './plugins/graceful-close.ts'
 import { readJsonBodies } from './plugins/json-bodies.ts'
 import { describeApi } from './plugins/openapi.ts'
+import { findPlacesAfterWrites } from './plugins/place-finding.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSession } from './plugins/session.ts'
+import { logSlowRequests } from './plugins/slow-requests.ts'
 import { addSyncHeaders, newRequestId } from './plugins/sync-headers.ts'
+import { refuseUnderPressure } from './plugins/under-pressure.ts'
 import { serveWebApp } from './plugins/web-app.ts'
+import { accountRoutes } from './routes/account-routes.ts'
+import { adminRoutes } from './routes/admin-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
+import { passwordResetRoutes } from './routes/password-reset-routes.ts'
+import { profileRoutes } from './routes/profile-routes.ts'
 import { resourceRoutes } from './routes/resource-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { savedResourceRoutes } from './routes/saved-resource-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { syncRoutes } from './routes/sync-routes.ts'
 import { readEpoch } from './services/check-database.ts'
+import { createMailer } from './services/mailer.ts'
+import type { PlaceFinder } from './services/place-finder/place-finder.ts'
+import { createSignInThrottle } from './services/sign-in-throttle.ts'
 
-export interface BuildAppOptions extends Omit<AppDeps, 'newId'> {
+export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'> {
   newId?: () => string
+  /** Looks up where resources are; without one they keep no city. */
+  placeFinder?: PlaceFinder
   logger?: FastifyServerOptions['logger']
+  /** Where mail goes that has no mail server: a line on the console. */
+  say?: (line: string) => void
 }
 
 /** The application, not listening yet. The database is migrated, and stays the caller's to close. */
 export async function buildApp(options: BuildAppOptions): Promise<FastifyInstance> {
-  const { db, config, clock, newId = uuidv7, logger = false } = options
-  const deps: AppDeps = { db, config, clock, newId }
-
+  const { db, config, clock, newId = uuidv7, logger = false, say = () => {} } = options
   const app = fastify({
     logger,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: config.requestTimeoutMs,
+    http: {
+      headersTimeout: config.headersTimeoutMs,
+      // How often Node looks for those who take too long.
+      connectionsCheckingInterval: Math.min(5_000, config.headersTimeoutMs),
+    },
     trustProxy: config.trustProxy,
     genReqId: newRequestId,
     frameworkErrors: sendError,
@@ -46,25 +64,38 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  const mailer = createMailer(config, { log: app.log, say, now: clock.now })
+  app.addHook('onClose', () => mailer.settle())
+  const throttle = config.rateLimits ? createSignInThrottle() : null
+  const deps: AppDeps = { db, config, clock, newId, mailer, throttle }
+
   handleErrors(app)
   readJsonBodies(app)
   addSyncHeaders(app, { epoch: await readEpoch(db) })
   await addSecurityHeaders(app, config)
   closeConnectionsAtEnd(app)
-  await describeApi(app)
+  logSlowRequests(app)
+  await describeApi(app, config)
 
   await app.register(async (api) => {
+    await refuseUnderPressure(api, config)
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     await api.register(cookie)
     await addRateLimits(api, config)
     refuseForeignWrites(api, config)
     addSession(api, deps)
+    if (options.placeFinder) findPlacesAfterWrites(api, options.placeFinder)
     await api.register(serviceRoutes, deps)
     await api.register(authRoutes, deps)
+    await api.register(passwordResetRoutes, deps)
+    await api.register(profileRoutes, deps)
     await api.register(resourceRoutes, deps)
     await api.register(reviewRoutes, deps)
     await api.register(savedResourceRoutes, deps)
     await api.register(syncRoutes, deps)
+    await api.register(accountRoutes, deps)
+    await api.register(adminRoutes, deps)
+    await serveApiDocs(api)
   })
   await serveWebApp(app, config)
   await app.ready()

@@ -6,9 +6,11 @@ import { type Config, ConfigError, parseConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { databaseFile, openDatabase } from './db/open-database.ts'
-import { logger } from './logger.ts'
+import { createLogger } from './logger.ts'
 import { isUntouched } from './services/check-database.ts'
+import { ensureFirstAdmin } from './services/first-admin.ts'
 import { keepHouse } from './services/housekeeping.ts'
+import { createPlaceFinder, type PlaceFinder } from './services/place-finder/place-finder.ts'
 import { seedSamples } from './services/seed-samples.ts'
 
 const clock = { now: () => new Date() }
@@ -27,29 +29,46 @@ async function start(): Promise<void> {
   const db = openDatabase(databaseUrl)
   const { backup } = await migrateToLatest(db, { databaseUrl })
   if (config.sampleData && (await isUntouched(db))) await seedSamples(db, { now: clock.now() })
+  if (config.firstAdmin) await ensureFirstAdmin(db, { ...config.firstAdmin, now: clock.now() })
   await keepHouse(db, clock.now())
 
-  const app = await buildApp({ db, config, clock, logger })
+  const placeFinder = createPlaceFinder({
+    db,
+    log: { warn: (details, message) => app.log.warn(details, message) },
+  })
+  const logger = createLogger(config.logLevel)
+  const app = await buildApp({ db, config, clock, placeFinder, logger, say })
   const housekeeping = setInterval(
     () => {
       keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
     },
     24 * 60 * 60_000,
   )
-  closeOnSignals(app, db, housekeeping)
+  closeOnSignals({ app, db, housekeeping, placeFinder })
   await app.listen({ port: config.port, host: config.host })
+  placeFinder.start()
   greet(app, config, backup)
 }
 
 /** Requests in flight finish, new ones are turned away, then the database closes. [fault 20] */
-function closeOnSignals(app: FastifyInstance, db: Database, housekeeping: NodeJS.Timeout): void {
+function closeOnSignals({
+  app,
+  db,
+  housekeeping,
+  placeFinder,
+}: {
+  app: FastifyInstance
+  db: Database
+  housekeeping: NodeJS.Timeout
+  placeFinder: PlaceFinder
+}): void {
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
     setTimeout(() => process.exit(1), closeWithinMs).unref()
     clearInterval(housekeeping)
-    await app.close()
+    await Promise.all([app.close(), placeFinder.close()])
     await db.destroy()
     process.exit(0)
   }

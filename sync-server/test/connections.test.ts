@@ -13,6 +13,13 @@ async function listen(server: TestApp): Promise<Socket> {
   return socket
 }
 
+/** Begins a request and goes on byte by byte, always too slow to be idle. */
+function dripInto(socket: Socket, start: string, drop: string): void {
+  socket.write(start)
+  const dripping = setInterval(() => socket.writable && socket.write(drop), 20)
+  socket.on('close', () => clearInterval(dripping))
+}
+
 /** What comes back until the server hangs up: the head, and the refusal in it. */
 async function refusalOf(socket: Socket) {
   let text = ''
@@ -39,6 +46,63 @@ test('fault 20: a request that comes after the signal is 503 in our shape, with 
   expect(head).toContain('sync-epoch: ')
   expect(code).toBe('unavailable')
   await closed
+})
+
+test('[S17] a head that does not come to its end in time is turned away', async () => {
+  const server = await startTestApp({ headersTimeoutMs: 300, requestTimeoutMs: 60_000 })
+  const socket = await listen(server)
+  const refused = refusalOf(socket)
+  dripInto(socket, 'GET /api/health HTTP/1.1\r\n', 'X-Slow: 1\r\n')
+  const { head, code } = await refused
+  expect(head).toMatch(/^http\/1.1 408 /)
+  expect(code).toBe('unavailable')
+})
+
+test('[S17] a body that does not come to its end in time is turned away, and nothing is written', async () => {
+  const server = await startTestApp({ headersTimeoutMs: 300, requestTimeoutMs: 900 })
+  const socket = await listen(server)
+  const refused = refusalOf(socket)
+  const head = [
+    'POST /api/auth/signup HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    'Content-Length: 10000',
+  ].join('\r\n')
+  dripInto(socket, `${head}\r\n\r\n{"username":"`, 'x')
+  const answer = await refused
+  expect(answer.head).toMatch(/^http\/1.1 408 /)
+  expect(answer.head).toContain('x-content-type-options: nosniff')
+  const accounts = await server.db.selectFrom('users').select('id').execute()
+  expect(accounts).toEqual([])
+})
+
+test('[S17] while many are slow the server serves the others', async () => {
+  const server = await startTestApp({ headersTimeoutMs: 10_000 })
+  const first = await listen(server)
+  const { port } = server.app.server.address() as AddressInfo
+  const slow = [first, ...Array.from({ length: 50 }, () => connect(port, '127.0.0.1'))]
+  for (const socket of slow) {
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => undefined)
+    socket.write('GET /api/health HTTP/1.1\r\n')
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
+})
+
+test('[S17] a body larger than 1 MiB is refused, told or not, and the connection ends', async () => {
+  const over = 1024 * 1024 + 1
+  for (const [length, body] of [
+    [`Content-Length: ${over}`, '{'],
+    ['Transfer-Encoding: chunked', `${over.toString(16)}\r\n"${'x'.repeat(over - 1)}\r\n`],
+  ] as const) {
+    const socket = await listen(await startTestApp())
+    const refused = refusalOf(socket)
+    const head = ['POST /api/auth/signin HTTP/1.1', 'Host: x', 'Content-Type: application/json']
+    socket.write(`${[...head, length].join('\r\n')}\r\n\r\n${body}`)
+    const { head: answer, code } = await refused
+    expect(answer).toMatch(/^http\/1.1 413 /)
+    expect(code).toBe('too_large')
+  }
 })
 
 test('what Node refuses before there is a request has our shape too', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startCommand } from './fixtures/run-command.ts'
 import { startProcess } from './support/start-process.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -25,7 +26,7 @@ const environmentIn = (folder: string) => ({
   DATABASE_URL: `file:${join(folder, 'directory.db')}`,
 })
 
-test('fault 20: SIGTERM lets the request in flight finish, and the process ends in time', async () => {
+test('[fault 20] SIGTERM lets the request in flight finish, and the process ends in time', async () => {
   const server = await startProcess(environmentIn(temporaryFolder()))
   const signUp = request(`${server.address}/api/auth/signup`, {
     method: 'POST',
@@ -139,4 +140,23 @@ test('[S3] an import while the server takes writes: neither process loses one', 
   expect(list).toHaveLength(150 + statuses.length)
   expect(new Set(list.map(({ revision }) => revision)).size).toBe(list.length)
   await server.stop('SIGTERM')
+})
+
+test('[fault 20] a stop while places are looked up and a mail server does not answer is in time', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const server = await startProcess({
+    ...environmentIn(temporaryFolder()),
+    SAMPLE_DATA: 'true',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  })
+  await signUpAt(server.address)
+  const connected = once(silent, 'connection')
+  await post(`${server.address}/api/auth/forgot-password`, { email: account.email })
+  await connected
+  const stopped = Date.now()
+  expect(await server.stop('SIGTERM')).toBe(0)
+  expect(Date.now() - stopped).toBeLessThan(8000)
 })

@@ -29,7 +29,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Sends a refusal in the wire's shape; what is not a refusal is logged and becomes 500. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toDomainError(error, request)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  logFailure(error, refusal, request)
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(refusal.retryAfterSeconds))
   }
@@ -40,6 +40,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .header('cache-control', 'no-store')
     .serializer((payload) => JSON.stringify(payload))
     .send(body)
+}
+
+/** A refusal of ours, such as a full server's, is no failure to look into: it has no stack. */
+function logFailure(error: unknown, refusal: DomainError, request: FastifyRequest): void {
+  if (refusal.status < 500) return
+  const route = `${request.method} ${request.routeOptions?.url ?? 'unknown'}`
+  if (refusal === error) request.log.warn({ route, code: refusal.code }, 'request refused')
+  else request.log.error({ route, err: error }, 'request failed')
 }
 
 function toDomainError(error: unknown, request: FastifyRequest): DomainError {

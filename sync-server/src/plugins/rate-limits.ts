@@ -1,12 +1,24 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /** Requests per address; families behind one hotel's address share it. */
 const perMinute = 1200
 
-/** For routes that cost much or make accounts, in `config`. */
+/**
+ * For routes that cost much, make accounts or send mail, in `config`: each counts by itself, on top
+ * of what its service counts by account.
+ */
+export const signInLimit = { rateLimit: { max: 300, timeWindow: '10 minutes' } } as const
 export const signUpLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
+export const mailLimit = { rateLimit: { max: 30, timeWindow: '10 minutes' } } as const
+export const resetLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
+export const passwordLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
+export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
+export const adminListLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
+
+/** For routes that tools ask again and again, in `config`. */
+export const noLimit = { rateLimit: false } as const
 
 /** Bounds what one address may ask of this scope; 429 with Retry-After. */
 export async function addRateLimits(
@@ -17,7 +29,16 @@ export async function addRateLimits(
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
+    keyGenerator: addressKeyOf,
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
+}
+
+/**
+ * Who counts as one: an IPv4 address, or the /64 that one IPv6 customer has, who else would have
+ * 2^64 of them.
+ */
+export function addressKeyOf(request: FastifyRequest): string {
+  return normalizeIP(request.ip, 64)
 }

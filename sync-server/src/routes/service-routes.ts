@@ -4,21 +4,38 @@ import {
   healthAnswer,
   healthPath,
   product,
+  readyAnswer,
+  readyPath,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
-import { checkDatabase } from '../services/check-database.ts'
+import { noLimit } from '../plugins/rate-limits.ts'
+import { evenUnderPressure } from '../plugins/under-pressure.ts'
+import { checkDatabase, checkReadiness } from '../services/check-database.ts'
 import { errorAnswers } from './error-answers.ts'
 
 /** What operators, tools and the app's start ask of the server itself. */
 export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, config }) => {
   app.get(
     healthPath,
-    { schema: { response: { 200: healthAnswer, ...errorAnswers } } },
+    {
+      config: { ...noLimit, ...evenUnderPressure },
+      schema: { response: { 200: healthAnswer, ...errorAnswers } },
+    },
     async () => {
       await checkDatabase(db)
       return { status: 'ok' as const, version: product.version }
+    },
+  )
+
+  // A server that closes or does not keep up refuses before it comes to this.
+  app.get(
+    readyPath,
+    { config: noLimit, schema: { response: { 200: readyAnswer, ...errorAnswers } } },
+    async () => {
+      await checkReadiness(db)
+      return { status: 'ready' as const }
     },
   )
 

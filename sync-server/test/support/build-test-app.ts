@@ -32,6 +32,8 @@ export interface TestApp {
   config: Config
   clock: TestClock
   folder: string
+  /** Lines for the console. */
+  said: string[]
   request(method: string, url: string, options?: TestRequest): Promise<LightMyRequestResponse>
   signUp(name: string): Promise<TestMember>
   close(): Promise<void>
@@ -44,12 +46,14 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
   const config: Config = {
     ...parseConfig({ DATABASE_URL: databaseUrl, WEB_ROOT: join(folder, 'web') }),
     rateLimits: false,
+    underPressure: false,
     ...options,
   }
   const clock = createTestClock()
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db, { databaseUrl })
-  const app = await buildApp({ db, config, clock })
+  const said: string[] = []
+  const app = await buildApp({ db, config, clock, say: (line) => said.push(line) })
 
   const request: TestApp['request'] = (method, url, { body, as, key, headers } = {}) =>
     app.inject({
@@ -69,6 +73,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     config,
     clock,
     folder,
+    said,
     request,
     async signUp(name) {
       const password = 'correct horse battery'

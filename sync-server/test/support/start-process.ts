@@ -16,9 +16,14 @@ export async function startProcess(environment: Record<string, string>) {
   child.stderr.on('data', (chunk) => {
     output += chunk
   })
-  const exit = once(child, 'exit') as Promise<[number | null, string | null]>
+  // Not the exit: the last lines may still be on their way.
+  const exit = once(child, 'close') as Promise<[number | null, string | null]>
   const address = await new Promise<string | null>((resolve) => {
-    child.stdout.on('data', () => resolve(/^Open (\S+)/m.exec(output)?.[1] ?? null))
+    // With a lower LOG_LEVEL lines of the log come before it.
+    child.stdout.on('data', () => {
+      const opened = /^Open (\S+)/m.exec(output)?.[1]
+      if (opened) resolve(opened)
+    })
     exit.then(() => resolve(null))
   })
   return {

@@ -1,0 +1,76 @@
+import { STATUS_CODES } from 'node:http'
+import type { SwaggerTransformObject } from '@fastify/swagger'
+import { syncHeaders } from '@worldschool/schema'
+import type { OpenAPIV3 } from 'openapi-types'
+import { type OperationFacts, operations } from './operations.ts'
+
+const methods = ['get', 'post', 'put', 'delete'] as const
+
+const text = { type: 'string' } as const
+
+/** Of every answer of the API. */
+const epochHeader = { [syncHeaders.epoch]: 'Names the database that answers.' }
+const seqHeader = { [syncHeaders.seq]: 'The change number that shows this write.' }
+
+const writeParameters: OpenAPIV3.ParameterObject[] = [
+  {
+    name: syncHeaders.idempotencyKey,
+    in: 'header',
+    description: 'Names this write: the same key again gets the same answer.',
+    schema: text,
+  },
+]
+const memberParameters: OpenAPIV3.ParameterObject[] = [
+  {
+    name: syncHeaders.account,
+    in: 'header',
+    description: 'Whose request this is; 409 when another account is signed in.',
+    schema: text,
+  },
+]
+
+/** Adds to each operation what it is for, who may call it, and the headers of sync. */
+export const completeDocument: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject
+  const { openapiObject } = document
+  for (const [path, item] of Object.entries(openapiObject.paths ?? {})) {
+    for (const method of methods) {
+      const facts = operations[`${method.toUpperCase()} ${path}`]
+      const operation = item?.[method]
+      if (operation && facts) complete(operation as OpenAPIV3.OperationObject, facts)
+    }
+  }
+  return openapiObject
+}
+
+function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): void {
+  const { tag, summary, access, isSyncWrite } = facts
+  operation.tags = [tag]
+  operation.summary = summary
+  if (access) operation.security = [{ session: [] }]
+  if (access === 'admin') operation.description = 'For admins.'
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    ...(isSyncWrite ? writeParameters : []),
+    ...(access ? memberParameters : []),
+  ]
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if ('$ref' in response) continue
+    const isDone = status.startsWith('2')
+    response.description = STATUS_CODES[status] ?? 'Refused; `code` says why'
+    response.headers = describeHeaders({
+      ...epochHeader,
+      ...(isDone && isSyncWrite && seqHeader),
+      ...(isDone && facts.answerHeaders),
+    })
+  }
+}
+
+function describeHeaders(descriptions: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([name, description]) => [
+      name,
+      { description, schema: text },
+    ]),
+  )
+}

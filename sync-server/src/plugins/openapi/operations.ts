@@ -1,0 +1,169 @@
+import { pageHeaders, syncHeaders } from '@worldschool/schema'
+
+export const tags = [
+  'Accounts',
+  'Resources',
+  'Reviews',
+  'Saved resources',
+  'Sync',
+  'Admin',
+  'Service',
+] as const
+
+/** What the schemas of a route do not tell. */
+export interface OperationFacts {
+  tag: (typeof tags)[number]
+  summary: string
+  /** Who may call it; anyone when left out. */
+  access?: 'member' | 'admin'
+  /** Takes an idempotency key and answers with its change number. [R2] [P4] */
+  isSyncWrite?: true
+  /** Names of headers of the answer, beside those of every answer, and what they tell. */
+  answerHeaders?: Record<string, string>
+}
+
+const ofPage = {
+  [pageHeaders.totalCount]: 'How many there are in all.',
+  [pageHeaders.nextPage]: 'What to send as `after` for the next page.',
+}
+
+/** Every route of the API, as `METHOD /path`. */
+export const operations: Record<string, OperationFacts> = {
+  'POST /api/auth/signup': { tag: 'Accounts', summary: 'Make an account and sign in' },
+  'POST /api/auth/signin': { tag: 'Accounts', summary: 'Sign in' },
+  'POST /api/auth/signout': { tag: 'Accounts', summary: 'Sign out on this device' },
+  'POST /api/auth/signout-everywhere': {
+    tag: 'Accounts',
+    summary: 'Sign out on all devices',
+    access: 'member',
+  },
+  'GET /api/auth/session': { tag: 'Accounts', summary: 'See who is signed in' },
+  'PUT /api/auth/profile': {
+    tag: 'Accounts',
+    summary: 'Change username or e-mail',
+    access: 'member',
+  },
+  'POST /api/auth/forgot-password': {
+    tag: 'Accounts',
+    summary: 'Ask for a mail with a reset link',
+  },
+  'POST /api/auth/reset-password': {
+    tag: 'Accounts',
+    summary: 'Set a new password with the link’s token',
+  },
+  'GET /api/account/export': {
+    tag: 'Accounts',
+    summary: 'Download all of one’s own data',
+    access: 'member',
+  },
+  'DELETE /api/account': {
+    tag: 'Accounts',
+    summary: 'Delete one’s own account',
+    access: 'member',
+  },
+
+  'GET /api/resources': { tag: 'Resources', summary: 'List resources, all or of one category' },
+  'POST /api/resources': {
+    tag: 'Resources',
+    summary: 'Add a resource',
+    access: 'member',
+    isSyncWrite: true,
+  },
+  'PUT /api/resources/{id}': {
+    tag: 'Resources',
+    summary: 'Edit a resource, as its author or an admin',
+    access: 'member',
+    isSyncWrite: true,
+  },
+  'DELETE /api/resources/{id}': {
+    tag: 'Resources',
+    summary: 'Delete a resource, as its author or an admin',
+    access: 'member',
+    isSyncWrite: true,
+  },
+
+  'GET /api/resources/{id}/reviews': {
+    tag: 'Reviews',
+    summary: 'List the reviews of a resource',
+    answerHeaders: { [syncHeaders.reviewsRevision]: 'Which state of the list this is.' },
+  },
+  'POST /api/resources/{id}/reviews': {
+    tag: 'Reviews',
+    summary: 'Review a resource, or replace one’s review',
+    access: 'member',
+    isSyncWrite: true,
+  },
+  'DELETE /api/resources/{id}/reviews/mine': {
+    tag: 'Reviews',
+    summary: 'Delete one’s own review',
+    access: 'member',
+    isSyncWrite: true,
+  },
+
+  'GET /api/saved-resources': {
+    tag: 'Saved resources',
+    summary: 'List the resources one has saved',
+    access: 'member',
+  },
+  'GET /api/saved-resources/{id}/status': {
+    tag: 'Saved resources',
+    summary: 'See whether one has saved a resource',
+    access: 'member',
+  },
+  'POST /api/saved-resources': {
+    tag: 'Saved resources',
+    summary: 'Save a resource',
+    access: 'member',
+    isSyncWrite: true,
+  },
+  'DELETE /api/saved-resources/{id}': {
+    tag: 'Saved resources',
+    summary: 'Remove a resource from the saved ones',
+    access: 'member',
+    isSyncWrite: true,
+  },
+
+  'GET /api/sync/catalogue': { tag: 'Sync', summary: 'Pull what changed in the catalogue' },
+  'GET /api/sync/mine': {
+    tag: 'Sync',
+    summary: 'Pull what changed of one’s own rows',
+    access: 'member',
+  },
+
+  'POST /api/admin/stats': { tag: 'Admin', summary: 'Count users and content', access: 'admin' },
+  'POST /api/admin/users': {
+    tag: 'Admin',
+    summary: 'List users, by page',
+    access: 'admin',
+    answerHeaders: ofPage,
+  },
+  'PUT /api/admin/users/{id}/role': {
+    tag: 'Admin',
+    summary: 'Give or take the admin role',
+    access: 'admin',
+  },
+  'DELETE /api/admin/users/{id}': { tag: 'Admin', summary: 'Delete a user', access: 'admin' },
+  'POST /api/admin/resources': {
+    tag: 'Admin',
+    summary: 'List resources, by page',
+    access: 'admin',
+    answerHeaders: ofPage,
+  },
+  'DELETE /api/admin/resources/{id}': {
+    tag: 'Admin',
+    summary: 'Delete any resource',
+    access: 'admin',
+    isSyncWrite: true,
+  },
+  'POST /api/admin/audit': {
+    tag: 'Admin',
+    summary: 'List what admins did',
+    access: 'admin',
+    answerHeaders: ofPage,
+  },
+
+  'GET /api/health': { tag: 'Service', summary: 'See whether the server is alive' },
+  'GET /api/ready': { tag: 'Service', summary: 'See whether it takes requests' },
+  'GET /api/configuration': { tag: 'Service', summary: 'Read what the app needs to start' },
+  'GET /api/openapi.json': { tag: 'Service', summary: 'Read this description' },
+}

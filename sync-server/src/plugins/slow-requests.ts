@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * A line for every request that took long, so that an operator hears of it before people do. Hashing
+ * on a small machine stays below two seconds.
+ */
+export function logSlowRequests(app: FastifyInstance, { slowMs = 2_000 } = {}): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    if (ms < slowMs) return
+    // The route's pattern: what was typed after it may be private.
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+    request.log.warn({ route, status: reply.statusCode, ms }, 'slow request')
+  })
+}

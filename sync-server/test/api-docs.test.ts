@@ -1,0 +1,121 @@
+import { pageHeaders, syncHeaders } from '@worldschool/schema'
+import { expect, onTestFinished, test } from 'vitest'
+import { operations, tags } from '../src/plugins/openapi/operations.ts'
+import { startTestApp, type TestApp } from './support/build-test-app.ts'
+import { addressOf, calls } from './support/calls.ts'
+import { buildWorld } from './support/world.ts'
+
+interface Operation {
+  description?: string
+  tags?: string[]
+  summary?: string
+  security?: object[]
+  parameters?: { in: string; name: string }[]
+  responses: Record<string, { description: string; headers?: object }>
+}
+
+async function readDocument(server: TestApp) {
+  const document = (await server.request('GET', '/api/openapi.json')).json()
+  const paths = document.paths as Record<string, Record<string, Operation>>
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+    ),
+  )
+  return { document, described: new Map<string, Operation>(described) }
+}
+
+test('every route has a summary and a tag, and nothing is described that is not there', async () => {
+  const { described } = await readDocument(await startTestApp())
+  expect([...described.keys()].sort()).toEqual(Object.keys(operations).sort())
+  for (const [route, { summary, tags: given }] of described) {
+    expect([route, summary]).toEqual([route, expect.stringMatching(/^[A-Z].{5,60}[^.]$/)])
+    expect([route, given]).toEqual([route, [expect.toBeOneOf([...tags])]])
+  }
+})
+
+test('who may call a route is told as the server enforces it', async () => {
+  const server = await startTestApp()
+  const { described } = await readDocument(server)
+  const member = await server.signUp('ana')
+  for (const [route, { security, description }] of described) {
+    const [method = '', path = ''] = route.split(' ')
+    const call = (as?: typeof member) =>
+      server.request(method, path.replace('{id}', member.user.id), as ? { as } : {})
+    const asVisitor = (await call()).json()
+    expect([route, asVisitor.code === 'signed_out']).toEqual([route, security !== undefined])
+    if (description !== 'For admins.') continue
+    expect([route, (await call(member)).json().code]).toEqual([route, 'forbidden'])
+  }
+})
+
+test('the cookie, the headers of sync and of pages are described where they count', async () => {
+  const server = await startTestApp({ publicUrl: 'https://places.example' })
+  const { document, described } = await readDocument(server)
+  expect(document.servers).toEqual([{ url: 'https://places.example' }])
+  expect(document.components.securitySchemes.session).toMatchObject({
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+  })
+  const sent = (route: string) => described.get(route)?.parameters?.map(({ name }) => name) ?? []
+  const told = (route: string, status: string) =>
+    Object.keys(described.get(route)?.responses[status]?.headers ?? {})
+  const { idempotencyKey, account, epoch, seq, reviewsRevision } = syncHeaders
+  expect(sent('POST /api/saved-resources')).toEqual([idempotencyKey, account])
+  expect(sent('DELETE /api/resources/{id}')).toEqual(['id', idempotencyKey, account])
+  expect(sent('GET /api/saved-resources')).toEqual([account])
+  expect(sent('POST /api/auth/signin')).toEqual([])
+  expect(told('POST /api/resources', '201')).toEqual([epoch, seq])
+  expect(told('POST /api/resources', '4XX')).toEqual([epoch])
+  expect(told('GET /api/resources', '200')).toEqual([epoch])
+  expect(told('GET /api/resources/{id}/reviews', '200')).toEqual([epoch, reviewsRevision])
+  expect(told('POST /api/admin/users', '200')).toEqual([epoch, ...Object.values(pageHeaders)])
+})
+
+test('the answers that carry a change number are those of which it is told', async () => {
+  const world = await buildWorld()
+  onTestFinished(() => world.close())
+  const { described } = await readDocument(world)
+  const counted: string[] = []
+  for (const [route, { build, as }] of Object.entries(calls)) {
+    const me = as === 'visitor' ? undefined : world[as]
+    const call = build(world, me ?? world.member)
+    const { method, url } = addressOf(route, call)
+    const options = { key: 'k', ...(me && { as: me }), ...(call.body && { body: call.body }) }
+    const answer = await world.request(method, url, options)
+    expect([route, answer.statusCode < 400, answer.headers['idempotency-key']]).toEqual([
+      route,
+      true,
+      'k',
+    ])
+    if (syncHeaders.seq in answer.headers) counted.push(route.replace(':id', '{id}'))
+    await world.restore()
+  }
+  const told = [...described].filter(([, { responses }]) => {
+    return Object.values(responses).some(({ headers }) => syncHeaders.seq in (headers ?? {}))
+  })
+  expect(counted.sort()).toEqual(told.map(([route]) => route).sort())
+})
+
+test('[S22] the API page and all it needs come from here, with no script in the page', async () => {
+  const server = await startTestApp()
+  const page = await server.request('GET', '/api/docs')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  const scripts = [...page.body.matchAll(/<script([^>]*)>([^<]*)/g)]
+  expect(scripts).toHaveLength(3)
+  for (const [, attributes, code] of scripts) {
+    expect([attributes, code?.trim()]).toEqual([expect.stringMatching(/ src="\/api\/docs\//), ''])
+  }
+  expect(page.body).not.toMatch(/\son\w+=|javascript:|https?:\/\//)
+  for (const [, url = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    expect([url, (await server.request('GET', url)).statusCode]).toEqual([url, 200])
+  }
+})
+
+test('the page asks the address that it was opened at', async () => {
+  const server = await startTestApp({ publicUrl: 'https://places.example' })
+  const { servers, paths } = (await server.request('GET', '/api/docs/json')).json()
+  expect(servers).toEqual([{ url: '/' }])
+  expect(Object.keys(paths)).toContain('/api/resources')
+})

@@ -1,0 +1,243 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { limits } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { countWrites, digest } from './support/database-state.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const json = { 'content-type': 'application/json' }
+
+function post(server: TestApp, as: TestMember, body: unknown) {
+  return server.request('POST', '/api/resources', { as, body, headers: json })
+}
+
+test('[S16] GET and HEAD never write', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const id = await addResource(server, as)
+  const { paths } = (await server.request('GET', '/api/openapi.json')).json()
+  const readable = Object.entries<object>(paths).filter(([, methods]) => 'get' in methods)
+  expect(readable.length).toBeGreaterThan(9)
+  const before = { rows: await digest(server.db), writes: await countWrites(server.db) }
+  for (const [path] of readable) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await server.request(method, path.replace('{id}', id), { as })
+      expect([method, path, answer.statusCode]).toEqual([method, path, 200])
+    }
+  }
+  expect({ rows: await digest(server.db), writes: await countWrites(server.db) }).toEqual(before)
+})
+
+test('[S17] a body nested ten thousand deep is refused before anything is built of it', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const [open, close] = ['{"a":', '}']
+  for (const body of [
+    '['.repeat(10_000) + ']'.repeat(10_000),
+    `${open.repeat(10_000)}1${close.repeat(10_000)}`,
+    JSON.stringify(buildDraft(1)).replace('}', `,"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
+    '['.repeat(1024 * 1024),
+  ]) {
+    const answer = await post(server, as, body)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
+  }
+  const brackets = `\\"${'[{'.repeat(500)}`
+  const sound = await post(server, as, buildDraft(1, { description: brackets }))
+  expect([sound.statusCode, sound.json().description]).toEqual([201, brackets])
+})
+
+test('[S17] of a key that comes twice the last one is checked, and it is the one that is stored', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const twice = (first: string, last: string) =>
+    JSON.stringify(buildDraft(1)).replace(/"name":"[^"]*"/, `"name":${first},"name":${last}`)
+  expect((await post(server, as, twice('"fine"', '""'))).json().fields).toEqual(['name'])
+  expect((await post(server, as, twice('""', '"fine"'))).json().name).toBe('fine')
+  const other = `"${buildId(9)}"`
+  const forged = `{"authorId":"${as.user.id}","authorId":${other},${JSON.stringify(buildDraft(2)).slice(1)}`
+  expect((await post(server, as, forged)).statusCode).toBe(403)
+})
+
+test('[S17] text that is no UTF-8 is refused, not mended', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const [start = '', end = ''] = JSON.stringify(buildDraft(1, { name: '|' })).split('|')
+  const body = Buffer.concat([Buffer.from(start), Buffer.from([0xc3, 0x28]), Buffer.from(end)])
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/resources',
+    headers: { cookie: as.cookie, ...json },
+    payload: body,
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
+})
+
+const texts = {
+  name: limits.resource.nameMax,
+  description: limits.resource.descriptionMax,
+  location: limits.resource.locationMax,
+  price: limits.resource.priceMax,
+  ageRange: limits.resource.ageRangeMax,
+}
+
+test.each(Object.entries(texts))('[S17] %s has at most %i characters', async (field, max) => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const longest = { ...buildDraft(1), [field]: 'x'.repeat(max) }
+  expect((await post(server, as, longest)).statusCode).toBe(201)
+  const longer = await post(server, as, { ...buildDraft(2), [field]: 'x'.repeat(max + 1) })
+  expect([longer.statusCode, longer.json().fields]).toEqual([400, [field]])
+})
+
+test('[S17] lists have a length, and so have the texts in them', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const { amenitiesMax, amenityMax, imagesMax, urlMax } = limits.resource
+  const image = 'https://places.example/a.jpg'
+  const lists = (amenities: string[], images: string[]) =>
+    post(server, as, { ...buildDraft(1), amenities, images })
+  const longUrl = image.padEnd(urlMax + 1, 'x')
+  for (const [amenities, images, field] of [
+    [Array(amenitiesMax + 1).fill('x'), [], 'amenities'],
+    [['x'.repeat(amenityMax + 1)], [], 'amenities'],
+    [[], Array(imagesMax + 1).fill(image), 'images'],
+    [[], [longUrl], 'images'],
+  ] as const) {
+    const answer = await lists([...amenities], [...images])
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, [field]])
+  }
+  const fullest = await lists(
+    Array(amenitiesMax).fill('x'.repeat(amenityMax)),
+    Array(imagesMax).fill(image),
+  )
+  expect(fullest.statusCode).toBe(201)
+})
+
+const unstorable = { 'a lone surrogate': '\ud800', NUL: '\0', 'half a pair': 'a\udc00b' }
+
+test.each(Object.entries(unstorable))(
+  '[S17] %s is refused wherever text is kept',
+  async (_, bad) => {
+    const server = await startTestApp()
+    const as = await server.signUp('ana')
+    const id = await addResource(server, as)
+    const before = await digest(server.db)
+    const draft = buildDraft(2)
+    const resources = [
+      ...Object.keys(texts).map((field) => ({ ...draft, [field]: `x${bad}x` })),
+      { ...draft, amenities: [`x${bad}x`] },
+      { ...draft, images: [`https://places.example/${bad}`] },
+      { ...draft, contactInfo: { phone: `1${bad}1` } },
+      { ...draft, contactInfo: { email: `a${bad}@example.org` } },
+      { ...draft, contactInfo: { website: `https://places.example/${bad}` } },
+    ]
+    const account = { username: 'ben', email: 'ben@example.org', password: 'correct horse battery' }
+    for (const [url, bodies] of [
+      ['/api/resources', resources],
+      [`/api/resources/${id}/reviews`, [{ rating: 5, comment: `x${bad}x` }]],
+      [
+        '/api/auth/signup',
+        [
+          { ...account, username: `be${bad}n` },
+          { ...account, email: `be${bad}n@example.org` },
+        ],
+      ],
+    ] as const) {
+      for (const body of bodies) {
+        const answer = await server.request('POST', url, { as, body, headers: json })
+        expect([answer.statusCode, answer.json().code, body]).toEqual([400, 'invalid_input', body])
+      }
+    }
+    expect(await digest(server.db)).toEqual(before)
+  },
+)
+
+function webRootWithPage(): string {
+  const webRoot = temporaryFolder()
+  mkdirSync(join(webRoot, 'assets'))
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html>')
+  writeFileSync(join(webRoot, 'assets/main.js'), 'run()')
+  return webRoot
+}
+
+test('[S22] every answer carries the security headers: page, file, API, its page, refusals', async () => {
+  const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
+  const server = await startTestApp({ tileUrl, webRoot: webRootWithPage() })
+  const statuses: number[] = []
+  for (const path of ['/', '/assets/main.js', '/api/health', '/api/docs', '/api/no', '/no.js']) {
+    const { headers, statusCode } = await server.request('GET', path, {
+      headers: { accept: 'text/html' },
+    })
+    statuses.push(statusCode)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self';")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("worker-src 'self';")
+    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example")
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
+      expect(policy).toContain(`${name} 'none'`)
+    }
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy.replace(/style-src[^;]*/, '')).not.toContain('unsafe-inline')
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['permissions-policy']).toContain('geolocation=(self)')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 404, 404])
+})
+
+test('[S22] on https browsers are told to stay there', async () => {
+  const server = await startTestApp({ publicUrl: 'https://places.example' })
+  for (const path of ['/api/health', '/nowhere']) {
+    const { headers } = await server.request('GET', path)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  }
+})
+
+test('[S17] other sites are allowed nothing: CORS stays closed', async () => {
+  const server = await startTestApp()
+  const origin = 'https://evil.example'
+  const preflight = await server.request('OPTIONS', '/api/resources', {
+    headers: { origin, 'access-control-request-method': 'POST' },
+  })
+  const read = await server.request('GET', '/api/resources', { headers: { origin } })
+  for (const { headers } of [preflight, read]) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+})
+
+test('[S17] what costs much or sends mail has a narrower limit of its own', async () => {
+  const server = await startTestApp({ rateLimits: true })
+  const limitOf = async (route: string) => {
+    const [method = '', url = ''] = route.split(' ')
+    return [route, Number((await server.request(method, url)).headers['x-ratelimit-limit'])]
+  }
+  const narrow = {
+    'POST /api/auth/signup': 60,
+    'POST /api/auth/signin': 300,
+    'POST /api/auth/forgot-password': 30,
+    'POST /api/auth/reset-password': 60,
+    'PUT /api/auth/profile': 60,
+    'GET /api/account/export': 10,
+    'DELETE /api/account': 60,
+    'POST /api/admin/stats': 300,
+    'POST /api/admin/users': 300,
+    'POST /api/admin/resources': 300,
+    'POST /api/admin/audit': 300,
+  }
+  const all = { ...narrow, 'GET /api/resources': 1200, 'POST /api/resources': 1200 }
+  expect(await Promise.all(Object.keys(all).map(limitOf))).toEqual(Object.entries(all))
+})

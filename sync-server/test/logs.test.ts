@@ -1,0 +1,162 @@
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openDatabase } from '../src/db/open-database.ts'
+import { createLogger } from '../src/logger.ts'
+import { logSlowRequests } from '../src/plugins/slow-requests.ts'
+import { startTestApp } from './support/build-test-app.ts'
+import { parseMail, resetTokenIn } from './support/read-mails.ts'
+import { startSmtpStandIn } from './support/smtp-stand-in.ts'
+import { startProcess } from './support/start-process.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const email = 'quiet.ana@post.example'
+const password = 'sixteen wet sandals'
+const wrongPassword = 'seventeen wet sandals'
+const newPassword = 'eighteen wet sandals'
+const unknownMailbox = 'nobody.home@post.example'
+
+interface Line {
+  msg?: string
+  reqId?: string
+  route?: string
+  err?: { type: string; message: string; stack: string }
+}
+
+/** The lines of the log; what the process says to the person who started it is none. */
+function linesIn(output: string): Line[] {
+  const lines = output.split('\n').filter((line) => line.startsWith('{'))
+  return lines.map((line) => JSON.parse(line))
+}
+
+/** The real process with everything logged, and a mail server that does not know one mailbox. */
+async function startLoudServer() {
+  const mails = await startSmtpStandIn((command) =>
+    command.includes(unknownMailbox) ? `550 <${unknownMailbox}> is not known` : undefined,
+  )
+  const databaseUrl = `file:${join(temporaryFolder(), 'directory.db')}`
+  const environment = { DATABASE_URL: databaseUrl, SMTP_URL: mails.url, LOG_LEVEL: 'trace' }
+  const server = await startProcess(environment)
+  onTestFinished(() => void server.stop('SIGKILL'))
+  const send = (method: string, path: string, body?: object | string, cookie = '') =>
+    fetch(`${server.address}${path}`, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  return { server, mails, databaseUrl, send }
+}
+
+test('[S25] [S26] whatever people do, the log of the real server holds no secret of theirs', async () => {
+  const { server, mails, databaseUrl, send } = await startLoudServer()
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const statuses: number[] = []
+  const enter = async (path: string, body: object) => {
+    const answer = await send('POST', path, body)
+    statuses.push(answer.status)
+    return cookieOf(answer)
+  }
+  const cookies = [
+    await enter('/api/auth/signup', { username: 'ana', email, password }),
+    await enter('/api/auth/signup', { username: 'ben', email: unknownMailbox, password }),
+    await enter('/api/auth/signin', { email, password }),
+  ]
+  await enter('/api/auth/signin', { email, password: wrongPassword })
+  await enter('/api/auth/forgot-password', { email })
+  await enter('/api/auth/forgot-password', { email: unknownMailbox })
+  const mail = await vi.waitFor(
+    () => {
+      expect(server.output()).toContain('a mail was not delivered')
+      expect(mails.received).toHaveLength(1)
+      return parseMail(mails.received[0]?.data ?? '')
+    },
+    { timeout: 20_000 },
+  )
+  const token = resetTokenIn({ file: '', ...mail })
+  expect(token).toMatch(/^[\w-]{43}$/)
+  for (const path of ['/', '/api/nowhere', '/api/%zz']) await send('GET', `${path}?reset=${token}`)
+  await send('POST', '/api/auth/reset-password', `{"token":"${token}","password":"${newPassword}"`)
+  cookies.push(await enter('/api/auth/reset-password', { token, password: newPassword }))
+  expect(statuses).toEqual([201, 201, 200, 401, 200, 200, 200])
+
+  const db = openDatabase(databaseUrl)
+  await db.schema.alterTable('resources').renameTo('gone').execute()
+  await db.destroy()
+  const failed = await send('GET', '/api/resources', undefined, cookies.at(-1))
+  expect(await failed.text()).toBe('{"error":"Failed to fetch resources","code":"internal"}')
+  expect(await server.stop('SIGTERM')).toBe(0)
+
+  const lines = linesIn(server.output())
+  const completed = lines.filter(({ msg }) => msg === 'request completed')
+  expect(completed).toHaveLength(11)
+  const told = lines.filter(({ reqId }) => reqId === failed.headers.get('x-request-id'))
+  const failure = told.find(({ msg }) => msg === 'request failed')
+  expect(failure).toMatchObject({ route: 'GET /api/resources' })
+  expect(failure?.err?.message).toContain('no such table: resources')
+  expect(failure?.err?.stack).toContain('resources-repository.ts')
+
+  const secrets = [password, wrongPassword, newPassword, token, email, unknownMailbox]
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^session=.{20}/)
+    secrets.push(cookie, cookie.split('=')[1] ?? '')
+  }
+  const written = server.output()
+  for (const secret of secrets) {
+    expect([secret, written.includes(secret)]).toEqual([secret, false])
+    expect([secret, written.includes(encodeURIComponent(secret))]).toEqual([secret, false])
+  }
+  expect(written).not.toMatch(/\?reset|set-cookie|"cookie"|password"?:|length"?:/i)
+})
+
+/** Fastify's logger of the product over a sink of the test. */
+function loggerInto(lines: Line[], level: string) {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(...linesIn(String(chunk)))
+      done()
+    },
+  })
+  return { ...(createLogger(level) as object), stream }
+}
+
+test('[S25] what libraries hang on their errors stays out, and so do addresses in their words', async () => {
+  const lines: Line[] = []
+  const app = fastify({ logger: loggerInto(lines, 'warn') })
+  onTestFinished(() => app.close())
+  const inner = new Error(`<${email}> refused, see https://places.example/?reset=abcdefgh`)
+  const err = Object.assign(new Error(`to ${email}`, { cause: inner }), {
+    envelope: { to: [email] },
+    code: 'EENVELOPE',
+  })
+  app.log.error({ err }, 'no mail')
+  expect(lines[0]?.err).toMatchObject({
+    type: 'Error',
+    message: 'to [address]',
+    code: 'EENVELOPE',
+    cause: { message: '<[address]> refused, see https://places.example/?…' },
+  })
+  expect(JSON.stringify(lines)).not.toMatch(/quiet\.ana|abcdefgh/)
+})
+
+test('[S25] by default requests that go well leave no line, and slow ones do', async () => {
+  const lines: Line[] = []
+  const { db, config, clock } = await startTestApp()
+  const app = await buildApp({ db, config, clock, logger: loggerInto(lines, config.logLevel) })
+  onTestFinished(() => app.close())
+  await app.inject({ url: '/api/resources?category=schools' })
+  await app.inject({ url: '/api/nowhere' })
+  expect(lines).toEqual([])
+
+  const slow = fastify({ logger: loggerInto(lines, 'warn') })
+  onTestFinished(() => slow.close())
+  logSlowRequests(slow, { slowMs: 5 })
+  slow.get('/slow/:name', () => sleep(10, 'done'))
+  slow.get('/quick', async () => 'done')
+  await slow.inject({ url: '/slow/ana?x=1' })
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  expect(lines[0]).toMatchObject({ msg: 'slow request', route: 'GET /slow/:name', status: 200 })
+  expect(JSON.stringify(lines)).not.toContain('ana')
+})

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { sampleMs } from '../src/plugins/under-pressure.ts'
+import { startTestApp } from './support/build-test-app.ts'
+
+/** Holds the event loop up, again and again, until something is so. */
+async function blockUntil(isSo: () => Promise<boolean>): Promise<void> {
+  const giveUp = Date.now() + 60_000
+  while (!(await isSo())) {
+    if (Date.now() > giveUp) throw new Error('It never came to be so.')
+    const until = Date.now() + 1500
+    while (Date.now() < until);
+    await setImmediate()
+  }
+}
+
+test('[S17] a process that does not keep up refuses at once with Retry-After, and recovers', async () => {
+  const server = await startTestApp({ underPressure: true })
+  const statusOf = async (url: string) => (await server.request('GET', url)).statusCode
+  expect(await statusOf('/api/resources')).toBe(200)
+  expect(await statusOf('/api/ready')).toBe(200)
+
+  await blockUntil(async () => (await statusOf('/api/resources')) === 503)
+  const refused = await server.request('GET', '/api/resources')
+  expect([refused.statusCode, refused.json()]).toEqual([
+    503,
+    { error: 'The server is busy. Please try again in a moment.', code: 'unavailable' },
+  ])
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(refused.headers['sync-epoch']).toBeDefined()
+  expect(await statusOf('/api/ready')).toBe(503)
+  expect(await statusOf('/api/health')).toBe(200)
+
+  await vi.waitFor(async () => expect(await statusOf('/api/ready')).toBe(200), {
+    timeout: 60_000,
+    interval: 200,
+  })
+  expect(await statusOf('/api/resources')).toBe(200)
+})
+
+test('families who sign up and read all the time, each with a hash, are not too much', async () => {
+  const server = await startTestApp({ underPressure: true })
+  const statuses = new Set<number>()
+  const longEnough = Date.now() + 1.5 * sampleMs
+  let n = 0
+  const signUpOneByOne = async () => {
+    while (Date.now() < longEnough) {
+      n += 1
+      const body = { username: `u${n}`, email: `u${n}@example.org`, password: 'sand in the shoes' }
+      statuses.add((await server.request('POST', '/api/auth/signup', { body })).statusCode)
+      statuses.add((await server.request('GET', '/api/resources')).statusCode)
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, signUpOneByOne))
+  expect(n).toBeGreaterThan(20)
+  expect(statuses).toEqual(new Set([200, 201]))
+})
