@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { resetTokenIn, waitForMails } from '../support/read-mails.ts'
+import { cookieOf, startVictim } from '../support/victim.ts'
+
+test('[S1] [S2] attack 3: a session is neither guessed nor planted', async () => {
+  const victim = await startVictim()
+  const alice = await victim.signUp('alice')
+  const token = alice.cookie.replace('session=', '')
+  const hash = createHash('sha256').update(token)
+  const hex = hash.copy().digest('hex')
+  for (const guess of [
+    hex,
+    hash.digest('base64url'),
+    alice.user.id,
+    token.slice(0, -1),
+    `${token}A`,
+    token.toLowerCase(),
+    token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    randomBytes(32).toString('base64url'),
+    "' or 1=1 --",
+    '%',
+    '',
+  ]) {
+    expect([guess, await victim.whoIs(`session=${guess}`)]).toEqual([guess, null])
+  }
+  expect(await victim.whoIs(`__Host-${alice.cookie}`)).toBeNull()
+  expect((await victim.send('GET', `/api/auth/session?${alice.cookie}`)).text).toBe('{"user":null}')
+
+  // Fixation: what Mallory planted in the browser is worth nothing after Alice signs in with it.
+  const planted = `session=${randomBytes(32).toString('base64url')}`
+  const answer = await victim.signIn(alice.user.email, alice.password, { cookie: planted })
+  expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
+  expect(cookieOf(answer)).not.toBe(planted)
+  expect(await victim.whoIs(planted)).toBeNull()
+})
+
+test('[S3] attack 3: a stolen cookie dies with sign-out, sign-out everywhere and a reset', async () => {
+  const victim = await startVictim()
+  const { user, cookie, password } = await victim.signUp('alice')
+  const another = async () => cookieOf(await victim.signIn(user.email, password))
+
+  const stolen = await another()
+  await victim.send('POST', '/api/auth/signout', { cookie: stolen })
+  expect(await victim.whoIs(stolen)).toBeNull()
+  expect(await victim.whoIs(cookie)).toEqual(user)
+
+  const [second, third] = [await another(), await another()]
+  await victim.send('POST', '/api/auth/signout-everywhere', { cookie: second })
+  for (const old of [cookie, second, third]) expect(await victim.whoIs(old)).toBeNull()
+
+  const fourth = await another()
+  await victim.send('POST', '/api/auth/forgot-password', { body: { email: user.email } })
+  const token = resetTokenIn((await waitForMails(victim.folder, 1)).at(-1))
+  const body = { token, password: 'long dusty roads' }
+  const reset = await victim.send('POST', '/api/auth/reset-password', { body })
+  expect([reset.status, await victim.whoIs(cookieOf(reset))]).toEqual([200, user])
+  expect(await victim.whoIs(fourth)).toBeNull()
+  expect((await victim.signIn(user.email, password)).status).toBe(401)
+})

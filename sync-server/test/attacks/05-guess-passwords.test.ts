@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { startVictim, type Victim } from '../support/victim.ts'
+
+const guesses = 60
+
+/** How many of the guesses were looked at; the others were turned away with the time to wait. */
+async function guess(victim: Victim, from: (n: number) => Record<string, string>) {
+  const answers = await Promise.all(
+    Array.from({ length: guesses }, (_, n) =>
+      victim.signIn('alice@example.org', `guess number ${n}`, from(n)),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 401 || status === 429)).toHaveLength(guesses)
+  return guesses - refused.length
+}
+
+test('[S6] [S18] attack 5: guessing goes no faster with a forged address', async () => {
+  const victim = await startVictim()
+  await victim.signUp('alice')
+  const forged = (n: number) => ({
+    'x-forwarded-for': `203.0.113.${n}`,
+    forwarded: `for=203.0.113.${n}`,
+    'x-real-ip': `203.0.113.${n}`,
+    'cf-connecting-ip': `203.0.113.${n}`,
+  })
+  expect(await guess(victim, forged)).toBe(10)
+})
+
+test('[S6] [S18] attack 5: all of one customer’s IPv6 addresses are one', async () => {
+  const victim = await startVictim({ TRUST_PROXY: 'loopback' })
+  await victim.signUp('alice')
+  const neighbour = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:1:${n}::${n}` })
+  expect(await guess(victim, neighbour)).toBe(10)
+})
+
+test('[S6] attack 5: many addresses together guess no more than a few either', async () => {
+  const victim = await startVictim({ TRUST_PROXY: 'loopback' })
+  const { user, password } = await victim.signUp('alice')
+  expect(await guess(victim, (n) => ({ 'x-forwarded-for': `203.0.113.${n}` }))).toBe(50)
+  // The right password is no exception: else the throttle would tell which guess was right.
+  const own = { 'x-forwarded-for': '198.51.100.1' }
+  expect((await victim.signIn(user.email, password, own)).status).toBe(429)
+})

@@ -1,0 +1,145 @@
+import { connect, type Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { buildDraft } from '@worldschool/schema/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { startVictim, type Victim } from '../support/victim.ts'
+
+/** Opens a connection, sends this much and waits for whatever comes until the server hangs up. */
+function open(victim: Victim, text: string): { socket: Socket; ended: Promise<string> } {
+  const socket = connect(victim.port, 'localhost')
+  onTestFinished(() => void socket.destroy())
+  let told = ''
+  socket.on('data', (chunk) => {
+    told += chunk
+  })
+  socket.on('error', () => undefined)
+  socket.write(text)
+  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(told)))
+  return { socket, ended }
+}
+
+async function expectHealth(victim: Victim): Promise<void> {
+  expect((await victim.send('GET', '/api/health')).status).toBe(200)
+}
+
+test('[S17] attack 9: connections that never finish are hung up on, and others are served', async () => {
+  const victim = await startVictim({ HEADERS_TIMEOUT_MS: '1000', REQUEST_TIMEOUT_MS: '1500' })
+  const half = Array.from({ length: 300 }, () =>
+    open(victim, 'GET /api/health HTTP/1.1\r\nHost: x\r\nA'),
+  )
+  const head = 'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const slow = Array.from({ length: 100 }, () =>
+    open(victim, `${head}Content-Length: 1000\r\n\r\n{`),
+  )
+  await expectHealth(victim)
+  for (const { ended } of [...half, ...slow]) expect(await ended).toMatch(/^(HTTP\/1\.1 408 .*)?/)
+  await expectHealth(victim)
+})
+
+test('[S17] attack 9: a thousand idle connections leave room for the others', async () => {
+  const victim = await startVictim()
+  const idle = Array.from({ length: 1000 }, () => open(victim, ''))
+  await Promise.all(idle.map(({ socket }) => new Promise((done) => socket.once('connect', done))))
+  await expectHealth(victim)
+})
+
+test('[S17] attack 9: bodies that are too large, packed or too deep are refused', async () => {
+  const victim = await startVictim()
+  const { cookie } = await victim.signUp('mallory')
+  const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
+  const deep = 200_000
+  for (const [body, headers, statuses] of [
+    [`"${'x'.repeat(1024 * 1024)}"`, {}, [413]],
+    [bomb, { 'content-encoding': 'gzip' }, [415]],
+    [gzipSync('{}'), { 'content-encoding': 'gzip' }, [415]],
+    ['['.repeat(deep), {}, [400]],
+    ['{"a":'.repeat(deep), {}, [400]],
+    [`{"name":${'['.repeat(deep)}${']'.repeat(deep)}}`, {}, [400]],
+    [`[${'{},'.repeat(300_000)}{}]`, {}, [400]],
+    [`{${Array.from({ length: 50_000 }, (_, n) => `"${n}":0`).join()}}`, {}, [400]],
+  ] as [string | Buffer, Record<string, string>, number[]][]) {
+    const { status } = await victim.send('POST', '/api/resources', { cookie, body, headers })
+    expect([body.toString().slice(0, 20), status]).toEqual([
+      body.toString().slice(0, 20),
+      expect.toBeOneOf(statuses),
+    ])
+    await expectHealth(victim)
+  }
+  const head = `POST /api/resources HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n`
+  expect(await open(victim, `${head}Content-Length: 99999999999\r\n\r\n{`).ended).toMatch(
+    /^HTTP\/1.1 413 /,
+  )
+  const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
+  const endless = open(victim, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(32)}`)
+  expect(await endless.ended).toMatch(/^(HTTP\/1.1 413 .*)?/)
+  await expectHealth(victim)
+})
+
+test('[S17] attack 9: heads that are too large or ambiguous are refused', async () => {
+  const victim = await startVictim()
+  const get = 'GET /api/health HTTP/1.1\r\nHost: x\r\n'
+  const post = 'POST /api/auth/signout HTTP/1.1\r\nHost: x\r\n'
+  for (const [text, status] of [
+    [`GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+    [`${get}A: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
+    [`${get}${'A: b\r\n'.repeat(10_000)}\r\n`, 431],
+    [`${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    [`${post}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcd`, 400],
+    [`${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`, 400],
+    [`${get}A : b\r\n\r\n`, 400],
+    ['GET /api/health HTTP/1.1\r\n\r\n', 400],
+    ['\u0000\u0001\u0002\r\n\r\n', 400],
+  ] as const) {
+    const told = await open(victim, text).ended
+    expect([text.slice(0, 80), told.slice(0, 12)]).toEqual([
+      text.slice(0, 80),
+      `HTTP/1.1 ${status}`,
+    ])
+  }
+  await expectHealth(victim)
+})
+
+test('[S17] attack 9: no text keeps a pattern of ours busy', async () => {
+  const victim = await startVictim()
+  const admin = await victim.admin()
+  const { cookie } = admin
+  const long = 30_000
+  for (const text of [
+    'a'.repeat(long),
+    `${'a'.repeat(long)}!`,
+    `${'a.'.repeat(long)}@`,
+    `a@${'a.'.repeat(long)}`,
+    `${'a@'.repeat(long)}`,
+    `https://${'a.'.repeat(long)}`,
+    `https://${'%'.repeat(long)}`,
+    `${' '.repeat(long)}x`,
+    `x${'\t'.repeat(long)}x`,
+    `${'\u0301'.repeat(long)}`,
+    `${'\ufdfa'.repeat(long)}`,
+  ]) {
+    const draft = { ...buildDraft(1), name: text, contactInfo: { email: text, website: text } }
+    const profile = { username: text, email: text }
+    for (const [method, path, body] of [
+      ['POST', '/api/resources', draft],
+      ['PUT', '/api/auth/profile', profile],
+      ['POST', '/api/auth/forgot-password', { email: text }],
+    ] as const) {
+      expect((await victim.send(method, path, { cookie, body })).status).toBe(400)
+    }
+  }
+  for (const query of [
+    '%'.repeat(100),
+    '_%'.repeat(50),
+    `${'a%'.repeat(49)}b`,
+    '['.repeat(100),
+    '\\'.repeat(100),
+    '(a+)+$'.repeat(10),
+    '\ufdfa'.repeat(100),
+  ]) {
+    for (const list of ['users', 'resources', 'audit']) {
+      const answer = await victim.send('POST', `/api/admin/${list}`, { cookie, body: { query } })
+      expect([list, query, answer.status]).toEqual([list, query, 200])
+    }
+  }
+  await expectHealth(victim)
+})

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url))
+
+/** Files of the server whose text matches. */
+function filesWith(pattern: RegExp): string[] {
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && pattern.test(readFileSync(src + file, 'utf8')))
+    .sort()
+}
+
+test('[S19] no SQL is put together from text: Kysely’s raw doors stay shut', () => {
+  const doors = /\bsql\.(raw|lit|id)\b|\bCompiledQuery\.raw\b|\bdatabase\.(exec|prepare)\(/
+  // `begin` and `begin immediate`, both written there.
+  expect(filesWith(doors)).toEqual(['db/sqlite-dialect.ts'])
+})
+
+test('[S19] nothing in the server opens an address: it has no HTTP client', () => {
+  const built = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bWebSocket\b|\bEventSource\b/
+  const ofNode =
+    /import \{[^}]*\b(request|get|connect|Agent)\b[^}]*\} from 'node:(http|https|http2|net|tls)'/
+  const others = /from '(undici|axios|got|node-fetch|ky|superagent)'/
+  for (const client of [built, ofNode, others]) expect(filesWith(client)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../support/build-test-app.ts'
+import { digest } from '../support/database-state.ts'
+
+const password = 'long dusty roads'
+
+/** Each looks like `maria` on some screen. */
+const twins = [
+  'MARIA',
+  'Maria ',
+  '\tmaria',
+  'ｍａｒｉａ',
+  '𝐦𝐚𝐫𝐢𝐚',
+  'mari\u00aa',
+  'maria\u0020\u0020',
+  'ma\u200bria',
+  'maria\u202e',
+  'mar\u00adia',
+  'maria\ufeff',
+  'maria\u{e0041}',
+  'm\u034faria',
+]
+
+const composed = 'J\u00f6rg'
+const decomposed = 'Jo\u0308rg'
+
+async function refusalOf(server: TestApp, account: object): Promise<string> {
+  const before = await digest(server.db)
+  const answer = await server.request('POST', '/api/auth/signup', {
+    body: { username: 'new', email: 'new@example.org', password, ...account },
+  })
+  if (answer.statusCode >= 400) expect(await digest(server.db)).toEqual(before)
+  return answer.statusCode === 201 ? 'made' : answer.json().code
+}
+
+test('[S9] a twin of a name that is taken is refused, at sign-up and at a change of name', async () => {
+  const server = await startTestApp()
+  await server.signUp('maria')
+  await refusalOf(server, { username: composed, email: 'jorg@example.org' })
+  const as = await server.signUp('ben')
+  for (const username of [...twins, decomposed]) {
+    expect([username, await refusalOf(server, { username })]).toEqual([
+      username,
+      expect.stringMatching(/^(username_taken|invalid_input)$/),
+    ])
+    const body = { username, email: as.user.email }
+    const renamed = await server.request('PUT', '/api/auth/profile', { as, body })
+    expect([username, renamed.statusCode]).toEqual([username, expect.toBeOneOf([400, 409])])
+  }
+})
+
+test('[S9] an e-mail is the same in any case and width', async () => {
+  const server = await startTestApp()
+  await server.signUp('maria')
+  for (const email of ['MARIA@EXAMPLE.ORG', 'Maria@example.Org', 'ｍａｒｉａ@example.org']) {
+    expect([email, await refusalOf(server, { email })]).toEqual([
+      email,
+      expect.stringMatching(/^(email_taken|invalid_input)$/),
+    ])
+  }
+})
+
+test('[S9] names that only people who know both alphabets tell apart stay two accounts', async () => {
+  const server = await startTestApp()
+  await server.signUp('maria')
+  expect(await refusalOf(server, { username: 'm\u0430ria' })).toBe('made')
+})
+
+test('[S5] passwords of every script pass, and those everyone uses do not', async () => {
+  const server = await startTestApp()
+  for (const [word, outcome] of [
+    ['password', 'password_too_common'],
+    ['12345678', 'password_too_common'],
+    ['qwertyuiop', 'password_too_common'],
+    ['x'.repeat(7), 'invalid_input'],
+    ['x'.repeat(129), 'invalid_input'],
+    ['семь слонов идут', 'made'],
+  ] as const) {
+    expect([word, await refusalOf(server, { password: word })]).toEqual([word, outcome])
+  }
+})

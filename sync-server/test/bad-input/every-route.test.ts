@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../support/calls.ts'
+import { digest } from '../support/database-state.ts'
+import { buildWorld, type World } from '../support/world.ts'
+import { rawIds, rawQueries } from './addresses.ts'
+import { createHarness, type Harness, soundCall } from './harness.ts'
+import { oddHeaders } from './headers.ts'
+import { pathsOf, rawValues, valueAt, withKey, withRaw, withValue } from './mutations.ts'
+import { bigList, naughtyStrings, someNaughtyStrings } from './naughty-strings.ts'
+import { forbiddenKeys, wholeBodies, wrongTypes } from './whole-bodies.ts'
+
+const seed = 20_261_121
+
+const routes = Object.keys(calls)
+/** Each try that gets through costs the hash of a password. */
+const hashing = new Set([
+  'POST /api/auth/signup',
+  'POST /api/auth/signin',
+  'POST /api/auth/reset-password',
+  'DELETE /api/account',
+])
+
+/** Fields that a sound request leaves out. */
+const alsoTried: Record<string, string[]> = {
+  'PUT /api/auth/profile': ['password'],
+  'POST /api/admin/users': ['after'],
+  'POST /api/admin/resources': ['after'],
+  'POST /api/admin/audit': ['after'],
+}
+
+let world: World
+let harness: Harness
+let clean: Record<string, string>
+
+beforeAll(async () => {
+  world = await buildWorld()
+  // No power cut is tried here, and thousands of tries need not wait for the disk.
+  await sql`pragma synchronous = off`.execute(world.db)
+  clean = await digest(world.db)
+  harness = await createHarness(world)
+})
+
+afterAll(async () => {
+  await world.close()
+  const figure = `${harness.tries()} tries on ${harness.routes()} routes`
+  process.stdout.write(`bad input: ${figure}, no 5xx\n`)
+})
+
+const bodyOf = (route: string) => soundCall(world, route).body
+const routesWithBody = () => routes.filter((route) => bodyOf(route))
+const fieldsOf = (route: string, body: object) => [
+  ...pathsOf(body),
+  ...(alsoTried[route] ?? []).map((field) => [field]),
+]
+/** What an edit was made on is read by the same schema as the edit. */
+const stringsFor = (route: string, field: unknown) =>
+  hashing.has(route) || field === 'base' ? someNaughtyStrings : naughtyStrings
+
+for (const route of routes.filter((route) => !route.startsWith('GET '))) {
+  test(`[S14] ${route}: a naughty string in any field is refused or reads back as written`, async () => {
+    const body = bodyOf(route) ?? {}
+    for (const path of fieldsOf(route, body)) {
+      if (typeof (valueAt(body, path) ?? '') !== 'string') continue
+      for (const text of stringsFor(route, path[0])) {
+        const payload = withValue(body, path, text)
+        const { status, answer } = await harness.try({ route, payload })
+        if (status < 300) expectEcho(answer.json(), path, text)
+      }
+    }
+  })
+
+  test(`[S14] [S17] ${route}: values of every wrong kind, and none, in any field`, async () => {
+    const body = bodyOf(route) ?? {}
+    for (const path of fieldsOf(route, body)) {
+      await harness.try({ route, payload: withValue(body, path, undefined) })
+      for (const raw of rawValues) {
+        await harness.try({ route, payload: withRaw(body, path, raw) })
+      }
+    }
+  })
+}
+
+test('[S14] a key too many is refused in every object of every body', async () => {
+  for (const route of routesWithBody()) {
+    const body = bodyOf(route) ?? {}
+    for (const key of forbiddenKeys) {
+      for (const payload of withKey(body, key)) {
+        const isAsked = key === '"role":"admin"' && 'role' in body
+        const { status } = await harness.try({ route, payload })
+        if (!isAsked) expect([route, payload, status]).toEqual([route, payload, 400])
+      }
+    }
+  }
+})
+
+test('[S14] a key given twice is one value or a refusal', async () => {
+  for (const route of routesWithBody()) {
+    const body = bodyOf(route) ?? {}
+    for (const key of Object.keys(body)) {
+      for (const raw of ['null', '"x"', '{"__proto__":null}']) {
+        const twin = `${JSON.stringify(key)}:${raw}`
+        const text = JSON.stringify(body).slice(1, -1)
+        await harness.try({ route, payload: `{${twin},${text}}` })
+        await harness.try({ route, payload: `{${text},${twin}}` })
+      }
+    }
+  }
+})
+
+test('[S17] bodies that are not what they say', async () => {
+  for (const route of routes.filter((route) => !route.startsWith('GET '))) {
+    for (const payload of wholeBodies) await harness.try({ route, payload })
+    for (const type of wrongTypes) {
+      const payload = JSON.stringify(bodyOf(route) ?? {})
+      const { status } = await harness.try({ route, payload, headers: { 'content-type': type } })
+      expect([route, type, status < 300]).toEqual([route, type, false])
+    }
+  }
+})
+
+test('[S19] naughty ids in the address', async () => {
+  const typed = naughtyStrings.filter((text) => text.isWellFormed() && text.length < 3_000)
+  const ids = [...rawIds, ...typed.map(encodeURIComponent)]
+  for (const route of routes.filter((route) => route.includes(':id'))) {
+    const path = route.split(' ')[1] ?? ''
+    for (const id of ids) await harness.try({ route, url: path.replace(':id', () => id) })
+  }
+})
+
+test('[S19] naughty queries', async () => {
+  const typed = naughtyStrings
+    .filter((text) => text.isWellFormed() && text.length < 3_000)
+    .map(encodeURIComponent)
+  for (const route of routes.filter((route) => route.startsWith('GET ') && !route.includes(':'))) {
+    const path = route.split(' ')[1] ?? ''
+    for (const query of rawQueries) await harness.try({ route, url: `${path}?${query}` })
+  }
+  for (const text of typed) {
+    await harness.try({ route: 'GET /api/resources', url: `/api/resources?category=${text}` })
+    for (const feed of ['catalogue', 'mine']) {
+      const url = `/api/sync/${feed}?since=${text}`
+      await harness.try({ route: `GET /api/sync/${feed}`, url })
+    }
+  }
+})
+
+test('[S18] headers that no device of ours sends', async () => {
+  for (const route of routes) {
+    for (const [name, values] of oddHeaders) {
+      for (const value of hashing.has(route) ? values.slice(0, 2) : values) {
+        await harness.try({ route, headers: { [name]: value } })
+      }
+    }
+  }
+  const visible = bigList.filter((text) => /^[ -~\xa1-\xff]*$/.test(text))
+  for (const name of ['idempotency-key', 'x-account-id', 'cookie']) {
+    for (const text of visible) {
+      const value = name === 'cookie' ? `session=${text}` : text
+      await harness.try({ route: 'POST /api/saved-resources', headers: { [name]: value } })
+    }
+  }
+})
+
+test('[S14] [S17] invented JSON, the same every time', async () => {
+  for (const route of routesWithBody()) {
+    const body = bodyOf(route) ?? {}
+    for (const value of fc.sample(fc.jsonValue({ maxDepth: 4 }), { seed, numRuns: 60 })) {
+      await harness.try({ route, payload: JSON.stringify(value) })
+    }
+    const fields = fc.dictionary(fc.constantFrom(...Object.keys(body)), fc.jsonValue(), {
+      minKeys: 1,
+    })
+    for (const changes of fc.sample(fields, { seed, numRuns: 100 })) {
+      await harness.try({ route, payload: JSON.stringify({ ...body, ...changes }) })
+    }
+  }
+})
+
+test('after all of it nothing has changed and the server serves', async () => {
+  expect(harness.routes()).toBe(routes.length)
+  expect(await digest(world.db)).toEqual(clean)
+  expect((await world.request('GET', '/api/health')).statusCode).toBe(200)
+})
+
+/** What was written is what comes back, where the answer has such a field. */
+function expectEcho(answer: object, path: (string | number)[], text: string): void {
+  const told = path.reduce<unknown>(
+    (part, step) => (part as Record<string, unknown> | null | undefined)?.[step],
+    answer,
+  )
+  if (told === undefined) return
+  const isId = /id$/i.test(String(path.at(-1)))
+  expect(told).toBe(isId ? text.trim().toLowerCase() : text.trim())
+}

@@ -1,0 +1,30 @@
+import { buildDraft } from '@worldschool/schema/testing'
+import type { Call } from '../support/calls.ts'
+import type { World } from '../support/world.ts'
+
+/** Requests that differ from the sound one of their route, by the name they have in the table. */
+export const cases: Record<string, (world: World) => Call> = {
+  "with the member's id": ({ member }) => ({
+    body: { username: 'renamed', email: member.user.email, userId: member.user.id },
+  }),
+  "to the member's e-mail": ({ member }) => ({
+    body: { username: 'renamed', email: member.user.email },
+  }),
+  'in the name of the member': ({ member }) => ({
+    body: { ...buildDraft(10), authorId: member.user.id },
+  }),
+  'a sample': ({ sampleId }) => ({ id: sampleId }),
+  'a sample, edited': ({ sampleId }) => ({
+    id: sampleId,
+    body: { ...buildDraft(2), revision: 2, base: buildDraft(2) },
+  }),
+  "with the admin's id": ({ admin }) => ({ body: { userId: admin.user.id } }),
+  'with an id of the member': ({ member }) => ({ body: { userId: member.user.id } }),
+  'make the member admin': ({ member, admin }) => ({
+    id: member.user.id,
+    body: { userId: admin.user.id, role: 'admin' },
+  }),
+  'their own role': ({ admin }) => ({ id: admin.user.id, body: { role: 'user' } }),
+  themselves: ({ admin }) => ({ id: admin.user.id, body: {} }),
+  'without an id of the admin': ({ member }) => ({ id: member.user.id, body: {} }),
+}

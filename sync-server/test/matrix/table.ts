@@ -1,0 +1,87 @@
+import { visitors, type Who } from '../support/world.ts'
+
+/**
+ * Who may do what, row by row: the member has a review and a save, the other member nothing, the
+ * author wrote the resource, the admin is the only one. A case changes the route's sound request.
+ */
+const text = `
+route                                   | case                          | visitor        | member               | other                | author               | admin
+GET    /api/health                      |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/ready                       |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/configuration               |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/openapi.json                |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/docs                        |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/docs/                       |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/docs/*                      |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/docs/json                   |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/docs/yaml                   |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/docs/static/index.html      |                               | 302            | 302                  | 302                  | 302                  | 302
+GET    /api/docs/static/swagger-initializer.js |                        | 200            | 200                  | 200                  | 200                  | 200
+
+POST   /api/auth/signup                 |                               | 201            | 201                  | 201                  | 201                  | 201
+POST   /api/auth/signin                 |                               | 200            | 200                  | 200                  | 200                  | 200
+POST   /api/auth/signout                |                               | 200            | 200                  | 200                  | 200                  | 200
+POST   /api/auth/signout-everywhere     |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+GET    /api/auth/session                |                               | 200            | 200                  | 200                  | 200                  | 200
+PUT    /api/auth/profile                |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+PUT    /api/auth/profile                | with the member's id          | 401 signed_out | 200                  | 403 forbidden        | 403 forbidden        | 403 forbidden
+PUT    /api/auth/profile                | to the member's e-mail        | 401 signed_out | 200                  | 403 wrong_password   | 403 wrong_password   | 403 wrong_password
+POST   /api/auth/forgot-password        |                               | 200            | 200                  | 200                  | 200                  | 200
+POST   /api/auth/reset-password         |                               | 200            | 200                  | 200                  | 200                  | 200
+
+GET    /api/account/export              |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+DELETE /api/account                     |                               | 401 signed_out | 200                  | 200                  | 200                  | 409 last_admin
+
+GET    /api/resources                   |                               | 200            | 200                  | 200                  | 200                  | 200
+POST   /api/resources                   |                               | 401 signed_out | 201                  | 201                  | 201                  | 201
+POST   /api/resources                   | in the name of the member     | 401 signed_out | 201                  | 403 forbidden        | 403 forbidden        | 403 forbidden
+PUT    /api/resources/:id               |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 200                  | 200
+PUT    /api/resources/:id               | a sample, edited              | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+DELETE /api/resources/:id               |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 200                  | 200
+DELETE /api/resources/:id               | a sample                      | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+GET    /api/resources/:id/reviews       |                               | 200            | 200                  | 200                  | 200                  | 200
+POST   /api/resources/:id/reviews       |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
+DELETE /api/resources/:id/reviews/mine  |                               | 401 signed_out | 200                  | 404 review_not_found | 404 review_not_found | 404 review_not_found
+
+GET    /api/saved-resources             |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+GET    /api/saved-resources/:id/status  |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+POST   /api/saved-resources             |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
+DELETE /api/saved-resources/:id         |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+
+GET    /api/sync/catalogue              |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/sync/mine                   |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+
+POST   /api/admin/stats                 |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/stats                 | with the admin's id           | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/stats                 | with an id of the member      | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 403 forbidden
+POST   /api/admin/users                 |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/users                 | with the admin's id           | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/resources             |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/audit                 |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+PUT    /api/admin/users/:id/role        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+PUT    /api/admin/users/:id/role        | make the member admin         | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+PUT    /api/admin/users/:id/role        | their own role                | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 403 forbidden
+DELETE /api/admin/users/:id             |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+DELETE /api/admin/users/:id             | without an id of the admin    | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+DELETE /api/admin/users/:id             | themselves                    | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 403 forbidden
+DELETE /api/admin/resources/:id         |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+`
+
+export interface Row {
+  /** `PUT /api/resources/:id` */
+  route: string
+  case: string
+  /** Status, and the code of a refusal. */
+  expected: Record<Who, string>
+}
+
+export const matrix: Row[] = text
+  .trim()
+  .split('\n')
+  .slice(1)
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [route = '', name = '', ...cells] = line.split('|').map((cell) => cell.trim())
+    const expected = Object.fromEntries(visitors.map((who, n) => [who, cells[n] ?? '']))
+    return { route: route.replace(/ +/, ' '), case: name, expected: expected as Row['expected'] }
+  })

@@ -1,0 +1,160 @@
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import type { TestMember } from './build-test-app.ts'
+import type { Who, World } from './world.ts'
+
+/** A request that holds everything its route asks for. */
+export interface Call {
+  id?: string
+  /** What stands for `*`. */
+  file?: string
+  query?: string
+  body?: Record<string, unknown>
+}
+
+/** `me` is whoever asks; a visitor claims to be the member. */
+type BuildCall = (world: World, me: TestMember) => Call
+
+export interface RouteCall {
+  build: BuildCall
+  /** Who gets furthest on this route. */
+  as: Who
+}
+
+const nothing: BuildCall = () => ({})
+const theResource: BuildCall = ({ resourceId }) => ({ id: resourceId })
+const myself: BuildCall = (_world, { user }) => ({ body: { userId: user.id } })
+const list: BuildCall = (_world, { user }) => ({
+  body: { userId: user.id, query: 'e', limit: 50 },
+})
+
+/** One sound request for every route, by the route's name. */
+export const calls: Record<string, RouteCall> = {
+  'GET /api/health': { as: 'visitor', build: nothing },
+  'GET /api/ready': { as: 'visitor', build: nothing },
+  'GET /api/configuration': { as: 'visitor', build: nothing },
+  'GET /api/openapi.json': { as: 'visitor', build: nothing },
+
+  'GET /api/docs': { as: 'visitor', build: nothing },
+  'GET /api/docs/': { as: 'visitor', build: nothing },
+  'GET /api/docs/*': { as: 'visitor', build: () => ({ file: 'static/swagger-ui.css' }) },
+  'GET /api/docs/json': { as: 'visitor', build: nothing },
+  'GET /api/docs/yaml': { as: 'visitor', build: nothing },
+  'GET /api/docs/static/index.html': { as: 'visitor', build: nothing },
+  'GET /api/docs/static/swagger-initializer.js': { as: 'visitor', build: nothing },
+
+  'POST /api/auth/signup': {
+    as: 'visitor',
+    build: () => ({
+      body: { username: 'new', email: 'new@example.org', password: 'long dusty roads' },
+    }),
+  },
+  'POST /api/auth/signin': {
+    as: 'visitor',
+    build: ({ member }) => ({ body: { email: member.user.email, password: member.password } }),
+  },
+  'POST /api/auth/signout': { as: 'member', build: nothing },
+  'POST /api/auth/signout-everywhere': { as: 'member', build: nothing },
+  'GET /api/auth/session': { as: 'visitor', build: nothing },
+  'PUT /api/auth/profile': {
+    as: 'member',
+    build: (_world, { user }) => ({
+      body: { username: 'renamed', email: user.email, userId: user.id },
+    }),
+  },
+  'POST /api/auth/forgot-password': {
+    as: 'visitor',
+    build: () => ({ body: { email: 'nobody@example.org' } }),
+  },
+  'POST /api/auth/reset-password': {
+    as: 'visitor',
+    build: ({ resetToken }) => ({ body: { token: resetToken, password: 'long dusty roads' } }),
+  },
+
+  'GET /api/account/export': { as: 'member', build: nothing },
+  'DELETE /api/account': {
+    as: 'member',
+    build: (_world, { password }) => ({ body: { password, resources: 'keep' } }),
+  },
+
+  'GET /api/resources': { as: 'visitor', build: () => ({ query: 'category=schools' }) },
+  'POST /api/resources': {
+    as: 'member',
+    build: (_world, { user }) => ({
+      body: { id: buildId(10), authorId: user.id, ...fullDraft(10) },
+    }),
+  },
+  'PUT /api/resources/:id': {
+    as: 'author',
+    build: ({ resourceId }) => ({
+      id: resourceId,
+      body: { revision: 1, base: buildDraft(1), ...fullDraft(1), name: 'Forest school, renamed' },
+    }),
+  },
+  'DELETE /api/resources/:id': { as: 'author', build: theResource },
+  'GET /api/resources/:id/reviews': { as: 'visitor', build: theResource },
+  'POST /api/resources/:id/reviews': {
+    as: 'other',
+    build: ({ resourceId }) => ({
+      id: resourceId,
+      body: { id: buildId(11), rating: 5, comment: 'Come early.' },
+    }),
+  },
+  'DELETE /api/resources/:id/reviews/mine': { as: 'member', build: theResource },
+
+  'GET /api/saved-resources': { as: 'member', build: nothing },
+  'GET /api/saved-resources/:id/status': { as: 'member', build: theResource },
+  'POST /api/saved-resources': {
+    as: 'other',
+    build: ({ resourceId }) => ({ body: { id: buildId(12), resourceId } }),
+  },
+  'DELETE /api/saved-resources/:id': { as: 'member', build: theResource },
+
+  'GET /api/sync/catalogue': { as: 'visitor', build: nothing },
+  'GET /api/sync/mine': { as: 'member', build: nothing },
+
+  'POST /api/admin/stats': { as: 'admin', build: myself },
+  'POST /api/admin/users': { as: 'admin', build: list },
+  'POST /api/admin/resources': { as: 'admin', build: list },
+  'POST /api/admin/audit': { as: 'admin', build: list },
+  'PUT /api/admin/users/:id/role': {
+    as: 'admin',
+    build: ({ other }, { user }) => ({
+      id: other.user.id,
+      body: { userId: user.id, role: 'admin' },
+    }),
+  },
+  'DELETE /api/admin/users/:id': {
+    as: 'admin',
+    build: ({ other }, { user }) => ({ id: other.user.id, body: { userId: user.id } }),
+  },
+  'DELETE /api/admin/resources/:id': {
+    as: 'admin',
+    build: ({ resourceId }, { user }) => ({ id: resourceId, body: { userId: user.id } }),
+  },
+}
+
+/** A draft with every field filled in. */
+function fullDraft(n: number): Record<string, unknown> {
+  return {
+    ...buildDraft(n),
+    price: '20 a day',
+    ageRange: '4-12',
+    images: ['https://places.example/a.jpg'],
+    amenities: ['Outdoor Space'],
+    contactInfo: {
+      phone: '+351 1',
+      email: 'hello@places.example',
+      website: 'https://places.example/',
+    },
+  }
+}
+
+/** `PUT /api/resources/:id` and the call's parts as method and address. */
+export function addressOf(
+  route: string,
+  { id, file, query }: Call,
+): { method: string; url: string } {
+  const [method = '', path = ''] = route.split(' ')
+  const url = path.replace(':id', id ?? '').replace('*', file ?? '')
+  return { method, url: query === undefined ? url : `${url}?${query}` }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { buildDraft, buildId, buildResource } from '@worldschool/schema/testing'
+import { insertResource } from '../../src/repositories/resources-repository.ts'
+import { setRole } from '../../src/services/accounts.ts'
+import { buildTestApp, type TestApp, type TestMember } from './build-test-app.ts'
+import { keepState } from './database-state.ts'
+
+export const visitors = ['visitor', 'member', 'other', 'author', 'admin'] as const
+export type Who = (typeof visitors)[number]
+
+/** A small directory in which everyone has a part, and which can be put back as it was. */
+export interface World extends TestApp {
+  /** A member who has reviewed and saved the resource, and forgotten the password. */
+  member: TestMember
+  /** A member with nothing of their own. */
+  other: TestMember
+  author: TestMember
+  /** The only admin. */
+  admin: TestMember
+  /** The author's. */
+  resourceId: string
+  /** Nobody's. */
+  sampleId: string
+  /** Of the member's reset link. */
+  resetToken: string
+  restore(): void
+}
+
+export async function buildWorld(): Promise<World> {
+  const server = await buildTestApp()
+  const { db, clock, request } = server
+  const resourceId = buildId(1)
+  const sampleId = buildId(2)
+  const resetToken = 'r'.repeat(43)
+
+  const author = await server.signUp('author')
+  const member = await server.signUp('member')
+  const other = await server.signUp('other')
+  const admin = await server.signUp('admin')
+  await setRole(db, { email: admin.user.email, role: 'admin' })
+
+  await insertResource(db, buildResource(2, { id: sampleId, isSample: 'true' }))
+  const body = { id: resourceId, ...buildDraft(1) }
+  const review = { id: buildId(3), rating: 4, comment: 'Our two loved it.' }
+  for (const answer of [
+    await request('POST', '/api/resources', { as: author, body }),
+    await request('POST', `/api/resources/${resourceId}/reviews`, { as: member, body: review }),
+    await request('POST', '/api/saved-resources', { as: member, body: { resourceId } }),
+  ]) {
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+  }
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: createHash('sha256').update(resetToken).digest('hex'),
+      user_id: member.user.id,
+      created_at: clock.now().toISOString(),
+    })
+    .execute()
+
+  const kept = keepState(server.config.databaseUrl)
+  const people = {
+    author,
+    member,
+    other,
+    admin: { ...admin, user: { ...admin.user, role: 'admin' as const } },
+  }
+  const close = async () => {
+    kept.close()
+    await server.close()
+  }
+  const { restore } = kept
+  return { ...server, ...people, resourceId, sampleId, resetToken, restore, close }
+}
