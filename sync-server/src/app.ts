@@ -79,7 +79,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
 
   await app.register(async (api) => {
     await refuseUnderPressure(api, config)
-    await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+    const encodings: ('br' | 'gzip')[] = ['br', 'gzip']
+    await api.register(compress, { threshold: 1024, encodings, globalDecompression: false })
     await api.register(cookie)
     await addRateLimits(api, config)
     refuseForeignWrites(api, config)
