@@ -1,8 +1,10 @@
-import { buildDraft, buildId, buildOutboxRecord } from '@worldschool/schema/testing'
+import { buildDraft, buildId, buildOutboxRecord, buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
+import { editFieldText } from '../src/features/resources/edit-field-text.ts'
 import { toReviewDraft } from '../src/features/reviews/review-text.ts'
-import { canEdit } from '../src/features/sync-status/can-edit.ts'
+import { canEdit, isClash } from '../src/features/sync-status/can-edit.ts'
 import { writeText } from '../src/features/sync-status/write-text.ts'
+import { t } from '../src/i18n/use-translation.ts'
 
 const review = buildOutboxRecord(1, {
   kind: 'review',
@@ -38,6 +40,37 @@ describe('[R7] what a person wrote', () => {
   it('is nothing for a heart, which can be neither copied nor edited', () => {
     expect(writeText(save)).toBe('')
     expect([review, addition, save].map(canEdit)).toEqual([true, true, false])
+  })
+})
+
+describe('[C4] an edit that was refused', () => {
+  const base = buildDraft(1)
+  const draft = { ...base, name: 'Tree school', price: '5 EUR' }
+  const edit = buildOutboxRecord(4, {
+    kind: 'edit-resource',
+    entityId: buildId(1),
+    arguments: { revision: 1, base, draft },
+  })
+  const conflict = { status: 409, code: 'conflict', message: 'no' } as const
+
+  it('can be copied and edited, and compared where the server’s row is known', () => {
+    expect(writeText(edit)).toContain('Tree school')
+    expect(canEdit(edit)).toBe(true)
+    const current = buildResource(1)
+    const clash = { ...edit, state: 'refused', lastError: { ...conflict, current } } as const
+    expect(isClash(clash)).toBe(true)
+    expect(isClash({ ...clash, state: 'queued' })).toBe(false)
+    expect(isClash({ ...clash, lastError: conflict })).toBe(false)
+  })
+
+  it('is shown field by field in words', () => {
+    const place = { ...draft, amenities: ['Garden', 'Pool'], contactInfo: { phone: '123' } }
+    const text = (field: Parameters<typeof editFieldText>[2]) => editFieldText(t, place, field)
+    expect(text('location')).toBe('Sintra, Portugal\n38.80° N  9.38° W')
+    expect(text('amenities')).toBe('Garden, Pool')
+    expect([text('contactInfo.phone'), text('contactInfo.email')]).toEqual(['123', ''])
+    expect([text('price'), text('ageRange')]).toEqual(['5 EUR', ''])
+    expect(text('category')).toBe(t(`categories.dialog.${draft.category}`))
   })
 })
 

@@ -27,6 +27,7 @@ export async function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutc
     const account = await readValue(db, 'account')
     const record = account ? await outbox.nextToSend(db, account.id) : null
     if (!record) return { kind: 'empty', sent }
+    if (!(await outbox.noteTry(db, record))) continue
 
     const verdict = await sendOne(db, fetch, record)
     switch (verdict.kind) {

@@ -11,13 +11,14 @@ import {
 } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { DeviceDatabase } from '../db/database.ts'
+import { editEntryOf, entryOf, followers, furtherIntent, mendedAddition } from './queue-rules.ts'
 
 /** The only writer of the queue. Every function is one IndexedDB transaction. */
 
 /**
  * Queues a write of `userId`. When this resolves it has survived the phone's own crash [Q2].
- * An unsent save and unsave of the same resource collapse to the last intent [Q7]; a write about a
- * resource that is itself still waiting depends on it [Q6].
+ * What is unsent and overtaken by it goes, unsent edits become one [Q7]; a write about a resource
+ * that is itself still waiting depends on it [Q6], and an edit of a refused one mends it [R7].
  */
 export async function enqueue(
   db: DeviceDatabase,
@@ -28,29 +29,30 @@ export async function enqueue(
   if (userId === visitorId && intent.kind !== 'save' && intent.kind !== 'unsave')
     throw new Error('Only a member writes this, and nobody is signed in')
   await db.transaction('rw', db.outbox, async () => {
-    const about = await db.outbox.where('entityId').equals(intent.entityId).toArray()
+    const about = await db.outbox.where('entityId').equals(intent.entityId).sortBy('seq')
     const own = about.filter((record) => record.userId === userId)
-    const isRefusedPlace = own.some(isRefusedAddition)
-    const overtaken = own.filter((record) => overtakes(intent.kind, record, isRefusedPlace))
-    await db.outbox.bulkDelete(overtaken.map((record) => record.seq))
+    const mended = intent.kind === 'edit-resource' ? mendedAddition(own, intent) : null
+    if (mended) {
+      await db.outbox.bulkDelete(mended.merged.map((record) => record.seq))
+      await revise(db, mended.addition.seq, mended.draft)
+      return
+    }
+    const entry = intent.kind === 'edit-resource' ? editEntryOf(own, intent) : entryOf(own, intent)
+    await db.outbox.bulkDelete(entry.overtaken.map((record) => record.seq))
     // A visitor has nothing on any server to unsave; an account must not lose a save by it. [Q8]
     if (userId === visitorId && intent.kind === 'unsave') return
-    const left = own.filter((record) => !overtaken.includes(record))
-    const parent = left.find(
-      (record) => record.kind === 'add-resource' && record.state !== 'acknowledged',
-    )
     await db.outbox.add({
       key: uuidv7(),
       userId,
       version: outboxVersion,
-      dependsOn: parent && intent.kind !== 'add-resource' ? parent.seq : null,
+      dependsOn: entry.dependsOn,
       state: 'queued',
       attempts: 0,
       lastError: null,
       ackSeq: null,
       ackEpoch: null,
       writtenAt: now,
-      ...intent,
+      ...entry.intent,
     } as Omit<OutboxRecord, 'seq'> as OutboxRecord)
   })
 }
@@ -64,6 +66,21 @@ export async function nextToSend(db: DeviceDatabase, userId: string): Promise<Ou
     return state === 'queued' && (parent === undefined || parent === 'acknowledged')
   }
   return records.find(isFree) ?? null
+}
+
+/**
+ * To be called before a record is sent: from now on the server may have it. Answers false when it
+ * has been replaced or settled meanwhile, and must not be sent. [Q1] [Q7]
+ */
+export async function noteTry(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
+  // Saves are sets, and a deletion stays one: what is sent of them twice or late changes nothing.
+  if (!isOfConsequence[record.kind] || record.wasTried) return true
+  return db.transaction('rw', db.outbox, async () => {
+    const current = await db.outbox.get(record.seq)
+    if (current?.key !== record.key || current.state !== 'queued') return false
+    await db.outbox.update(record.seq, { wasTried: true })
+    return true
+  })
 }
 
 /** The server has it. The record stays until the pull shows it [P4]. */
@@ -100,13 +117,16 @@ export async function retry(db: DeviceDatabase, seq: number): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const record = await db.outbox.get(seq)
     if (record?.state !== 'refused') return
-    await db.outbox.update(seq, { state: 'queued', attempts: 0, key: keyForAnotherTry(record) })
+    const key = keyForAnotherTry(record)
+    const wasTried = record.wasTried === true && key === record.key
+    await db.outbox.update(seq, { state: 'queued', attempts: 0, key, wasTried })
   })
 }
 
 /**
- * Puts a refused or still waiting record back with other content, in its old place. Answers false,
- * and changes nothing, when the server has it already or it is gone. [R7]
+ * Puts a refused or still waiting record back with other content, in its old place; behind it when
+ * it may have arrived. Edits that wait for it follow. Answers false, and changes nothing, when the
+ * server has it already or it is gone. [R7] [C4]
  */
 export async function revise(
   db: DeviceDatabase,
@@ -116,16 +136,33 @@ export async function revise(
   return db.transaction('rw', db.outbox, async () => {
     const record = await db.outbox.get(seq)
     if (!record || record.state === 'acknowledged') return false
+    const further = furtherIntent(record, revised)
+    if (further) {
+      await enqueue(db, record.userId, further, record.writtenAt)
+      return true
+    }
+    await db.outbox.bulkPut(followers(await waitingFor(db, record), record, revised))
     // Other content is another write: the old key belongs to the old body. [R2]
     const next = { ...record, state: 'queued', attempts: 0, lastError: null, key: uuidv7() }
-    await db.outbox.put({ ...next, arguments: revised } as OutboxRecord)
+    await db.outbox.put({ ...next, wasTried: false, arguments: revised } as OutboxRecord)
     return true
   })
 }
 
-/** Drops a record, on the person's word alone. [R7] */
+/** Drops a record, on the person's word alone. Edits that wait for it do without it. [R7] [C4] */
 export async function discard(db: DeviceDatabase, seq: number): Promise<void> {
-  await db.outbox.delete(seq)
+  await db.transaction('rw', db.outbox, async () => {
+    const record = await db.outbox.get(seq)
+    if (!record) return
+    if (record.state === 'refused')
+      await db.outbox.bulkPut(followers(await waitingFor(db, record), record, null))
+    await db.outbox.delete(seq)
+  })
+}
+
+/** Drops all writes of an account that is no more: nothing could ever send them. */
+export async function discardAllOf(db: DeviceDatabase, userId: string): Promise<void> {
+  await db.outbox.where('userId').equals(userId).delete()
 }
 
 /** A visitor's writes become the account's, as if it had written them last. [Q8] [Q7] */
@@ -168,18 +205,20 @@ const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
   'delete-review': ['catalogue', 'mine'],
 }
 
-/** Whether a new write of `kind` makes an older, unsent `record` pointless. [Q7] [C2] */
-function overtakes(kind: IntentKind, record: OutboxRecord, isRefusedPlace: boolean): boolean {
-  if (record.state === 'acknowledged') return false
-  // What was refused and is deleted would hold the deletion up for ever. [Q6]
-  if (kind === 'delete-resource') return isRefusedPlace
-  if (kind === 'save' || kind === 'unsave')
-    return record.kind === 'save' || record.kind === 'unsave'
-  return kind === 'review' && record.kind === 'review'
+/** Writes whose order counts when one of them arrives late. */
+const isOfConsequence: Record<IntentKind, boolean> = {
+  'add-resource': true,
+  'edit-resource': true,
+  'delete-resource': false,
+  save: false,
+  unsave: false,
+  review: true,
+  'delete-review': true,
 }
 
-function isRefusedAddition({ kind, state }: OutboxRecord): boolean {
-  return kind === 'add-resource' && state === 'refused'
+async function waitingFor(db: DeviceDatabase, record: OutboxRecord): Promise<OutboxRecord[]> {
+  const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
+  return about.filter(({ dependsOn }) => dependsOn === record.seq)
 }
 
 /** A recorded refusal would be replayed under its key; a failure of the server was not recorded. [R2] */

@@ -76,10 +76,11 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
 
   const refusal = errorBodySchema.safeParse(answer.body)
   if (!refusal.success) return retryLater(`status ${status}`)
-  const reason: OutboxError = { status, code: refusal.data.code, message: refusal.data.error }
+  const { error: message, ...said } = refusal.data
+  const reason: OutboxError = { status, message, ...said }
   const afterMs = retryAfterMs(headers)
 
-  if (status === 404 && record.kind === 'delete-resource' && isOurs) {
+  if (status === 404 && isDeletion(record) && isOurs) {
     return {
       kind: 'acknowledged',
       at: { epoch: answering, seq: Number.isSafeInteger(seq) ? seq : 0 },
@@ -92,6 +93,11 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
     return { kind: 'retry', reason, afterMs }
   if (!isOurs) return retryLater(`status ${status}`)
   return { kind: 'refused', reason }
+}
+
+/** What is not there has been deleted. [R5] */
+function isDeletion({ kind }: OutboxRecord): boolean {
+  return kind === 'delete-resource' || kind === 'delete-review'
 }
 
 function retryLater(message: string): Verdict {

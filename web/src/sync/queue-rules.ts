@@ -1,0 +1,149 @@
+import {
+  combineEdits,
+  draftOf,
+  type Edit,
+  followChange,
+  type Intent,
+  type IntentKind,
+  mergeEdit,
+  type OutboxRecord,
+  type ResourceContent,
+  undoOf,
+} from '@worldschool/schema'
+
+/** The rules of the queue as pure functions over one account's records about one resource. */
+
+export type EditRecord = OutboxRecord & { kind: 'edit-resource' }
+type AdditionRecord = OutboxRecord & { kind: 'add-resource' }
+type EditIntent = Intent & { kind: 'edit-resource' }
+
+/** How a new write goes into the queue: what it makes pointless, and what it waits for. */
+export interface Entry {
+  intent: Intent
+  overtaken: OutboxRecord[]
+  dependsOn: number | null
+}
+
+/** Whether the server may have it, or get it late, though this device has not heard so. */
+function mayHaveArrived({ state, wasTried }: OutboxRecord): boolean {
+  return state === 'queued' && wasTried === true
+}
+
+/** The place of a new write of any kind but an edit, given what is queued about its resource. */
+export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
+  const isRefusedPlace = own.some(
+    ({ kind, state }) => kind === 'add-resource' && state === 'refused',
+  )
+  const overtaken = own.filter((record) => overtakes(intent.kind, record, isRefusedPlace))
+  const left = own.filter((record) => !overtaken.includes(record))
+  return { intent, overtaken, dependsOn: additionToWaitFor(intent.kind, left) }
+}
+
+/**
+ * The place of a new edit. It becomes one with the edit before it where that was never sent; behind
+ * one that may have arrived it waits, made as if on what that one leaves. [Q6] [Q7] [C4]
+ */
+export function editEntryOf(own: readonly OutboxRecord[], intent: EditIntent): Entry {
+  const earlier = own.filter(isEdit).filter(({ state }) => state !== 'refused')
+  const last = earlier.at(-1)
+  const isOpen = last?.state === 'queued' && !last.wasTried
+  const settled = isOpen ? earlier.slice(0, -1) : earlier
+  const { revision } = (isOpen ? last : intent).arguments
+  const edit = settled.reduce<Edit>(
+    (edit, { arguments: change }) => followChange(edit, change),
+    isOpen ? combineEdits(last.arguments, intent.arguments) : intent.arguments,
+  )
+  const waitsFor = last?.state === 'queued' ? (isOpen ? last.dependsOn : last.seq) : null
+  return {
+    intent: { ...intent, arguments: { revision, ...edit } },
+    overtaken: isOpen ? [last] : [],
+    dependsOn: waitsFor ?? additionToWaitFor('edit-resource', own),
+  }
+}
+
+/** A refused addition with everything that was edited on it since, and those edits. [R7] */
+export function mendedAddition(
+  own: readonly OutboxRecord[],
+  intent: EditIntent,
+): { addition: AdditionRecord; draft: ResourceContent; merged: EditRecord[] } | null {
+  const addition = own.find(isAddition)
+  // What failed on the server in an unknown way may be there all the same.
+  if (addition?.state !== 'refused' || (addition.lastError?.status ?? 500) >= 500) return null
+  const merged = own.filter(isEdit)
+  const draft = [...merged, intent].reduce(
+    (draft, { arguments: edit }) => mergeEdit(draft, edit).merged,
+    draftOf(addition.arguments),
+  )
+  return { addition, draft, merged }
+}
+
+/** The edits that wait for `record`, made anew on what it is to become, or on its going. [C4] */
+export function followers(
+  waiting: readonly OutboxRecord[],
+  record: OutboxRecord,
+  revised: Intent['arguments'] | null,
+): EditRecord[] {
+  const change = changeOf(record, revised)
+  if (!change) return []
+  return waiting.filter(isEdit).map((edit) => ({
+    ...edit,
+    arguments: { ...edit.arguments, ...followChange(edit.arguments, change) },
+  }))
+}
+
+function changeOf(record: OutboxRecord, revised: Intent['arguments'] | null): Edit | null {
+  if (record.kind === 'add-resource') {
+    return revised && { base: record.arguments, draft: revised as typeof record.arguments }
+  }
+  if (record.kind !== 'edit-resource') return null
+  if (revised === null) return undoOf(record.arguments)
+  return { base: record.arguments.draft, draft: (revised as typeof record.arguments).draft }
+}
+
+/** Other content in the place of a write that may have arrived is a further write behind it. [R2] */
+export function furtherIntent(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
+  if (!mayHaveArrived(record)) return null
+  const { kind, entityId } = record
+  if (kind === 'review') return { kind, entityId, arguments: revised } as Intent
+  if (kind === 'add-resource') {
+    const edit = { revision: 0, base: record.arguments, draft: revised }
+    return { kind: 'edit-resource', entityId, arguments: edit } as Intent
+  }
+  if (kind !== 'edit-resource') return null
+  const { revision, draft: base } = record.arguments
+  const { draft } = revised as typeof record.arguments
+  return { kind, entityId, arguments: { revision, base, draft } }
+}
+
+/** Whether a new write of `kind` makes an older, unsent `record` pointless. [Q7] [C2] */
+function overtakes(kind: IntentKind, record: OutboxRecord, isRefusedPlace: boolean): boolean {
+  if (record.state === 'acknowledged') return false
+  // What was refused and is deleted would hold the deletion up for ever. [Q6]
+  if (kind === 'delete-resource') return isRefusedPlace || isQueuedEdit(record)
+  if (kind === 'save' || kind === 'unsave')
+    return record.kind === 'save' || record.kind === 'unsave'
+  // A review that arrives late must not bring back what was deleted or replaced after it, nor a
+  // deletion take away what was written after it: what may be on its way keeps its place.
+  if (kind === 'review' || kind === 'delete-review')
+    return (record.kind === 'review' || record.kind === 'delete-review') && !mayHaveArrived(record)
+  return false
+}
+
+/** What is about a place that is itself still waiting depends on it. [Q6] */
+function additionToWaitFor(kind: IntentKind, own: readonly OutboxRecord[]): number | null {
+  if (kind === 'add-resource') return null
+  const addition = own.find(isAddition)
+  return addition && addition.state !== 'acknowledged' ? addition.seq : null
+}
+
+function isAddition(record: OutboxRecord): record is AdditionRecord {
+  return record.kind === 'add-resource'
+}
+
+function isEdit(record: OutboxRecord): record is EditRecord {
+  return record.kind === 'edit-resource'
+}
+
+function isQueuedEdit(record: OutboxRecord): boolean {
+  return isEdit(record) && record.state === 'queued'
+}

@@ -1,0 +1,212 @@
+import { authPaths, draftOf, type ResourceContent } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildTestApp } from '../../../sync-server/test/support/build-test-app.ts'
+import { revise } from '../../src/sync/outbox.ts'
+import { account, type FamilyDevice, openFamilyDevice } from '../support/family-device.ts'
+
+const place = buildId(1)
+const add = { kind: 'add-resource', entityId: place, arguments: buildDraft(1) } as const
+const remove = { kind: 'delete-resource', entityId: place, arguments: {} } as const
+const deleteReview = { kind: 'delete-review', entityId: place, arguments: {} } as const
+const review = (rating: number) =>
+  ({ kind: 'review', entityId: place, arguments: { id: buildId(200 + rating), rating } }) as const
+
+/** Two devices of one account that both hold one place. */
+async function openFamily(): Promise<[FamilyDevice, FamilyDevice]> {
+  const server = await buildTestApp()
+  onTestFinished(() => server.close())
+  const signUp = { ...account, username: 'the-okafors' }
+  const a = await openFamilyDevice(server.app, authPaths.signUp, signUp)
+  const b = await openFamilyDevice(server.app)
+  await a.write(add)
+  await a.sync()
+  await b.sync()
+  return [a, b]
+}
+
+const shown = async (device: FamilyDevice) => {
+  const resource = (await device.view()).resources.get(place)
+  if (!resource) throw new Error('The place is not there')
+  return resource
+}
+
+/** As the form does it: on what the screen shows. */
+async function edit(device: FamilyDevice, changes: Partial<ResourceContent>): Promise<void> {
+  const seen = await shown(device)
+  const base = draftOf(seen)
+  const draft = { ...base, ...changes }
+  await device.write({
+    kind: 'edit-resource',
+    entityId: place,
+    arguments: { revision: seen.revision, base, draft },
+  })
+}
+
+const offline = (device: FamilyDevice) => device.network(() => 'never arrives')
+const online = (device: FamilyDevice) => device.network(() => 'arrives')
+
+describe('edits on two devices and the real server', () => {
+  it('[C4] of different fields, made with no network, both land on both', async () => {
+    const [a, b] = await openFamily()
+    for (const device of [a, b]) offline(device)
+    await edit(a, { name: 'Tree school', amenities: ['Garden'] })
+    await edit(b, { description: 'Up in the crowns.', amenities: ['Pool'] })
+    expect(await shown(a)).toMatchObject({ name: 'Tree school' })
+    expect((await a.view()).pendingById.get(place)).toBe('queued')
+    for (const device of [a, b]) online(device)
+    for (const device of [a, b, a]) await device.sync()
+    for (const device of [a, b]) {
+      expect((await device.view()).outbox).toEqual([])
+      expect(await shown(device)).toMatchObject({
+        name: 'Tree school',
+        description: 'Up in the crowns.',
+        amenities: ['Garden', 'Pool'],
+      })
+    }
+  })
+
+  it('[C4] [R7] of the same field: the later is refused, shown with the row, and sent once mended', async () => {
+    const [a, b] = await openFamily()
+    offline(b)
+    await edit(b, { name: 'Wood school', price: 'Free' })
+    await edit(a, { name: 'Tree school' })
+    await a.sync()
+    online(b)
+    await b.sync()
+    const [refused] = (await b.view()).outbox
+    expect(refused).toMatchObject({
+      state: 'refused',
+      arguments: { draft: { name: 'Wood school' } },
+      lastError: { status: 409, code: 'conflict', fields: ['name'] },
+    })
+    expect(await shown(b)).toMatchObject({ name: 'Tree school', price: null })
+
+    const current = refused?.lastError?.current
+    if (!current) throw new Error('The refusal does not say with what it clashed')
+    const base = draftOf(current)
+    const draft = { ...base, name: 'Wood and tree school', price: 'Free' }
+    await revise(b.db, refused.seq, { revision: current.revision, base, draft })
+    await b.sync()
+    await a.sync()
+    for (const device of [a, b]) {
+      expect((await device.view()).outbox).toEqual([])
+      expect(await shown(device)).toMatchObject({ name: 'Wood and tree school', price: 'Free' })
+    }
+  })
+
+  it('[R2] [Q6] [C4] one after another, with every answer lost once, never clash with each other', async () => {
+    const [a, b] = await openFamily()
+    const lost = new Set<string>()
+    let sent = 0
+    a.network((method) => {
+      if (method !== 'PUT') return 'arrives'
+      sent += 1
+      const round = String(Math.ceil(sent / 2))
+      if (lost.has(round)) return 'arrives'
+      lost.add(round)
+      return 'its answer is lost'
+    })
+    for (const name of ['One', 'Two', 'Three']) {
+      await edit(a, { name })
+      await a.sync()
+    }
+    for (let round = 0; round < 5; round += 1) await a.sync()
+    await b.sync()
+    expect(lost.size).toBeGreaterThan(1)
+    expect((await a.view()).outbox).toEqual([])
+    for (const device of [a, b]) expect((await shown(device)).name).toBe('Three')
+  })
+
+  it('[Q6] behind an addition that was never sent, goes after it', async () => {
+    const [a, b] = await openFamily()
+    await a.write(remove)
+    await a.sync()
+    const other = buildId(2)
+    offline(a)
+    await a.write({ ...add, entityId: other })
+    const base = draftOf(buildDraft(1))
+    const draft = { ...base, name: 'Tree school' }
+    const args = { revision: 0, base, draft }
+    await a.write({ kind: 'edit-resource', entityId: other, arguments: args })
+    expect((await a.view()).resources.get(other)?.name).toBe('Tree school')
+    online(a)
+    await a.sync()
+    await b.sync()
+    for (const device of [a, b]) {
+      const { outbox, resources } = await device.view()
+      expect([outbox, [...resources.values()].map(({ name }) => name)]).toEqual([
+        [],
+        ['Tree school'],
+      ])
+    }
+  })
+
+  it('[C3] of a place deleted meanwhile, are refused and keep their text', async () => {
+    const [a, b] = await openFamily()
+    offline(b)
+    await edit(b, { description: 'A long text that took an evening.' })
+    await a.write(remove)
+    await a.sync()
+    online(b)
+    await b.sync()
+    expect((await b.view()).outbox).toMatchObject([
+      {
+        state: 'refused',
+        lastError: { status: 410, code: 'resource_deleted' },
+        arguments: { draft: { description: 'A long text that took an evening.' } },
+      },
+    ])
+    expect((await b.view()).resources.size).toBe(0)
+  })
+})
+
+describe('a review deleted on one device', () => {
+  it('[C5] [P4] leaves the rating of both at once and for good', async () => {
+    const [a, b] = await openFamily()
+    await a.write(review(4))
+    await a.sync()
+    await b.sync()
+    expect(await shown(b)).toMatchObject({ ratingSum: 4, reviewCount: 1 })
+    offline(b)
+    await b.write(deleteReview)
+    expect(await shown(b)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
+    online(b)
+    await b.sync()
+    await a.sync()
+    for (const device of [a, b]) {
+      const { outbox, ownReviews } = await device.view()
+      expect([outbox, ownReviews.size]).toEqual([[], 0])
+      expect(await shown(device)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
+    }
+  })
+
+  it('[R5] that another has deleted already is done', async () => {
+    const [a, b] = await openFamily()
+    await a.write(review(4))
+    await a.sync()
+    await b.sync()
+    await a.write(deleteReview)
+    await b.write(deleteReview)
+    await a.sync()
+    await b.sync()
+    expect((await b.view()).outbox).toEqual([])
+    expect(await shown(b)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
+  })
+
+  it('[C2] is no hindrance to the next one', async () => {
+    const [a, b] = await openFamily()
+    await a.write(review(4))
+    await a.sync()
+    offline(a)
+    await a.write(deleteReview)
+    await a.write(review(2))
+    expect(await shown(a)).toMatchObject({ ratingSum: 2, reviewCount: 1 })
+    online(a)
+    await a.sync()
+    await b.sync()
+    for (const device of [a, b]) {
+      expect(await shown(device)).toMatchObject({ ratingSum: 2, reviewCount: 1 })
+    }
+  })
+})
