@@ -1,4 +1,4 @@
-import type { Resource, ResourceDraft } from '@worldschool/schema'
+import { changedFields, draftOf, type Resource, type ResourceDraft } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { deviceSync } from '../../sync/device-sync.ts'
 
@@ -7,6 +7,17 @@ export async function addResource(draft: ResourceDraft): Promise<{ id: string }>
   const id = uuidv7()
   await deviceSync.write({ kind: 'add-resource', entityId: id, arguments: draft })
   return { id }
+}
+
+/** Edits a place as it was `seen`; what others change meanwhile is merged, or shown. [C4] [Q2] */
+export async function editResource(seen: Resource, draft: ResourceDraft): Promise<void> {
+  const base = draftOf(seen)
+  if (changedFields(base, draft).length === 0) return
+  await deviceSync.write({
+    kind: 'edit-resource',
+    entityId: seen.id,
+    arguments: { revision: seen.revision, base, draft: draftOf(draft) },
+  })
 }
 
 /** Deletes a place; it leaves the screen at once and the server when it can. [C3] */

@@ -19,7 +19,7 @@ export function useResource(id: string | null): Resource | null {
   return useView((view) => (id ? (view.resources.get(id) ?? null) : null))
 }
 
-/** Whether an added resource still waits, or was refused; null when the server has it. */
+/** Whether an added or edited resource still waits, or was refused; null when the server has it. */
 export function usePending(id: string): Pending | null {
   return useView((view) => view.pendingById.get(id) ?? null)
 }

@@ -10,3 +10,8 @@ export async function submitReview(resourceId: string, draft: ReviewDraft): Prom
     arguments: { id: uuidv7(), ...draft },
   })
 }
+
+/** Takes the member's own review of a resource back. [C5] */
+export async function deleteOwnReview(resourceId: string): Promise<void> {
+  await deviceSync.write({ kind: 'delete-review', entityId: resourceId, arguments: {} })
+}

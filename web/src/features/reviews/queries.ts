@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { deviceDb, useView } from '../../db/device.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
+import { listedReviews } from './listed-reviews.ts'
 
 export interface Reviews {
   /** `failed`: never fetched on this device and not to be had now. */
@@ -18,7 +19,7 @@ export function useReviews(resourceId: string): Reviews {
   const viewer = useView((view) => view.viewer)
   const revision = useView((view) => view.resources.get(resourceId)?.reviewsRevision ?? 0)
   // What is still on its way has no reviews on the server.
-  const isUnsent = useView((view) => view.pendingById.has(resourceId))
+  const isUnsent = useView((view) => view.resources.get(resourceId)?.revision === 0)
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
@@ -35,8 +36,8 @@ export function useReviews(resourceId: string): Reviews {
 
   const reviews = useMemo(() => {
     const about = outbox.filter((record) => record.entityId === resourceId)
-    return projectReviews(held?.reviews ?? [], own, about, viewer)
-  }, [held, own, outbox, viewer, resourceId])
+    return projectReviews(listedReviews(held, revision, viewer?.id), own, about, viewer)
+  }, [held, own, outbox, viewer, resourceId, revision])
 
   const status = held || isUnsent ? 'ready' : hasFailed ? 'failed' : 'loading'
   return { status, reviews }

@@ -6,9 +6,9 @@ export function writeText(record: OutboxRecord): string {
     const { rating, comment } = record.arguments
     return ['★'.repeat(rating), comment].filter(Boolean).join('\n')
   }
-  if (record.kind === 'add-resource') {
-    const { name, location, description, ageRange, price, amenities, contactInfo } =
-      record.arguments
+  if (record.kind === 'add-resource' || record.kind === 'edit-resource') {
+    const draft = record.kind === 'add-resource' ? record.arguments : record.arguments.draft
+    const { name, location, description, ageRange, price, amenities, contactInfo } = draft
     const contact = [contactInfo?.website, contactInfo?.phone, contactInfo?.email]
     const lines = [name, location, description, ageRange, price, amenities?.join(', '), ...contact]
     return lines.filter(Boolean).join('\n')

@@ -1,8 +1,9 @@
-import { mayDeleteResource } from '@worldschool/schema'
+import { mayDeleteResource, mayEditResource } from '@worldschool/schema'
 import { useState } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
 import { ResourceWindow } from '../../features/resources/components/resource-window.tsx'
 import { WindowDeleteButton } from '../../features/resources/components/window-delete-button.tsx'
+import { WindowEditButton } from '../../features/resources/components/window-edit-button.tsx'
 import { usePending, useResource } from '../../features/resources/queries.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
@@ -33,10 +34,15 @@ export function OpenResource({ id, open, onClose }: OpenResourceProps) {
       onClose={onClose}
       heart={resource && <HeartButton resource={resource} />}
       reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} />}
-      deleteButton={
+      controls={
         resource &&
-        mayDeleteResource(viewer, resource) && (
-          <WindowDeleteButton resource={resource} onDeleted={onClose} />
+        mayEditResource(viewer, resource) && (
+          <>
+            <WindowEditButton resource={resource} />
+            {mayDeleteResource(viewer, resource) && (
+              <WindowDeleteButton resource={resource} onDeleted={onClose} />
+            )}
+          </>
         )
       }
     />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { viewStore } from '../../db/device.ts'
-import type { EditableRecord } from '../../features/sync-status/can-edit.ts'
+import { type EditableRecord, isClash } from '../../features/sync-status/can-edit.ts'
 import { reviseWrite } from '../../features/sync-status/commands.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
 
@@ -9,9 +9,14 @@ const SyncSheet = lazy(() =>
     default: module.SyncSheet,
   })),
 )
-const ReviseResourceDialog = lazy(() =>
-  import('../../features/resources/components/revise-resource-dialog.tsx').then((module) => ({
-    default: module.ReviseResourceDialog,
+const ChangeResourceDialog = lazy(() =>
+  import('../../features/resources/components/change-resource-dialog.tsx').then((module) => ({
+    default: module.ChangeResourceDialog,
+  })),
+)
+const ResolveConflictDialog = lazy(() =>
+  import('../../features/resources/components/resolve-conflict-dialog.tsx').then((module) => ({
+    default: module.ResolveConflictDialog,
   })),
 )
 const ReviseReviewDialog = lazy(() =>
@@ -41,12 +46,29 @@ export function SyncSheetOutlet() {
       {/* Apart, or the sheet would stop in the middle of closing while the form is loaded. */}
       <Suspense>
         {record?.kind === 'add-resource' && (
-          <ReviseResourceDialog
+          <ChangeResourceDialog
+            kind="revise"
             draft={record.arguments}
-            revise={(draft) => revise(record, draft)}
+            store={(draft) => revise(record, draft)}
             onClose={close}
           />
         )}
+        {record?.kind === 'edit-resource' &&
+          (isClash(record) ? (
+            <ResolveConflictDialog
+              edit={record.arguments}
+              current={record.lastError.current}
+              resolve={(edit) => revise(record, edit)}
+              onClose={close}
+            />
+          ) : (
+            <ChangeResourceDialog
+              kind="revise"
+              draft={record.arguments.draft}
+              store={(draft) => revise(record, { ...record.arguments, draft })}
+              onClose={close}
+            />
+          ))}
         {record?.kind === 'review' && (
           <ReviseReviewDialog
             draft={record.arguments}

@@ -17,43 +17,34 @@ interface AddResourceDialogProps {
 /** Section 2, "Add New Resource dialog". */
 export function AddResourceDialog({ open, onClose, viewer, onAdded }: AddResourceDialogProps) {
   const { t } = useTranslation()
-  const submit = async (draft: ResourceDraft) => {
-    if (!viewer) {
-      showToast({
-        title: t('addResource.failed'),
-        description: t('addResource.mustSignIn'),
-        tone: 'error',
-      })
-      openAuthDialog()
-      return false
-    }
-    try {
-      await addResource(draft)
-    } catch {
-      showToast({
-        title: t('addResource.failed'),
-        description: t('addResource.failedText'),
-        tone: 'error',
-      })
-      return false
-    }
-    showToast({
-      title: t('addResource.created'),
-      description: t('addResource.createdText'),
-      tone: 'success',
-    })
-    onAdded(draft)
-    return true
+  const failed = t('addResource.failed')
+  const askToSignIn = () => {
+    showToast({ title: failed, description: t('addResource.mustSignIn'), tone: 'error' })
+    openAuthDialog()
+    return false
   }
   return (
     <ResourceFormDialog
       open={open}
       onClose={onClose}
-      title={t('addResource.title')}
-      description={t('addResource.description')}
-      submitLabel={t('addResource.submit')}
+      texts={{
+        title: t('addResource.title'),
+        description: t('addResource.description'),
+        submit: t('addResource.submit'),
+        busy: t('addResource.submitting'),
+        done: t('addResource.created'),
+        doneText: t('addResource.createdText'),
+        failed,
+        failedText: t('addResource.failedText'),
+        leaveTitle: t('addResource.leaveTitle'),
+        leaveText: t('addResource.leaveText'),
+      }}
       initial={emptyResourceForm}
-      submit={submit}
+      mayStore={() => viewer !== null || askToSignIn()}
+      store={async (draft) => {
+        await addResource(draft)
+        onAdded(draft)
+      }}
     />
   )
 }

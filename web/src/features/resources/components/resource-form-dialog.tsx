@@ -2,6 +2,7 @@ import type { ResourceDraft } from '@worldschool/schema'
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,20 +12,33 @@ import { AmenitiesField } from './amenities-field.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
+export interface ResourceFormTexts {
+  title: string
+  description: string
+  submit: string
+  busy: string
+  done: string
+  doneText: string
+  failed: string
+  failedText: string
+  leaveTitle: string
+  leaveText: string
+}
+
 interface ResourceFormDialogProps {
   open: boolean
   onClose: () => void
-  title: string
-  description: string
-  submitLabel: string
+  texts: ResourceFormTexts
   initial: ResourceFormValues
-  /** Resolves true once it is stored; on false everything typed stays. */
-  submit: (draft: ResourceDraft) => Promise<boolean>
+  /** Answers false when something else must be done first; everything typed stays. */
+  mayStore?: () => boolean
+  /** Rejects when it could not be stored; everything typed stays. [Q2] */
+  store: (draft: ResourceDraft) => Promise<void>
 }
 
 /** The fields of a resource in a window that is not closed over typed text unasked. */
 export function ResourceFormDialog(props: ResourceFormDialogProps) {
-  const { open, onClose } = props
+  const { open, onClose, texts } = props
   const { t } = useTranslation()
   const formId = useId()
   const form = useResourceForm(props.initial)
@@ -37,7 +51,14 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     onClose()
   }
   const submit = form.handleSubmit(async (draft) => {
-    if (!(await props.submit(draft))) return
+    if (props.mayStore && !props.mayStore()) return
+    try {
+      await props.store(draft)
+    } catch {
+      showToast({ title: texts.failed, description: texts.failedText, tone: 'error' })
+      return
+    }
+    showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
     form.reset(props.initial)
     onClose()
   })
@@ -51,8 +72,8 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
           if (isDirty) setIsLeaving(true)
           else leave()
         }}
-        title={props.title}
-        description={props.description}
+        title={texts.title}
+        description={texts.description}
         closeLabel={t('common.close')}
         size="lg"
         footer={
@@ -63,7 +84,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
               </p>
             )}
             <Button type="submit" form={formId} busy={isSubmitting} className="w-full">
-              {isSubmitting ? t('addResource.submitting') : props.submitLabel}
+              {isSubmitting ? texts.busy : texts.submit}
             </Button>
           </div>
         }
@@ -79,8 +100,8 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title={t('addResource.leaveTitle')}
-        text={t('addResource.leaveText')}
+        title={texts.leaveTitle}
+        text={texts.leaveText}
         confirmLabel={t('addResource.leaveConfirm')}
         cancelLabel={t('addResource.leaveCancel')}
         onConfirm={leave}

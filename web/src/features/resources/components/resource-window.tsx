@@ -21,7 +21,7 @@ interface ResourceWindowProps {
   heart: ReactNode
   reviews: ReactNode
   /** For its author and admins. */
-  deleteButton?: ReactNode
+  controls?: ReactNode
 }
 
 /** Everything about one resource. Section 2, "Resource detail window". */
@@ -77,8 +77,10 @@ export function ResourceWindow(props: ResourceWindowProps) {
               { value: 'reviews', label: t('resourceWindow.reviews'), content: props.reviews },
             ]}
           />
-          {props.deleteButton && (
-            <div className="mt-8 border-line border-t pt-4">{props.deleteButton}</div>
+          {props.controls && (
+            <div className="mt-8 border-line border-t pt-4">
+              <div className="-mx-4 flex flex-wrap justify-between gap-2">{props.controls}</div>
+            </div>
           )}
         </>
       ) : (

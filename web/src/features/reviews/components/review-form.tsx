@@ -7,6 +7,7 @@ import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { submitReview } from '../commands.ts'
 import { toReviewDraft } from '../review-text.ts'
+import { DeleteReviewButton } from './delete-review-button.tsx'
 import { ReviewFields } from './review-fields.tsx'
 
 interface ReviewFormProps {
@@ -53,8 +54,8 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
     <form onSubmit={onSubmit} className="rounded-xl bg-paper-sunken p-4">
       <h3 className="mb-3 text-lg">{t('reviews.write')}</h3>
       {own && (
-        <div className="mb-3 flex items-center gap-3 rounded-lg bg-paper-raised py-1 pr-1 pl-4 text-ink-soft text-sm">
-          <p className="flex-1">{t('reviews.replaceHint')}</p>
+        <div className="mb-3 flex flex-wrap rounded-lg bg-paper-raised pt-3 pb-1 text-ink-soft text-sm">
+          <p className="basis-full px-4">{t('reviews.replaceHint')}</p>
           <Button
             variant="quiet"
             size="sm"
@@ -66,6 +67,7 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
           >
             {t('reviews.edit')}
           </Button>
+          <DeleteReviewButton resourceId={resourceId} />
         </div>
       )}
       <ReviewFields rating={rating} comment={comment} onRating={setRating} onComment={setComment} />

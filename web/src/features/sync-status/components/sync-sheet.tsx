@@ -17,7 +17,7 @@ export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void
   const status = useSyncStatus()
   const what = useWriteNames()
   const [discarding, setDiscarding] = useState<OutboxRecord | null>(null)
-  const refusedSeqs = new Set(status.refused.map((record) => record.seq))
+  const refusedBySeq = new Map(status.refused.map((record) => [record.seq, record]))
   const groups = [
     { title: t('sync.refusedTitle'), records: status.refused },
     { title: t('sync.waitingTitle'), records: status.waiting },
@@ -41,7 +41,7 @@ export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void
                   key={record.seq}
                   record={record}
                   what={what(record)}
-                  isBlocked={record.dependsOn !== null && refusedSeqs.has(record.dependsOn)}
+                  blockedBy={refusedBySeq.get(record.dependsOn ?? -1) ?? null}
                   onEdit={onEdit}
                   onDiscard={setDiscarding}
                 />
@@ -65,9 +65,16 @@ function useWriteNames(): (record: OutboxRecord) => string {
   const resources = useView((view) => view.resources)
   return (record) => {
     const name =
-      record.kind === 'add-resource' ? record.arguments.name : resources.get(record.entityId)?.name
+      record.kind === 'add-resource'
+        ? record.arguments.name
+        : (resources.get(record.entityId)?.name ?? editedName(record))
     return t(`sync.what.${record.kind}`, {
       name: name === undefined ? t('sync.unknownPlace') : t('sync.quoted', { name }),
     })
   }
+}
+
+/** What the place would be called, where it is no more. */
+function editedName(record: OutboxRecord): string | undefined {
+  return record.kind === 'edit-resource' ? record.arguments.draft.name : undefined
 }

@@ -1,9 +1,10 @@
 import type { OutboxRecord } from '@worldschool/schema'
-import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Columns2, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { canEdit, type EditableRecord } from '../can-edit.ts'
+import { canEdit, type EditableRecord, isClash } from '../can-edit.ts'
 import { retryWrite } from '../commands.ts'
 import { writeText } from '../write-text.ts'
 
@@ -11,15 +12,16 @@ interface WriteItemProps {
   record: OutboxRecord
   /** What it is, in words. */
   what: string
-  /** It waits for a write that was refused. [Q6] */
-  isBlocked: boolean
+  /** The refused write that it waits for. [Q6] */
+  blockedBy: OutboxRecord | null
   onEdit: (record: EditableRecord) => void
   onDiscard: (record: OutboxRecord) => void
 }
 
 /** One waiting or refused write and everything that can be done with it. [R7] */
-export function WriteItem({ record, what, isBlocked, onEdit, onDiscard }: WriteItemProps) {
+export function WriteItem({ record, what, blockedBy, onEdit, onDiscard }: WriteItemProps) {
   const { t } = useTranslation()
+  const { t: te } = useEditingTranslation()
   const isRefused = record.state === 'refused'
   const text = writeText(record)
   const icon = 'size-4'
@@ -44,7 +46,9 @@ export function WriteItem({ record, what, isBlocked, onEdit, onDiscard }: WriteI
       <p className={isRefused ? 'text-danger text-sm' : 'text-ink-soft text-sm'}>
         {isRefused
           ? t('sync.refused', { reason: t(`errors.${record.lastError?.code ?? 'internal'}`) })
-          : t(isBlocked ? 'sync.blocked' : 'sync.waiting')}
+          : blockedBy?.kind === 'edit-resource'
+            ? te('conflict.blocked')
+            : t(blockedBy ? 'sync.blocked' : 'sync.waiting')}
       </p>
       {text !== '' && (
         <blockquote className="wrap-anywhere mt-2 line-clamp-6 whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft text-sm">
@@ -61,10 +65,10 @@ export function WriteItem({ record, what, isBlocked, onEdit, onDiscard }: WriteI
           <Button
             variant="quiet"
             size="sm"
-            icon={<Pencil className={icon} />}
+            icon={isClash(record) ? <Columns2 className={icon} /> : <Pencil className={icon} />}
             onClick={() => onEdit(record)}
           >
-            {t('sync.edit')}
+            {isClash(record) ? te('conflict.open') : t('sync.edit')}
           </Button>
         )}
         {text !== '' && (

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const name = 'Tuesday tide-pool walk'
+
+let server: ServerProcess
+let here: Phone
+let there: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  here = await Phone.start(server.origin)
+  there = await Phone.start(server.origin)
+})
+
+afterAll(async () => {
+  await here?.remove()
+  await there?.remove()
+  await server?.remove()
+})
+
+describe('an author with two phones', () => {
+  it('edits a place with no network, and the other phone shows it', async () => {
+    await here.open()
+    await here.waitUntilInstalled()
+    await here.signUp(family)
+    await here.addPlace({
+      name,
+      category: 'Meet-up',
+      location: 'Sagres, Portugal',
+      description: 'Families meet at low tide.',
+    })
+    await here.waitUntilAllSent()
+    await there.open()
+    await there.waitUntilInstalled()
+    await there.signIn(family)
+    await there.card(name).waitFor()
+
+    await here.cutNetwork()
+    const form = await openForm(here)
+    expect(await form.getByLabel('Location', { exact: true }).inputValue()).toBe('Sagres, Portugal')
+    await form.getByLabel('Description').fill('Families meet at low tide by the harbour steps.')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await here.page.getByText('Resource updated').first().waitFor()
+    await here.dialog().getByText('by the harbour steps').waitFor()
+    await here.dialog().getByText('Not sent yet').waitFor()
+    await here.closeDialog()
+    await here.page.getByRole('button', { name: 'Offline, 1 waiting' }).waitFor()
+
+    await here.restoreNetwork()
+    await here.waitUntilAllSent()
+    await there.page.reload()
+    await there.openCard(name)
+    await there.dialog().getByText('by the harbour steps').waitFor()
+    await there.closeDialog()
+  })
+
+  it('is asked before what was typed into the form is lost', async () => {
+    const form = await openForm(here)
+    await form.getByLabel('Price').fill('Free')
+    await here.page.keyboard.press('Escape')
+    const question = here.page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep writing' }).click()
+    expect(await form.getByLabel('Price').inputValue()).toBe('Free')
+    await here.page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await here.closeDialog()
+    await here.waitUntilAllSent()
+  })
+
+  it('[C4] is shown both sides of a clash, chooses with the keyboard and sends it again', async () => {
+    await there.cutNetwork()
+    await change(there, { Price: 'Free', 'Age Range': '4 and up' })
+    await change(here, { Price: '5 EUR' })
+    await here.waitUntilAllSent()
+    await there.restoreNetwork()
+    await there.page.getByRole('button', { name: '1 refused' }).click()
+    const sheet = there.page.getByRole('dialog', { name: 'Sync' })
+    await sheet.getByText('Refused: Someone else changed this at the same time.').waitFor()
+    await sheet.getByRole('button', { name: 'Compare' }).click()
+
+    const dialog = there.page.getByRole('dialog', { name: 'Two edits at the same time' })
+    const clash = dialog.getByRole('group', { name: 'Price' })
+    await clash.getByRole('radio', { name: 'Yours Free' }).waitFor()
+    await clash.getByRole('radio', { name: 'Theirs 5 EUR' }).waitFor()
+    expect(await dialog.getByRole('group').count()).toBe(1)
+    await dialog.getByRole('button', { name: 'Save and send' }).click()
+    await dialog.getByText('Please choose one of the two for each.').waitFor()
+    await there.page.keyboard.press('ArrowDown')
+    expect(await clash.getByRole('radio', { name: 'Theirs 5 EUR' }).isChecked()).toBe(true)
+    await there.page.keyboard.press('ArrowUp')
+    await there.page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await there.waitUntilAllSent()
+    const told = (await resources()).find((resource) => resource.name === name)
+    expect(told).toMatchObject({ price: 'Free', ageRange: '4 and up' })
+  })
+
+  it('[C5] edits the own review and deletes it after being asked', async () => {
+    await here.review(name, '2 Fair', 'Rainy.')
+    await here.waitUntilAllSent()
+    await here.openCard(name)
+    const dialog = here.page.getByRole('dialog', { name })
+    await dialog.getByRole('tab', { name: 'Reviews' }).click()
+    await dialog.getByRole('tabpanel').getByRole('button', { name: 'Edit', exact: true }).click()
+    await dialog.getByRole('textbox').fill('Sunny this time.')
+    await dialog.getByRole('button', { name: 'Submit Review' }).click()
+    await dialog.getByRole('listitem').getByText('Sunny this time.').waitFor()
+
+    await dialog.getByRole('button', { name: 'Delete review' }).click()
+    const question = here.page.getByRole('dialog', { name: 'Delete your review?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('listitem').getByText('Sunny this time.').waitFor()
+    await dialog.getByRole('button', { name: 'Delete review' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByText('No reviews yet. Be the first to share your experience!').waitFor()
+    await here.closeDialog()
+    await here.waitUntilAllSent()
+    const told = (await resources()).find((resource) => resource.name === name)
+    expect(told).toMatchObject({ reviewCount: 0, ratingSum: 0 })
+  })
+
+  it('sees no way to edit what is not theirs, and nothing went wrong', async () => {
+    await here.search('Summerhill School')
+    await here.openCard('Summerhill School')
+    await here.dialog().getByRole('tab', { name: 'Overview' }).waitFor()
+    expect(await here.dialog().getByRole('button', { name: 'Edit' }).count()).toBe(0)
+    expect([...here.errors, ...there.errors]).toEqual([])
+  })
+})
+
+async function openForm(phone: Phone) {
+  await phone.openCard(name)
+  await phone.page.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click()
+  const form = phone.page.getByRole('dialog', { name: 'Edit Resource' })
+  await form.waitFor()
+  return form
+}
+
+async function change(phone: Phone, values: Record<string, string>): Promise<void> {
+  const form = await openForm(phone)
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await phone.closeDialog()
+}
+
+/** What the server itself holds, beside what the screens show. */
+async function resources(): Promise<{ name: string }[]> {
+  return (await (await fetch(`${server.origin}/api/resources`)).json()) as { name: string }[]
+}

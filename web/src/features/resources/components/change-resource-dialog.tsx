@@ -1,0 +1,41 @@
+import type { Resource, ResourceDraft } from '@worldschool/schema'
+import { useState } from 'react'
+import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { draftToForm } from '../resource-form.ts'
+import { ResourceFormDialog } from './resource-form-dialog.tsx'
+
+interface ChangeResourceDialogProps {
+  /** A resource is edited; what waits in the queue, or was refused, is revised. [C4] [R7] */
+  kind: 'edit' | 'revise'
+  draft: ResourceDraft | Resource
+  store: (draft: ResourceDraft) => Promise<void>
+  onClose: () => void
+}
+
+/** The form over what is there already. */
+export function ChangeResourceDialog({ kind, draft, store, onClose }: ChangeResourceDialogProps) {
+  const { t } = useEditingTranslation()
+  const [initial] = useState(() => draftToForm(draft))
+  const { images } = draft
+  return (
+    <ResourceFormDialog
+      open
+      onClose={onClose}
+      texts={{
+        title: t(`${kind}.title`),
+        description: t(`${kind}.description`),
+        submit: t(`${kind}.submit`),
+        busy: t(`${kind}.busy`),
+        done: t(`${kind}.done`),
+        doneText: t(`${kind}.doneText`),
+        failed: t(`${kind}.failed`),
+        failedText: t(`${kind}.failedText`),
+        leaveTitle: t(`${kind}.leaveTitle`),
+        leaveText: t(`${kind}.leaveText`),
+      }}
+      initial={initial}
+      // The form has no field for them, and must not take them away.
+      store={(changed) => store({ ...changed, ...(images && { images }) })}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  draftOf,
+  type Edit,
+  type EditField,
+  mergeEdit,
+  type Resource,
+  withField,
+} from '@worldschool/schema'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { editFieldLabel, editFieldText } from '../edit-field-text.ts'
+import { ClashChoice, type Side } from './clash-choice.tsx'
+
+interface ResolveConflictDialogProps {
+  edit: Edit
+  /** The server's row, with which the edit clashed. */
+  current: Resource
+  /** Sends the edit again, now made on the server's row. [C4] */
+  resolve: (edit: Edit & { revision: number }) => Promise<void>
+  onClose: () => void
+}
+
+/** Yours and theirs, side by side, for each field that both changed. [C4] */
+export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
+  const { edit, current, resolve, onClose } = props
+  const { t } = useTranslation()
+  const { t: te } = useEditingTranslation()
+  const ids = { form: useId(), missing: useId() }
+  const form = useRef<HTMLFormElement>(null)
+  const { merged, clashes } = useMemo(() => mergeEdit(current, edit), [current, edit])
+  const [sides, setSides] = useState<Partial<Record<EditField, Side>>>({})
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const open = clashes.filter((field) => !sides[field])
+  const isMissing = isAsked && open.length > 0
+
+  const send = async () => {
+    const theirs = clashes.filter((field) => sides[field] === 'theirs')
+    const draft = theirs.reduce((draft, field) => withField(draft, field, current), merged)
+    setIsBusy(true)
+    try {
+      await resolve({ revision: current.revision, base: draftOf(current), draft })
+      showToast({
+        title: te('revise.done'),
+        description: te('revise.doneText'),
+        tone: 'success',
+      })
+      onClose()
+    } catch {
+      showToast({
+        title: te('revise.failed'),
+        description: te('revise.failedText'),
+        tone: 'error',
+      })
+      setIsBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    const [first] = open
+    if (first === undefined) return void send()
+    form.current
+      ?.querySelectorAll('fieldset')
+      [clashes.indexOf(first)]?.querySelector('input')
+      ?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title={te('conflict.title')}
+      description={te('conflict.description', { name: t('sync.quoted', { name: current.name }) })}
+      closeLabel={t('common.close')}
+      size="lg"
+      footer={
+        <div className="space-y-3">
+          {isMissing && (
+            <p id={ids.missing} role="alert" className="text-danger text-sm">
+              {te('conflict.missing')}
+            </p>
+          )}
+          <Button type="submit" form={ids.form} busy={isBusy} className="w-full">
+            {te(isBusy ? 'conflict.busy' : 'conflict.submit')}
+          </Button>
+        </div>
+      }
+    >
+      <form ref={form} id={ids.form} onSubmit={onSubmit} className="space-y-6">
+        {clashes.map((field) => (
+          <ClashChoice
+            key={field}
+            label={editFieldLabel(t, field)}
+            texts={{
+              yours: editFieldText(t, edit.draft, field),
+              theirs: editFieldText(t, current, field),
+            }}
+            value={sides[field] ?? null}
+            onChange={(side) => setSides((before) => ({ ...before, [field]: side }))}
+            describedBy={isMissing && !sides[field] ? ids.missing : undefined}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { draftOf, type EditField, type Resource, type ResourceDraft } from '@worldschool/schema'
+import type { T } from '../../i18n/use-translation.ts'
+import { formatCoordinates } from './format-coordinates.ts'
+
+const contactKeys = {
+  'contactInfo.phone': 'phone',
+  'contactInfo.email': 'email',
+  'contactInfo.website': 'website',
+} as const
+
+/** What a field is called in the form. */
+export function editFieldLabel(t: T, field: EditField): string {
+  switch (field) {
+    case 'description':
+      return t('addResource.descriptionField')
+    case 'images':
+      return t('resourceWindow.photos')
+    case 'contactInfo.phone':
+    case 'contactInfo.email':
+    case 'contactInfo.website':
+      return t(`addResource.${contactKeys[field]}`)
+    default:
+      return t(`addResource.${field}`)
+  }
+}
+
+/** What a field holds, to be read; empty when it holds nothing. */
+export function editFieldText(t: T, draft: ResourceDraft | Resource, field: EditField): string {
+  const content = draftOf(draft)
+  switch (field) {
+    case 'category':
+      return t(`categories.dialog.${content.category}`)
+    case 'location': {
+      const { location, latitude, longitude } = content
+      const hasPin = latitude !== null && longitude !== null
+      return hasPin ? `${location}\n${formatCoordinates(latitude, longitude)}` : location
+    }
+    case 'amenities':
+      return content.amenities.join(', ')
+    case 'images':
+      return content.images.join('\n')
+    case 'contactInfo.phone':
+    case 'contactInfo.email':
+    case 'contactInfo.website':
+      return content.contactInfo?.[contactKeys[field]] ?? ''
+    default:
+      return content[field] ?? ''
+  }
+}

@@ -1,0 +1,68 @@
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { deleteOwnReview } from '../commands.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** Takes the member's own review back, after asking. */
+export function DeleteReviewButton({ resourceId }: { resourceId: string }) {
+  const { t } = useTranslation()
+  const { t: te } = useEditingTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const confirm = async () => {
+    setIsBusy(true)
+    try {
+      await deleteOwnReview(resourceId)
+      showToast({
+        title: te('deleteReview.done'),
+        description: te('deleteReview.doneText'),
+        tone: 'success',
+      })
+    } catch {
+      showToast({
+        title: te('deleteReview.failed'),
+        description: te('deleteReview.failedText'),
+        tone: 'error',
+      })
+    } finally {
+      setIsBusy(false)
+      setIsAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onClick={() => setIsAsking(true)}
+        className="text-danger! hover:bg-danger-soft"
+      >
+        {te('deleteReview.open')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setIsAsking}
+            title={te('deleteReview.title')}
+            text={te('deleteReview.text')}
+            confirmLabel={te('deleteReview.confirm')}
+            busyLabel={te('deleteReview.busy')}
+            cancelLabel={t('common.cancel')}
+            busy={isBusy}
+            onConfirm={confirm}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
