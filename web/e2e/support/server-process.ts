@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +35,18 @@ export class ServerProcess {
     return `file:${join(this.folder, 'directory.db')}`
   }
 
+  /**
+   * The newest mail of a `kind` to an address, decoded, as it lies in the folder beside the
+   * database; waits until there is one that is not `after`.
+   */
+  async waitForMail(kind: string, to: string, after?: string): Promise<string> {
+    for (;;) {
+      const mail = this.#newestMail(kind, to)
+      if (mail !== undefined && mail !== after) return mail
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
   async start(): Promise<void> {
     const env = { PORT: String(this.port), DATABASE_URL: this.databaseUrl, PUBLIC_URL: this.origin }
     const child = spawn(process.execPath, [main], {
@@ -62,12 +74,28 @@ export class ServerProcess {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
+  #newestMail(kind: string, to: string): string | undefined {
+    const folder = join(this.folder, 'mail')
+    if (!existsSync(folder)) return undefined
+    const names = readdirSync(folder).filter((name) => name.includes(kind) && name.endsWith('.eml'))
+    const mails = names.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
+    const mail = mails.findLast((text) => text.includes(`To: ${to}\n`))
+    return mail === undefined ? undefined : decodeQuotedPrintable(mail)
+  }
+
   async #isHealthy(): Promise<boolean> {
     return fetch(`${this.origin}/api/health`).then(
       (response) => response.ok,
       () => false,
     )
   }
+}
+
+/** Lines of a mail are cut and its odd characters escaped, a link's `=` among them. */
+function decodeQuotedPrintable(text: string): string {
+  return text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 export async function freePort(): Promise<number> {

@@ -1,23 +1,47 @@
 import {
   authPaths,
+  type ForgotPasswordBody,
+  forgotPasswordAnswer,
+  type ResetPasswordBody,
   type SignInBody,
   type SignUpBody,
   signOutAnswer,
+  type UpdateProfileBody,
   type User,
   userAnswer,
 } from '@worldschool/schema'
-import { callApi, type Fetch } from './client.ts'
+import { type ApiRequest, callApi, type Fetch } from './client.ts'
 
-export async function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
-  const answer = await callApi(fetch, { method: 'POST', path: authPaths.signIn, body }, userAnswer)
-  return answer.body
+export function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
+  return callForUser(fetch, { method: 'POST', path: authPaths.signIn, body })
 }
 
-export async function postSignUp(fetch: Fetch, body: SignUpBody): Promise<User> {
-  const answer = await callApi(fetch, { method: 'POST', path: authPaths.signUp, body }, userAnswer)
-  return answer.body
+export function postSignUp(fetch: Fetch, body: SignUpBody): Promise<User> {
+  return callForUser(fetch, { method: 'POST', path: authPaths.signUp, body })
+}
+
+export function putProfile(fetch: Fetch, body: UpdateProfileBody): Promise<User> {
+  return callForUser(fetch, { method: 'PUT', path: authPaths.profile, body })
+}
+
+export function postResetPassword(fetch: Fetch, body: ResetPasswordBody): Promise<User> {
+  return callForUser(fetch, { method: 'POST', path: authPaths.resetPassword, body })
+}
+
+export async function postForgotPassword(fetch: Fetch, body: ForgotPasswordBody): Promise<void> {
+  const request = { method: 'POST', path: authPaths.forgotPassword, body } as const
+  await callApi(fetch, request, forgotPasswordAnswer)
 }
 
 export async function postSignOut(fetch: Fetch): Promise<void> {
   await callApi(fetch, { method: 'POST', path: authPaths.signOut, body: {} }, signOutAnswer)
+}
+
+export async function postSignOutEverywhere(fetch: Fetch): Promise<void> {
+  const request = { method: 'POST', path: authPaths.signOutEverywhere, body: {} } as const
+  await callApi(fetch, request, signOutAnswer)
+}
+
+async function callForUser(fetch: Fetch, request: ApiRequest): Promise<User> {
+  return (await callApi(fetch, request, userAnswer)).body
 }

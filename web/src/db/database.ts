@@ -46,6 +46,8 @@ export interface DeviceValues {
   configuration: Configuration
   /** Someone signed out with no network: their session on the server is still to be ended. */
   sessionToEnd: true
+  /** The username of an account that was deleted elsewhere, until the person has read of it. */
+  deletedAccount: string
 }
 
 export type DeviceRecord = {

@@ -16,6 +16,8 @@ import { emptyCatalogue, readValue } from './device-values.ts'
 export interface DeviceView extends View {
   status: 'loading' | 'ready'
   viewer: User | null
+  /** The username of an account that was deleted elsewhere, until the person has read of it. */
+  deletedAccount: string | null
   /** The resources of the view, newest first. */
   list: readonly Resource[]
   /** The viewer's own writes that the base does not show yet, oldest first. */
@@ -28,6 +30,7 @@ export interface DeviceView extends View {
 const nothing: DeviceView = {
   status: 'loading',
   viewer: null,
+  deletedAccount: null,
   resources: new Map(),
   savedIds: new Set(),
   pendingById: new Map(),
@@ -95,8 +98,9 @@ async function readView(
   reader: CatalogueReader,
   before: DeviceView,
 ): Promise<DeviceView> {
-  const [account, catalogue = emptyCatalogue, saved, reviews] = await Promise.all([
+  const [account, deletedAccount, catalogue = emptyCatalogue, saved, reviews] = await Promise.all([
     readValue(db, 'account'),
+    readValue(db, 'deletedAccount'),
     readValue(db, 'catalogue'),
     db.saved.toArray(),
     db.ownReviews.toArray(),
@@ -116,6 +120,7 @@ async function readView(
     ...view,
     status: 'ready',
     viewer,
+    deletedAccount: deletedAccount ?? null,
     list: view.resources === before.resources ? before.list : newestFirst(view.resources),
     outbox,
     ownReviews: base.ownReviews,

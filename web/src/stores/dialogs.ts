@@ -5,12 +5,18 @@ type AfterSignIn = () => void
 
 interface DialogsState {
   auth: { open: boolean; tab: 'sign-in' | 'sign-up' }
+  /** `email` is what was typed where the dialog was opened. */
+  forgotPassword: { open: boolean; email: string }
+  /** The token of the mailed link that was followed, null once it is dealt with. */
+  resetToken: string | null
   addResource: boolean
   syncSheet: boolean
 }
 
 export const useDialogsStore = create<DialogsState>(() => ({
   auth: { open: false, tab: 'sign-in' },
+  forgotPassword: { open: false, email: '' },
+  resetToken: null,
   addResource: false,
   syncSheet: false,
 }))
@@ -29,6 +35,26 @@ export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
   const next = afterSignIn
   afterSignIn = null
   if (outcome === 'signed-in') next?.()
+}
+
+/** Opens the forgot-password dialog in the sign-in dialog's place. */
+export function openForgotPassword(email = ''): void {
+  useDialogsStore.setState(({ auth }) => ({
+    auth: { ...auth, open: false },
+    forgotPassword: { open: true, email },
+  }))
+}
+
+/** Closes it for good, or gives the sign-in dialog its place back, with what is to be done after. */
+export function closeForgotPassword(next: 'dismissed' | 'sign-in'): void {
+  useDialogsStore.setState({ forgotPassword: { open: false, email: '' } })
+  if (next === 'sign-in') useDialogsStore.setState({ auth: { open: true, tab: 'sign-in' } })
+  else afterSignIn = null
+}
+
+/** Opens the new-password dialog for the token of a mailed link; null closes it. */
+export function setResetToken(resetToken: string | null): void {
+  useDialogsStore.setState({ resetToken })
 }
 
 export function setAddResourceOpen(open: boolean): void {

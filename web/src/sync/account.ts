@@ -3,7 +3,7 @@ import { postSignOut } from '../api/auth.ts'
 import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
-import { adoptVisitorWrites } from './outbox.ts'
+import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
 
 /**
  * Someone signed in: what a visitor saved becomes theirs, and what another account left is
@@ -21,10 +21,54 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
 /** Someone signed out: no private row of theirs can be read on this device any more. [Q9] */
 export async function leaveAccount(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
-    await clearPrivateRows(db)
-    await db.device.delete('account')
+    await leaveEndedAccount(db)
     await writeValue(db, 'sessionToEnd', true)
   })
+}
+
+/** The account's own data was changed on the server. Nothing to do once another is here. */
+export async function updateAccount(db: DeviceDatabase, user: User): Promise<boolean> {
+  return db.transaction('rw', db.device, async () => {
+    if ((await readValue(db, 'account'))?.id !== user.id) return false
+    await writeValue(db, 'account', user)
+    return true
+  })
+}
+
+/** All sessions of the account are over already; else as `leaveAccount`. [Q9] */
+export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
+  await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
+    await clearPrivateRows(db)
+    await db.device.delete('account')
+  })
+}
+
+/**
+ * The account is no more: its rows go, and so do its unsent writes, which nothing could ever send.
+ * With `notice` the person is told, in every tab and after a restart too. Answers false, and changes
+ * nothing, when another account is here by now.
+ */
+export async function forgetDeletedAccount(
+  db: DeviceDatabase,
+  user: User,
+  { notice }: { notice: boolean },
+): Promise<boolean> {
+  return db.transaction('rw', [db.device, db.saved, db.ownReviews, db.outbox], async () => {
+    const current = await readValue(db, 'account')
+    if (current && current.id !== user.id) return false
+    // Another tab may have heard of it first, and told it where the person knows.
+    if (!notice) await dismissDeletedAccount(db)
+    if (!current) return false
+    await leaveEndedAccount(db)
+    await discardAllOf(db, user.id)
+    if (notice) await writeValue(db, 'deletedAccount', user.username)
+    return true
+  })
+}
+
+/** The person has read that the account is gone. */
+export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
+  await db.device.delete('deletedAccount')
 }
 
 /** Ends the session that was left on the server, now or at the next chance. Throws `ApiError`. */

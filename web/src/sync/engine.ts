@@ -2,7 +2,16 @@ import { type Intent, type User, visitorId } from '@worldschool/schema'
 import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
-import { endLeftSession, enterAccount, forgetLeftSession, leaveAccount } from './account.ts'
+import {
+  dismissDeletedAccount,
+  endLeftSession,
+  enterAccount,
+  forgetDeletedAccount,
+  forgetLeftSession,
+  leaveAccount,
+  leaveEndedAccount,
+  updateAccount,
+} from './account.ts'
 import { compactCatalogue } from './compact-catalogue.ts'
 import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
 import { drain } from './drain.ts'
@@ -66,6 +75,7 @@ export function createSyncEngine(deps: SyncDependencies) {
       () => pullWantedReviews(db, fetch, deps.reviewsRevisionOf),
       () => compactCatalogue(db),
     ])
+    if (asked && pulled.isAccountDeleted) await forget(asked, { notice: true })
     const need = drained.kind === 'paused' ? drained.need : null
     // What was said to an account that has left meanwhile is nothing to whoever is here now.
     const isSameAccount = asked?.id === (await readValue(db, 'account'))?.id
@@ -91,6 +101,11 @@ export function createSyncEngine(deps: SyncDependencies) {
     await pullMine(db, fetch)
     const now = await readValue(db, 'account')
     if (JSON.stringify(now) !== JSON.stringify(before)) deps.onAccount(now ?? null)
+  }
+
+  /** The account is no more, and nothing of it stays here. */
+  async function forget(user: User, told: { notice: boolean }): Promise<void> {
+    if (await forgetDeletedAccount(db, user, told)) deps.onAccount(null)
   }
 
   return {
@@ -139,12 +154,25 @@ export function createSyncEngine(deps: SyncDependencies) {
       loop.liftWait()
       void loop.wake()
     },
-    async leaveAccount(): Promise<void> {
-      await leaveAccount(db)
+    /** The account's own data was changed on the server. */
+    async updateAccount(user: User): Promise<void> {
+      if (await updateAccount(db, user)) deps.onAccount(user)
+      void loop.wake()
+    },
+    /** `isEnded`: the server has ended the session already. */
+    async leaveAccount({ isEnded = false } = {}): Promise<void> {
+      await (isEnded ? leaveEndedAccount(db) : leaveAccount(db))
       deps.onAccount(null)
       setState({ needsSignIn: false })
       void loop.wake()
     },
+    /** The person has deleted the account, here and now. */
+    async forgetAccount(user: User): Promise<void> {
+      await forget(user, { notice: false })
+      setState({ needsSignIn: false })
+      void loop.wake()
+    },
+    dismissDeletedAccount: () => dismissDeletedAccount(db),
     pullReviews: (resourceId: string, revision: number) =>
       pullReviews(db, fetch, resourceId, revision),
   }

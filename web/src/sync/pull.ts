@@ -4,6 +4,8 @@ import { ApiError } from '../api/client.ts'
 export interface PullOutcome {
   isOnline: boolean
   needsSignIn: boolean
+  /** The account whose session this was is no more. */
+  isAccountDeleted: boolean
   needsUpdate: boolean
   afterMs: number
 }
@@ -13,6 +15,7 @@ export async function pull(steps: readonly (() => Promise<void>)[]): Promise<Pul
   const outcome: PullOutcome = {
     isOnline: true,
     needsSignIn: false,
+    isAccountDeleted: false,
     needsUpdate: false,
     afterMs: 0,
   }
@@ -26,6 +29,7 @@ export async function pull(steps: readonly (() => Promise<void>)[]): Promise<Pul
         break
       }
       outcome.needsSignIn ||= error.status === 401 || error.code === 'account_mismatch'
+      outcome.isAccountDeleted ||= error.code === 'account_deleted'
       outcome.needsUpdate ||= error.code === 'update_required'
       outcome.afterMs = Math.max(outcome.afterMs, error.afterMs ?? 0)
     }

@@ -1,10 +1,27 @@
 import { lazy, Suspense, useState } from 'react'
+import { useDeletedAccount } from '../../features/account/queries.ts'
 import { DirectoryDialogs } from '../../screens/dialogs/directory-dialogs.tsx'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 import { useToastStore } from '../../stores/toast.ts'
+import { useResetLink } from './use-reset-link.ts'
 
 const AuthDialog = lazy(() =>
   import('../../features/auth/components/auth-dialog.tsx').then((m) => ({ default: m.AuthDialog })),
+)
+const ForgotPasswordDialog = lazy(() =>
+  import('../../features/auth/components/forgot-password-dialog.tsx').then((m) => ({
+    default: m.ForgotPasswordDialog,
+  })),
+)
+const ResetPasswordDialog = lazy(() =>
+  import('../../features/auth/components/reset-password-dialog.tsx').then((m) => ({
+    default: m.ResetPasswordDialog,
+  })),
+)
+const DeletedAccountDialog = lazy(() =>
+  import('../../features/account/components/deleted-account-dialog.tsx').then((m) => ({
+    default: m.DeletedAccountDialog,
+  })),
 )
 const ToastOutlet = lazy(() =>
   import('./toast-outlet.tsx').then((m) => ({ default: m.ToastOutlet })),
@@ -13,11 +30,18 @@ const ToastOutlet = lazy(() =>
 /** Dialogs and toasts of every screen; each is loaded when it first opens, and stays. */
 export function Overlays() {
   const needsAuth = useOnceTrue(useDialogsStore((state) => state.auth.open))
+  const needsForgot = useOnceTrue(useDialogsStore((state) => state.forgotPassword.open))
+  const needsReset = useOnceTrue(useDialogsStore((state) => state.resetToken !== null))
+  const needsDeleted = useOnceTrue(useDeletedAccount() !== null)
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
+  useResetLink()
   return (
     <>
       <DirectoryDialogs />
       <Suspense>{needsAuth && <AuthDialog />}</Suspense>
+      <Suspense>{needsForgot && <ForgotPasswordDialog />}</Suspense>
+      <Suspense>{needsReset && <ResetPasswordDialog />}</Suspense>
+      <Suspense>{needsDeleted && <DeletedAccountDialog />}</Suspense>
       <Suspense>{needsToasts && <ToastOutlet />}</Suspense>
     </>
   )

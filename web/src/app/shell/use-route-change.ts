@@ -8,6 +8,7 @@ const titleKeys = {
   [paths.saved]: 'shell.titles.saved',
   [paths.settings]: 'shell.titles.settings',
   [paths.profile]: 'shell.titles.profile',
+  [paths.admin]: 'shell.titles.admin',
   [paths.terms]: 'shell.titles.terms',
   [paths.privacy]: 'shell.titles.privacy',
 } as const

@@ -10,3 +10,8 @@ export function useViewer(): User | null {
 export function useIsSessionLoading(): boolean {
   return useView((view) => view.status === 'loading')
 }
+
+/** How many of the person's writes the server has not taken yet. */
+export function useUnsentCount(): number {
+  return useView((view) => view.outbox.filter(({ state }) => state !== 'acknowledged').length)
+}

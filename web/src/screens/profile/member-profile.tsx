@@ -1,17 +1,26 @@
 import type { User } from '@worldschool/schema'
-import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LogOut, UserPen } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Monogram } from '../../features/auth/components/monogram.tsx'
 import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.tsx'
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
+import { useAccountTranslation } from '../../i18n/use-account-translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionRow } from './action-row.tsx'
 import { longDate } from './long-date.ts'
 import { ProfileCard } from './profile-card.tsx'
 
+const EditProfileDialog = lazy(() =>
+  import('../../features/auth/components/edit-profile-dialog.tsx').then((module) => ({
+    default: module.EditProfileDialog,
+  })),
+)
+
 export function MemberProfile({ viewer, share }: { viewer: User; share: ReactNode }) {
   const { t, language } = useTranslation()
+  const account = useAccountTranslation()
   const signingOut = useSignOut()
+  const [isEditing, setIsEditing] = useState<boolean | null>(null)
   const since = longDate(viewer.createdAt, language) ?? t('profile.unknown')
   return (
     <>
@@ -23,6 +32,12 @@ export function MemberProfile({ viewer, share }: { viewer: User; share: ReactNod
         </p>
       </ProfileCard>
       <div className="mt-5 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
+        <ActionRow
+          Icon={UserPen}
+          label={account.t('editProfile.open')}
+          hint={account.t('editProfile.openHint')}
+          onClick={() => setIsEditing(true)}
+        />
         {share}
         <ActionRow
           Icon={LogOut}
@@ -31,6 +46,11 @@ export function MemberProfile({ viewer, share }: { viewer: User; share: ReactNod
           disabled={signingOut.isBusy}
         />
       </div>
+      <Suspense>
+        {isEditing !== null && (
+          <EditProfileDialog viewer={viewer} open={isEditing} onClose={() => setIsEditing(false)} />
+        )}
+      </Suspense>
       <SignOutDialog signingOut={signingOut} />
     </>
   )

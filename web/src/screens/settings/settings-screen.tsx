@@ -1,12 +1,16 @@
+import { AdminCard } from '../../features/admin/components/admin-card.tsx'
+import { useViewer } from '../../features/auth/queries.ts'
 import { AboutSection } from '../../features/settings/components/about-section.tsx'
 import { AppearanceSection } from '../../features/settings/components/appearance-section.tsx'
 import { Attributions } from '../../features/settings/components/attributions.tsx'
 import { LocationSection } from '../../features/settings/components/location-section.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { AccountPart } from './account-part.tsx'
 
 /** Section 2, "Settings screen". */
 export function SettingsScreen() {
   const { t } = useTranslation()
+  const viewer = useViewer()
   return (
     <div className="mx-auto max-w-2xl px-4 py-6 lg:max-w-5xl lg:px-8 lg:py-10">
       <h1 className="text-3xl">{t('settings.title')}</h1>
@@ -14,8 +18,10 @@ export function SettingsScreen() {
         <div className="flex flex-col gap-8">
           <LocationSection />
           <AppearanceSection />
+          {viewer && <AccountPart viewer={viewer} />}
         </div>
         <div className="flex flex-col gap-8">
+          {viewer?.role === 'admin' && <AdminCard />}
           <AboutSection />
           <Attributions />
         </div>

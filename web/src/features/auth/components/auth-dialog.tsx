@@ -43,7 +43,9 @@ export function AuthDialog() {
       closeLabel={t('common.close')}
       size="sm"
     >
-      <OfflineNotice />
+      <div className="mb-4 empty:hidden">
+        <OfflineNotice text={t('auth.offline')} />
+      </div>
       <Tabs
         label={t('auth.tabs')}
         value={tab}

@@ -1,12 +1,13 @@
-import { limits, type SignInBody } from '@worldschool/schema'
+import type { SignInBody } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { showToast } from '../../../stores/toast.ts'
+import { openForgotPassword } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, TextInput } from '../../../ui/field.tsx'
 import { signIn } from '../commands.ts'
-import { useErrorText } from '../use-error-text.ts'
-import { PasswordInput } from './password-input.tsx'
+import { EmailField, PasswordField } from './form-fields.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useSubmit } from './use-submit.ts'
 
 interface SignInFormProps {
   form: UseFormReturn<SignInBody>
@@ -16,58 +17,38 @@ interface SignInFormProps {
 /** The browser checks that the fields are filled in and that the e-mail looks like one. Section 5. */
 export function SignInForm({ form, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const { register, handleSubmit, formState } = form
-  const isBusy = formState.isSubmitting
+  const account = useAccountTranslation()
+  const submit = useSubmit({
+    form,
+    command: signIn,
+    failed: { title: t('auth.signIn.failed'), fallback: t('auth.signIn.fallback') },
+    done: { title: t('auth.signIn.doneTitle'), description: t('auth.signIn.done') },
+    onDone: onSignedIn,
+  })
 
-  async function submit(body: SignInBody) {
-    try {
-      await signIn(body)
-    } catch (error) {
-      showToast({
-        title: t('auth.signIn.failed'),
-        description: errorText(error, t('auth.signIn.fallback')),
-        tone: 'error',
-      })
-      return
-    }
-    showToast({
-      title: t('auth.signIn.doneTitle'),
-      description: t('auth.signIn.done'),
-      tone: 'success',
-    })
-    onSignedIn()
+  function forgot() {
+    form.resetField('password')
+    openForgotPassword(form.getValues('email'))
   }
 
   return (
-    <form onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-      <Field label={t('auth.email')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...register('email')}
-            type="email"
-            required
-            maxLength={limits.account.emailMax}
-            autoComplete="username"
-            autoCapitalize="none"
-            inputMode="email"
-          />
-        )}
-      </Field>
-      <Field label={t('auth.password')}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            {...register('password')}
-            maxLength={limits.account.passwordMax}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={isBusy} className="mt-1 w-full">
-        {isBusy ? t('auth.signIn.busy') : t('auth.signIn.submit')}
-      </Button>
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <EmailField field={form.register('email')} isSignIn />
+      <div>
+        <PasswordField
+          field={form.register('password')}
+          label={t('auth.password')}
+          kind="current"
+        />
+        <Button variant="quiet" size="sm" onClick={forgot} className="-ml-4 mt-1">
+          {account.t('forgot.link')}
+        </Button>
+      </div>
+      <SubmitButton
+        busy={form.formState.isSubmitting}
+        label={t('auth.signIn.submit')}
+        busyLabel={t('auth.signIn.busy')}
+      />
     </form>
   )
 }

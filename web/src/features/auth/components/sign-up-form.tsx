@@ -1,109 +1,65 @@
 import { limits } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { showToast } from '../../../stores/toast.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field, TextInput } from '../../../ui/field.tsx'
 import { signUp } from '../commands.ts'
-import { useErrorText } from '../use-error-text.ts'
-import { PasswordInput } from './password-input.tsx'
+import { EmailField, PasswordField, UsernameField } from './form-fields.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import type { SignUpFields } from './use-auth-forms.ts'
+import { useRequireSame } from './use-require-same.ts'
+import { useSubmit } from './use-submit.ts'
+import { useValidUsername } from './use-valid-username.ts'
 
 interface SignUpFormProps {
   form: UseFormReturn<SignUpFields>
   onSignedUp: () => void
 }
 
-const { usernameMax, emailMax, passwordMin, passwordMax } = limits.account
-
 /** Two passwords that differ are never sent. Section 5. */
 export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const { register, handleSubmit, formState } = form
-  const isBusy = formState.isSubmitting
-  const mismatch = formState.errors.confirmPassword && t('auth.signUp.mismatch')
-
-  async function submit({ confirmPassword, ...body }: SignUpFields) {
-    if (confirmPassword !== body.password) {
-      form.setError('confirmPassword', { type: 'mismatch' }, { shouldFocus: true })
-      showToast({
-        title: t('auth.signUp.mismatchTitle'),
-        description: t('auth.signUp.mismatch'),
-        tone: 'error',
-      })
-      return
-    }
-    try {
-      await signUp(body)
-    } catch (error) {
-      showToast({
-        title: t('auth.signUp.failed'),
-        description: errorText(error, t('auth.signUp.fallback')),
-        tone: 'error',
-      })
-      return
-    }
-    showToast({
-      title: t('auth.signUp.doneTitle'),
-      description: t('auth.signUp.done'),
-      tone: 'success',
-    })
-    onSignedUp()
-  }
+  const requireSame = useRequireSame()
+  const validUsername = useValidUsername()
+  const { register, formState } = form
+  const { errors } = formState
+  const submit = useSubmit({
+    form,
+    command: async ({ confirmPassword, ...body }) => {
+      requireSame(body.password, confirmPassword)
+      await signUp({ ...body, username: validUsername(body.username) })
+    },
+    failed: { title: t('auth.signUp.failed'), fallback: t('auth.signUp.fallback') },
+    done: { title: t('auth.signUp.doneTitle'), description: t('auth.signUp.done') },
+    fieldByCode: {
+      username_taken: 'username',
+      email_taken: 'email',
+      invalid_input: 'email',
+      password_too_common: 'password',
+    },
+    onDone: onSignedUp,
+  })
 
   return (
-    <form onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-      <Field label={t('auth.username')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...register('username')}
-            required
-            maxLength={usernameMax}
-            autoComplete="nickname"
-            autoCapitalize="none"
-          />
-        )}
-      </Field>
-      <Field label={t('auth.email')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...register('email')}
-            type="email"
-            required
-            maxLength={emailMax}
-            autoComplete="username"
-            autoCapitalize="none"
-            inputMode="email"
-          />
-        )}
-      </Field>
-      <Field label={t('auth.password')} hint={t('auth.passwordHint', { count: passwordMin })}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            {...register('password')}
-            minLength={passwordMin}
-            maxLength={passwordMax}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Field label={t('auth.confirmPassword')} error={mismatch}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            {...register('confirmPassword')}
-            maxLength={passwordMax}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={isBusy} className="mt-1 w-full">
-        {isBusy ? t('auth.signUp.busy') : t('auth.signUp.submit')}
-      </Button>
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <UsernameField field={register('username')} error={errors.username?.message} />
+      <EmailField field={register('email')} error={errors.email?.message} isSignIn />
+      <PasswordField
+        field={register('password')}
+        error={errors.password?.message}
+        label={t('auth.password')}
+        hint={t('auth.passwordHint', { count: limits.account.passwordMin })}
+        kind="new"
+      />
+      <PasswordField
+        field={register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+        label={t('auth.confirmPassword')}
+        kind="repeated"
+      />
+      <SubmitButton
+        busy={formState.isSubmitting}
+        label={t('auth.signUp.submit')}
+        busyLabel={t('auth.signUp.busy')}
+      />
     </form>
   )
 }

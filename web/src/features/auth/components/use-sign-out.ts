@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useView } from '../../../db/device.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { signOut } from '../commands.ts'
+import { useUnsentCount } from '../queries.ts'
 
 export interface SigningOut {
   /** Signs out at once, or asks first when something is not sent yet. [Q9] */
@@ -19,9 +19,7 @@ export function useSignOut(): SigningOut {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const unsent = useView(
-    (view) => view.outbox.filter((record) => record.state !== 'acknowledged').length,
-  )
+  const unsent = useUnsentCount()
 
   async function confirm() {
     setIsBusy(true)

@@ -1,18 +1,21 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { TextInput } from '../../../ui/field.tsx'
+import { IconButton } from './button.tsx'
+import { TextInput } from './field.tsx'
+
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'required'> {
+  showLabel: string
+  hideLabel: string
+}
 
 /** A required password that can be looked at. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'required'>) {
-  const { t } = useTranslation()
+export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
     <div className="relative">
       <TextInput
-        {...props}
+        {...rest}
         type={isShown ? 'text' : 'password'}
         required
         autoCapitalize="none"
@@ -20,7 +23,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'req
         className="pr-12"
       />
       <IconButton
-        label={isShown ? t('auth.hidePassword') : t('auth.showPassword')}
+        label={isShown ? hideLabel : showLabel}
         onClick={() => setIsShown(!isShown)}
         className="absolute top-0.5 right-0.5 text-ink-faint"
       >

@@ -1,0 +1,397 @@
+import { readFileSync } from 'node:fs'
+import { type AccountExport, storageKeys } from '@worldschool/schema'
+import type { Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Account, Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+let server: ServerProcess
+let phones: Phone[] = []
+
+/** Two or three whole browsers at once, on cores that may have other work. */
+vi.setConfig({ testTimeout: 400_000 })
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+})
+
+afterEach(async () => {
+  const errors = phones.flatMap((phone) => phone.errors)
+  for (const phone of phones) await phone.remove()
+  phones = []
+  expect(errors).toEqual([])
+})
+
+afterAll(async () => {
+  await server?.remove()
+})
+
+async function openPhone(at = server): Promise<Phone> {
+  const phone = await Phone.start(at.origin)
+  phones.push(phone)
+  await phone.open()
+  return phone
+}
+
+const familyOf = (name: string): Account => ({
+  username: name,
+  email: `${name}@example.org`,
+  password: 'sand in the shoes',
+})
+
+/** A family with one account on two phones. */
+async function openFamily(name: string): Promise<{ family: Account; a: Phone; b: Phone }> {
+  const family = familyOf(name)
+  const [a, b] = [await openPhone(), await openPhone()]
+  await a.signUp(family)
+  await b.signIn(family)
+  await a.waitUntilAllSent()
+  await b.waitUntilAllSent()
+  return { family, a, b }
+}
+
+const field = (phone: Phone, label: string): Locator =>
+  phone.dialog().getByLabel(label, { exact: true })
+const press = (phone: Phone, name: string) =>
+  phone.dialog().getByRole('button', { name, exact: true }).click()
+const row = (phone: Phone, name: RegExp) => phone.page.getByRole('button', { name })
+const signedOut = (phone: Phone) => phone.page.getByRole('button', { name: 'Sign In', exact: true })
+
+/** What a field says is wrong with it. */
+async function noteOf(input: Locator): Promise<string> {
+  await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
+  const id = await input.getAttribute('aria-describedby')
+  return (await input.page().locator(`[id="${id}"]`).textContent()) ?? ''
+}
+
+/** How many rows one table of the phone's own database has. */
+function countRows(phone: Phone, table: string): Promise<number> {
+  return phone.page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('worldschool-explorer')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const counting = db.transaction(name).objectStore(name).count()
+          counting.onsuccess = () => {
+            db.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+    table,
+  )
+}
+
+describe('a forgotten password', () => {
+  it('[S3] [S8] leads from "Forgot password?" through the mail to a new one, which ends all other sessions', async () => {
+    const { family, a, b } = await openFamily('the-okafors')
+    await a.go('Profile')
+    await row(a, /Sign Out/).click()
+    await a.go('Explore')
+
+    await signedOut(a).click()
+    await field(a, 'Email').fill(family.email)
+    await press(a, 'Forgot password?')
+    await a.page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
+    await press(a, 'Back to Sign In')
+    await a.dialog().getByRole('tab', { name: 'Sign In' }).waitFor()
+    await press(a, 'Forgot password?')
+    await expect.poll(() => field(a, 'Email').inputValue()).toBe(family.email)
+    await press(a, 'Send Reset Link')
+    await a.page.getByRole('dialog', { name: 'Email Sent!' }).waitFor()
+    await a
+      .dialog()
+      .getByText(
+        "If an account with that email exists, you'll receive password reset instructions within a few minutes.",
+      )
+      .waitFor()
+    await press(a, 'Close')
+
+    const mail = await server.waitForMail('reset-link', family.email)
+    const [link = ''] = mail.match(/http\S+\/\?reset=[\w-]+/) ?? []
+    const token = new URL(link).searchParams.get('reset') ?? 'none'
+    expect(link.startsWith(server.origin)).toBe(true)
+
+    const leaks: string[] = []
+    a.page.on('request', (request) => {
+      const isOurs = request.url().startsWith(server.origin)
+      const told = `${request.url()} ${request.headers().referer ?? ''}`
+      if (!isOurs && told.includes(token)) leaks.push(told)
+    })
+    await a.page.goto(link)
+    await a.page.getByRole('dialog', { name: 'New Password' }).waitFor()
+    expect(a.page.url()).toBe(`${server.origin}/`)
+
+    await field(a, 'New Password').fill('a tide pool at dawn')
+    await field(a, 'Confirm New Password').fill('a tide pool at dusk')
+    await a.page.keyboard.press('Enter')
+    expect(await noteOf(field(a, 'Confirm New Password'))).toBe(
+      'Passwords do not match. Please check and try again.',
+    )
+    await a.page.getByText('Password Mismatch', { exact: true }).waitFor()
+    await field(a, 'New Password').fill('password123')
+    await field(a, 'Confirm New Password').fill('password123')
+    await press(a, 'Set New Password')
+    expect(await noteOf(field(a, 'New Password'))).toContain('too common')
+
+    await a.cutNetwork()
+    await a.dialog().getByText('You are offline.').waitFor()
+    await field(a, 'New Password').fill('a tide pool at dawn')
+    await field(a, 'Confirm New Password').fill('a tide pool at dawn')
+    await press(a, 'Set New Password')
+    await a.page.getByText('No connection to the server.').first().waitFor()
+    expect(await field(a, 'New Password').inputValue()).toBe('a tide pool at dawn')
+    await a.restoreNetwork()
+    await press(a, 'Set New Password')
+    await a.dialog().waitFor({ state: 'hidden' })
+    await a.page.getByText('You are signed in with your new password.').first().waitFor()
+    await a.page.getByRole('button', { name: `Account of ${family.username}` }).waitFor()
+    expect(leaks).toEqual([])
+
+    await b.page.reload()
+    await b.page.getByRole('button', { name: /Session over/ }).click()
+    await press(b, 'Sign In')
+    await field(b, 'Email').fill(family.email)
+    await field(b, 'Password').fill(family.password)
+    await press(b, 'Sign In')
+    await b.page.getByText('Sign In Failed').first().waitFor()
+    await field(b, 'Password').fill('a tide pool at dawn')
+    await press(b, 'Sign In')
+    await b.dialog().getByText('Everything you did here has reached the server.').waitFor()
+
+    await a.page.goto(link)
+    await field(a, 'New Password').fill('a third password')
+    await field(a, 'Confirm New Password').fill('a third password')
+    await press(a, 'Set New Password')
+    await a.page.getByRole('dialog', { name: 'This link no longer works' }).waitFor()
+    await press(a, 'Send a New Link')
+    await a.page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
+    expect(await field(a, 'Email').inputValue()).toBe('')
+  })
+})
+
+describe('a changed profile', () => {
+  it('[S4] is asked for the password only when the e-mail changes, and is shown at once', async () => {
+    const { family, a, b } = await openFamily('the-lindqvists')
+    const stranger = await openPhone()
+    await stranger.signUp(familyOf('the-moreaus'))
+    const edit = async () => {
+      await row(a, /Edit Profile/).click()
+      await a.page.getByRole('dialog', { name: 'Edit Profile' }).waitFor()
+    }
+    await a.go('Profile')
+    await edit()
+    await field(a, 'Username').fill('the-moreaus')
+    await press(a, 'Update Profile')
+    expect(await noteOf(field(a, 'Username'))).toBe('Username or email already exists')
+    await a.page.getByText('Update Failed').first().waitFor()
+
+    await field(a, 'Username').fill('the-lindqvist-boat')
+    expect(await field(a, 'Current Password').count()).toBe(0)
+    await press(a, 'Update Profile')
+    await a.dialog().waitFor({ state: 'hidden' })
+    await a.page.getByText('Your profile has been updated successfully.').first().waitFor()
+    await a.page.getByRole('heading', { name: 'the-lindqvist-boat' }).waitFor()
+
+    await edit()
+    await field(a, 'Email').fill('boat@example.org')
+    await field(a, 'Current Password').fill('not this one')
+    await a.page.keyboard.press('Enter')
+    expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    await expect
+      .poll(() =>
+        field(a, 'Current Password').evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true)
+    expect(await field(a, 'Email').inputValue()).toBe('boat@example.org')
+    await field(a, 'Current Password').fill(family.password)
+    await a.page.keyboard.press('Enter')
+    await a.dialog().waitFor({ state: 'hidden' })
+    await a.page.getByText('boat@example.org').waitFor()
+    const stored = await a.page.evaluate((key) => localStorage.getItem(key), storageKeys.user)
+    expect(JSON.parse(stored ?? '')).toMatchObject({
+      username: 'the-lindqvist-boat',
+      email: 'boat@example.org',
+    })
+
+    await b.page.reload()
+    await b.page.getByRole('button', { name: 'Account of the-lindqvist-boat' }).waitFor()
+  })
+
+  it('says "User not authenticated" when the session is over, and keeps what was typed', async () => {
+    const { a, b } = await openFamily('the-nakamuras')
+    await b.go('Profile')
+    await row(b, /Edit Profile/).click()
+    await field(b, 'Username').fill('the-nakamura-van')
+    await signOutEverywhere(a)
+    await press(b, 'Update Profile')
+    await b.page.getByText('User not authenticated').first().waitFor()
+    expect(await field(b, 'Username').inputValue()).toBe('the-nakamura-van')
+  })
+})
+
+async function signOutEverywhere(phone: Phone): Promise<void> {
+  await phone.go('Settings')
+  await row(phone, /Sign out everywhere/).click()
+  await phone.page.getByRole('dialog', { name: 'Sign out everywhere?' }).waitFor()
+  await press(phone, 'Sign Out')
+  await phone.dialog().waitFor({ state: 'hidden' })
+  await signedOut(phone).waitFor()
+}
+
+describe('signing out everywhere', () => {
+  it('[S3] leaves nothing private here and asks to sign in there', async () => {
+    const { a, b } = await openFamily('the-silvas')
+    await a.search('Summerhill School')
+    await a.save('Summerhill School')
+    await a.cancelSearch()
+    await a.waitUntilAllSent()
+    expect(await countRows(a, 'saved')).toBe(1)
+    await signOutEverywhere(a)
+    expect(await countRows(a, 'saved')).toBe(0)
+    expect(await row(a, /Export my data/).count()).toBe(0)
+    await b.page.reload()
+    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
+  })
+})
+
+describe('one’s own data', () => {
+  it('[S27] is exported as one file with account, places, reviews and saves', async () => {
+    const phone = await openPhone()
+    const family = familyOf('the-haddads')
+    await phone.signUp(family)
+    await phone.search('Summerhill School')
+    await phone.save('Summerhill School')
+    await phone.review('Summerhill School', '5 Excellent', 'They let ours decide for herself.')
+    await phone.cancelSearch()
+    await phone.addPlace({
+      name: 'Lighthouse reading room',
+      category: 'Worldschooling Hub',
+      location: 'Sagres, Portugal',
+      description: 'Books by the lamp.',
+    })
+    await phone.waitUntilAllSent()
+
+    await phone.go('Settings')
+    const downloading = phone.page.waitForEvent('download')
+    await row(phone, /Export my data/).click()
+    const download = await downloading
+    const day = new Date().toISOString().slice(0, 10)
+    expect(download.suggestedFilename()).toBe(`worldschool-explorer-the-haddads-${day}.json`)
+    const everything = JSON.parse(readFileSync(await download.path(), 'utf8')) as AccountExport
+    expect(everything.account).toMatchObject({ username: family.username, email: family.email })
+    expect(everything.resources.map(({ name }) => name)).toEqual(['Lighthouse reading room'])
+    expect(everything.reviews.map(({ comment }) => comment)).toEqual([
+      'They let ours decide for herself.',
+    ])
+    expect(everything.saved.map(({ resourceName }) => resourceName)).toEqual(['Summerhill School'])
+    await phone.page.getByText('Your data is in your downloads').first().waitFor()
+  })
+})
+
+describe('a deleted account', () => {
+  it('[S27] is gone here, on its second phone with what that had not sent, and for other families', async () => {
+    const { family, a, b } = await openFamily('the-kowalskis')
+    await a.addPlace({
+      name: 'Kite workshop',
+      category: 'Family Activity',
+      location: 'Tarifa, Spain',
+      description: 'Bring string.',
+    })
+    await a.search('Brockwood Park School')
+    await a.save('Brockwood Park School')
+    await a.review('Brockwood Park School', '4 Very Good', 'Our goodbye present.')
+    await a.cancelSearch()
+    await a.waitUntilAllSent()
+
+    const other = await openPhone()
+    await other.card('Kite workshop').waitFor()
+    const placeLink = await other.card('Kite workshop').getByRole('link').getAttribute('href')
+    await readReviews(other, 'Brockwood Park School')
+    await other.dialog().getByText('Our goodbye present.').waitFor()
+
+    await b.page.reload()
+    await b.card('Kite workshop').waitFor()
+    await b.cutNetwork()
+    await b.search('Green School Bali')
+    await b.save('Green School Bali')
+    await b.cancelSearch()
+
+    await a.go('Settings')
+    await row(a, /Delete my account/).click()
+    await a.dialog().getByText('your 1 review').waitFor()
+    await a
+      .dialog()
+      .getByRole('radio', { name: /Delete them too/ })
+      .check()
+    await field(a, 'Current Password').fill('not this one')
+    await a.page.keyboard.press('Enter')
+    expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    await field(a, 'Current Password').fill(family.password)
+    await press(a, 'Delete My Account')
+    await a.page.getByText('Account deleted', { exact: true }).first().waitFor()
+    await signedOut(a).waitFor()
+    expect(new URL(a.page.url()).pathname).toBe('/')
+    await expectNothingPrivate(a)
+    expect(await a.dialog().count()).toBe(0)
+
+    await b.restoreNetwork()
+    await b.page.getByRole('dialog', { name: 'This account has been deleted' }).waitFor()
+    await b.dialog().getByText(family.username).waitFor()
+    await expectNothingPrivate(b)
+    await b.page.reload()
+    await press(b, 'I understand')
+    await signedOut(b).waitFor()
+    await b.page.reload()
+    await signedOut(b).waitFor()
+    expect(await b.dialog().count()).toBe(0)
+    await b.card('Kite workshop').waitFor({ state: 'detached' })
+
+    // The review goes while its list is being read: the feed tells, and nobody reloads.
+    await other.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await other.dialog().getByText('Our goodbye present.').waitFor({ state: 'detached' })
+    await other.closeDialog()
+    await other.cancelSearch()
+    await other.card('Kite workshop').waitFor({ state: 'detached' })
+    await other.page.goto(new URL(placeLink ?? '', server.origin).href)
+    await other.page.getByText('This resource is not on this device.').waitFor()
+  })
+})
+
+describe('the last admin', () => {
+  it('[S12] is told who must become admin first, and stays', async () => {
+    const email = 'keeper@example.org'
+    const password = 'the keeper of the light'
+    const kept = await ServerProcess.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+    try {
+      const phone = await openPhone(kept)
+      await phone.signIn({ username: '', email, password })
+      await phone.go('Settings')
+      await row(phone, /Delete my account/).click()
+      await field(phone, 'Current Password').fill(password)
+      await press(phone, 'Delete My Account')
+      await phone.dialog().getByText('Make someone else an admin first.').waitFor()
+      await press(phone, 'Keep My Account')
+      await row(phone, /Delete my account/).waitFor()
+    } finally {
+      await kept.remove()
+    }
+  })
+})
+
+async function readReviews(phone: Phone, name: string): Promise<void> {
+  await phone.search(name)
+  await phone.openCard(name)
+  await phone
+    .dialog()
+    .getByRole('tab', { name: /Reviews/ })
+    .click()
+}
+
+async function expectNothingPrivate(phone: Phone): Promise<void> {
+  for (const table of ['saved', 'ownReviews', 'outbox'])
+    expect([table, await countRows(phone, table)]).toEqual([table, 0])
+  expect(await phone.page.evaluate((key) => localStorage.getItem(key), storageKeys.user)).toBeNull()
+}

@@ -1,0 +1,52 @@
+import { limits } from '@worldschool/schema'
+import { useState } from 'react'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { countOwn } from '../queries.ts'
+import type { DeleteAccountDialogProps } from './delete-account-dialog.tsx'
+import { LeftResourcesField } from './left-resources-field.tsx'
+import { useDeleteAccount } from './use-delete-account.ts'
+import { WhatGoes } from './what-goes.tsx'
+
+type DeleteAccountFormProps = Omit<DeleteAccountDialogProps, 'open'>
+
+export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFormProps) {
+  const { t } = useAccountTranslation()
+  const common = useTranslation()
+  const [own] = useState(() => countOwn(viewer))
+  const { form, submit } = useDeleteAccount(viewer, rest.onDeleted)
+  const { errors, isSubmitting } = form.formState
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <WhatGoes own={own} />
+      <LeftResourcesField field={form.register('resources')} count={own.resources} />
+      <Field label={t('deleteAccount.password')} error={errors.password?.message}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            {...form.register('password')}
+            maxLength={limits.account.passwordMax}
+            autoComplete="current-password"
+            showLabel={common.t('auth.showPassword')}
+            hideLabel={common.t('auth.hidePassword')}
+          />
+        )}
+      </Field>
+      {errors.root && <Notice kind="error">{errors.root.message}</Notice>}
+      {!isOnline && <Notice kind="offline">{t('deleteAccount.offline')}</Notice>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={rest.onClose} className="sm:flex-1">
+          {t('deleteAccount.cancel')}
+        </Button>
+        <Button type="submit" variant="danger" busy={isSubmitting} className="sm:flex-1">
+          {t(isSubmitting ? 'deleteAccount.busy' : 'deleteAccount.confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

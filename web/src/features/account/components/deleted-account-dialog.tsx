@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { dismissDeletedAccount } from '../commands.ts'
+import { useDeletedAccount } from '../queries.ts'
+
+/** Tells once that the account of this device was deleted elsewhere; stays until it is read. */
+export function DeletedAccountDialog() {
+  const { t } = useAccountTranslation()
+  const username = useDeletedAccount()
+  // The name stays while the dialog closes.
+  const [lastName, setLastName] = useState(username)
+  if (username !== null && username !== lastName) setLastName(username)
+  const dismiss = () => void dismissDeletedAccount()
+  return (
+    <Dialog
+      open={username !== null}
+      onOpenChange={(open) => !open && dismiss()}
+      title={t('gone.title')}
+      description={t('gone.text', { username: username ?? lastName ?? '' })}
+      closeLabel={null}
+      size="sm"
+    >
+      <Button onClick={dismiss} className="w-full">
+        {t('gone.close')}
+      </Button>
+    </Dialog>
+  )
+}

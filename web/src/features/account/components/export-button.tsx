@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { exportAccount } from '../commands.ts'
+import { AccountRow } from './account-row.tsx'
+
+export function ExportButton({ isOnline }: { isOnline: boolean }) {
+  const { t } = useAccountTranslation()
+  const errorText = useErrorText()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function start() {
+    setIsBusy(true)
+    try {
+      await exportAccount()
+      showToast({ title: t('account.exported'), tone: 'success' })
+    } catch (error) {
+      const description = errorText(error, t('account.exportFallback'))
+      showToast({ title: t('account.exportFailed'), description, tone: 'error' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <AccountRow
+      Icon={Download}
+      label={t(isBusy ? 'account.exporting' : 'account.export')}
+      hint={t('account.exportHint')}
+      onClick={() => void start()}
+      disabled={!isOnline}
+      busy={isBusy}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { type LeftResources, leftResources } from '@worldschool/schema'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { inNumbers } from '../in-numbers.ts'
+
+interface LeftResourcesFieldProps {
+  field: UseFormRegisterReturn
+  /** How many places the person has added, as far as this device knows. */
+  count: number
+}
+
+/** What becomes of the places of someone who leaves. Departures. */
+export function LeftResourcesField({ field, count }: LeftResourcesFieldProps) {
+  const { t } = useAccountTranslation()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-sm">
+        {t('deleteAccount.resources', inNumbers(count))}
+      </legend>
+      <div className="flex flex-col gap-2">
+        {leftResources.map((choice) => (
+          <Choice key={choice} choice={choice} field={field} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Choice({ choice, field }: { choice: LeftResources; field: UseFormRegisterReturn }) {
+  const { t } = useAccountTranslation()
+  return (
+    <label className="flex min-h-12 items-start gap-3 rounded-lg border border-line-strong/60 bg-paper px-4 py-3 transition hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft">
+      <input
+        {...field}
+        type="radio"
+        value={choice}
+        className="mt-1 size-4.5 shrink-0 accent-primary"
+      />
+      <span>
+        <span className="block font-semibold">{t(`deleteAccount.${choice}`)}</span>
+        <span className="block text-ink-soft text-sm">{t(`deleteAccount.${choice}Hint`)}</span>
+      </span>
+    </label>
+  )
+}

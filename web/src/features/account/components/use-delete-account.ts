@@ -1,0 +1,37 @@
+import type { DeleteAccountBody, User } from '@worldschool/schema'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../api/client.ts'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { deleteAccount } from '../commands.ts'
+
+/** The form of the deletion: a refusal stands where it belongs, and what was typed stays. */
+export function useDeleteAccount(viewer: User, onDeleted: () => void) {
+  const { t } = useAccountTranslation()
+  const errorText = useErrorText()
+  const form = useForm<DeleteAccountBody>({ defaultValues: { password: '', resources: 'keep' } })
+
+  function refuse(error: unknown): void {
+    const code = error instanceof ApiError ? error.code : null
+    const message = errorText(error, t('deleteAccount.fallback'))
+    if (code === 'wrong_password')
+      form.setError('password', { type: 'refused', message }, { shouldFocus: true })
+    else if (code === 'last_admin')
+      form.setError('root', { type: 'refused', message: t('deleteAccount.lastAdmin') })
+    else showToast({ title: t('deleteAccount.failed'), description: message, tone: 'error' })
+  }
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await deleteAccount(viewer, body)
+    } catch (error) {
+      return refuse(error)
+    }
+    const description = t('deleteAccount.done')
+    showToast({ title: t('deleteAccount.doneTitle'), description, tone: 'success' })
+    onDeleted()
+  })
+
+  return { form, submit }
+}

@@ -1,0 +1,15 @@
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { inNumbers } from '../in-numbers.ts'
+import type { OwnCounts } from '../queries.ts'
+
+/** What an account takes with it, in numbers as far as this device knows them. */
+export function WhatGoes({ own }: { own: OwnCounts }) {
+  const { t } = useAccountTranslation()
+  return (
+    <ul className="list-disc space-y-1 pl-5 marker:text-danger">
+      <li>{t('deleteAccount.goes.reviews', inNumbers(own.reviews))}</li>
+      <li>{t('deleteAccount.goes.saves')}</li>
+      {own.unsent > 0 && <li>{t('deleteAccount.goes.unsent', { count: own.unsent })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import type { User } from '@worldschool/schema'
+import { useForm } from 'react-hook-form'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmailField, PasswordField, UsernameField } from './form-fields.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useSubmit } from './use-submit.ts'
+import { type ProfileFields, useUpdateProfile } from './use-update-profile.ts'
+
+interface EditProfileFormProps {
+  viewer: User
+  onClose: () => void
+}
+
+/** The password is asked for only when the e-mail changes. */
+export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
+  const { t } = useAccountTranslation()
+  const common = useTranslation()
+  const form = useForm<ProfileFields>({
+    defaultValues: { username: viewer.username, email: viewer.email, password: '' },
+    // A password that was typed for a change that was taken back is not sent.
+    shouldUnregister: true,
+  })
+  const { register, watch, formState } = form
+  const { errors, isSubmitting } = formState
+  const isEmailChanged = watch('email') !== viewer.email
+  const submit = useSubmit({
+    form,
+    command: useUpdateProfile(viewer),
+    failed: { title: t('editProfile.failed'), fallback: t('editProfile.fallback') },
+    done: { title: t('editProfile.doneTitle'), description: t('editProfile.done') },
+    fieldByCode: {
+      username_taken: 'username',
+      email_taken: 'email',
+      invalid_input: 'email',
+      wrong_password: 'password',
+    },
+    onDone: onClose,
+  })
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <OfflineNotice text={t('editProfile.offline')} />
+      <UsernameField field={register('username')} error={errors.username?.message} />
+      <EmailField field={register('email')} error={errors.email?.message} />
+      {isEmailChanged && (
+        <PasswordField
+          field={register('password')}
+          error={errors.password?.message}
+          label={t('editProfile.password')}
+          hint={t('editProfile.passwordHint')}
+          kind="current"
+        />
+      )}
+      <SubmitButton
+        busy={isSubmitting}
+        label={t('editProfile.submit')}
+        busyLabel={t('editProfile.busy')}
+      />
+      <Button variant="secondary" onClick={onClose}>
+        {common.t('common.cancel')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** The other half of the forgot-password dialog, once the link was asked for. Section 2. */
+export function EmailSent({ onClose }: { onClose: () => void }) {
+  const { t } = useAccountTranslation()
+  const close = useRef<HTMLButtonElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => close.current?.focus(), [])
+  return (
+    <Button ref={close} onClick={onClose} className="w-full">
+      {t('forgot.close')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { closeForgotPassword, useDialogsStore } from '../../../stores/dialogs.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmailSent } from './email-sent.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+
+/** Asks for a link for a new password. Section 2, "Forgot-password dialog". */
+export function ForgotPasswordDialog() {
+  const { open, email } = useDialogsStore((state) => state.forgotPassword)
+  // Closing forgets all that was typed and sent. Section 4.
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
+  return <Opening key={opening.count} open={open} email={email} />
+}
+
+function Opening({ open, email }: { open: boolean; email: string }) {
+  const { t } = useAccountTranslation()
+  const common = useTranslation()
+  const [isSent, setIsSent] = useState(false)
+  const dismiss = () => closeForgotPassword('dismissed')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && dismiss()}
+      title={t(isSent ? 'forgot.sentTitle' : 'forgot.title')}
+      description={t(isSent ? 'forgot.sentText' : 'forgot.text')}
+      closeLabel={isSent ? null : common.t('common.close')}
+      size="sm"
+    >
+      {isSent ? (
+        <EmailSent onClose={dismiss} />
+      ) : (
+        <ForgotPasswordForm
+          email={email}
+          onSent={() => setIsSent(true)}
+          onBack={() => closeForgotPassword('sign-in')}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { resetPasswordBody } from '@worldschool/schema'
+import { useState } from 'react'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { openForgotPassword, setResetToken, useDialogsStore } from '../../../stores/dialogs.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ExpiredLink } from './expired-link.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** Finishes what the mailed link began: a new password, and signed in with it. Departures. */
+export function ResetPasswordDialog() {
+  const token = useDialogsStore((state) => state.resetToken)
+  // The last one stays while its dialog closes.
+  const [lastToken, setLastToken] = useState(token)
+  if (token !== null && token !== lastToken) setLastToken(token)
+  const shown = token ?? lastToken
+  return shown === null ? null : <ForToken key={shown} token={shown} open={token !== null} />
+}
+
+function ForToken({ token, open }: { token: string; open: boolean }) {
+  const { t } = useAccountTranslation()
+  const common = useTranslation()
+  const isWhole = resetPasswordBody.shape.token.safeParse(token).success
+  const [isExpired, setIsExpired] = useState(!isWhole)
+  const close = () => setResetToken(null)
+
+  function sendNew() {
+    close()
+    openForgotPassword()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t(isExpired ? 'reset.expiredTitle' : 'reset.title')}
+      description={isExpired ? undefined : t('reset.text')}
+      closeLabel={common.t('common.close')}
+      size="sm"
+    >
+      {isExpired ? (
+        <ExpiredLink onSendNew={sendNew} />
+      ) : (
+        <ResetPasswordForm token={token} onDone={close} onExpired={() => setIsExpired(true)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { signOutEverywhere } from '../commands.ts'
+import { useUnsentCount } from '../queries.ts'
+
+interface SignOutEverywhereDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks first; what is not sent yet stays on the phone, for the same account. [Q9] */
+export function SignOutEverywhereDialog({ open, onClose }: SignOutEverywhereDialogProps) {
+  const { t } = useAccountTranslation()
+  const common = useTranslation()
+  const errorText = useErrorText()
+  const unsent = useUnsentCount()
+  const [isBusy, setIsBusy] = useState(false)
+  const warning = unsent > 0 ? ` ${t('everywhere.unsent', { count: unsent })}` : ''
+
+  async function confirm() {
+    setIsBusy(true)
+    try {
+      await signOutEverywhere()
+      const description = t('everywhere.done')
+      showToast({ title: t('everywhere.doneTitle'), description, tone: 'success' })
+    } catch (error) {
+      const description = errorText(error, t('everywhere.fallback'))
+      showToast({ title: t('everywhere.failed'), description, tone: 'error' })
+    } finally {
+      setIsBusy(false)
+      onClose()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('everywhere.title')}
+      text={t('everywhere.text') + warning}
+      confirmLabel={t('everywhere.confirm')}
+      busyLabel={t('everywhere.busy')}
+      cancelLabel={common.t('common.cancel')}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      tone="primary"
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@worldschool/schema'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../api/client.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Problem } from '../problem.ts'
+
+interface Submission<Fields extends FieldValues> {
+  form: UseFormReturn<Fields>
+  /** Throws `ApiError`, or `Problem` for what need not be sent. */
+  command: (fields: Fields) => Promise<unknown>
+  failed: { title: string; fallback: string }
+  done: { title: string; description: string }
+  /** Which field a refusal is about: it says why, and has the focus. */
+  fieldByCode?: Partial<Record<ErrorCode, Path<Fields>>>
+  onDone: () => void
+}
+
+/** Submits a form about the account: one toast for how it went, what was typed stays. Section 8. */
+export function useSubmit<Fields extends FieldValues>(submission: Submission<Fields>) {
+  const { form, command, failed, done, fieldByCode = {}, onDone } = submission
+  const errorText = useErrorText()
+
+  function refuse(error: unknown): void {
+    const isOwn = error instanceof Problem
+    const description = isOwn ? error.message : errorText(error, failed.fallback)
+    const field = isOwn
+      ? (error.field as Path<Fields> | undefined)
+      : error instanceof ApiError && error.code !== 'network'
+        ? fieldByCode[error.code]
+        : undefined
+    if (field)
+      form.setError(field, { type: 'refused', message: description }, { shouldFocus: true })
+    showToast({ title: (isOwn && error.title) || failed.title, description, tone: 'error' })
+  }
+
+  return form.handleSubmit(async (fields) => {
+    try {
+      await command(fields)
+    } catch (error) {
+      return refuse(error)
+    }
+    showToast({ ...done, tone: 'success' })
+    onDone()
+  })
+}

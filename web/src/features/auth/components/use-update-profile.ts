@@ -1,0 +1,28 @@
+import type { UpdateProfileBody, User } from '@worldschool/schema'
+import { ApiError } from '../../../api/client.ts'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { updateProfile } from '../commands.ts'
+import { Problem } from '../problem.ts'
+import { useValidUsername } from './use-valid-username.ts'
+
+export interface ProfileFields {
+  username: string
+  email: string
+  password: string
+}
+
+/** The profile's change as a form's command; says "User not authenticated" without a session. */
+export function useUpdateProfile(viewer: User): (fields: ProfileFields) => Promise<void> {
+  const { t } = useAccountTranslation()
+  const validUsername = useValidUsername()
+  return async ({ username, email, password }) => {
+    const body: UpdateProfileBody = { username: validUsername(username), email, userId: viewer.id }
+    try {
+      await updateProfile(password === '' ? body : { ...body, password })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401)
+        throw new Problem(t('editProfile.signedOut'))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { usernameSchema } from '@worldschool/schema'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { Problem } from '../problem.ts'
+
+/** A username as it may be sent; refuses what the server would, before anything is sent. */
+export function useValidUsername(): (username: string) => string {
+  const { t } = useAccountTranslation()
+  return (username) => {
+    const name = usernameSchema.safeParse(username)
+    if (name.success) return name.data
+    throw new Problem(t('fields.badUsername'), { field: 'username' })
+  }
+}

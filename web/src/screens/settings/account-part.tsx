@@ -1,0 +1,76 @@
+import type { User } from '@worldschool/schema'
+import { LogOut, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { AccountRow } from '../../features/account/components/account-row.tsx'
+import { ExportButton } from '../../features/account/components/export-button.tsx'
+import { useIsOnline } from '../../features/auth/use-is-online.ts'
+import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
+import { useAccountTranslation } from '../../i18n/use-account-translation.ts'
+
+const SignOutEverywhereDialog = lazy(() =>
+  import('../../features/auth/components/sign-out-everywhere-dialog.tsx').then((module) => ({
+    default: module.SignOutEverywhereDialog,
+  })),
+)
+const DeleteAccountDialog = lazy(() =>
+  import('../../features/account/components/delete-account-dialog.tsx').then((module) => ({
+    default: module.DeleteAccountDialog,
+  })),
+)
+
+interface Asked {
+  about: 'everywhere' | 'delete' | null
+  open: boolean
+}
+
+/** The member's own data and account, online only. Departures, [Q3] */
+export function AccountPart({ viewer }: { viewer: User }) {
+  const { t } = useAccountTranslation()
+  const navigate = useNavigate()
+  const isOnline = useIsOnline()
+  // The last one stays while it closes.
+  const [asked, setAsked] = useState<Asked>({ about: null, open: false })
+  const ask = (about: Asked['about']) => setAsked({ about, open: true })
+  const close = () => setAsked({ ...asked, open: false })
+  return (
+    <SettingsSection title={t('account.title')}>
+      {!isOnline && (
+        <p role="status" className="py-3 text-sm text-warn">
+          {t('account.offline')}
+        </p>
+      )}
+      <ExportButton isOnline={isOnline} />
+      <AccountRow
+        Icon={LogOut}
+        label={t('account.everywhere')}
+        hint={t('account.everywhereHint')}
+        onClick={() => ask('everywhere')}
+        disabled={!isOnline}
+      />
+      <AccountRow
+        Icon={Trash2}
+        label={t('account.delete')}
+        hint={t('account.deleteHint')}
+        onClick={() => ask('delete')}
+        disabled={!isOnline}
+        tone="danger"
+      />
+      <Suspense>
+        {asked.about === 'everywhere' && (
+          <SignOutEverywhereDialog open={asked.open} onClose={close} />
+        )}
+        {asked.about === 'delete' && (
+          <DeleteAccountDialog
+            viewer={viewer}
+            isOnline={isOnline}
+            open={asked.open}
+            onClose={close}
+            onDeleted={() => void navigate(paths.explore)}
+          />
+        )}
+      </Suspense>
+    </SettingsSection>
+  )
+}

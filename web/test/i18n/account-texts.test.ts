@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { useAccountTranslation } from '../../src/i18n/use-account-translation.ts'
+
+describe('the texts about an account', () => {
+  const { t } = useAccountTranslation()
+
+  it('name what goes with it in numbers, and without one where the device knows of none', () => {
+    expect(t('deleteAccount.goes.reviews')).toBe('your reviews')
+    expect(t('deleteAccount.goes.reviews', { count: 1 })).toBe('your 1 review')
+    expect(t('deleteAccount.resources')).toBe('The places you added')
+    expect(t('deleteAccount.resources', { count: 3 })).toBe('The 3 places you added')
+  })
+})

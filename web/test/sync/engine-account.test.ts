@@ -1,0 +1,110 @@
+import { authPaths, type User } from '@worldschool/schema'
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { readValue } from '../../src/db/device-values.ts'
+import { createSyncEngine } from '../../src/sync/engine.ts'
+import { cataloguePageOf, minePageOf } from '../support/feed.ts'
+import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) } } as const
+
+let db: DeviceDatabase
+let stored: (User | null)[]
+
+const publicPart: Script = (request) => {
+  if (request.path.startsWith('/api/sync/catalogue'))
+    return ourAnswer(request, 200, cataloguePageOf(1, []))
+  if (request.path.startsWith('/api/sync/mine')) return ourAnswer(request, 200, minePageOf(7))
+  return ourAnswer(request, 200, {
+    tileUrl: 't',
+    tileAttribution: 'a',
+    supportEmail: 's@example.org',
+  })
+}
+
+/** What is private is answered with 401 `code`; the catalogue goes on. */
+const refusedWith =
+  (code: string): Script =>
+  (request) => {
+    const isPrivate = request.method !== 'GET' || request.path.startsWith('/api/sync/mine')
+    return isPrivate ? ourAnswer(request, 401, refusal(code)) : publicPart(request)
+  }
+
+function startEngine(script: Script) {
+  const { fetch, seen } = scriptedFetch(script)
+  const engine = createSyncEngine({
+    db,
+    fetch,
+    random: () => 0,
+    now: () => 1,
+    setTimer: () => () => undefined,
+    locks: undefined,
+    requestBackgroundSync: () => undefined,
+    onAccount: (user) => stored.push(user),
+    reviewsRevisionOf: () => undefined,
+  })
+  return { engine, seen }
+}
+
+beforeEach(async () => {
+  db = await openTestDevice(me)
+  stored = []
+})
+
+describe('the engine of a device whose account is gone', () => {
+  it('[S27] signs out, forgets what was unsent, leaves word and asks nobody to sign in', async () => {
+    const { engine } = startEngine(refusedWith('account_deleted'))
+    await engine.write(save)
+    await engine.wake()
+    expect(await readValue(db, 'account')).toBeUndefined()
+    expect(await db.outbox.count()).toBe(0)
+    expect(await readValue(db, 'deletedAccount')).toBe(me.username)
+    expect(engine.state().needsSignIn).toBe(false)
+    expect(stored).toEqual([null])
+    await engine.dismissDeletedAccount()
+    expect(await readValue(db, 'deletedAccount')).toBeUndefined()
+  })
+
+  it('[R5] only pauses and asks to sign in when just the session is over', async () => {
+    const { engine } = startEngine(refusedWith('signed_out'))
+    await engine.write(save)
+    await engine.wake()
+    expect(await readValue(db, 'account')).toEqual(me)
+    expect(await db.outbox.count()).toBe(1)
+    expect(await readValue(db, 'deletedAccount')).toBeUndefined()
+    expect(engine.state().needsSignIn).toBe(true)
+  })
+})
+
+describe('the engine when the account changes here', () => {
+  it('stores the new name and e-mail at once', async () => {
+    const { engine } = startEngine(publicPart)
+    const renamed = { ...me, username: 'the-okafor-smiths' }
+    await engine.updateAccount(renamed)
+    expect(await readValue(db, 'account')).toEqual(renamed)
+    expect(stored).toEqual([renamed])
+  })
+
+  it('leaves an account whose sessions the server has ended without asking it to end one', async () => {
+    const { engine, seen } = startEngine(publicPart)
+    await engine.leaveAccount({ isEnded: true })
+    await engine.wake()
+    expect(seen.map(({ path }) => path)).not.toContain(authPaths.signOut)
+    expect(await readValue(db, 'account')).toBeUndefined()
+    expect(stored).toEqual([null])
+  })
+
+  it('[S27] forgets a deleted account here without a word, and sends nothing of it any more', async () => {
+    const { engine, seen } = startEngine(publicPart)
+    await db.outbox.clear()
+    await engine.forgetAccount(me)
+    await engine.wake()
+    expect(await readValue(db, 'account')).toBeUndefined()
+    expect(await readValue(db, 'deletedAccount')).toBeUndefined()
+    expect(seen.every(({ method }) => method === 'GET')).toBe(true)
+    expect(stored).toEqual([null])
+  })
+})
