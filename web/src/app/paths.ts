@@ -4,9 +4,16 @@ export const paths = {
   saved: '/saved',
   settings: '/settings',
   profile: '/profile',
+  admin: '/admin',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const
 
 /** A resource is opened by its id in the address, so that it can be shared. Departures. */
 export const resourceParameter = 'resource'
+
+/** The token of a mailed link for a new password. Departures. */
+export const resetParameter = 'reset'
+
+/** Which part of the admin panel is on show. */
+export const adminTabParameter = 'tab'

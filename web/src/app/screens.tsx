@@ -15,6 +15,9 @@ const SettingsScreen = lazy(() =>
 const ProfileScreen = lazy(() =>
   import('../screens/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
 )
+const AdminScreen = lazy(() =>
+  import('../screens/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })),
+)
 const TermsScreen = lazy(() =>
   import('../screens/terms/terms-screen.tsx').then((m) => ({ default: m.TermsScreen })),
 )
@@ -36,6 +39,7 @@ export function Screens() {
           <Route path={paths.saved} element={<SavedScreen />} />
           <Route path={paths.settings} element={<SettingsScreen />} />
           <Route path={paths.profile} element={<ProfileScreen />} />
+          <Route path={paths.admin} element={<AdminScreen />} />
           <Route path={paths.terms} element={<TermsScreen />} />
           <Route path={paths.privacy} element={<PrivacyScreen />} />
           <Route path="*" element={<NotFoundScreen />} />

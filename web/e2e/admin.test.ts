@@ -1,0 +1,409 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { adminPaths } from '@worldschool/schema'
+import type { Dialog, Locator, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCrowd } from './support/crowd.ts'
+import { type Account, Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const okafors = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const novaks = {
+  username: 'the-novaks',
+  email: 'novaks@example.org',
+  password: 'a train to anywhere',
+}
+const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
+const denied = 'Access denied. Admin privileges required to view this page.'
+const crowd = 5000
+const wide = { width: 1280, height: 800 }
+
+let server: ServerProcess
+/** The admin's. */
+let phone: Phone
+/** Another family's, in a wide window. */
+let other: Phone
+/** What the browser asked the admin, and what it is told next. */
+const questions: string[] = []
+let says: 'yes' | 'no' = 'yes'
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  other = await Phone.start(server.origin, { viewport: wide })
+  phone.page.on('dialog', (dialog: Dialog) => {
+    questions.push(dialog.message())
+    void (says === 'yes' ? dialog.accept() : dialog.dismiss())
+  })
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await other?.remove()
+  await server?.remove()
+})
+
+describe('the admin panel', () => {
+  it('is denied to a visitor and to a member, and leads back to Settings', async () => {
+    await phone.open('/admin')
+    await phone.page.getByText(denied).waitFor()
+    await phone.signUp(okafors)
+    await phone.page.getByText(denied).waitFor()
+    await phone.page.getByRole('button', { name: 'Back to Settings' }).click()
+    await phone.page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+    expect(new URL(phone.page.url()).pathname).toBe('/settings')
+    expect(await phone.page.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0)
+
+    await other.open()
+    await other.signUp(novaks)
+  })
+
+  it('opens from Settings once the member is an admin, and says that it loads', async () => {
+    promote(okafors)
+    await phone.page.reload()
+    await phone.page.getByRole('link', { name: 'Admin Panel' }).waitFor()
+    let letThrough = () => {}
+    const isLoadingSeen = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await phone.page.route('**/api/admin/**', async (route) => {
+      await isLoadingSeen
+      await route.continue()
+    })
+    await phone.page.getByRole('link', { name: 'Admin Panel' }).click()
+    await phone.page.getByText('Loading admin panel...').waitFor()
+    letThrough()
+    await tab('Overview').waitFor()
+    await phone.page.unroute('**/api/admin/**')
+    expect(await phone.page.title()).toBe('Admin Panel · WorldSchool Explorer')
+  })
+
+  it('shows four figures, and who did what in the log below them', async () => {
+    expect(await figure('Total Users')).toBe('2')
+    expect(await figure('Resources')).toBe(String(await countResources()))
+    expect(await figure('Reviews')).toBe('0')
+    expect(await figure('Last Updated')).toMatch(/^\d\d:\d\d:\d\d/)
+    const [newest] = await auditEntries(1)
+    expect(newest).toMatch(/Command line/)
+    expect(newest).toMatch(/Made the-okafors an admin/)
+  })
+
+  it('keeps the tab in the address without a step to go back, and changes it by keys', async () => {
+    await tab('Overview').focus()
+    await phone.page.keyboard.press('ArrowRight')
+    await phone.page.getByRole('searchbox', { name: 'Search users' }).waitFor()
+    expect(new URL(phone.page.url()).search).toBe('?tab=users')
+    await phone.page.keyboard.press('ArrowRight')
+    await phone.page.getByRole('searchbox', { name: 'Search resources' }).waitFor()
+    await phone.page.reload()
+    await phone.page.getByRole('searchbox', { name: 'Search resources' }).waitFor()
+    expect(await tab('Resources').getAttribute('aria-selected')).toBe('true')
+    await phone.page.goBack()
+    await phone.page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+    await phone.page.getByRole('link', { name: 'Admin Panel' }).click()
+    await tab('Overview').waitFor()
+  })
+
+  it('marks one’s own row with “You” and gives it no button', async () => {
+    await tab('Users').click()
+    await row(okafors.username).getByText('You', { exact: true }).waitFor()
+    expect(await row(okafors.username).getByRole('button').count()).toBe(0)
+    await row(okafors.username).getByText(okafors.email).waitFor()
+    await row(novaks.username).getByRole('button', { name: 'Make Admin' }).waitFor()
+  })
+
+  it('makes an admin with one call, however fast it is tapped, carrying the acting admin’s id', async () => {
+    const sent = watchCalls('PUT')
+    const button = row(novaks.username).getByRole('button', { name: 'Make Admin' })
+    // The second tap falls when the first is answered and the label has changed already.
+    await button.evaluate((element: HTMLElement) => {
+      const relabelled = new MutationObserver(() => {
+        if (!element.textContent?.includes('Remove Admin')) return
+        relabelled.disconnect()
+        element.click()
+      })
+      relabelled.observe(element, { subtree: true, childList: true, characterData: true })
+      element.click()
+      element.click()
+    })
+    await toast('Role Updated', 'User role changed to admin')
+    await row(novaks.username).getByRole('button', { name: 'Remove Admin' }).waitFor()
+    await row(novaks.username).getByText('Admin', { exact: true }).first().waitFor()
+    const calls = sent.stop()
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toEqual({ userId: await ownId(), role: 'admin' })
+    await tab('Overview').click()
+    await phone.page.getByText('Made the-novaks an admin').waitFor()
+    const [newest] = await auditEntries(2)
+    expect(newest).toMatch(/the-okafors/)
+  })
+
+  it('[S11] ends the other admin’s open panel as soon as the role is taken', async () => {
+    await other.open('/admin')
+    await other.page.getByRole('tab', { name: 'Overview' }).waitFor()
+
+    await tab('Users').click()
+    await row(novaks.username).getByRole('button', { name: 'Remove Admin' }).click()
+    await toast('Role Updated', 'User role changed to user')
+
+    await other.page.getByRole('button', { name: 'Refresh Data' }).click()
+    await other.page.getByText(denied).waitFor()
+    expect(await other.page.getByRole('tab').count()).toBe(0)
+    await other.page.getByRole('button', { name: 'Back to Settings' }).click()
+    await other.page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+    await other.page.getByRole('link', { name: 'Admin Panel' }).waitFor({ state: 'hidden' })
+  })
+
+  it('deletes a user after the browser has asked, and keeps the user when the answer is no', async () => {
+    questions.length = 0
+    const ask = row(novaks.username).getByRole('button', { name: 'Delete the-novaks' })
+    const sent = watchCalls('DELETE')
+    says = 'no'
+    await ask.click()
+    expect(questions).toEqual([
+      'Are you sure you want to delete this user? This action cannot be undone.',
+    ])
+    expect(sent.stop()).toEqual([])
+    await row(novaks.username).waitFor()
+
+    says = 'yes'
+    await ask.click()
+    await toast('User Deleted', 'User has been successfully deleted')
+    await row(novaks.username).waitFor({ state: 'hidden' })
+    await phone.page.getByText('1 user', { exact: true }).waitFor()
+    await tab('Overview').click()
+    await phone.page.getByText('Deleted the user the-novaks').waitFor()
+    expect(await figure('Total Users')).toBe('1')
+  })
+
+  it('reads the figures anew on Refresh Data', async () => {
+    await addCrowd(server.databaseUrl, { users: crowd, resources: 400 })
+    await phone.page.getByRole('button', { name: 'Refresh Data' }).click()
+    await phone.page.getByText('Data refreshed.').waitFor()
+    expect(await figure('Total Users')).toBe('5,001')
+  })
+
+  it('scrolls through thousands of users with few of them in the document', async () => {
+    await tab('Users').click()
+    await phone.page.getByText('5,001 users').waitFor()
+    await phone.page.getByText('member-00000', { exact: true }).waitFor()
+    await phone.page.mouse.move(200, 500)
+    // Past the first page of 50 and the second of 200.
+    await scrollTo('member-00300')
+    expect(await phone.page.getByRole('listitem').count()).toBeLessThan(40)
+    expect(await row('member-00300').getAttribute('aria-posinset')).toBe('301')
+    expect(await row('member-00300').getAttribute('aria-setsize')).toBe('5001')
+  })
+
+  it('finds one among thousands by a part of name or e-mail, and says so when there is none', async () => {
+    const search = phone.page.getByRole('searchbox', { name: 'Search users' })
+    await search.pressSequentially('member-0432')
+    await phone.page.getByText('10 users match').waitFor()
+    await search.fill('MEMBER-04321@example')
+    await phone.page.getByText('1 user matches').waitFor()
+    await row('member-04321').waitFor()
+    await search.fill('nobody at all')
+    await phone.page.getByText('No users found').waitFor()
+    await phone.page.getByRole('button', { name: 'Clear search' }).click()
+    await phone.page.getByText('5,001 users').waitFor()
+    expect(await search.inputValue()).toBe('')
+  })
+
+  it('shows a late answer to an old search nowhere', async () => {
+    const search = phone.page.getByRole('searchbox', { name: 'Search users' })
+    const held: Route[] = []
+    await phone.page.route(`**${adminPaths.users}`, (route) => {
+      if (route.request().postDataJSON().query === 'member-00001') held.push(route)
+      else void route.continue()
+    })
+    await search.fill('member-00001')
+    await expect.poll(() => held.length).toBe(1)
+    await search.fill('member-00002')
+    await row('member-00002').waitFor()
+    for (const route of held) await route.continue().catch(() => undefined)
+    await phone.page.unroute(`**${adminPaths.users}`)
+    await phone.page.getByText('1 user matches').waitFor()
+    expect(await phone.page.getByText('member-00001', { exact: true }).count()).toBe(0)
+  })
+
+  it('says in the specified words what did not work, and changes nothing', async () => {
+    await phone.page.route('**/api/admin/*/*', failing)
+    await phone.page.route('**/api/admin/*/*/role', failing)
+    await row('member-00002').getByRole('button', { name: 'Make Admin' }).click()
+    await toast('Error', 'Failed to update user role')
+    await row('member-00002').getByRole('button', { name: 'Delete member-00002' }).click()
+    await toast('Error', 'Failed to delete user')
+    await row('member-00002').getByRole('button', { name: 'Make Admin' }).waitFor()
+
+    await tab('Resources').click()
+    await phone.page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await toast('Error', 'Failed to delete resource')
+    await phone.page.unroute('**/api/admin/*/*')
+    await phone.page.unroute('**/api/admin/*/*/role')
+  })
+
+  it('shows a resource with category and place, and says so when none is found', async () => {
+    const search = phone.page.getByRole('searchbox', { name: 'Search resources' })
+    await search.fill('Old Forest school 399')
+    const found = row('Old Forest school 399')
+    await found.getByText('Co-working', { exact: true }).waitFor()
+    await found.getByText('Sintra, Portugal').waitFor()
+    expect(await found.getByText(/Created by/).count()).toBe(0)
+    await search.fill('nothing like it')
+    await phone.page.getByText('No resources found').waitFor()
+  })
+
+  it('tells who added a resource', async () => {
+    await phone.go('Explore')
+    await phone.addPlace({
+      name: 'The raft school',
+      category: 'Alternative School',
+      location: 'Lisbon, Portugal',
+      description: 'Lessons on a raft.',
+    })
+    await phone.waitUntilAllSent()
+    await phone.open('/admin?tab=resources')
+    await row('The raft school').getByText('Created by the-okafors').waitFor()
+  })
+
+  it('deletes a resource after the browser has asked, off the directory’s own list too', async () => {
+    const name = 'Brockwood Park School'
+    await phone.page.getByRole('searchbox', { name: 'Search resources' }).fill(name)
+    questions.length = 0
+    says = 'no'
+    const ask = row(name).getByRole('button', { name: `Delete ${name}` })
+    await ask.click()
+    expect(questions).toEqual([
+      'Are you sure you want to delete this resource? This action cannot be undone.',
+    ])
+    await row(name).waitFor()
+
+    says = 'yes'
+    await ask.click()
+    await toast('Resource Deleted', 'Resource has been successfully removed')
+    await phone.page.getByText('No resources found').waitFor()
+    await tab('Overview').click()
+    await phone.page.getByText(`Deleted the resource ${name}`).waitFor()
+    await phone.go('Explore')
+    await phone.search(name)
+    await phone.page.getByRole('heading', { name: `No resources found for “${name}”.` }).waitFor()
+    await phone.cancelSearch()
+  })
+
+  it('says that it needs a network, and opens by itself once there is one', async () => {
+    await phone.open('/admin')
+    await tab('Overview').waitFor()
+    await phone.waitUntilInstalled()
+    await phone.cutNetwork()
+    await phone.page.getByText('You are offline. What you see is from before').waitFor()
+    await phone.page.getByRole('button', { name: 'Refresh Data' }).click()
+    await toast('Error', 'Failed to load admin data')
+    expect(await figure('Total Users')).toBe('5,001')
+
+    await phone.page.reload()
+    await phone.page.getByText('No connection to the server').waitFor()
+    await phone.page.getByRole('button', { name: 'Try again' }).click()
+    await phone.page.getByRole('button', { name: 'Back to Settings' }).waitFor()
+    await phone.restoreNetwork()
+    await tab('Overview').waitFor()
+    expect(await figure('Total Users')).toBe('5,001')
+  })
+
+  it('asks to sign in when the session is over, and goes on with what was asked', async () => {
+    await tab('Users').click()
+    await phone.context.clearCookies()
+    await row('member-00001').getByRole('button', { name: 'Make Admin' }).click()
+    await phone.dialog().getByLabel('Email').fill(okafors.email)
+    await phone.dialog().getByLabel('Password', { exact: true }).fill(okafors.password)
+    await phone.dialog().getByRole('button', { name: 'Sign In' }).click()
+    await row('member-00001').getByRole('button', { name: 'Remove Admin' }).waitFor()
+    await tab('Overview').click()
+    await phone.page.getByText('Made member-00001 an admin').waitFor()
+  })
+
+  it('has logged no error on the way', () => {
+    expect(phone.errors).toEqual([])
+    expect(other.errors).toEqual([])
+  })
+})
+
+function promote({ email }: Account): void {
+  const env = { ...process.env, DATABASE_URL: server.databaseUrl }
+  execFileSync(process.execPath, [command, email], { env })
+}
+
+function tab(name: 'Overview' | 'Users' | 'Resources'): Locator {
+  return phone.page.getByRole('tab', { name })
+}
+
+/** A user or a resource by its whole name. */
+function row(name: string): Locator {
+  const named = phone.page.getByText(name, { exact: true })
+  return phone.page.getByRole('tabpanel').getByRole('listitem').filter({ has: named })
+}
+
+async function toast(title: string, text: string): Promise<void> {
+  const shown = phone.page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+  await shown.filter({ hasText: title }).filter({ hasText: text }).waitFor()
+}
+
+async function figure(label: string): Promise<string> {
+  const card = phone.page.locator('dl > div').filter({ hasText: label })
+  return (await card.locator('dd').textContent()) ?? ''
+}
+
+/** The entries of the log as they read, once there are so many. */
+async function auditEntries(count: number): Promise<string[]> {
+  const entries = phone.page.getByRole('tabpanel').getByRole('listitem')
+  await expect.poll(() => entries.count()).toBe(count)
+  return entries.allTextContents()
+}
+
+/** The bodies of what the admin's page sends with `method` until `stop`. */
+function watchCalls(method: string): { stop: () => unknown[] } {
+  const bodies: unknown[] = []
+  const note = (request: { method: () => string; postDataJSON: () => unknown }) => {
+    if (request.method() === method) bodies.push(request.postDataJSON())
+  }
+  phone.page.on('request', note)
+  return {
+    stop: () => {
+      phone.page.off('request', note)
+      return bodies
+    },
+  }
+}
+
+async function scrollTo(name: string): Promise<void> {
+  const target = phone.page.getByText(name, { exact: true })
+  await expect
+    .poll(
+      async () => {
+        if ((await target.count()) > 0) return true
+        await phone.page.mouse.wheel(0, 1500)
+        return false
+      },
+      { interval: 50, timeout: 60_000 },
+    )
+    .toBe(true)
+}
+
+async function failing(route: Route): Promise<void> {
+  await route.fulfill({ status: 503, json: { error: 'The server is busy.', code: 'unavailable' } })
+}
+
+async function ownId(): Promise<string> {
+  const answer = await phone.context.request.get(`${server.origin}/api/auth/session`)
+  return ((await answer.json()) as { user: { id: string } }).user.id
+}
+
+async function countResources(): Promise<number> {
+  return ((await (await fetch(`${server.origin}/api/resources`)).json()) as unknown[]).length
+}

@@ -1,0 +1,79 @@
+import {
+  type AdminListBody,
+  type AuditEntry,
+  adminPaths,
+  adminResourcesAnswer,
+  auditAnswer,
+  type ChangeRoleBody,
+  changeRoleAnswer,
+  deletedAnswer,
+  type ListedResource,
+  type ListedUser,
+  pageHeaders,
+  type Stats,
+  statsAnswer,
+  userDeletedAnswer,
+  usersAnswer,
+} from '@worldschool/schema'
+import type * as z from 'zod/mini'
+import { callApi, type Fetch } from './client.ts'
+
+/** One page of a list; `next` is what to send as `after`, null on the last one. */
+export interface AdminPage<Row> {
+  rows: Row[]
+  /** How many there are in all, of what was searched for. */
+  total: number
+  next: string | null
+}
+
+export async function postStats(fetch: Fetch, body: { userId: string }): Promise<Stats> {
+  return (await callApi(fetch, { method: 'POST', path: adminPaths.stats, body }, statsAnswer)).body
+}
+
+export function postUsers(fetch: Fetch, body: AdminListBody): Promise<AdminPage<ListedUser>> {
+  return postList(fetch, adminPaths.users, body, usersAnswer)
+}
+
+export function postAdminResources(
+  fetch: Fetch,
+  body: AdminListBody,
+): Promise<AdminPage<ListedResource>> {
+  return postList(fetch, adminPaths.resources, body, adminResourcesAnswer)
+}
+
+export function postAudit(fetch: Fetch, body: AdminListBody): Promise<AdminPage<AuditEntry>> {
+  return postList(fetch, adminPaths.audit, body, auditAnswer)
+}
+
+export async function putRole(fetch: Fetch, id: string, body: ChangeRoleBody): Promise<ListedUser> {
+  const path = adminPaths.role(id)
+  return (await callApi(fetch, { method: 'PUT', path, body }, changeRoleAnswer)).body
+}
+
+export async function deleteUser(
+  fetch: Fetch,
+  id: string,
+  body: { userId: string },
+): Promise<void> {
+  await callApi(fetch, { method: 'DELETE', path: adminPaths.user(id), body }, userDeletedAnswer)
+}
+
+export async function deleteAdminResource(
+  fetch: Fetch,
+  id: string,
+  body: { userId: string },
+): Promise<void> {
+  const path = adminPaths.resource(id)
+  await callApi(fetch, { method: 'DELETE', path, body }, deletedAnswer)
+}
+
+async function postList<Row>(
+  fetch: Fetch,
+  path: string,
+  body: AdminListBody,
+  schema: z.ZodMiniType<Row[]>,
+): Promise<AdminPage<Row>> {
+  const answer = await callApi(fetch, { method: 'POST', path, body }, schema)
+  const total = Number(answer.headers.get(pageHeaders.totalCount) ?? answer.body.length)
+  return { rows: answer.body, total, next: answer.headers.get(pageHeaders.nextPage) }
+}

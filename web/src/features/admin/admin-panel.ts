@@ -1,0 +1,173 @@
+import type { AuditEntry, ListedResource, ListedUser, Stats } from '@worldschool/schema'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { postAdminResources, postAudit, postStats, postUsers } from '../../api/admin.ts'
+import { ApiError, type Fetch } from '../../api/client.ts'
+import { abortable } from './abortable.ts'
+import { isForbidden, isNetwork, isSignedOut, worstOf } from './failures.ts'
+import { createPagedList, type PagedList } from './paged-list.ts'
+
+/** What the whole panel shows; `ready` is the three tabs, whatever of them could be read. */
+export type Phase = 'loading' | 'ready' | 'unreachable' | 'failed' | 'signed-out' | 'denied'
+
+export interface PanelState {
+  phase: Phase
+  isLoading: boolean
+  stats: Stats | null
+  /** Users and resources that a call is about just now. */
+  busyIds: ReadonlySet<string>
+}
+
+export interface PanelDependencies {
+  fetch: Fetch
+  /** The acting admin, carried by every call. Section 6. */
+  userId: string
+  setTimer: (callback: () => void, ms: number) => () => void
+  /** The network failed where data was to be loaded. Section 8. */
+  onLoadFailed: () => void
+  /** The session is over; `goOn` is for after the next sign-in. */
+  onSignedOut: (goOn: () => void) => void
+}
+
+/** One change by the admin: the call, and what follows when it worked or did not. */
+export interface AdminAction {
+  call: (fetch: Fetch) => Promise<unknown>
+  onDone: () => void
+  onFailed: () => void
+}
+
+export interface AdminPanel {
+  store: StoreApi<PanelState>
+  users: PagedList<ListedUser>
+  resources: PagedList<ListedResource>
+  audit: PagedList<AuditEntry>
+  userId: string
+  start: () => void
+  loadAll: () => Promise<void>
+  /** Runs `action` on what `id` names, unless a call about it runs already. */
+  act: (id: string, action: AdminAction) => Promise<void>
+  stop: () => void
+}
+
+/** Longer than the two halves of a double tap lie apart. */
+const doubleTapMs = 700
+
+/** The data of the admin panel, online only: nothing of it is kept on the device. */
+export function createAdminPanel(deps: PanelDependencies): AdminPanel {
+  const { userId } = deps
+  const store = createStore<PanelState>(() => ({
+    phase: 'loading',
+    isLoading: false,
+    stats: null,
+    busyIds: new Set(),
+  }))
+  let loading = new AbortController()
+  let isStopped = false
+
+  const list = { setTimer: deps.setTimer, onError: take }
+  const users = createPagedList<ListedUser>({
+    ...list,
+    load: (page, signal) => postUsers(abortable(deps.fetch, signal), { ...page, userId }),
+  })
+  const resources = createPagedList<ListedResource>({
+    ...list,
+    load: (page, signal) => postAdminResources(abortable(deps.fetch, signal), { ...page, userId }),
+  })
+  const audit = createPagedList<AuditEntry>({
+    ...list,
+    load: (page, signal) => postAudit(abortable(deps.fetch, signal), { ...page, userId }),
+  })
+
+  /** What a failure means for the panel as a whole. */
+  function take(error: unknown): void {
+    if (isForbidden(error)) store.setState({ phase: 'denied' })
+    else if (isSignedOut(error)) deps.onSignedOut(() => void loadAll())
+    else if (isNetwork(error)) deps.onLoadFailed()
+    // Any other refusal of a single load is not told of. Section 8.
+    else if (!(error instanceof ApiError)) console.error('The admin panel failed', error)
+  }
+
+  async function loadStats(signal: AbortSignal): Promise<unknown> {
+    try {
+      const stats = await postStats(abortable(deps.fetch, signal), { userId })
+      if (!signal.aborted) store.setState({ stats })
+      return null
+    } catch (error) {
+      return error
+    }
+  }
+
+  async function loadAll(): Promise<void> {
+    if (isStopped) return
+    loading.abort()
+    loading = new AbortController()
+    const { signal } = loading
+    store.setState({ isLoading: true })
+    const outcomes = await Promise.all([
+      loadStats(signal),
+      users.reload(),
+      resources.reload(),
+      audit.reload(),
+    ])
+    if (signal.aborted) return
+    const worst = worstOf(outcomes)
+    const hasAny = store.getState().phase === 'ready' || outcomes.includes(null)
+    store.setState({ isLoading: false, phase: hasAny ? 'ready' : phaseWithout(worst) })
+    if (worst !== null) take(worst)
+  }
+
+  async function act(id: string, action: AdminAction): Promise<void> {
+    if (isStopped || store.getState().busyIds.has(id)) return
+    setBusy(id, true)
+    const error = await action.call(deps.fetch).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    if (error === null) {
+      // A quick answer must not let the second half of a double tap undo the first.
+      deps.setTimer(() => setBusy(id, false), doubleTapMs)
+      action.onDone()
+      await loadAll()
+      return
+    }
+    setBusy(id, false)
+    if (isSignedOut(error)) deps.onSignedOut(() => void act(id, action))
+    else if (isForbidden(error)) take(error)
+    else {
+      action.onFailed()
+      // The server may know what this list does not, such as that the user is gone.
+      if (!isNetwork(error)) await loadAll()
+    }
+  }
+
+  function setBusy(id: string, isBusy: boolean): void {
+    const busyIds = new Set(store.getState().busyIds)
+    if (isBusy) busyIds.add(id)
+    else busyIds.delete(id)
+    store.setState({ busyIds })
+  }
+
+  return {
+    store,
+    users,
+    resources,
+    audit,
+    userId,
+    start() {
+      isStopped = false
+      void loadAll()
+    },
+    loadAll,
+    act,
+    stop() {
+      isStopped = true
+      loading.abort()
+      for (const { stop } of [users, resources, audit]) stop()
+    },
+  }
+}
+
+/** With nothing to show: why. */
+function phaseWithout(error: unknown): Phase {
+  if (isSignedOut(error)) return 'signed-out'
+  return isNetwork(error) ? 'unreachable' : 'failed'
+}

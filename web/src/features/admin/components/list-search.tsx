@@ -1,0 +1,63 @@
+import { limits } from '@worldschool/schema'
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { TextInput } from '../../../ui/field.tsx'
+
+interface ListSearchProps {
+  label: string
+  query: string
+  onSearch: (query: string) => void
+  /** How many there are, heard as well when it changes. */
+  count: string
+}
+
+/** Stays in sight while the list below it scrolls. */
+export function ListSearch({ label, query, onSearch, count }: ListSearchProps) {
+  const { t } = useAdminTranslation()
+  const input = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    onSearch('')
+    input.current?.focus()
+  }
+
+  return (
+    <search className="sticky top-(--header-height) z-20 -mx-4 mb-1 flex flex-col gap-x-5 gap-y-1.5 bg-paper/95 px-4 py-2 backdrop-blur-md md:flex-row md:items-center lg:-mx-2 lg:px-2">
+      <div className="relative md:w-96">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint"
+        />
+        <TextInput
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.admin.queryMax}
+          aria-label={label}
+          placeholder={label}
+          value={query}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && query !== '' && clear()}
+          className="rounded-full pr-13 pl-12 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {query !== '' && (
+          <IconButton
+            label={t('list.clear')}
+            onClick={clear}
+            className="absolute top-0.5 right-0.5 text-ink-soft"
+          >
+            <X aria-hidden className="size-4.5" />
+          </IconButton>
+        )}
+      </div>
+      <p role="status" className="px-1 text-ink-soft text-sm tabular-nums">
+        {count}
+      </p>
+    </search>
+  )
+}

@@ -1,0 +1,46 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { AdminPanel } from '../admin-panel.ts'
+import { AuditLog } from './audit-log.tsx'
+import { BackToSettings } from './back-to-settings.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+/** Section 2, "Admin panel": the figures, and below them what admins did. */
+export function OverviewTab({ panel }: { panel: AdminPanel }) {
+  const { t } = useAdminTranslation()
+  const stats = useStore(panel.store, (state) => state.stats)
+  const isLoading = useStore(panel.store, (state) => state.isLoading)
+  const [hasRefreshed, setHasRefreshed] = useState(false)
+
+  async function refresh() {
+    setHasRefreshed(false)
+    const before = panel.store.getState().stats
+    await panel.loadAll()
+    setHasRefreshed(panel.store.getState().stats !== before)
+  }
+
+  return (
+    <>
+      <StatCards stats={stats} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          busy={isLoading}
+          icon={<RefreshCw aria-hidden className="size-[1.15em]" />}
+          onClick={() => void refresh()}
+        >
+          {t(isLoading ? 'overview.refreshing' : 'overview.refresh')}
+        </Button>
+        <BackToSettings size="sm" />
+        <span role="status">
+          <VisuallyHidden>{hasRefreshed && t('overview.refreshed')}</VisuallyHidden>
+        </span>
+      </div>
+      <AuditLog list={panel.audit} />
+    </>
+  )
+}

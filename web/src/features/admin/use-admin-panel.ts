@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAdminTranslation } from '../../i18n/use-admin-translation.ts'
+import { openAuthDialog } from '../../stores/dialogs.ts'
+import { showToast } from '../../stores/toast.ts'
+import { deviceSync } from '../../sync/device-sync.ts'
+import { type AdminPanel, createAdminPanel } from './admin-panel.ts'
+
+/** The panel of the acting admin, loaded as long as it is on screen. */
+export function useAdminPanel(userId: string): AdminPanel {
+  const { t } = useAdminTranslation()
+  const isOnline = useIsOnline()
+  const [panel] = useState(() =>
+    createAdminPanel({
+      userId,
+      fetch: (...request) => globalThis.fetch(...request),
+      setTimer: (callback, ms) => {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
+      onLoadFailed: () =>
+        showToast({ title: t('failed'), description: t('loadFailed'), tone: 'error' }),
+      onSignedOut: openAuthDialog,
+    }),
+  )
+
+  useEffect(() => {
+    panel.start()
+    return panel.stop
+  }, [panel])
+
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current
+    wasOnline.current = isOnline
+    if (isBack) void panel.loadAll()
+  }, [isOnline, panel])
+
+  return panel
+}
+
+/** False while the browser says there is no network, or after the server gave no answer. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(deviceSync.subscribe, () => deviceSync.state().isOnline)
+}

@@ -1,0 +1,24 @@
+import { AccessDenied } from '../../features/admin/components/access-denied.tsx'
+import { PanelLoading } from '../../features/admin/components/panel-loading.tsx'
+import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
+import { useAdminTranslation } from '../../i18n/use-admin-translation.ts'
+import { Panel } from './panel.tsx'
+
+/** Section 2, "Admin panel". What it shows and does is up to the server; the role here only asks. */
+export function AdminScreen() {
+  const { t } = useAdminTranslation()
+  const viewer = useViewer()
+  const isLoading = useIsSessionLoading()
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-6 lg:px-8 lg:py-10">
+      <h1 className="mb-5 text-3xl">{t('title')}</h1>
+      {isLoading ? (
+        <PanelLoading />
+      ) : viewer?.role === 'admin' ? (
+        <Panel key={viewer.id} userId={viewer.id} />
+      ) : (
+        <AccessDenied />
+      )}
+    </div>
+  )
+}
