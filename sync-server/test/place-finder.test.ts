@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/db/database.ts'
@@ -12,7 +13,7 @@ import { createResource } from '../src/services/create-resource.ts'
 import { kilometresBetween, type Point } from '../src/services/gazetteer/geometry.ts'
 import { nearestTown } from '../src/services/gazetteer/nearest.ts'
 import { Towns } from '../src/services/gazetteer/towns.ts'
-import { locate } from '../src/services/place-finder/locate.ts'
+import { locate, locateAll } from '../src/services/place-finder/locate.ts'
 import {
   createPlaceFinder,
   type PlaceFinderOptions,
@@ -126,6 +127,12 @@ test.each([
   ],
   ['nothing in the middle of an ocean', 'on board', [-48.9, -123.4], [null, null]],
   ['nothing for nothing', 'at our house', null, [null, null]],
+  [
+    'nothing for a country called as what every object has',
+    'Sintra, constructor',
+    null,
+    [null, null],
+  ],
 ] as const)('a resource is in %s', (_what, location, point, [city, country]) => {
   const [latitude, longitude] = point ?? [null, null]
   expect(locate(gazetteer, { location, latitude, longitude })).toEqual({ city, country })
@@ -195,6 +202,32 @@ test('more rows than one batch, and those that come meanwhile, are all found', a
   expect(left).toEqual([])
 })
 
+test('a row that the gazetteer fails on does not keep those behind it waiting', () => {
+  const [first, second] = [{ location: 'Sintra, Portugal' }, { location: 'Osaka, Japan' }]
+  const questions = [first, second].map((place) => ({ ...place, latitude: null, longitude: null }))
+  const failing = {
+    find(text: string) {
+      if (text.startsWith('Sintra')) throw new TypeError('no such method')
+      return gazetteer.find(text)
+    },
+    nearest: () => null,
+    countryOf: () => null,
+  }
+  expect(locateAll(failing, questions)).toEqual([
+    { city: null, country: null },
+    { city: 'Osaka', country: 'JP' },
+  ])
+})
+
+test('the next rows of a big import are found without sorting all that wait', async () => {
+  const db = await openDirectory()
+  const { rows } = await sql<{
+    detail: string
+  }>`explain query plan select id, location from resources
+    where is_located = 0 and id > '' order by id limit 100`.execute(db)
+  expect(rows.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE')
+})
+
 test('a thread that crashes is tried again, and the log tells of it', async () => {
   const db = await openDirectory()
   const id = await add(db, 1, {})
@@ -207,6 +240,8 @@ test('a thread that crashes is tried again, and the log tells of it', async () =
     }
     ${answersSintra}`)
   const { finder, warnings } = findPlaces(db, { workerFile: crashesOnce, retryMs: 10 })
+  finder.wake()
+  // New work meanwhile waits for the same retry.
   finder.wake()
   await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
   expect(warnings).toEqual(['places could not be looked up'])

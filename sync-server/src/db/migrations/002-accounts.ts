@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('ended_sessions')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('user_hash', 'text', (column) => column.notNull())
     .addColumn('ended_at', 'text', (column) => column.notNull())
     .execute()
 
@@ -43,7 +44,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('resources')
     .addColumn('edited_seq', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute()
-  await schema.createIndex('resources_located').on('resources').column('is_located').execute()
+  await schema
+    .createIndex('resources_located')
+    .on('resources')
+    .columns(['is_located', 'id'])
+    .execute()
   await schema
     .createIndex('resources_newest')
     .on('resources')

@@ -47,6 +47,9 @@ const otherNames: Record<string, string> = {
   'cabo verde': 'Cape Verde',
 }
 
+/** Every object has a "constructor" too, and people write anything. */
+const otherNamesByText = new Map(Object.entries(otherNames))
+
 /** "&" and "and" are one. */
 function foldCountry(text: string): string {
   return foldPlace(text.replaceAll('&', ' and '))
@@ -80,7 +83,9 @@ export function readCountryNames(
     }
   }
   return (text) => {
-    const [name = '', region] = (otherNames[foldCountry(text)] ?? text).split(', ').reverse()
+    const [name = '', region] = (otherNamesByText.get(foldCountry(text)) ?? text)
+      .split(', ')
+      .reverse()
     const code = codeByName.get(foldCountry(name))
     if (!code) return null
     return region ? { code, region } : { code }

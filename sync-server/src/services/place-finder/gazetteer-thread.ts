@@ -31,11 +31,12 @@ export function openGazetteerThread({
     // The flags of the process are not the thread's: a test runner has its own.
     const begun = new Worker(file, { execArgv: [], resourceLimits })
     begun.unref()
-    // Who waits for an answer hears of it; while nobody does, it must not end the process.
-    begun.on('error', () => undefined)
-    begun.once('exit', () => {
+    const forget = () => {
       if (worker === begun) worker = null
-    })
+    }
+    // Who waits for an answer hears of it; while nobody does, it must not end the process.
+    begun.on('error', forget)
+    begun.once('exit', forget)
     return begun
   }
 

@@ -17,12 +17,28 @@ export interface PlaceAnswer {
 const nearestTownKm = 50
 const sameTownKm = 30
 
+type Asked = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
+
+/**
+ * The answers in the order of their questions. One that the gazetteer fails on is as one it knows
+ * nothing of: asked again for ever, it would keep all behind it waiting.
+ */
+export function locateAll(gazetteer: Asked, questions: PlaceQuestion[]): PlaceAnswer[] {
+  return questions.map((question) => {
+    try {
+      return locate(gazetteer, question)
+    } catch {
+      return { city: null, country: null }
+    }
+  })
+}
+
 /**
  * The town that the text names, unless the coordinates say otherwise: then the one nearest to them.
  * Without either, as on an island far out, the text may still name the country. Section 3, "In the admin list".
  */
 export function locate(
-  gazetteer: Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>,
+  gazetteer: Asked,
   { location, latitude, longitude }: PlaceQuestion,
 ): PlaceAnswer {
   const point = latitude === null || longitude === null ? null : { latitude, longitude }

@@ -55,6 +55,8 @@ export function createPlaceFinder(options: PlaceFinderOptions): PlaceFinder {
   function retryLater(error: unknown): void {
     const wait = Math.min(retryMs * 2 ** failures, longestRetryMs)
     failures += 1
+    // What came in meanwhile waits too.
+    isWoken = false
     log.warn({ err: error, failures, retryInMs: wait }, 'places could not be looked up')
     clearTimeout(retrying)
     retrying = setTimeout(run, wait).unref()
