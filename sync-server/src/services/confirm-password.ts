@@ -7,9 +7,9 @@ import type { SignInThrottle } from './sign-in-throttle.ts'
 
 /**
  * Whether the member knows the password, before a step that a borrowed phone must not take. Throws
- * 403 `wrong_password`, also when none is given, and 429 as sign-in does; strangers' guesses at
- * sign-in do not count here. Answers the hash, for `requirePasswordHash` in the transaction that
- * takes the step. Hashes, so never call it in a transaction. [S3]
+ * 403 `wrong_password`, also when none is given, 401 `account_deleted`, and 429 as sign-in does;
+ * strangers' guesses at sign-in do not count here. Answers the hash, for `requirePasswordHash` in
+ * the transaction that takes the step. Hashes, so never call it in a transaction. [S3]
  */
 export async function confirmPassword(
   db: Database,
@@ -25,8 +25,8 @@ export async function confirmPassword(
   if (password === undefined) throw wrongPassword()
   const right = throttle?.attempt({ account: `member ${user.id}`, address, now })
   const row = await findUserById(db, user.id)
-  const isRight = await isRightPassword(row?.password_hash ?? null, password)
-  if (!row || !isRight) throw wrongPassword()
+  if (!row) throw new DomainError('account_deleted')
+  if (!(await isRightPassword(row.password_hash, password))) throw wrongPassword()
   right?.()
   return row.password_hash
 }

@@ -1,6 +1,7 @@
-import type { LeftResources, User } from '@worldschool/schema'
+import { type LeftResources, limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { countAdmins } from '../repositories/admin-users-repository.ts'
+import { spreadChange } from '../repositories/spread-change-repository.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
 import { findUserById } from '../repositories/users-repository.ts'
 import { requirePasswordHash } from './confirm-password.ts'
@@ -28,6 +29,7 @@ export function deleteAccount(
     await requirePasswordHash(trx, { userId, passwordHash })
     if (row.role === 'admin' && (await countAdmins(trx)) === 1) throw new DomainError('last_admin')
     await deleteAccountRows(trx, { userId, resources, seq, now })
+    await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
     return { to: row.email, ...accountDeletedMail(row) }
   })
 }

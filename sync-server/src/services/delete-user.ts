@@ -1,5 +1,6 @@
-import type { User } from '@worldschool/schema'
+import { limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { spreadChange } from '../repositories/spread-change-repository.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
 import { findUserById } from '../repositories/users-repository.ts'
 import { recordAudit } from './audit.ts'
@@ -24,6 +25,7 @@ export function deleteUser(
     const row = await findUserById(trx, id)
     if (!row) throw new DomainError('user_not_found')
     await deleteAccountRows(trx, { userId: id, resources: 'keep', seq, now })
+    await spreadChange(trx, { userId: id, seq, rows: limits.sync.pageRows })
     const subject = { type: 'user', id, name: row.username } as const
     await recordAudit(trx, { actor, action: 'user_deleted', subject, now, newId })
     return { id, deleted: true }

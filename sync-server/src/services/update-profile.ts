@@ -1,9 +1,10 @@
-import type { User } from '@worldschool/schema'
+import { limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import type { UserRow } from '../db/users-table.ts'
 import { deleteResetsOf } from '../repositories/password-resets-repository.ts'
 import { touchReviewedResources } from '../repositories/resources-repository.ts'
 import { hasReviews, touchReviewsOf } from '../repositories/reviews-repository.ts'
+import { spreadChange } from '../repositories/spread-change-repository.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
@@ -53,6 +54,7 @@ export async function updateProfile(
     if (isReviewer) {
       await touchReviewsOf(trx, { userId, seq })
       await touchReviewedResources(trx, { userId, seq })
+      await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
     }
     if (isMoving) await deleteResetsOf(trx, userId)
     const mail = isMoving ? { to: row.email, ...emailChangedMail(row) } : null
@@ -63,7 +65,7 @@ export async function updateProfile(
 /** The account may go while its session's request is under way. */
 async function requireMember(db: Database, userId: string): Promise<UserRow> {
   const row = await findUserById(db, userId)
-  if (!row) throw new DomainError('signed_out')
+  if (!row) throw new DomainError('account_deleted')
   return row
 }
 

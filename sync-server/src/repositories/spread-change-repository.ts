@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { assertTransaction } from './sync-state-repository.ts'
+
+/**
+ * Spreads the resources, and the reviews of one member, that have just taken the change number
+ * `seq` over it and the numbers after it, so many rows each: a page of a feed never ends between
+ * rows of one number, and would hold all of them. The last step of its transaction.
+ */
+export async function spreadChange(
+  db: Database,
+  { userId, seq, rows }: { userId: string; seq: number; rows: number },
+): Promise<void> {
+  assertTransaction(db)
+  const ofMember = sql`seq = ${seq} and user_id = ${userId}`
+  await spread(db, { table: 'resources', which: sql`seq = ${seq}`, rows })
+  await spread(db, { table: 'reviews', which: ofMember, rows })
+  const last = sql<number>`(
+    select max(seq) from (
+      select seq from sync_state
+      union all select seq from resources where seq > ${seq}
+      union all select seq from reviews where seq > ${seq} and user_id = ${userId}
+    ) as changes)`
+  await db
+    .updateTable('sync_state')
+    .set({ seq: last, catalogue_seq: last })
+    .where('id', '=', 1)
+    .where('seq', '<', last)
+    .execute()
+}
+
+async function spread(
+  db: Database,
+  options: { table: 'resources' | 'reviews'; which: ReturnType<typeof sql>; rows: number },
+): Promise<void> {
+  const { table, which, rows } = options
+  await sql`
+    update ${sql.table(table)} set seq = seq + numbered.step
+    from (
+      select id as changed_id, (row_number() over (order by id) - 1) / ${sql.lit(rows)} as step
+      from ${sql.table(table)} where ${which}
+    ) as numbered
+    where id = numbered.changed_id and numbered.step > 0`.execute(db)
+}
