@@ -46,7 +46,7 @@ const environmentSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   /** Who mail comes from: an address, or a name with the address in angle brackets. */
   MAIL_FROM: z.string().transform(readMailbox).optional(),
-  /** The first admin, made or promoted at every start; an account that exists keeps its password. */
+  /** The first admin, made or promoted at every start; an account that exists must have the password. */
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
   /** Raster tiles with {z}, {x} and {y}. */

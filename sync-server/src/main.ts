@@ -29,7 +29,8 @@ async function start(): Promise<void> {
   const db = openDatabase(databaseUrl)
   const { backup } = await migrateToLatest(db, { databaseUrl })
   if (config.sampleData && (await isUntouched(db))) await seedSamples(db, { now: clock.now() })
-  if (config.firstAdmin) await ensureFirstAdmin(db, { ...config.firstAdmin, now: clock.now() })
+  const { firstAdmin } = config
+  const isAdmin = !firstAdmin || (await ensureFirstAdmin(db, { ...firstAdmin, now: clock.now() }))
   await keepHouse(db, clock.now())
 
   const placeFinder = createPlaceFinder({
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   placeFinder.start()
   greet(app, config, backup)
+  if (!isAdmin) say('No admin was made: the account of ADMIN_EMAIL has another password.')
 }
 
 /** Requests in flight finish, new ones are turned away, then the database closes. [fault 20] */

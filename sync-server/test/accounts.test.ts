@@ -142,6 +142,15 @@ test('[S6] guessing the password on a borrowed phone is throttled, whatever stra
   expect((await guess(ana.password)).statusCode).toBe(200)
 })
 
+test('[S6] no e-mail that a stranger tries at sign-in counts as a guess on the member’s own phone', async () => {
+  const server = await startTestApp({ rateLimits: true })
+  const ana = await server.signUp('ana')
+  for (let n = 0; n < signInAttempts.accountAtAddress; n += 1)
+    await signIn(server, `member ${ana.user.id}`, 'wrong password')
+  const body = { email: 'ana@example.com', password: ana.password }
+  expect((await put(server, ana, body)).statusCode).toBe(200)
+})
+
 test('[S9] a name or address of another member is taken, also where it only looks different', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')

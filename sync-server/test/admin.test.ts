@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { minePage } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { describe, expect, test } from 'vitest'
@@ -77,6 +78,36 @@ describe('who may', () => {
     expect((await stats()).statusCode).toBe(403)
     expect((await changeRole(server, root, ana.user.id, 'admin')).statusCode).toBe(200)
     expect((await stats()).statusCode).toBe(200)
+  })
+
+  test('[S11] a demotion works on requests whose body is still on its way', async () => {
+    const server = await startTestApp()
+    await signUpAdmin(server, 'root')
+    const ana = await server.signUp('ana')
+    const ben = await server.signUp('ben')
+    const resource = await addResource(server, ben)
+    const admins = calls(ben.user.id, resource)
+    const own = ['PUT', `/api/admin/users/${ben.user.id}/role`, { role: 'user' }] as const
+    const edit = { ...buildDraft(1), name: 'Mine now', revision: 99, base: buildDraft(1) }
+    const others = [
+      ['PUT', `/api/resources/${resource}`, edit],
+      ['DELETE', `/api/resources/${resource}`, {}],
+    ] as const
+    for (const [method, url, body] of [...admins, own, ...others]) {
+      const { email } = ana.user
+      await setRole(server.db, { email, role: 'admin' })
+      let before = {}
+      async function* late() {
+        await setRole(server.db, { email, role: 'user' })
+        before = await digest(server.db)
+        yield JSON.stringify(body)
+      }
+      const headers = { 'content-type': 'application/json' }
+      const options = { as: ana, headers, body: Readable.from(late()) }
+      const answer = await server.request(method, url, options)
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'forbidden'])
+      expect(await digest(server.db)).toEqual(before)
+    }
   })
 
   test('[S15] other people’s e-mails are in the admin’s list of users and nowhere else', async () => {

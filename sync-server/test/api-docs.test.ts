@@ -1,8 +1,10 @@
 import { pageHeaders, syncHeaders } from '@worldschool/schema'
+import { buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { operations, tags } from '../src/plugins/openapi/operations.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { addressOf, calls } from './support/calls.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
 import { buildWorld } from './support/world.ts'
 
 interface Operation {
@@ -11,6 +13,7 @@ interface Operation {
   summary?: string
   security?: object[]
   parameters?: { in: string; name: string }[]
+  requestBody?: { required?: boolean }
   responses: Record<string, { description: string; headers?: object }>
 }
 
@@ -46,6 +49,20 @@ test('who may call a route is told as the server enforces it', async () => {
     expect([route, asVisitor.code === 'signed_out']).toEqual([route, security !== undefined])
     if (description !== 'For admins.') continue
     expect([route, (await call(member)).json().code]).toEqual([route, 'forbidden'])
+  }
+})
+
+test('a body is required where the server refuses a request without one', async () => {
+  const server = await startTestApp()
+  const { described } = await readDocument(server)
+  const root = await signUpAdmin(server, 'root')
+  const withBody = [...described].filter(([, { requestBody }]) => requestBody)
+  expect(withBody.length).toBeGreaterThan(10)
+  for (const [route, { requestBody }] of withBody) {
+    const [method = '', path = ''] = route.split(' ')
+    const answer = await server.request(method, path.replace('{id}', buildId(9)), { as: root })
+    const isRefused = answer.json().code === 'invalid_input'
+    expect([route, requestBody?.required ?? false]).toEqual([route, isRefused])
   }
 })
 

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { userSchema } from '@worldschool/schema'
+import { buildDraft } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -221,6 +223,20 @@ test('[S3] signing out everywhere ends all sessions of the member, and no one el
   expect(await sessionOf(server, ben.cookie)).toEqual({ user: ben.user })
   const visitor = await server.request('POST', '/api/auth/signout-everywhere')
   expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'signed_out'])
+})
+
+test('[S3] a session that ends while the body of a request is on its way writes nothing more', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  async function* late() {
+    await server.request('POST', '/api/auth/signout-everywhere', { as: ana, body: {} })
+    yield JSON.stringify(buildDraft(1))
+  }
+  const headers = { 'content-type': 'application/json' }
+  const options = { as: ana, headers, body: Readable.from(late()) }
+  const answer = await server.request('POST', '/api/resources', options)
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out'])
+  expect((await server.request('GET', '/api/resources')).json()).toEqual([])
 })
 
 test('[S5] passwords are kept as Argon2id of at least 19456 KiB and two rounds', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { cataloguePage, minePage } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
@@ -136,6 +137,20 @@ describe('sessions', () => {
     expect(stranger.json().code).toBe('signed_out')
   })
 
+  test('[R3] a device that asks as another account is not told that its own account is gone', async () => {
+    const server = await startTestApp()
+    const ana = await server.signUp('ana')
+    const ben = await server.signUp('ben')
+    await leave(server, ana)
+    const askAs = async (id: string) => {
+      const headers = { cookie: ana.cookie, 'x-account-id': id }
+      const answer = await server.request('GET', '/api/sync/mine', { headers })
+      return [answer.statusCode, answer.json().code]
+    }
+    expect(await askAs(ben.user.id)).toEqual([409, 'account_mismatch'])
+    expect(await askAs(ana.user.id)).toEqual([401, 'account_deleted'])
+  })
+
   test('a new sign-up on such a device takes the place of the old session, under the same name', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
@@ -159,6 +174,7 @@ describe('sessions', () => {
     expect(rows).toEqual([
       {
         token_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        user_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
         ended_at: server.clock.now().toISOString(),
       },
     ])
@@ -171,6 +187,28 @@ describe('sessions', () => {
     server.clock.pass(1)
     expect(await ask()).toBe('signed_out')
     expect(await server.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('[S3] what is asked while the account goes is told why, as every later request is', async () => {
+    const server = await startTestApp()
+    const name = { username: 'anna', email: 'ana@example.org' }
+    const address = { username: 'ana', email: 'new@example.org', password: 'correct horse battery' }
+    const farewell = { password: 'correct horse battery', resources: 'keep' }
+    for (const [method, url, body] of [
+      ['PUT', '/api/auth/profile', name],
+      ['PUT', '/api/auth/profile', address],
+      ['DELETE', '/api/account', farewell],
+    ] as const) {
+      const ana = await server.signUp('ana')
+      async function* late() {
+        await leave(server, ana)
+        yield JSON.stringify(body)
+      }
+      const headers = { 'content-type': 'application/json' }
+      const options = { as: ana, headers, body: Readable.from(late()) }
+      const answer = await server.request(method, url, options)
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, 'account_deleted'])
+    }
   })
 
   test('[S3] a write that is under way when the account goes leaves no row', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConfigError } from '../src/config.ts'
 import { createAccount, signIn } from '../src/services/accounts.ts'
 import { ensureFirstAdmin } from '../src/services/first-admin.ts'
@@ -34,13 +34,41 @@ test('the first start makes the admin, and every later one leaves things as they
   ])
 })
 
-test('an account that exists becomes admin and keeps its password', async () => {
+test('an account that exists and has the password becomes admin', async () => {
+  const db = await openDirectory()
+  await createAccount(db, { ...admin, username: 'ana of the sea', role: 'user' })
+  expect(await ensureFirstAdmin(db, admin)).toBe(true)
+  const { user } = await signIn(db, admin)
+  expect(user).toMatchObject({ username: 'ana of the sea', role: 'admin' })
+})
+
+test('[S11] whoever signed up with the address under another password is made no admin', async () => {
+  const db = await openDirectory()
+  const stranger = { email: 'ANA@example.org', password: 'shells on the sill', now }
+  await createAccount(db, { ...stranger, username: 'ana', role: 'user' })
+  expect(await ensureFirstAdmin(db, admin)).toBe(false)
+  expect((await signIn(db, stranger)).user.role).toBe('user')
+  expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
+})
+
+test('a start that made no admin says so, and goes on', async () => {
+  const DATABASE_URL = temporaryDatabaseUrl()
+  const db = await openDirectory(DATABASE_URL)
+  await createAccount(db, { ...admin, password: 'other shells', username: 'ana', role: 'user' })
+  const { email, password } = admin
+  const server = await startProcess({ DATABASE_URL, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+  const line = 'No admin was made: the account of ADMIN_EMAIL has another password.'
+  await vi.waitFor(() => expect(server.output()).toContain(line))
+  expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
+  await server.stop('SIGTERM')
+})
+
+test('an admin who has taken another password stays one, and its start goes on', async () => {
   const db = await openDirectory()
   const own = { email: admin.email, password: 'shells on the sill', now }
-  await createAccount(db, { ...own, username: 'ana of the sea', role: 'user' })
-  await ensureFirstAdmin(db, admin)
-  expect((await signIn(db, own)).user).toMatchObject({ username: 'ana of the sea', role: 'admin' })
-  await expect(signIn(db, admin)).rejects.toMatchObject({ code: 'invalid_credentials' })
+  await createAccount(db, { ...own, username: 'ana of the sea', role: 'admin' })
+  expect(await ensureFirstAdmin(db, admin)).toBe(true)
+  expect((await signIn(db, own)).user.role).toBe('admin')
 })
 
 test('[S5] a common password ends the start with one sentence, and makes no account', async () => {

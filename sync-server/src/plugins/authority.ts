@@ -10,8 +10,7 @@ import { DomainError } from '../services/domain-error.ts'
 export function membersOnly(signedOutText?: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.user) throw notSignedIn(request, signedOutText)
-    const account = request.headers[syncHeaders.account]
-    if (account !== undefined && account !== request.user.id) {
+    if (asksAsAnother(request, (id) => id === request.user?.id)) {
       throw new DomainError('account_mismatch')
     }
   }
@@ -45,6 +44,15 @@ export function memberOf(request: FastifyRequest): User {
 }
 
 function notSignedIn(request: FastifyRequest, text?: string): DomainError {
-  if (request.isAccountDeleted) return new DomainError('account_deleted')
-  return new DomainError('signed_out', text ? { text } : {})
+  const { deletedAccount } = request
+  if (!deletedAccount) return new DomainError('signed_out', text ? { text } : {})
+  // A device forgets what it holds of an account that is gone: never for another's cookie.
+  const isAnothers = asksAsAnother(request, deletedAccount.isOf)
+  return new DomainError(isAnothers ? 'account_mismatch' : 'account_deleted')
+}
+
+/** Whether the device names an account other than the one that the cookie is, or was, of. [R3] */
+function asksAsAnother(request: FastifyRequest, isOf: (userId: string) => boolean): boolean {
+  const account = request.headers[syncHeaders.account]
+  return account !== undefined && !isOf(String(account))
 }

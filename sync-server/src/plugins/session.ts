@@ -1,15 +1,18 @@
 import type { User } from '@worldschool/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { isOfDeletedAccount } from '../services/ended-sessions.ts'
+import {
+  type DeletedAccountSession,
+  findDeletedAccountSession,
+} from '../services/ended-sessions.ts'
 import { resumeSession, sessionLife } from '../services/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the cookie is; null for a visitor. The only source of authority. */
     user: User | null
-    /** Whether there is no user because the account is gone, which its devices are told. */
-    isAccountDeleted: boolean
+    /** Why there is no user: the account is gone, which its devices are told. */
+    deletedAccount: DeletedAccountSession | null
   }
 }
 
@@ -17,12 +20,17 @@ declare module 'fastify' {
 export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps): void {
   const cookie = sessionCookie(config.publicUrl)
   app.decorateRequest('user', null)
-  app.decorateRequest('isAccountDeleted', false)
-  app.addHook('onRequest', async (request) => {
+  app.decorateRequest('deletedAccount', null)
+  const readSession = async (request: FastifyRequest) => {
     const token = request.cookies[cookie.name]
     if (!token) return
     request.user = await resumeSession(db, { token, now: clock.now() })
-    if (!request.user) request.isAccountDeleted = await isOfDeletedAccount(db, token)
+    if (!request.user) request.deletedAccount = await findDeletedAccountSession(db, token)
+  }
+  app.addHook('onRequest', readSession)
+  // A body may take its time, in which a session ends or a role is taken away. [S3] [S11]
+  app.addHook('preHandler', async (request) => {
+    if (request.user && request.method !== 'GET') await readSession(request)
   })
 }
 

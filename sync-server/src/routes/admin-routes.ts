@@ -36,6 +36,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
   const { db, clock, newId } = deps
   const fetching = { failureText: failureTexts.fetchAdminData, ...adminListLimit }
   app.addHook('preParsing', adminsOnly())
+  // Once more with the body at hand, which may have taken its time. [S11]
+  app.addHook('preHandler', adminsOnly())
   app.addHook('preHandler', ownIdOnly)
 
   app.post(
@@ -120,9 +122,9 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     async (request, reply) => {
       const now = clock.now()
       const { id } = request.params
-      const options = { id, user: memberOf(request), now, newId, asAdmin: true }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
-        deleteResource(trx, raise, options),
+      const options = { id, now, newId, asAdmin: true }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        deleteResource(trx, raise, { ...options, user }),
       )
       return sendWriteAnswer(reply, answer)
     },

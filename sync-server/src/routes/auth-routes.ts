@@ -32,7 +32,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       const { email, password } = request.body
       const now = clock.now()
       const address = addressKeyOf(request)
-      const right = throttle?.attempt({ account: fold(email), address, now })
+      const right = throttle?.attempt({ account: `e-mail ${fold(email)}`, address, now })
       const { user, token } = await signIn(db, { email, password, now })
       right?.()
       await replaceSession(request, reply, token)

@@ -10,7 +10,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { membersOnly } from '../plugins/authority.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { addResource } from '../services/add-resource.ts'
 import { applyWrite } from '../services/apply-write.ts'
@@ -44,9 +44,9 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     },
     async (request, reply) => {
       const now = clock.now()
-      const options = { body: request.body, user: memberOf(request), now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
-        addResource(trx, raise, options),
+      const options = { body: request.body, now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        addResource(trx, raise, { ...options, user }),
       )
       return sendWriteAnswer(reply, answer)
     },
@@ -66,9 +66,9 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
-      const options = { id: params.id, body, user: memberOf(request), now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
-        editResource(trx, raise, options),
+      const options = { id: params.id, body, now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        editResource(trx, raise, { ...options, user }),
       )
       return sendWriteAnswer(reply, answer)
     },
@@ -83,9 +83,9 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     },
     async (request, reply) => {
       const now = clock.now()
-      const options = { id: request.params.id, user: memberOf(request), now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
-        deleteResource(trx, raise, options),
+      const options = { id: request.params.id, now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        deleteResource(trx, raise, { ...options, user }),
       )
       return sendWriteAnswer(reply, answer)
     },

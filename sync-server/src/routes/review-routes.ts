@@ -9,7 +9,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { membersOnly } from '../plugins/authority.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { applyWrite } from '../services/apply-write.ts'
 import { deleteOwnReview } from '../services/delete-review.ts'
@@ -47,9 +47,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
-      const options = { resourceId: params.id, body, user: memberOf(request), now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
-        reviewResource(trx, raise, options),
+      const options = { resourceId: params.id, body, now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        reviewResource(trx, raise, { ...options, user }),
       )
       return sendWriteAnswer(reply, answer)
     },
@@ -64,9 +64,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     },
     async (request, reply) => {
       const now = clock.now()
-      const options = { resourceId: request.params.id, user: memberOf(request), now }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
-        deleteOwnReview(trx, raise, options),
+      const options = { resourceId: request.params.id, now }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        deleteOwnReview(trx, raise, { ...options, user }),
       )
       return sendWriteAnswer(reply, answer)
     },

@@ -57,9 +57,9 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     },
     async (request, reply) => {
       const now = clock.now()
-      const options = { body: request.body, user: memberOf(request), now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
-        saveResource(trx, raise, options),
+      const options = { body: request.body, now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        saveResource(trx, raise, { ...options, user }),
       )
       return sendWriteAnswer(reply, answer)
     },
@@ -74,9 +74,9 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     },
     async (request, reply) => {
       const now = clock.now()
-      const options = { resourceId: request.params.id, user: memberOf(request), now }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise) =>
-        unsaveResource(trx, raise, options),
+      const options = { resourceId: request.params.id, now }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        unsaveResource(trx, raise, { ...options, user }),
       )
       return sendWriteAnswer(reply, answer)
     },

@@ -1,9 +1,9 @@
-import type { ErrorBody } from '@worldschool/schema'
+import type { ErrorBody, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { withSavepoint } from '../db/savepoint.ts'
 import { findKey, insertKey } from '../repositories/idempotency-keys-repository.ts'
 import { nextSeq, readSyncState } from '../repositories/sync-state-repository.ts'
-import { findUserById } from '../repositories/users-repository.ts'
+import { findUserById, rowToUser } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
 
 /** One write of one account; `key` is null when the client sent none. */
@@ -37,16 +37,18 @@ export interface WriteAnswer {
  * answer are one transaction. The same request under the same key gets the stored answer; another
  * request under it throws 422 `idempotency_key_reused` and changes nothing. Refusals of `decide`
  * (DomainError) undo its rows and are recorded and answered; 401, which an account that is gone gets
- * too, 413, 429 and 5xx are thrown and leave no trace.
+ * too, 413, 429 and 5xx are thrown and leave no trace. `decide` is given the account as it is in
+ * the transaction: a role may go while the body of its request is on the way. [S11]
  */
 export function applyWrite(
   db: Database,
   write: Write,
-  decide: (trx: Database, raise: Raise) => Promise<Decision>,
+  decide: (trx: Database, raise: Raise, user: User) => Promise<Decision>,
 ): Promise<WriteAnswer> {
   return db.transaction().execute(async (trx) => {
     // The account may go after its session was looked up: no row of it may come after.
-    if (!(await findUserById(trx, write.userId))) throw new DomainError('account_deleted')
+    const account = await findUserById(trx, write.userId)
+    if (!account) throw new DomainError('account_deleted')
     const known = write.key && (await findKey(trx, { userId: write.userId, key: write.key }))
     if (known) {
       if (known.body_hash !== write.bodyHash) throw new DomainError('idempotency_key_reused')
@@ -56,7 +58,7 @@ export function applyWrite(
         seq: Number(known.seq),
       }
     }
-    const answer = await answerOf(trx, decide)
+    const answer = await answerOf(trx, (raise) => decide(trx, raise, rowToUser(account)))
     if (write.key) {
       await insertKey(trx, {
         user_id: write.userId,
@@ -74,7 +76,7 @@ export function applyWrite(
 
 async function answerOf(
   trx: Database,
-  decide: (trx: Database, raise: Raise) => Promise<Decision>,
+  decide: (raise: Raise) => Promise<Decision>,
 ): Promise<WriteAnswer> {
   let raised: Promise<number> | undefined
   const raise: Raise = (options) => {
@@ -82,7 +84,7 @@ async function answerOf(
     return raised
   }
   try {
-    const { status, body, feed } = await withSavepoint(trx, () => decide(trx, raise))
+    const { status, body, feed } = await withSavepoint(trx, () => decide(raise))
     const seq = (await raised) ?? (await seqShowing(trx, feed))
     return { status, body: JSON.stringify(body), seq }
   } catch (error) {

@@ -4,7 +4,6 @@ import {
   deleteResourcesBy,
   releaseResourcesBy,
 } from '../repositories/authored-resources-repository.ts'
-import { moveSessionsOf } from '../repositories/ended-sessions-repository.ts'
 import {
   deleteRowsOfMember,
   deleteUserRow,
@@ -16,6 +15,7 @@ import {
   buryRowsOfMember,
   forgetMemberOfTombstones,
 } from '../repositories/tombstones-repository.ts'
+import { endSessionsForGood } from './ended-sessions.ts'
 
 /**
  * Removes an account with its reviews and saves, and lets its resources stay without an author or
@@ -38,7 +38,7 @@ export async function deleteAccountRows(
   } else {
     await releaseResourcesBy(trx, { authorId: userId, seq })
   }
-  await moveSessionsOf(trx, { userId, endedAt: deletedAt })
+  await endSessionsForGood(trx, { userId, endedAt: deletedAt })
   await forgetMemberOfTombstones(trx, userId)
   await deleteUserRow(trx, userId)
 }

@@ -1,23 +1,31 @@
 import { limits, type User } from '@worldschool/schema'
 import { ConfigError } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { findUserByEmailKey } from '../repositories/users-repository.ts'
 import { createAccount, setRole } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { DomainError } from './domain-error.ts'
+import { fold } from './fold.ts'
+import { isRightPassword } from './password.ts'
 
 /**
- * The admin of `ADMIN_EMAIL` and `ADMIN_PASSWORD`, at every start; changes nothing where there is
- * one. Throws a ConfigError for a password that anyone would try.
+ * The admin of `ADMIN_EMAIL` and `ADMIN_PASSWORD`, at every start. An account that exists keeps its
+ * password, and is made an admin only if it is this one: anyone may have signed up with the address.
+ * False when it is not. Throws a ConfigError for a password that anyone would try.
  */
 export async function ensureFirstAdmin(
   db: Database,
   { email, password, now }: { email: string; password: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   await refuseCommonPassword(password, { email }).catch((error) => {
     if (!(error instanceof DomainError)) throw error
     throw new ConfigError('ADMIN_PASSWORD must not be a common password or the address itself.')
   })
+  const row = await findUserByEmailKey(db, fold(email))
+  if (row?.role === 'admin') return true
+  if (row && !(await isRightPassword(row.password_hash, password))) return false
   await makeAdmin(db, { email, password, now })
+  return true
 }
 
 /**

@@ -16,7 +16,8 @@ export interface SignInThrottle {
   /**
    * Counts an attempt before the password is looked at, so that many at once count too. Throws 429
    * `too_many_requests` with the seconds to wait. Answers what takes the attempt back. `address` is
-   * one as limits count it.
+   * one as limits count it; `account` says by its first word what names it, because an e-mail
+   * at sign-in may be any text.
    */
   attempt(options: { account: string; address: string; now: Date }): () => void
 }

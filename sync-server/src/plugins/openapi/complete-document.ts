@@ -47,6 +47,7 @@ function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): 
   const { tag, summary, access, isSyncWrite } = facts
   operation.tags = [tag]
   operation.summary = summary
+  allowNoBody(operation.requestBody)
   if (access) operation.security = [{ session: [] }]
   if (access === 'admin') operation.description = 'For admins.'
   operation.parameters = [
@@ -64,6 +65,14 @@ function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): 
       ...(isDone && facts.answerHeaders),
     })
   }
+}
+
+/** A body that may be null may be left out, which the generator does not tell. */
+function allowNoBody(body: OpenAPIV3.OperationObject['requestBody']): void {
+  if (!body || '$ref' in body) return
+  const schema = body.content['application/json']?.schema
+  const kinds = schema && 'anyOf' in schema ? (schema.anyOf as { type?: string }[]) : []
+  if (kinds.some(({ type }) => type === 'null')) body.required = false
 }
 
 function describeHeaders(descriptions: Record<string, string>) {
