@@ -37,7 +37,7 @@ async function spread(
   await sql`
     update ${sql.table(table)} set seq = seq + numbered.step
     from (
-      select id as changed_id, (row_number() over (order by id) - 1) / ${sql.lit(rows)} as step
+      select id as changed_id, (row_number() over (order by id) - 1) / cast(${rows} as integer) as step
       from ${sql.table(table)} where ${which}
     ) as numbered
     where id = numbered.changed_id and numbered.step > 0`.execute(db)
