@@ -87,9 +87,23 @@ export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
   })
 }
 
-/** A sign-in is about to replace the session that was left; ending it later would end the new one. */
-export async function forgetLeftSession(db: DeviceDatabase): Promise<void> {
-  await db.device.delete('sessionToEnd')
+/**
+ * A sign-in is about to replace the session that was left; ending it later would end the new one.
+ * Answers whether there was one.
+ */
+export async function forgetLeftSession(db: DeviceDatabase): Promise<boolean> {
+  return db.transaction('rw', db.device, async () => {
+    const wasLeft = (await readValue(db, 'sessionToEnd')) === true
+    await db.device.delete('sessionToEnd')
+    return wasLeft
+  })
+}
+
+/** The sign-in came to nothing: the session that was left is still to be ended. */
+export async function rememberLeftSession(db: DeviceDatabase): Promise<void> {
+  await db.transaction('rw', db.device, async () => {
+    if (!(await readValue(db, 'account'))) await writeValue(db, 'sessionToEnd', true)
+  })
 }
 
 /** Keeps the signed-in user in local storage too, where the specification has it. Section 3. */

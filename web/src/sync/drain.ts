@@ -8,7 +8,7 @@ import {
 import { callApi, type Fetch, send } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
-import * as outbox from './outbox.ts'
+import * as delivery from './outbox-delivery.ts'
 import { judge, requestOf, type Verdict } from './replay.ts'
 
 /** How a drain ended: nothing left to send, something to try later, or the person must act. */
@@ -25,24 +25,24 @@ export async function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutc
   let sent = 0
   for (;;) {
     const account = await readValue(db, 'account')
-    const record = account ? await outbox.nextToSend(db, account.id) : null
+    const record = account ? await delivery.nextToSend(db, account.id) : null
     if (!record) return { kind: 'empty', sent }
-    if (!(await outbox.noteTry(db, record))) continue
+    if (!(await delivery.noteTry(db, record))) continue
 
     const verdict = await sendOne(db, fetch, record)
     switch (verdict.kind) {
       case 'acknowledged':
-        await outbox.acknowledge(db, record, verdict.at)
+        await delivery.acknowledge(db, record, verdict.at)
         sent += 1
         break
       case 'refused':
-        await outbox.refuse(db, record, verdict.reason)
+        await delivery.refuse(db, record, verdict.reason)
         break
       case 'paused':
-        await outbox.noteFailure(db, record, verdict.reason)
+        await delivery.noteFailure(db, record, verdict.reason)
         return { kind: 'paused', sent, need: verdict.need }
       case 'retry':
-        await outbox.noteFailure(db, record, verdict.reason)
+        await delivery.noteFailure(db, record, verdict.reason)
         return {
           kind: 'later',
           sent,

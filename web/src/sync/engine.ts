@@ -1,4 +1,4 @@
-import { type Intent, type User, visitorId } from '@worldschool/schema'
+import { type Intent, type OutboxRecord, type User, visitorId } from '@worldschool/schema'
 import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
@@ -10,6 +10,7 @@ import {
   forgetLeftSession,
   leaveAccount,
   leaveEndedAccount,
+  rememberLeftSession,
   updateAccount,
 } from './account.ts'
 import { compactCatalogue } from './compact-catalogue.ts'
@@ -23,6 +24,7 @@ import { pullCatalogue } from './pull-catalogue.ts'
 import { pullConfiguration } from './pull-configuration.ts'
 import { pullMine } from './pull-mine.ts'
 import { pullReviews, pullWantedReviews, type RevisionLookup } from './pull-reviews.ts'
+import { intentBehind } from './queue-rules.ts'
 
 /** Everything the engine needs of the world, so that tests can hand it another one. */
 export interface SyncDependencies {
@@ -103,6 +105,14 @@ export function createSyncEngine(deps: SyncDependencies) {
     if (JSON.stringify(now) !== JSON.stringify(before)) deps.onAccount(now ?? null)
   }
 
+  async function enter(user: User): Promise<void> {
+    await enterAccount(db, user)
+    deps.onAccount(user)
+    setState({ needsSignIn: false })
+    loop.liftWait()
+    void loop.wake()
+  }
+
   /** The account is no more, and nothing of it stays here. */
   async function forget(user: User, told: { notice: boolean }): Promise<void> {
     if (await forgetDeletedAccount(db, user, told)) deps.onAccount(null)
@@ -132,28 +142,30 @@ export function createSyncEngine(deps: SyncDependencies) {
       await outbox.retry(db, seq)
       afterWrite()
     },
-    async revise(seq: number, revised: Intent['arguments']): Promise<boolean> {
-      const isRevised = await outbox.revise(db, seq, revised)
+    /** What went out while it was being mended is followed by what was made of it. [R7] */
+    async revise(record: OutboxRecord, revised: Intent['arguments']): Promise<void> {
+      const isRevised = await outbox.revise(db, record.seq, revised)
+      const further = isRevised ? null : intentBehind(record, revised)
+      if (further) await outbox.enqueue(db, record.userId, further, deps.now())
       afterWrite()
-      return isRevised
     },
     async discard(seq: number): Promise<void> {
       await outbox.discard(db, seq)
       afterWrite()
     },
 
-    /** To be called before a sign-in: the end of the last session must not overtake it. */
-    async prepareSignIn(): Promise<void> {
-      await forgetLeftSession(db)
+    /** Signs in by `ask`: the end of the last session must not overtake it, nor be forgotten. */
+    async signIn(ask: () => Promise<User>): Promise<User> {
+      const wasLeft = await forgetLeftSession(db)
       await ending.catch(() => undefined)
+      const user = await ask().catch(async (error: unknown) => {
+        if (wasLeft) await rememberLeftSession(db)
+        throw error
+      })
+      await enter(user)
+      return user
     },
-    async enterAccount(user: User): Promise<void> {
-      await enterAccount(db, user)
-      deps.onAccount(user)
-      setState({ needsSignIn: false })
-      loop.liftWait()
-      void loop.wake()
-    },
+    enterAccount: enter,
     /** The account's own data was changed on the server. */
     async updateAccount(user: User): Promise<void> {
       if (await updateAccount(db, user)) deps.onAccount(user)

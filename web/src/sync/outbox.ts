@@ -1,19 +1,19 @@
-import {
-  type Cursor,
-  hasReached,
-  type Intent,
-  type IntentKind,
-  type OutboxError,
-  type OutboxRecord,
-  outboxVersion,
-  parseCursor,
-  visitorId,
-} from '@worldschool/schema'
+import { type Intent, type OutboxRecord, outboxVersion, visitorId } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { DeviceDatabase } from '../db/database.ts'
-import { editEntryOf, entryOf, followers, furtherIntent, mendedAddition } from './queue-rules.ts'
+import {
+  editEntryOf,
+  entryOf,
+  followers,
+  furtherIntent,
+  hasNotArrived,
+  mendedAddition,
+} from './queue-rules.ts'
 
-/** The only writer of the queue. Every function is one IndexedDB transaction. */
+/**
+ * What a person does to the queue; `outbox-delivery.ts` is what becomes of it on the way. No other
+ * file writes it. Every function is one IndexedDB transaction.
+ */
 
 /**
  * Queues a write of `userId`. When this resolves it has survived the phone's own crash [Q2].
@@ -55,61 +55,6 @@ export async function enqueue(
       ...entry.intent,
     } as Omit<OutboxRecord, 'seq'> as OutboxRecord)
   })
-}
-
-/** The oldest queued record of `userId` that waits for no refused or unsent one. [Q5] [Q6] */
-export async function nextToSend(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
-  const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
-  const stateBySeq = new Map(records.map((record) => [record.seq, record.state]))
-  const isFree = ({ state, dependsOn }: OutboxRecord) => {
-    const parent = dependsOn === null ? undefined : stateBySeq.get(dependsOn)
-    return state === 'queued' && (parent === undefined || parent === 'acknowledged')
-  }
-  return records.find(isFree) ?? null
-}
-
-/**
- * To be called before a record is sent: from now on the server may have it. Answers false when it
- * has been replaced or settled meanwhile, and must not be sent. [Q1] [Q7]
- */
-export async function noteTry(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
-  // Saves are sets, and a deletion stays one: what is sent of them twice or late changes nothing.
-  if (!isOfConsequence[record.kind] || record.wasTried) return true
-  return db.transaction('rw', db.outbox, async () => {
-    const current = await db.outbox.get(record.seq)
-    if (current?.key !== record.key || current.state !== 'queued') return false
-    await db.outbox.update(record.seq, { wasTried: true })
-    return true
-  })
-}
-
-/** The server has it. The record stays until the pull shows it [P4]. */
-export async function acknowledge(
-  db: DeviceDatabase,
-  sent: OutboxRecord,
-  { epoch, seq }: Cursor,
-): Promise<void> {
-  const ack = { ackSeq: seq, ackEpoch: epoch }
-  await change(db, sent, { state: 'acknowledged', ...ack, lastError: null })
-}
-
-/** The server will not have it. It stays, with the reason, until the person decides. [R7] */
-export async function refuse(
-  db: DeviceDatabase,
-  sent: OutboxRecord,
-  reason: OutboxError,
-): Promise<void> {
-  await change(db, sent, { state: 'refused', attempts: sent.attempts + 1, lastError: reason })
-}
-
-/** It did not go through this time. `attempts` counts the server's own failures alone. [R5] */
-export async function noteFailure(
-  db: DeviceDatabase,
-  sent: OutboxRecord,
-  reason: OutboxError,
-): Promise<void> {
-  const attempts = sent.attempts + (reason.status === 500 ? 1 : 0)
-  await change(db, sent, { attempts, lastError: reason })
 }
 
 /** Puts a refused record back. [R7] */
@@ -154,7 +99,7 @@ export async function discard(db: DeviceDatabase, seq: number): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const record = await db.outbox.get(seq)
     if (!record) return
-    if (record.state === 'refused')
+    if (hasNotArrived(record))
       await db.outbox.bulkPut(followers(await waitingFor(db, record), record, null))
     await db.outbox.delete(seq)
   })
@@ -175,47 +120,6 @@ export async function adoptVisitorWrites(db: DeviceDatabase, userId: string): Pr
   })
 }
 
-/**
- * Drops what the base shows by now [P4]. What a database of another epoch acknowledged may be
- * missing from this one, so it is sent again under its key [P5]. Called by the pull inside its own
- * transaction.
- */
-export async function forgetShown(
-  db: DeviceDatabase,
-  cursors: { catalogue: string | null; mine: string | null },
-): Promise<void> {
-  const records = await db.outbox.filter((record) => record.state === 'acknowledged').toArray()
-  const epoch = cursors.catalogue ? parseCursor(cursors.catalogue)?.epoch : undefined
-  for (const { seq, kind, ackSeq, ackEpoch } of records) {
-    const ack = { epoch: ackEpoch ?? '', seq: ackSeq ?? 0 }
-    if (feedsShowing[kind].every((feed) => hasReached(cursors[feed], ack)))
-      await db.outbox.delete(seq)
-    else if (epoch !== undefined && epoch !== ack.epoch)
-      await db.outbox.update(seq, { state: 'queued', ackSeq: null, ackEpoch: null })
-  }
-}
-
-const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
-  'add-resource': ['catalogue'],
-  'edit-resource': ['catalogue'],
-  'delete-resource': ['catalogue'],
-  save: ['mine'],
-  unsave: ['mine'],
-  review: ['catalogue', 'mine'],
-  'delete-review': ['catalogue', 'mine'],
-}
-
-/** Writes whose order counts when one of them arrives late. */
-const isOfConsequence: Record<IntentKind, boolean> = {
-  'add-resource': true,
-  'edit-resource': true,
-  'delete-resource': false,
-  save: false,
-  unsave: false,
-  review: true,
-  'delete-review': true,
-}
-
 async function waitingFor(db: DeviceDatabase, record: OutboxRecord): Promise<OutboxRecord[]> {
   const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
   return about.filter(({ dependsOn }) => dependsOn === record.seq)
@@ -225,17 +129,4 @@ async function waitingFor(db: DeviceDatabase, record: OutboxRecord): Promise<Out
 function keyForAnotherTry(record: OutboxRecord): string {
   const status = record.lastError?.status ?? 0
   return status >= 400 && status < 500 ? uuidv7() : record.key
-}
-
-/** Changes a record only while it is still the one that was sent: it may have been replaced. [Q7] */
-async function change(
-  db: DeviceDatabase,
-  sent: OutboxRecord,
-  fields: Partial<Pick<OutboxRecord, 'state' | 'attempts' | 'lastError' | 'ackSeq' | 'ackEpoch'>>,
-): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
-    const current = await db.outbox.get(sent.seq)
-    if (current?.key === sent.key && current.state === 'queued')
-      await db.outbox.update(sent.seq, fields)
-  })
 }

@@ -2,7 +2,7 @@ import { type CataloguePage, cataloguePage, syncPaths } from '@worldschool/schem
 import { ApiError, callApi, type Fetch } from '../api/client.ts'
 import type { CatalogueState, DeviceDatabase } from '../db/database.ts'
 import { emptyCatalogue, readValue, writeValue } from '../db/device-values.ts'
-import { forgetShown } from './outbox.ts'
+import { forgetShown } from './outbox-delivery.ts'
 
 /** Reads the catalogue's feed to its end, page by page. Throws `ApiError`. [P1] */
 export async function pullCatalogue(db: DeviceDatabase, fetch: Fetch): Promise<void> {

@@ -1,9 +1,9 @@
-import { type MinePage, minePage, syncHeaders, syncPaths } from '@worldschool/schema'
-import { ApiError, callApi, type Fetch } from '../api/client.ts'
+import { type MinePage, minePage, syncPaths } from '@worldschool/schema'
+import { ApiError, asAccount, callApi, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { clearPrivateRows } from './account.ts'
-import { forgetShown } from './outbox.ts'
+import { forgetShown } from './outbox-delivery.ts'
 
 /**
  * Reads the feed of the signed-in account to its end. Throws `ApiError`; 401 and 409 mean that the
@@ -31,7 +31,7 @@ async function fetchPage(
   accountId: string,
 ): Promise<MinePage | 'expired'> {
   const path = since ? `${syncPaths.mine}?since=${since}` : syncPaths.mine
-  const headers = { [syncHeaders.account]: accountId }
+  const headers = asAccount(accountId)
   try {
     return (await callApi(fetch, { method: 'GET', path, headers }, minePage)).body
   } catch (error) {

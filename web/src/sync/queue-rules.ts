@@ -29,6 +29,11 @@ function mayHaveArrived({ state, wasTried }: OutboxRecord): boolean {
   return state === 'queued' && wasTried === true
 }
 
+/** Whether the server is taken not to have it, now or late. */
+export function hasNotArrived(record: OutboxRecord): boolean {
+  return record.state !== 'acknowledged' && !mayHaveArrived(record)
+}
+
 /** The place of a new write of any kind but an edit, given what is queued about its resource. */
 export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
   const isRefusedPlace = own.some(
@@ -102,7 +107,11 @@ function changeOf(record: OutboxRecord, revised: Intent['arguments'] | null): Ed
 
 /** Other content in the place of a write that may have arrived is a further write behind it. [R2] */
 export function furtherIntent(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
-  if (!mayHaveArrived(record)) return null
+  return mayHaveArrived(record) ? intentBehind(record, revised) : null
+}
+
+/** Makes other content of a write that the server has; null for what holds no text. */
+export function intentBehind(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
   const { kind, entityId } = record
   if (kind === 'review') return { kind, entityId, arguments: revised } as Intent
   if (kind === 'add-resource') {

@@ -8,7 +8,7 @@ import {
   savedResourcePaths,
   syncHeaders,
 } from '@worldschool/schema'
-import type { ApiAnswer, ApiRequest } from '../api/client.ts'
+import { type ApiAnswer, type ApiRequest, asAccount } from '../api/client.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 
 /** The documented call of section 7 that a record replays, with its key and its account. [R1] [R3] */
@@ -17,7 +17,7 @@ export function requestOf(record: OutboxRecord): ApiRequest {
     ...callOf(record),
     headers: {
       [syncHeaders.idempotencyKey]: record.key,
-      [syncHeaders.account]: record.userId,
+      ...asAccount(record.userId),
     },
   }
 }

@@ -118,6 +118,34 @@ describe('edits on two devices and the real server', () => {
     for (const device of [a, b]) expect((await shown(device)).name).toBe('Three')
   })
 
+  it('[R7] what is mended in a form while it is being sent goes behind it, and nothing typed is lost', async () => {
+    const [a, b] = await openFamily()
+    const other = buildId(2)
+    offline(a)
+    await a.write({ ...add, entityId: other })
+    await edit(a, { name: 'Tree school' })
+    await a.write(review(2))
+    const inForms = (await a.view()).outbox
+    online(a)
+    await a.sync()
+    expect((await a.view()).outbox).toEqual([])
+
+    for (const record of inForms) {
+      if (record.kind === 'add-resource')
+        await a.revise(record, { ...record.arguments, price: 'Free' })
+      else if (record.kind === 'edit-resource')
+        await a.revise(record, {
+          ...record.arguments,
+          draft: { ...record.arguments.draft, name: 'Wood school' },
+        })
+      else if (record.kind === 'review') await a.revise(record, { ...record.arguments, rating: 5 })
+    }
+    for (const device of [a, b]) await device.sync()
+    expect((await a.view()).outbox).toEqual([])
+    expect((await b.view()).resources.get(other)).toMatchObject({ price: 'Free' })
+    expect(await shown(b)).toMatchObject({ name: 'Wood school', rating: 5, reviewCount: 1 })
+  })
+
   it('[Q6] behind an addition that was never sent, goes after it', async () => {
     const [a, b] = await openFamily()
     await a.write(remove)

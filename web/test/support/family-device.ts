@@ -1,4 +1,4 @@
-import { authPaths, type Intent, type User } from '@worldschool/schema'
+import { authPaths, type Intent, type OutboxRecord, type User } from '@worldschool/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Fetch } from '../../src/api/client.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
@@ -14,6 +14,7 @@ export interface FamilyDevice {
   /** Decides over each request from now on. */
   network: (decide: (method: string, path: string) => Hop) => void
   write: (intent: Intent) => Promise<void>
+  revise: (record: OutboxRecord, revised: Intent['arguments']) => Promise<void>
   sync: () => Promise<void>
   view: () => Promise<DeviceView>
 }
@@ -73,6 +74,7 @@ export async function openFamilyDevice(
       hop = decide
     },
     write: engine.write,
+    revise: engine.revise,
     sync: () => engine.wake(),
     // A look from outside: a store of its own has read all that was written before.
     view: () =>

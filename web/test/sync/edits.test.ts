@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { drain } from '../../src/sync/drain.ts'
 import * as outbox from '../../src/sync/outbox.ts'
+import * as delivery from '../../src/sync/outbox-delivery.ts'
 import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -64,7 +65,7 @@ describe('edits in the queue', () => {
       base: after,
       draft: { ...seen, name: 'Wood school', price: 'Free' },
     })
-    expect((await outbox.nextToSend(db, me))?.seq).toBe(sent.seq)
+    expect((await delivery.nextToSend(db, me))?.seq).toBe(sent.seq)
   })
 
   it('[C4] one that had not seen an edit on its way is made anew on what that one leaves', async () => {
@@ -79,8 +80,8 @@ describe('edits in the queue', () => {
     await write(edit({ name: 'Tree school' }))
     const chosen = await nth(0)
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
-    expect(await outbox.noteTry(db, chosen)).toBe(false)
-    expect(await outbox.noteTry(db, await nth(0))).toBe(true)
+    expect(await delivery.noteTry(db, chosen)).toBe(false)
+    expect(await delivery.noteTry(db, await nth(0))).toBe(true)
   })
 
   it('[Q6] waits for an addition that is not acknowledged yet, and goes after it', async () => {
@@ -100,7 +101,7 @@ describe('edits in the queue', () => {
     await write(addition)
     await write(edit({ name: 'Tree school' }))
     const refused = await nth(0)
-    await outbox.refuse(db, refused, { status: 400, code: 'invalid_input', message: 'no' })
+    await delivery.refuse(db, refused, { status: 400, code: 'invalid_input', message: 'no' })
     await write(edit({ price: 'Free' }, { ...seen, name: 'Tree school' }))
     expect(await records()).toHaveLength(1)
     const mended = await nth(0)
@@ -111,7 +112,7 @@ describe('edits in the queue', () => {
 
   it('[C3] a deletion of the place overtakes its waiting edits, and leaves a refused one', async () => {
     await write(edit({ name: 'Tree school' }))
-    await outbox.refuse(db, await nth(0), conflict)
+    await delivery.refuse(db, await nth(0), conflict)
     await write(edit({ price: 'Free' }))
     await write(deletion)
     expect((await records()).map(({ kind, state }) => [kind, state])).toEqual([
@@ -140,8 +141,8 @@ describe('edits in the queue', () => {
     const after = { ...seen, name: 'Tree school', price: 'Free' }
     await write(edit({ ageRange: '4+' }, after))
     const refused = await nth(0)
-    await outbox.refuse(db, refused, conflict)
-    expect(await outbox.nextToSend(db, me)).toBeNull()
+    await delivery.refuse(db, refused, conflict)
+    expect(await delivery.nextToSend(db, me)).toBeNull()
     const row = { ...seen, name: 'Theirs' }
     await outbox.revise(db, refused.seq, {
       revision: 9,
@@ -159,10 +160,21 @@ describe('edits in the queue', () => {
     await loseAnswer()
     await write(edit({ ageRange: '4+' }, { ...seen, name: 'Tree school' }))
     const refused = await nth(0)
-    await outbox.refuse(db, refused, conflict)
+    await delivery.refuse(db, refused, conflict)
     await outbox.discard(db, refused.seq)
     expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { ...seen, ageRange: '4+' } })
-    expect((await outbox.nextToSend(db, me))?.arguments).toMatchObject({ base: seen })
+    expect((await delivery.nextToSend(db, me))?.arguments).toMatchObject({ base: seen })
+  })
+
+  it('[R7] [C4] so does the edit behind one that is put back and then given up before it is sent', async () => {
+    await write(edit({ name: 'Tree school' }))
+    await loseAnswer()
+    await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
+    const refused = await nth(0)
+    await delivery.refuse(db, refused, conflict)
+    await outbox.retry(db, refused.seq)
+    await outbox.discard(db, refused.seq)
+    expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { name: 'Wood school' } })
   })
 
   it('[R2] an addition that may have arrived is mended by an edit behind it', async () => {
@@ -237,7 +249,7 @@ describe('a deleted review in the queue', () => {
 
   it('[R7] drops a refused review that the person deletes', async () => {
     await write(review(4))
-    await outbox.refuse(db, await nth(0), { status: 400, code: 'invalid_input', message: 'no' })
+    await delivery.refuse(db, await nth(0), { status: 400, code: 'invalid_input', message: 'no' })
     await write(remove)
     expect(await kinds()).toEqual(['delete-review'])
   })

@@ -1,6 +1,7 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
+import { readValue } from '../../src/db/device-values.ts'
 import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
@@ -274,10 +275,28 @@ describe('the sync engine', () => {
     await engine.leaveAccount()
     await engine.wake()
     const before = paths().length
-    await engine.prepareSignIn()
-    script = healthy
+    await engine.signIn(async () => {
+      script = healthy
+      await engine.wake()
+      return me
+    })
     await engine.wake()
     expect(paths().slice(before)).not.toContain('POST /api/auth/signout')
+    expect(await readValue(db, 'account')).toEqual(me)
+  })
+
+  it('[Q9] still ends the session that was left when the next sign-in is refused', async () => {
+    script = () => 'cut'
+    const { engine, paths } = startEngine()
+    await engine.leaveAccount()
+    await engine.wake()
+    const refused = engine.signIn(() => Promise.reject(new Error('Invalid email or password')))
+    await expect(refused).rejects.toThrow('Invalid email or password')
+    const before = paths().length
+    script = healthy
+    await engine.wake()
+    expect(paths().slice(before)).toContain('POST /api/auth/signout')
+    expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
   it('[Q8] keeps a visitor’s save on the device and sends it after sign-in', async () => {

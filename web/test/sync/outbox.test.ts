@@ -3,6 +3,7 @@ import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import * as outbox from '../../src/sync/outbox.ts'
+import * as delivery from '../../src/sync/outbox-delivery.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -49,7 +50,7 @@ describe('the outbox', () => {
   it('[Q7] keeps the last intent even when it equals where it began, since the first may have arrived', async () => {
     await outbox.enqueue(db, me, save, 1)
     await outbox.enqueue(db, me, unsave, 2)
-    expect((await outbox.nextToSend(db, me))?.kind).toBe('unsave')
+    expect((await delivery.nextToSend(db, me))?.kind).toBe('unsave')
   })
 
   it('[Q7] does not touch the save of another place or another account', async () => {
@@ -67,17 +68,17 @@ describe('the outbox', () => {
 
   it('[Q8] gives nothing of one account to another', async () => {
     await outbox.enqueue(db, buildUser(2).id, save, 1)
-    expect(await outbox.nextToSend(db, me)).toBeNull()
+    expect(await delivery.nextToSend(db, me)).toBeNull()
   })
 
   it('[Q6] holds back only what depends on a refused place', async () => {
     await outbox.enqueue(db, me, addition, 1)
     await outbox.enqueue(db, me, review, 2)
     await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 3)
-    const added = await outbox.nextToSend(db, me)
+    const added = await delivery.nextToSend(db, me)
     if (!added) throw new Error('nothing to send')
-    await outbox.refuse(db, added, reason)
-    expect((await outbox.nextToSend(db, me))?.entityId).toBe(buildId(5))
+    await delivery.refuse(db, added, reason)
+    expect((await delivery.nextToSend(db, me))?.entityId).toBe(buildId(5))
   })
 
   it('[Q6] sends the dependent after the place has been mended and acknowledged', async () => {
@@ -85,18 +86,18 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, review, 2)
     const [added] = await db.outbox.toArray()
     if (!added) throw new Error('nothing queued')
-    await outbox.refuse(db, added, reason)
+    await delivery.refuse(db, added, reason)
     await outbox.revise(db, added.seq, buildDraft(2))
-    const mended = await outbox.nextToSend(db, me)
+    const mended = await delivery.nextToSend(db, me)
     expect(mended).toMatchObject({ seq: added.seq, kind: 'add-resource', arguments: buildDraft(2) })
-    if (mended) await outbox.acknowledge(db, mended, at(5))
-    expect((await outbox.nextToSend(db, me))?.kind).toBe('review')
+    if (mended) await delivery.acknowledge(db, mended, at(5))
+    expect((await delivery.nextToSend(db, me))?.kind).toBe('review')
   })
 
   it('[R7] says so when a write that is being mended has been sent meanwhile', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const sent = await only()
-    await outbox.acknowledge(db, sent, at(5))
+    await delivery.acknowledge(db, sent, at(5))
     expect(await outbox.revise(db, sent.seq, buildDraft(2))).toBe(false)
     expect(await only()).toMatchObject({ state: 'acknowledged', arguments: addition.arguments })
   })
@@ -104,7 +105,7 @@ describe('the outbox', () => {
   it('[R7] gives a refused write another key, since the refusal is recorded under the old one', async () => {
     await outbox.enqueue(db, me, save, 1)
     const refused = await only()
-    await outbox.refuse(db, refused, reason)
+    await delivery.refuse(db, refused, reason)
     await outbox.retry(db, refused.seq)
     expect(await only()).toMatchObject({ state: 'queued', attempts: 0 })
     expect((await only()).key).not.toBe(refused.key)
@@ -113,7 +114,7 @@ describe('the outbox', () => {
   it('[R2] keeps the key of a write that the server failed on, since it may have been applied', async () => {
     await outbox.enqueue(db, me, save, 1)
     const failed = await only()
-    await outbox.refuse(db, failed, { ...reason, status: 500, code: 'internal' })
+    await delivery.refuse(db, failed, { ...reason, status: 500, code: 'internal' })
     await outbox.retry(db, failed.seq)
     expect((await only()).key).toBe(failed.key)
   })
@@ -122,34 +123,34 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await only()
     await outbox.enqueue(db, me, unsave, 2)
-    await outbox.acknowledge(db, sent, at(9))
+    await delivery.acknowledge(db, sent, at(9))
     expect(await only()).toMatchObject({ kind: 'unsave', state: 'queued' })
   })
 
   it('[P4] forgets an acknowledged review only when both feeds have told it', async () => {
     await outbox.enqueue(db, me, review, 1)
-    await outbox.acknowledge(db, await only(), at(9))
-    await outbox.forgetShown(db, { catalogue: 'e.9', mine: 'e.8' })
+    await delivery.acknowledge(db, await only(), at(9))
+    await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.8' })
     expect(await db.outbox.count()).toBe(1)
-    await outbox.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
+    await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
     expect(await db.outbox.count()).toBe(0)
   })
 
   it('[P4] [P5] forgets nothing by the cursor of another epoch', async () => {
     await outbox.enqueue(db, me, save, 1)
-    await outbox.acknowledge(db, await only(), at(9))
-    await outbox.forgetShown(db, { catalogue: 'e.9', mine: 'restored.50' })
+    await delivery.acknowledge(db, await only(), at(9))
+    await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'restored.50' })
     expect(await only()).toMatchObject({ state: 'acknowledged', ackSeq: 9 })
-    await outbox.forgetShown(db, { catalogue: 'restored.50', mine: 'restored.50' })
+    await delivery.forgetShown(db, { catalogue: 'restored.50', mine: 'restored.50' })
     expect(await only()).toMatchObject({ state: 'queued', ackSeq: null })
   })
 
   it('[Q6] a deletion takes the place of the refused addition that it would wait for', async () => {
     await outbox.enqueue(db, me, addition, 1)
-    await outbox.refuse(db, await only(), reason)
+    await delivery.refuse(db, await only(), reason)
     await outbox.enqueue(db, me, review, 2)
     await outbox.enqueue(db, me, { kind: 'delete-resource', entityId: place, arguments: {} }, 3)
-    expect((await outbox.nextToSend(db, me))?.kind).toBe('delete-resource')
+    expect((await delivery.nextToSend(db, me))?.kind).toBe('delete-resource')
     expect(await db.outbox.count()).toBe(1)
   })
 
@@ -162,8 +163,8 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, save, 1)
     await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 1)
     const [first] = await db.outbox.toArray()
-    if (first) await outbox.refuse(db, first, reason)
-    await outbox.forgetShown(db, { catalogue: 'e.999', mine: 'e.999' })
+    if (first) await delivery.refuse(db, first, reason)
+    await delivery.forgetShown(db, { catalogue: 'e.999', mine: 'e.999' })
     expect(await db.outbox.count()).toBe(2)
   })
 })

@@ -1,0 +1,120 @@
+import {
+  type Cursor,
+  hasReached,
+  type IntentKind,
+  type OutboxError,
+  type OutboxRecord,
+  parseCursor,
+} from '@worldschool/schema'
+import type { DeviceDatabase } from '../db/database.ts'
+
+/** What becomes of the queue's records on their way. Every function is one IndexedDB transaction. */
+
+/** The oldest queued record of `userId` that waits for no refused or unsent one. [Q5] [Q6] */
+export async function nextToSend(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
+  const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
+  const stateBySeq = new Map(records.map((record) => [record.seq, record.state]))
+  const isFree = ({ state, dependsOn }: OutboxRecord) => {
+    const parent = dependsOn === null ? undefined : stateBySeq.get(dependsOn)
+    return state === 'queued' && (parent === undefined || parent === 'acknowledged')
+  }
+  return records.find(isFree) ?? null
+}
+
+/**
+ * To be called before a record is sent: from now on the server may have it. Answers false when it
+ * has been replaced or settled meanwhile, and must not be sent. [Q1] [Q7]
+ */
+export async function noteTry(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
+  // Saves are sets, and a deletion stays one: what is sent of them twice or late changes nothing.
+  if (!isOfConsequence[record.kind] || record.wasTried) return true
+  return db.transaction('rw', db.outbox, async () => {
+    const current = await db.outbox.get(record.seq)
+    if (current?.key !== record.key || current.state !== 'queued') return false
+    await db.outbox.update(record.seq, { wasTried: true })
+    return true
+  })
+}
+
+/** The server has it. The record stays until the pull shows it [P4]. */
+export async function acknowledge(
+  db: DeviceDatabase,
+  sent: OutboxRecord,
+  { epoch, seq }: Cursor,
+): Promise<void> {
+  const ack = { ackSeq: seq, ackEpoch: epoch }
+  await change(db, sent, { state: 'acknowledged', ...ack, lastError: null })
+}
+
+/** The server will not have it. It stays, with the reason, until the person decides. [R7] */
+export async function refuse(
+  db: DeviceDatabase,
+  sent: OutboxRecord,
+  reason: OutboxError,
+): Promise<void> {
+  await change(db, sent, { state: 'refused', attempts: sent.attempts + 1, lastError: reason })
+}
+
+/** It did not go through this time. `attempts` counts the server's own failures alone. [R5] */
+export async function noteFailure(
+  db: DeviceDatabase,
+  sent: OutboxRecord,
+  reason: OutboxError,
+): Promise<void> {
+  const attempts = sent.attempts + (reason.status === 500 ? 1 : 0)
+  await change(db, sent, { attempts, lastError: reason })
+}
+
+/**
+ * Drops what the base shows by now [P4]. What a database of another epoch acknowledged may be
+ * missing from this one, so it is sent again under its key [P5]. Called by the pull inside its own
+ * transaction.
+ */
+export async function forgetShown(
+  db: DeviceDatabase,
+  cursors: { catalogue: string | null; mine: string | null },
+): Promise<void> {
+  const records = await db.outbox.filter((record) => record.state === 'acknowledged').toArray()
+  const epoch = cursors.catalogue ? parseCursor(cursors.catalogue)?.epoch : undefined
+  for (const { seq, kind, ackSeq, ackEpoch } of records) {
+    const ack = { epoch: ackEpoch ?? '', seq: ackSeq ?? 0 }
+    if (feedsShowing[kind].every((feed) => hasReached(cursors[feed], ack)))
+      await db.outbox.delete(seq)
+    else if (epoch !== undefined && epoch !== ack.epoch)
+      await db.outbox.update(seq, { state: 'queued', ackSeq: null, ackEpoch: null })
+  }
+}
+
+const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
+  'add-resource': ['catalogue'],
+  'edit-resource': ['catalogue'],
+  'delete-resource': ['catalogue'],
+  save: ['mine'],
+  unsave: ['mine'],
+  review: ['catalogue', 'mine'],
+  'delete-review': ['catalogue', 'mine'],
+}
+
+/** Writes whose order counts when one of them arrives late. */
+const isOfConsequence: Record<IntentKind, boolean> = {
+  'add-resource': true,
+  'edit-resource': true,
+  'delete-resource': false,
+  save: false,
+  unsave: false,
+  review: true,
+  'delete-review': true,
+}
+
+/** Changes a record only while it is still the one that was sent: it may have been replaced. [Q7] */
+async function change(
+  db: DeviceDatabase,
+  sent: OutboxRecord,
+  fields: Partial<Pick<OutboxRecord, 'state' | 'attempts' | 'lastError' | 'ackSeq' | 'ackEpoch'>>,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const current = await db.outbox.get(sent.seq)
+    if (current?.key === sent.key && current.state === 'queued')
+      await db.outbox.update(sent.seq, fields)
+  })
+}
