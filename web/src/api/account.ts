@@ -4,14 +4,21 @@ import {
   accountExport,
   accountPaths,
   type DeleteAccountBody,
+  type User,
 } from '@worldschool/schema'
-import { callApi, type Fetch } from './client.ts'
+import { asAccount, callApi, type Fetch } from './client.ts'
 
-export async function getAccountExport(fetch: Fetch): Promise<AccountExport> {
-  return (await callApi(fetch, { method: 'GET', path: accountPaths.export }, accountExport)).body
+export async function getAccountExport(fetch: Fetch, { id }: User): Promise<AccountExport> {
+  const request = { method: 'GET', path: accountPaths.export, headers: asAccount(id) } as const
+  return (await callApi(fetch, request, accountExport)).body
 }
 
-export async function deleteAccount(fetch: Fetch, body: DeleteAccountBody): Promise<void> {
-  const request = { method: 'DELETE', path: accountPaths.account, body } as const
+export async function deleteAccount(
+  fetch: Fetch,
+  { id }: User,
+  body: DeleteAccountBody,
+): Promise<void> {
+  const headers = asAccount(id)
+  const request = { method: 'DELETE', path: accountPaths.account, headers, body } as const
   await callApi(fetch, request, accountDeletedAnswer)
 }

@@ -10,7 +10,7 @@ import {
   type User,
   userAnswer,
 } from '@worldschool/schema'
-import { type ApiRequest, callApi, type Fetch } from './client.ts'
+import { type ApiRequest, asAccount, callApi, type Fetch } from './client.ts'
 
 export function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
   return callForUser(fetch, { method: 'POST', path: authPaths.signIn, body })
@@ -37,8 +37,9 @@ export async function postSignOut(fetch: Fetch): Promise<void> {
   await callApi(fetch, { method: 'POST', path: authPaths.signOut, body: {} }, signOutAnswer)
 }
 
-export async function postSignOutEverywhere(fetch: Fetch): Promise<void> {
-  const request = { method: 'POST', path: authPaths.signOutEverywhere, body: {} } as const
+export async function postSignOutEverywhere(fetch: Fetch, { id }: User): Promise<void> {
+  const path = authPaths.signOutEverywhere
+  const request = { method: 'POST', path, headers: asAccount(id), body: {} } as const
   await callApi(fetch, request, signOutAnswer)
 }
 

@@ -67,6 +67,11 @@ export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiAnswer
   }
 }
 
+/** Headers that hold a request to its account, whoever's cookie is here by now. [R3] */
+export function asAccount(id: string): Record<string, string> {
+  return { [syncHeaders.account]: id }
+}
+
 /** Calls the server and returns its parsed answer, or throws an `ApiError`. */
 export async function callApi<T>(
   fetch: Fetch,

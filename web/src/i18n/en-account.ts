@@ -109,7 +109,7 @@ export const enAccount = {
     lastAdmin:
       'You are the only admin, and the directory needs at least one. Make someone else an admin first.',
     doneTitle: 'Account deleted',
-    done: 'Your account and everything of it have been deleted.',
+    done: 'Your account has been deleted, on every device.',
     offline: 'You are offline. Deleting your account needs a connection.',
   },
   gone: {

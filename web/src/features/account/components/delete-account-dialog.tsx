@@ -1,4 +1,5 @@
 import type { User } from '@worldschool/schema'
+import { useState } from 'react'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
@@ -14,16 +15,18 @@ export interface DeleteAccountDialogProps {
 /** Deletes the account, the password asked. Departures. */
 export function DeleteAccountDialog({ open, ...rest }: DeleteAccountDialogProps) {
   const { t } = useAccountTranslation()
+  // On its way it cannot be called back, and closing would look as if it could.
+  const [isBusy, setIsBusy] = useState(false)
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && rest.onClose()}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && rest.onClose()}
       title={t('deleteAccount.title')}
       description={t('deleteAccount.text')}
       closeLabel={null}
       size="sm"
     >
-      <DeleteAccountForm {...rest} />
+      <DeleteAccountForm {...rest} onBusy={setIsBusy} />
     </Dialog>
   )
 }

@@ -12,13 +12,15 @@ import { LeftResourcesField } from './left-resources-field.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 import { WhatGoes } from './what-goes.tsx'
 
-type DeleteAccountFormProps = Omit<DeleteAccountDialogProps, 'open'>
+interface DeleteAccountFormProps extends Omit<DeleteAccountDialogProps, 'open'> {
+  onBusy: (isBusy: boolean) => void
+}
 
 export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFormProps) {
   const { t } = useAccountTranslation()
   const common = useTranslation()
   const [own] = useState(() => countOwn(viewer))
-  const { form, submit } = useDeleteAccount(viewer, rest.onDeleted)
+  const { form, submit } = useDeleteAccount(viewer, rest)
   const { errors, isSubmitting } = form.formState
 
   return (
@@ -40,7 +42,12 @@ export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFo
       {errors.root && <Notice kind="error">{errors.root.message}</Notice>}
       {!isOnline && <Notice kind="offline">{t('deleteAccount.offline')}</Notice>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button variant="secondary" onClick={rest.onClose} className="sm:flex-1">
+        <Button
+          variant="secondary"
+          onClick={rest.onClose}
+          disabled={isSubmitting}
+          className="sm:flex-1"
+        >
           {t('deleteAccount.cancel')}
         </Button>
         <Button type="submit" variant="danger" busy={isSubmitting} className="sm:flex-1">

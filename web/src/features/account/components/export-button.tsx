@@ -1,3 +1,4 @@
+import type { User } from '@worldschool/schema'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
@@ -6,7 +7,7 @@ import { showToast } from '../../../stores/toast.ts'
 import { exportAccount } from '../commands.ts'
 import { AccountRow } from './account-row.tsx'
 
-export function ExportButton({ isOnline }: { isOnline: boolean }) {
+export function ExportButton({ viewer, isOnline }: { viewer: User; isOnline: boolean }) {
   const { t } = useAccountTranslation()
   const errorText = useErrorText()
   const [isBusy, setIsBusy] = useState(false)
@@ -14,7 +15,7 @@ export function ExportButton({ isOnline }: { isOnline: boolean }) {
   async function start() {
     setIsBusy(true)
     try {
-      await exportAccount()
+      await exportAccount(viewer)
       showToast({ title: t('account.exported'), tone: 'success' })
     } catch (error) {
       const description = errorText(error, t('account.exportFallback'))

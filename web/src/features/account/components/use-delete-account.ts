@@ -6,8 +6,13 @@ import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { deleteAccount } from '../commands.ts'
 
+interface Listeners {
+  onBusy: (isBusy: boolean) => void
+  onDeleted: () => void
+}
+
 /** The form of the deletion: a refusal stands where it belongs, and what was typed stays. */
-export function useDeleteAccount(viewer: User, onDeleted: () => void) {
+export function useDeleteAccount(viewer: User, { onBusy, onDeleted }: Listeners) {
   const { t } = useAccountTranslation()
   const errorText = useErrorText()
   const form = useForm<DeleteAccountBody>({ defaultValues: { password: '', resources: 'keep' } })
@@ -23,10 +28,13 @@ export function useDeleteAccount(viewer: User, onDeleted: () => void) {
   }
 
   const submit = form.handleSubmit(async (body) => {
+    onBusy(true)
     try {
       await deleteAccount(viewer, body)
     } catch (error) {
       return refuse(error)
+    } finally {
+      onBusy(false)
     }
     const description = t('deleteAccount.done')
     showToast({ title: t('deleteAccount.doneTitle'), description, tone: 'success' })

@@ -1,3 +1,4 @@
+import type { User } from '@worldschool/schema'
 import { useState } from 'react'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
@@ -8,12 +9,13 @@ import { signOutEverywhere } from '../commands.ts'
 import { useUnsentCount } from '../queries.ts'
 
 interface SignOutEverywhereDialogProps {
+  viewer: User
   open: boolean
   onClose: () => void
 }
 
 /** Asks first; what is not sent yet stays on the phone, for the same account. [Q9] */
-export function SignOutEverywhereDialog({ open, onClose }: SignOutEverywhereDialogProps) {
+export function SignOutEverywhereDialog({ viewer, open, onClose }: SignOutEverywhereDialogProps) {
   const { t } = useAccountTranslation()
   const common = useTranslation()
   const errorText = useErrorText()
@@ -24,7 +26,7 @@ export function SignOutEverywhereDialog({ open, onClose }: SignOutEverywhereDial
   async function confirm() {
     setIsBusy(true)
     try {
-      await signOutEverywhere()
+      await signOutEverywhere(viewer)
       const description = t('everywhere.done')
       showToast({ title: t('everywhere.doneTitle'), description, tone: 'success' })
     } catch (error) {

@@ -1,0 +1,29 @@
+import type { User } from '@worldschool/schema'
+import { buildUser } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { deleteAccount, getAccountExport } from '../src/api/account.ts'
+import { postSignOutEverywhere } from '../src/api/auth.ts'
+import type { Fetch } from '../src/api/client.ts'
+import { ourAnswer, refusal, scriptedFetch } from './support/scripted-server.ts'
+
+const me = buildUser(1)
+
+describe('what is asked about one’s own account', () => {
+  const calls: Record<string, (fetch: Fetch, user: User) => Promise<unknown>> = {
+    'the export': getAccountExport,
+    'the deletion': (fetch, user) =>
+      deleteAccount(fetch, user, { password: 'sand in the shoes', resources: 'keep' }),
+    'signing out everywhere': postSignOutEverywhere,
+  }
+
+  it.each(Object.entries(calls))(
+    '[R3] %s is never done to another whose cookie is here',
+    async (_, call) => {
+      const { fetch, seen } = scriptedFetch((request) =>
+        ourAnswer(request, 409, refusal('account_mismatch')),
+      )
+      await expect(call(fetch, me)).rejects.toMatchObject({ code: 'account_mismatch' })
+      expect(seen.map(({ headers }) => headers.get('x-account-id'))).toEqual([me.id])
+    },
+  )
+})
