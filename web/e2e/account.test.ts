@@ -330,7 +330,21 @@ describe('a deleted account', () => {
     await a.page.keyboard.press('Enter')
     expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
     await field(a, 'Current Password').fill(family.password)
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await a.page.route('**/api/account', async (route) => {
+      await held
+      await route.continue()
+    })
     await press(a, 'Delete My Account')
+    // What cannot be called back any more does not look as if it could.
+    await a.dialog().getByRole('button', { name: 'Deleting...' }).waitFor()
+    await a.page.keyboard.press('Escape')
+    const wayBack = a.dialog().getByRole('button', { name: 'Keep My Account' })
+    expect(await wayBack.isDisabled()).toBe(true)
+    goOn()
     await a.page.getByText('Account deleted', { exact: true }).first().waitFor()
     await signedOut(a).waitFor()
     expect(new URL(a.page.url()).pathname).toBe('/')

@@ -76,6 +76,18 @@ describe('an author with two phones', () => {
     await here.waitUntilAllSent()
   })
 
+  it('keeps what was typed when going back closes the window under the form', async () => {
+    const form = await openForm(here)
+    await form.getByLabel('Price').fill('Free')
+    await here.page.goBack()
+    await here.page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
+    expect(await form.getByLabel('Price').inputValue()).toBe('Free')
+    await here.page.keyboard.press('Escape')
+    const question = here.page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await form.waitFor({ state: 'hidden' })
+  })
+
   it('[C4] is shown both sides of a clash, chooses with the keyboard and sends it again', async () => {
     await there.cutNetwork()
     await change(there, { Price: 'Free', 'Age Range': '4 and up' })

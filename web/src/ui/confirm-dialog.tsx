@@ -17,10 +17,12 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { busy = false, tone = 'danger' } = props
+  // On its way it cannot be called back, and closing would look as if it could.
+  const close = () => !busy && props.onOpenChange(false)
   return (
     <Dialog
       open={props.open}
-      onOpenChange={props.onOpenChange}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={props.title}
       description={props.text}
       closeLabel={null}
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {/* The way back comes first, so that it has the focus and Enter destroys nothing. */}
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button variant="secondary" onClick={() => props.onOpenChange(false)} className="sm:flex-1">
+        <Button variant="secondary" onClick={close} disabled={busy} className="sm:flex-1">
           {props.cancelLabel}
         </Button>
         <Button variant={tone} busy={busy} onClick={props.onConfirm} className="sm:flex-1">

@@ -1,4 +1,4 @@
-import type { Intent } from '@worldschool/schema'
+import type { Intent, OutboxRecord } from '@worldschool/schema'
 import { deviceSync } from '../../sync/device-sync.ts'
 
 /** Puts a refused write back into the queue as it is. [R7] */
@@ -7,11 +7,14 @@ export async function retryWrite(seq: number): Promise<void> {
 }
 
 /**
- * Puts a refused write back with other content, in its old place in the queue. Throws when it has
- * been sent meanwhile, so that the form keeps what was typed. [R7]
+ * Puts a refused or waiting write back with other content, in its old place in the queue, or behind
+ * it when it has been sent meanwhile. [R7]
  */
-export async function reviseWrite(seq: number, revised: Intent['arguments']): Promise<void> {
-  if (!(await deviceSync.revise(seq, revised))) throw new Error('This write has been sent already')
+export async function reviseWrite(
+  record: OutboxRecord,
+  revised: Intent['arguments'],
+): Promise<void> {
+  await deviceSync.revise(record, revised)
 }
 
 /** Drops a waiting or refused write, on the person's word alone. [R7] */

@@ -1,5 +1,5 @@
-import { mayDeleteResource, mayEditResource } from '@worldschool/schema'
-import { useState } from 'react'
+import { mayDeleteResource, mayEditResource, type Resource } from '@worldschool/schema'
+import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
 import { ResourceWindow } from '../../features/resources/components/resource-window.tsx'
 import { WindowDeleteButton } from '../../features/resources/components/window-delete-button.tsx'
@@ -8,6 +8,12 @@ import { usePending, useResource } from '../../features/resources/queries.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
+
+const EditResourceDialog = lazy(() =>
+  import('../../features/resources/components/edit-resource-dialog.tsx').then((module) => ({
+    default: module.EditResourceDialog,
+  })),
+)
 
 interface OpenResourceProps {
   id: string
@@ -25,26 +31,35 @@ export function OpenResource({ id, open, onClose }: OpenResourceProps) {
   const resource = held ?? shown
   const isOutOfReach = useIsOutOfReach(resource !== null)
   const pending = usePending(id)
+  // Beside the window: going back closes that one, and must not take typed text with it.
+  const [edited, setEdited] = useState<Resource | null>(null)
   return (
-    <ResourceWindow
-      resource={resource}
-      isLooking={!isOutOfReach}
-      pending={pending}
-      open={open}
-      onClose={onClose}
-      heart={resource && <HeartButton resource={resource} />}
-      reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} />}
-      controls={
-        resource &&
-        mayEditResource(viewer, resource) && (
-          <>
-            <WindowEditButton resource={resource} />
-            {mayDeleteResource(viewer, resource) && (
-              <WindowDeleteButton resource={resource} onDeleted={onClose} />
-            )}
-          </>
-        )
-      }
-    />
+    <>
+      <ResourceWindow
+        resource={resource}
+        isLooking={!isOutOfReach}
+        pending={pending}
+        open={open}
+        onClose={onClose}
+        heart={resource && <HeartButton resource={resource} />}
+        reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} />}
+        controls={
+          resource &&
+          mayEditResource(viewer, resource) && (
+            <>
+              <WindowEditButton onClick={() => setEdited(resource)} />
+              {mayDeleteResource(viewer, resource) && (
+                <WindowDeleteButton resource={resource} onDeleted={onClose} />
+              )}
+            </>
+          )
+        }
+      />
+      {edited && (
+        <Suspense>
+          <EditResourceDialog seen={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { viewStore } from '../../db/device.ts'
 import { type EditableRecord, isClash } from '../../features/sync-status/can-edit.ts'
 import { reviseWrite } from '../../features/sync-status/commands.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
@@ -49,7 +48,7 @@ export function SyncSheetOutlet() {
           <ChangeResourceDialog
             kind="revise"
             draft={record.arguments}
-            store={(draft) => revise(record, draft)}
+            store={(draft) => reviseWrite(record, draft)}
             onClose={close}
           />
         )}
@@ -58,32 +57,25 @@ export function SyncSheetOutlet() {
             <ResolveConflictDialog
               edit={record.arguments}
               current={record.lastError.current}
-              resolve={(edit) => revise(record, edit)}
+              resolve={(edit) => reviseWrite(record, edit)}
               onClose={close}
             />
           ) : (
             <ChangeResourceDialog
               kind="revise"
               draft={record.arguments.draft}
-              store={(draft) => revise(record, { ...record.arguments, draft })}
+              store={(draft) => reviseWrite(record, { ...record.arguments, draft })}
               onClose={close}
             />
           ))}
         {record?.kind === 'review' && (
           <ReviseReviewDialog
             draft={record.arguments}
-            revise={(draft) => revise(record, { id: record.arguments.id, ...draft })}
+            revise={(draft) => reviseWrite(record, { id: record.arguments.id, ...draft })}
             onClose={close}
           />
         )}
       </Suspense>
     </>
   )
-}
-
-/** What went out while it was being edited can no longer be revised; the form then says so. */
-async function revise(record: EditableRecord, changed: EditableRecord['arguments']): Promise<void> {
-  const now = viewStore.get().outbox.find(({ seq }) => seq === record.seq)
-  if (!now || now.state === 'acknowledged') throw new Error('This has been sent already')
-  await reviseWrite(record.seq, changed)
 }

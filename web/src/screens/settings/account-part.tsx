@@ -41,7 +41,7 @@ export function AccountPart({ viewer }: { viewer: User }) {
           {t('account.offline')}
         </p>
       )}
-      <ExportButton isOnline={isOnline} />
+      <ExportButton viewer={viewer} isOnline={isOnline} />
       <AccountRow
         Icon={LogOut}
         label={t('account.everywhere')}
@@ -59,7 +59,7 @@ export function AccountPart({ viewer }: { viewer: User }) {
       />
       <Suspense>
         {asked.about === 'everywhere' && (
-          <SignOutEverywhereDialog open={asked.open} onClose={close} />
+          <SignOutEverywhereDialog viewer={viewer} open={asked.open} onClose={close} />
         )}
         {asked.about === 'delete' && (
           <DeleteAccountDialog

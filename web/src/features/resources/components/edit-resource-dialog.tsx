@@ -1,0 +1,21 @@
+import type { Resource } from '@worldschool/schema'
+import { editResource } from '../commands.ts'
+import { ChangeResourceDialog } from './change-resource-dialog.tsx'
+
+interface EditResourceDialogProps {
+  /** As it was when the form opened: that is what the person changes, whatever comes in meanwhile. */
+  seen: Resource
+  onClose: () => void
+}
+
+/** The form over a place as the person saw it. [C4] */
+export function EditResourceDialog({ seen, onClose }: EditResourceDialogProps) {
+  return (
+    <ChangeResourceDialog
+      kind="edit"
+      draft={seen}
+      store={(draft) => editResource(seen, draft)}
+      onClose={onClose}
+    />
+  )
+}
