@@ -12,4 +12,5 @@ export const storageKeys = {
   notifications: 'worldschooling-notifications',
   privacy: 'worldschooling-privacy',
   appearance: 'worldschooling-appearance',
+  region: 'worldschooling-region',
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { distanceUnits } from '../distance-units.ts'
 
 /** The three groups of settings with their defaults. Section 3. */
 export const notificationSettingsSchema = z.object({
@@ -15,6 +16,12 @@ export const appearanceSettingsSchema = z.object({
   darkMode: z._default(z.boolean(), false),
 })
 
+/** "Language & Region", a fourth group: the specification keeps none. Departures */
+export const regionSettingsSchema = z.object({
+  distanceUnit: z._default(z.enum(distanceUnits), 'km'),
+})
+
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 export type PrivacySettings = z.infer<typeof privacySettingsSchema>
 export type AppearanceSettings = z.infer<typeof appearanceSettingsSchema>
+export type RegionSettings = z.infer<typeof regionSettingsSchema>

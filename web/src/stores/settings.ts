@@ -1,7 +1,9 @@
 import {
   appearanceSettingsSchema,
+  type DistanceUnit,
   notificationSettingsSchema,
   privacySettingsSchema,
+  regionSettingsSchema,
   storageKeys,
 } from '@worldschool/schema'
 import { create } from 'zustand'
@@ -10,16 +12,18 @@ const groups = {
   notifications: notificationSettingsSchema,
   privacy: privacySettingsSchema,
   appearance: appearanceSettingsSchema,
+  region: regionSettingsSchema,
 } as const
 
 type Group = keyof typeof groups
 type SettingsState = { [G in Group]: ReturnType<(typeof groups)[G]['parse']> }
 
-/** The three groups of section 3, each under its own key of local storage. */
+/** The groups of section 3 and the region, each under its own key of local storage. */
 export const useSettingsStore = create<SettingsState>(() => ({
   notifications: readGroup('notifications'),
   privacy: readGroup('privacy'),
   appearance: readGroup('appearance'),
+  region: readGroup('region'),
 }))
 
 /** Merges `change` into one group and keeps it at once. Section 4. */
@@ -27,6 +31,11 @@ export function updateSettings<G extends Group>(group: G, change: Partial<Settin
   const next = { ...useSettingsStore.getState()[group], ...change }
   useSettingsStore.setState({ [group]: next } as Partial<SettingsState>)
   localStorage.setItem(storageKeys[group], JSON.stringify(next))
+}
+
+/** What every distance on screen is told in. Departures */
+export function useDistanceUnit(): DistanceUnit {
+  return useSettingsStore((state) => state.region.distanceUnit)
 }
 
 function readGroup<G extends Group>(group: G): SettingsState[G] {

@@ -9,7 +9,10 @@ export function useSupportEmail(): string {
   return configuration?.supportEmail ?? product.supportEmail
 }
 
-/** A link that opens a draft to the support address. */
-export function mailTo(address: string, subject: string): string {
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}`
+/** A link that opens a draft to the support address; lines of `body` end as mail wants them. */
+export function mailTo(address: string, subject: string, body?: string): string {
+  const link = `mailto:${address}?subject=${encodeURIComponent(subject)}`
+  return body === undefined
+    ? link
+    : `${link}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 }

@@ -16,7 +16,8 @@ const EditProfileDialog = lazy(() =>
   })),
 )
 
-export function MemberProfile({ viewer, share }: { viewer: User; share: ReactNode }) {
+/** `rows` are offered to everyone and stand between editing and leaving. */
+export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode }) {
   const { t, language } = useTranslation()
   const account = useAccountTranslation()
   const signingOut = useSignOut()
@@ -38,7 +39,7 @@ export function MemberProfile({ viewer, share }: { viewer: User; share: ReactNod
           hint={account.t('editProfile.openHint')}
           onClick={() => setIsEditing(true)}
         />
-        {share}
+        {rows}
         <ActionRow
           Icon={LogOut}
           label={t('profile.signOut')}

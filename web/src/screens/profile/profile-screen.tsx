@@ -1,6 +1,7 @@
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { HelpButton } from './help-button.tsx'
 import { MemberProfile } from './member-profile.tsx'
 import { ShareButton } from './share-button.tsx'
 import { VisitorProfile } from './visitor-profile.tsx'
@@ -10,15 +11,21 @@ export function ProfileScreen() {
   const { t } = useTranslation()
   const viewer = useViewer()
   const isLoading = useIsSessionLoading()
+  const rows = (
+    <>
+      <ShareButton />
+      <HelpButton />
+    </>
+  )
   return (
     <div className="mx-auto max-w-xl px-4 py-6 lg:py-10">
       <h1 className="sr-only">{t('profile.title')}</h1>
       {isLoading ? (
         <Skeleton className="h-72 rounded-2xl" />
       ) : viewer ? (
-        <MemberProfile viewer={viewer} share={<ShareButton />} />
+        <MemberProfile viewer={viewer} rows={rows} />
       ) : (
-        <VisitorProfile share={<ShareButton />} />
+        <VisitorProfile rows={rows} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { openAuthDialog } from '../../stores/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-export function VisitorProfile({ share }: { share: ReactNode }) {
+export function VisitorProfile({ rows }: { rows: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
@@ -20,8 +20,8 @@ export function VisitorProfile({ share }: { share: ReactNode }) {
         <p className="mt-1 mb-5 text-ink-soft">{t('profile.visitorText')}</p>
         <Button onClick={() => openAuthDialog()}>{t('profile.signIn')}</Button>
       </ProfileCard>
-      <div className="mt-5 overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
-        {share}
+      <div className="mt-5 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
+        {rows}
       </div>
     </>
   )

@@ -3,7 +3,9 @@ import { useViewer } from '../../features/auth/queries.ts'
 import { AboutSection } from '../../features/settings/components/about-section.tsx'
 import { AppearanceSection } from '../../features/settings/components/appearance-section.tsx'
 import { Attributions } from '../../features/settings/components/attributions.tsx'
+import { FaqSection } from '../../features/settings/components/faq-section.tsx'
 import { LocationSection } from '../../features/settings/components/location-section.tsx'
+import { RegionSection } from '../../features/settings/components/region-section.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AccountPart } from './account-part.tsx'
 
@@ -17,10 +19,12 @@ export function SettingsScreen() {
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
           <LocationSection />
+          <RegionSection />
           <AppearanceSection />
           {viewer && <AccountPart viewer={viewer} />}
         </div>
         <div className="flex flex-col gap-8">
+          <FaqSection />
           {viewer?.role === 'admin' && <AdminCard />}
           <AboutSection />
           <Attributions />

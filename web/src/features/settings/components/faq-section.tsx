@@ -1,0 +1,19 @@
+import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
+import { Disclosure } from './disclosure.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+const questions = ['types', 'adding', 'saving', 'accuracy', 'friendly', 'reporting'] as const
+
+/** The six questions of section 2, in its order. */
+export function FaqSection() {
+  const { t } = useHelpTranslation()
+  return (
+    <SettingsSection title={t('faq.title')}>
+      {questions.map((question) => (
+        <Disclosure key={question} title={t(`faq.${question}.question`)}>
+          {t(`faq.${question}.answer`)}
+        </Disclosure>
+      ))}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,59 @@
+import { product } from '@worldschool/schema'
+import { BookOpen, CircleHelp, ExternalLink, Mail } from 'lucide-react'
+import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { guidePages } from '../guide-pages.ts'
+import { mailTo, useSupportEmail } from '../support.ts'
+import { HelpLink } from './help-link.tsx'
+
+/** Section 2, "Help & Support dialog". */
+export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useHelpTranslation()
+  const common = useTranslation()
+  const email = useSupportEmail()
+  const { name, version, build } = product
+  const body = t('help.body', { product: name, version, build })
+  const newTab = {
+    target: '_blank',
+    rel: 'noopener',
+    note: t('help.newTab'),
+    Trailing: ExternalLink,
+  } as const
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('help.title')}
+      description={t('help.text')}
+      closeLabel={common.t('common.close')}
+      size="sm"
+    >
+      <ul className="-mx-2">
+        <HelpLink
+          {...newTab}
+          Icon={BookOpen}
+          href={guidePages.guide}
+          label={t('help.guide')}
+          hint={t('help.guideHint')}
+        />
+        <HelpLink
+          {...newTab}
+          Icon={CircleHelp}
+          href={guidePages.faq}
+          label={t('help.faq')}
+          hint={t('help.faqHint')}
+        />
+        <HelpLink
+          Icon={Mail}
+          href={mailTo(email, t('help.subject'), body)}
+          label={t('help.email')}
+          hint={email}
+        />
+      </ul>
+      <p className="mt-5 text-center text-ink-faint text-sm tabular-nums">
+        {t('help.version', { product: name, version })}
+      </p>
+    </Dialog>
+  )
+}

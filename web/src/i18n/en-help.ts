@@ -1,0 +1,62 @@
+/**
+ * Texts of Help & Support, of the questions in Settings and of what is chosen there; they come with
+ * those screens. `public/guide/faq.html` holds the same questions and answers.
+ */
+export const enHelp = {
+  region: {
+    title: 'Language & Region',
+    distanceUnit: 'Distance Unit',
+    dialogTitle: 'Distance Unit',
+    dialogText: 'What distances are shown in, everywhere in the app.',
+    units: { km: 'Kilometers', mi: 'Miles' },
+    choice: '{{name}} ({{unit}})',
+    done: 'Done',
+  },
+  faq: {
+    title: 'FAQ',
+    types: {
+      question: 'What types of resources can I find?',
+      answer:
+        'Eight kinds of places for families who learn while travelling: family activities, accommodation, alternative schools, worldschooling hubs, meet-ups, restaurants, doctors and co-working spaces. The chips on Explore show one kind at a time.',
+    },
+    adding: {
+      question: 'How do I add a new resource?',
+      answer:
+        'Tap the “+” button on Explore. Choose a category, say what the place is called and where it is, and describe it in a sentence or two; amenities, age range, price and contact details are up to you. You need an account to add a place, and if you are not signed in you are asked to first. With no connection the place waits on your device and is sent later.',
+    },
+    saving: {
+      question: 'How do I save resources for later?',
+      answer:
+        'Tap the heart on a card or in the window of a place; tap it again to take the place off. What you saved is in the Saved tab at the bottom, with or without a connection. Without an account it stays on this device; with one it comes along to all of yours.',
+    },
+    accuracy: {
+      question: 'How accurate are the locations on the map?',
+      answer:
+        'As accurate as whoever added the place made them. A position comes from the suggestion that was picked or from where that person stood, so it may be the middle of a town and not the front door. Some places have no position and appear in the list alone. Please check the address with the place itself before you set out.',
+    },
+    friendly: {
+      question: 'What makes a resource worldschooling-friendly?',
+      answer:
+        'Children are welcome, there is something to learn or someone to learn with, and it suits families who stay for a while and do not keep school hours. The age range, the amenities and the reviews of other families tell you whether it suits yours.',
+    },
+    reporting: {
+      question: 'How do I report incorrect information?',
+      answer:
+        'Use Contact Support under About in Settings, and tell us which place it is and what is wrong with it. A place that you added yourself you can put right at once: open it and choose Edit.',
+    },
+  },
+  help: {
+    title: 'Help & Support',
+    openHint: 'Guide, questions and email',
+    text: 'How can we help you?',
+    guide: 'User Guide',
+    guideHint: 'How to find, save, review and add places',
+    faq: 'FAQ',
+    faqHint: 'The questions that come up most',
+    email: 'Email Support',
+    newTab: 'opens in a new tab',
+    subject: 'Help Request',
+    body: 'Hello,\n\nI need help with the following:\n\n\n\nThank you!\n\n{{product}} v{{version}}, build {{build}}',
+    version: '{{product}} v{{version}}',
+  },
+} as const
