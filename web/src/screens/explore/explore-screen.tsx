@@ -9,8 +9,10 @@ import { FirstPullProgress } from '../../features/sync-status/components/first-p
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setCategory, useExploreStore } from '../../stores/explore.ts'
+import { ActiveFiltersSlot } from './active-filters-slot.tsx'
 import { AddButton } from './add-button.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
 import { useExploreList } from './use-explore-list.ts'
 
@@ -28,7 +30,12 @@ export function ExploreScreen() {
     <div className="mx-auto max-w-[110rem] lg:px-8">
       <h1 className="sr-only">{t('explore.title')}</h1>
       <div className="sticky top-(--header-height) z-20 bg-paper/94 backdrop-blur-md">
-        <CategoryChips value={category} onChange={chooseCategory} />
+        <div className="flex items-center">
+          <div className="min-w-0 flex-1 [mask-image:linear-gradient(to_right,black_calc(100%-1rem),transparent)]">
+            <CategoryChips value={category} onChange={chooseCategory} />
+          </div>
+          <FiltersButton count={count} />
+        </div>
       </div>
       <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
@@ -48,6 +55,7 @@ export function ExploreScreen() {
               <p role="status" className={count === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>
                 {t('explore.count', { count, number: count.toLocaleString(language) })}
               </p>
+              <ActiveFiltersSlot resources={resources} />
               {count === 0 ? (
                 <EmptyList query={query} />
               ) : (

@@ -2,8 +2,11 @@ import type { Category, Resource } from '@worldschool/schema'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useResources } from '../../features/resources/queries.ts'
 import { filterByCategory, searchResources } from '../../features/resources/search.ts'
+import { useSavedIds } from '../../features/saved/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExploreStore } from '../../stores/explore.ts'
+import { countFilters, useExploreStore } from '../../stores/explore.ts'
+import { useMapStore } from '../../stores/map.ts'
+import { useRefine } from './use-refine.ts'
 
 interface ExploreList {
   status: 'loading' | 'ready'
@@ -12,19 +15,32 @@ interface ExploreList {
   query: string
 }
 
-/** The resources of the chip and the search text; a keystroke never waits for them. */
+const nothing: ReadonlySet<string> = new Set()
+
+/** The resources of chip, search text and filters, in order; a keystroke never waits for them. */
 export function useExploreList(): ExploreList {
   const { t } = useTranslation()
   const { status, resources } = useResources()
   const category = useDeferredValue(useExploreStore((state) => state.category))
   const query = useDeferredValue(useExploreStore((state) => state.query))
+  const sort = useDeferredValue(useExploreStore((state) => state.sort))
+  const filters = useDeferredValue(useExploreStore((state) => state.filters))
+  const position = useMapStore((state) => state.fix)
+  // A tapped heart concerns the list only when it shows what is saved.
+  const savedIds = useSavedIds()
+  const saved = (filters.isSavedOnly && savedIds) || nothing
+  const refine = useRefine(sort !== 'newest' || countFilters(filters) > 0)
   const wordsOf = useCallback(
     (id: Category) => `${t(`categories.chip.${id}`)} ${t(`categories.dialog.${id}`)}`,
     [t],
   )
-  const shown = useMemo(
+  const found = useMemo(
     () => searchResources(filterByCategory(resources, category), query, wordsOf),
     [resources, category, query, wordsOf],
+  )
+  const shown = useMemo(
+    () => (refine ? refine(found, { sort, filters, savedIds: saved, position }) : found),
+    [refine, found, sort, filters, saved, position],
   )
   return { status, resources: shown, query }
 }

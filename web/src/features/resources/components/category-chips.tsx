@@ -26,7 +26,7 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
       ref={ref}
       role="group"
       aria-label={t('explore.categories')}
-      className="relative flex gap-2 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-2.5 [scrollbar-width:none] lg:px-0"
+      className="relative flex gap-2 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-2.5 [scrollbar-width:none] lg:pl-0"
     >
       {(['all', ...categories] as const).map((category) => {
         const Icon = category === 'all' ? null : categoryIcons[category]

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { cn } from '../../../ui/cn.ts'
 import { AmenityIcon } from './amenity.tsx'
+import { CardDistance } from './card-distance.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 import { PendingBadge } from './pending-badge.tsx'
 import { Rating } from './rating.tsx'
@@ -64,6 +65,7 @@ export function ResourceCard(props: ResourceCardProps) {
         <p className="mt-1 flex items-center gap-1.5 text-ink-soft text-sm">
           <MapPin aria-hidden className="size-4 shrink-0 text-cat" />
           <span className="truncate">{resource.location}</span>
+          <CardDistance resource={resource} />
         </p>
         <p className="mt-2 mb-3 line-clamp-2 text-ink-soft text-sm">{resource.description}</p>
 

@@ -1,0 +1,23 @@
+/** A place on earth, in degrees. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** Mean radius of the WGS 84 ellipsoid, in metres. */
+const earthRadius = 6_371_008.8
+const radiansPerDegree = Math.PI / 180
+
+/**
+ * The great-circle distance between two points in metres, on a sphere: at most half a per cent from
+ * the ellipsoid, which is less than a displayed digit.
+ */
+export function distanceMetres(from: Point, to: Point): number {
+  const latitudes = Math.sin(((to.latitude - from.latitude) * radiansPerDegree) / 2)
+  const longitudes = Math.sin(((to.longitude - from.longitude) * radiansPerDegree) / 2)
+  const circles =
+    Math.cos(from.latitude * radiansPerDegree) * Math.cos(to.latitude * radiansPerDegree)
+  const haversine = latitudes * latitudes + circles * longitudes * longitudes
+  // Rounding may carry opposite ends of the earth past 1, where the arcsine ends.
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, haversine)))
+}

@@ -1,0 +1,114 @@
+import { storageKeys } from '@worldschool/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+/** A short walk from Summerhill School. */
+const leiston = { latitude: 52.2081, longitude: 1.5739 }
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  await phone.context.setGeolocation(leiston)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('the list of Explore', () => {
+  it('narrows to what a family needs, says how many that are, and takes each filter back', async () => {
+    await phone.open()
+    await phone.page.getByText('96 places', { exact: true }).waitFor()
+    const sheet = await openFilters()
+    await sheet.getByLabel('Age of your child').selectOption({ label: '3 years' })
+    await sheet.getByRole('button', { name: 'Show 88 places' }).waitFor()
+    await choose('checkbox', 'Library')
+    await choose('checkbox', 'Study Space')
+    await sheet.getByRole('button', { name: 'Show 6 places' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+
+    await phone.page.getByRole('button', { name: 'Filters, 3 active' }).waitFor()
+    await phone.page
+      .getByRole('status')
+      .filter({ hasText: /^6 places$/ })
+      .waitFor()
+    await phone.page.getByRole('button', { name: 'Remove filter: Study Space' }).click()
+    await phone.page
+      .getByRole('status')
+      .filter({ hasText: /^10 places$/ })
+      .waitFor()
+    await phone.page.getByRole('button', { name: 'Filters, 2 active' }).waitFor()
+  })
+
+  it('offers to clear the filters when nothing is left, and finds everything again', async () => {
+    const sheet = await openFilters()
+    await sheet.getByRole('switch', { name: 'Saved only' }).check({ force: true })
+    await sheet.getByRole('button', { name: 'Show 0 places' }).waitFor()
+    await phone.closeDialog()
+    await phone.page
+      .getByRole('heading', { name: 'No resources found with these filters.' })
+      .waitFor()
+    await phone.page.getByRole('button', { name: 'Clear filters' }).click()
+    await phone.page.getByText('96 places', { exact: true }).waitFor()
+    await phone.page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
+  })
+
+  it('asks for no position while location services are off, and says where to switch them on', async () => {
+    const sheet = await openFilters()
+    await choose('radio', 'Nearest')
+    await phone.page
+      .getByText('Location services are disabled. Enable them in Settings to use this feature.')
+      .first()
+      .waitFor()
+    expect(await sheet.getByRole('radio', { name: 'Newest' }).isChecked()).toBe(true)
+    await phone.closeDialog()
+  })
+
+  it('says that the position could not be had, and leaves the order as it is', async () => {
+    await phone.page.evaluate(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [storageKeys.privacy, JSON.stringify({ locationServices: true, autoCenter: false })],
+    )
+    await phone.context.clearPermissions()
+    await phone.page.reload()
+    await phone.page.getByRole('article').first().waitFor()
+    const sheet = await openFilters()
+    await choose('radio', 'Nearest')
+    await phone.page.getByText('Could not get your current location').first().waitFor()
+    expect(await sheet.getByRole('radio', { name: 'Newest' }).isChecked()).toBe(true)
+    await phone.closeDialog()
+  })
+
+  it('puts the nearest place first with its distance on the card', async () => {
+    expect(await phone.page.getByText(/ away$/).count()).toBe(0)
+    await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
+    await openFilters()
+    await choose('radio', 'Nearest')
+    await phone.page.getByRole('button', { name: 'Show 96 places' }).click()
+    const first = phone.page.getByRole('listitem').filter({ has: phone.page.getByRole('article') })
+    await first.first().getByRole('heading', { name: 'Summerhill School' }).waitFor()
+    await first.first().getByText('350 m away').waitFor()
+
+    await phone.page.getByRole('button', { name: 'Remove filter: Nearest first' }).click()
+    await phone.page.getByRole('list', { name: 'Active filters' }).waitFor({ state: 'hidden' })
+    expect(phone.errors).toEqual([])
+  })
+})
+
+async function openFilters() {
+  await phone.page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = phone.page.getByRole('dialog', { name: 'Sort and filter' })
+  await sheet.waitFor()
+  return sheet
+}
+
+/** Tapped on its text: the native control lies unseen under the chip. */
+async function choose(role: 'radio' | 'checkbox', name: string): Promise<void> {
+  const control = phone.page.getByRole(role, { name, exact: true })
+  await phone.dialog().locator('label').filter({ has: control }).click()
+}

@@ -1,0 +1,87 @@
+import type { Resource } from '@worldschool/schema'
+import { useMemo } from 'react'
+import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
+import type { ExploreFilters, SortOrder } from '../../../stores/explore.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { presentAmenities } from '../present-amenities.ts'
+import { AgeChoice } from './age-choice.tsx'
+import { AmenityChoice } from './amenity-choice.tsx'
+import { SortChoice } from './sort-choice.tsx'
+
+interface FilterSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Everything on the device, for what there is to choose from. */
+  resources: readonly Resource[]
+  /** How many places the list shows. */
+  count: number
+  sort: SortOrder
+  onSort: (sort: SortOrder) => void
+  filters: ExploreFilters
+  onFilter: (change: Partial<ExploreFilters>) => void
+  /** Null when there is nothing to clear. */
+  onClear: (() => void) | null
+  isPositionKnown: boolean
+  isLocating: boolean
+}
+
+/** Sort and filters; each choice is applied at once, behind the sheet. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, onClose, resources, count, sort, filters, onFilter, onClear } = props
+  const { t, language } = useFiltersTranslation()
+  const amenities = useMemo(() => (open ? presentAmenities(resources) : []), [open, resources])
+  const values = { count, number: count.toLocaleString(language) }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title')}
+      closeLabel={null}
+      footer={
+        <div className="flex gap-3">
+          <Button variant="secondary" onClick={() => onClear?.()} disabled={onClear === null}>
+            {t('clear')}
+          </Button>
+          <Button onClick={onClose} className="flex-1">
+            {t('showPlaces', values)}
+          </Button>
+        </div>
+      }
+    >
+      {/* The page behind the sheet, with its own count, is silent meanwhile. */}
+      <p role="status" className="sr-only">
+        {t('found', values)}
+      </p>
+      <div className="space-y-6">
+        <SortChoice
+          value={sort}
+          onChange={props.onSort}
+          isPositionKnown={props.isPositionKnown}
+          isLocating={props.isLocating}
+        />
+        <fieldset>
+          <legend className="mb-1 font-display font-semibold text-lg">{t('show.legend')}</legend>
+          <Switch
+            label={t('show.saved')}
+            checked={filters.isSavedOnly}
+            onCheckedChange={(isSavedOnly) => onFilter({ isSavedOnly })}
+          />
+          <Switch
+            label={t('show.free')}
+            hint={t('show.freeHint')}
+            checked={filters.isFreeOnly}
+            onCheckedChange={(isFreeOnly) => onFilter({ isFreeOnly })}
+          />
+        </fieldset>
+        <AgeChoice value={filters.age} onChange={(age) => onFilter({ age })} />
+        <AmenityChoice
+          amenities={amenities}
+          chosen={filters.amenities}
+          onChange={(amenities) => onFilter({ amenities })}
+        />
+      </div>
+    </Dialog>
+  )
+}

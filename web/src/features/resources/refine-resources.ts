@@ -1,0 +1,89 @@
+import { distanceMetres, type Point, type Resource } from '@worldschool/schema'
+import type { ExploreFilters, SortOrder } from '../../stores/explore.ts'
+import { foldText } from './fold-text.ts'
+import { readAgeRange } from './read-age-range.ts'
+import { readPrice } from './read-price.ts'
+
+export interface Refinement {
+  sort: SortOrder
+  filters: ExploreFilters
+  savedIds: ReadonlySet<string>
+  /** Where the device is; null leaves the order as it is given. */
+  position: Point | null
+}
+
+/** The resources that pass every filter, in the order asked for; the given order is the newest. */
+export function refineResources(
+  resources: readonly Resource[],
+  { sort, filters, savedIds, position }: Refinement,
+): readonly Resource[] {
+  return sortResources(filterResources(resources, filters, savedIds), sort, position)
+}
+
+/** One pass. What a place does not say clearly is never held against it. */
+export function filterResources(
+  resources: readonly Resource[],
+  { amenities, isSavedOnly, isFreeOnly, age }: ExploreFilters,
+  savedIds: ReadonlySet<string>,
+): readonly Resource[] {
+  if (amenities.length === 0 && !isSavedOnly && !isFreeOnly && age === null) return resources
+  const wanted = amenities.map(amenityKey)
+  // The same few texts stand on thousands of places.
+  const price = oncePerText(readPrice)
+  const ages = oncePerText(readAgeRange)
+  const key = oncePerText(amenityKey)
+  return resources.filter((resource) => {
+    if (isSavedOnly && !savedIds.has(resource.id)) return false
+    if (isFreeOnly && price(resource.price) === 'paid') return false
+    if (age !== null) {
+      const range = ages(resource.ageRange)
+      if (range && (age < range.least || age > range.most)) return false
+    }
+    return wanted.every((amenity) => resource.amenities.some((own) => key(own) === amenity))
+  })
+}
+
+/** Nearest first with the places that are not on the map last, or best rated with the unrated last. */
+export function sortResources(
+  resources: readonly Resource[],
+  sort: SortOrder,
+  position: Point | null,
+): readonly Resource[] {
+  if (sort === 'rating') return [...resources].sort(byRating)
+  if (sort === 'newest' || !position) return resources
+  return resources
+    .map((resource) => ({ resource, metres: metresTo(resource, position) }))
+    .sort((a, b) => compare(a.metres, b.metres))
+    .map(({ resource }) => resource)
+}
+
+/** One amenity, however it is written. */
+export function amenityKey(amenity: string): string {
+  return foldText(amenity.trim())
+}
+
+/** What nobody has reviewed has the rating 0. [C5] */
+function byRating(a: Resource, b: Resource): number {
+  return compare(b.rating, a.rating) || b.reviewCount - a.reviewCount
+}
+
+function metresTo({ latitude, longitude }: Resource, position: Point): number {
+  if (latitude === null || longitude === null) return Number.POSITIVE_INFINITY
+  return distanceMetres(position, { latitude, longitude })
+}
+
+/** Two places without a place are equal; their difference would be no number. */
+function compare(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function oncePerText<Text extends string | null, R>(read: (text: Text) => R): (text: Text) => R {
+  const known = new Map<Text, R>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const result = read(text)
+    known.set(text, result)
+    return result
+  }
+}

@@ -1,0 +1,46 @@
+/** Sort and filters of Explore, which come after the first cards. */
+export const enFilters = {
+  title: 'Sort and filter',
+  sort: {
+    legend: 'Sort by',
+    newest: 'Newest',
+    nearest: 'Nearest',
+    rating: 'Top rated',
+    nearestHint: 'Choosing Nearest asks this phone where you are.',
+    locating: 'Finding out where you are…',
+  },
+  show: {
+    legend: 'Show',
+    saved: 'Saved only',
+    free: 'Free of charge',
+    freeHint: 'Leaves out what costs something. Places with no clear price stay in.',
+  },
+  age: {
+    label: 'Age of your child',
+    any: 'Any age',
+    baby: 'Under 1',
+    years_one: '{{count}} year',
+    years_other: '{{count}} years',
+    hint: 'Places that name no clear age stay in.',
+  },
+  amenities: {
+    legend: 'Amenities',
+    hint: 'Shows the places that have all you choose.',
+  },
+  clear: 'Clear all',
+  showPlaces_one: 'Show {{number}} place',
+  showPlaces_other: 'Show {{number}} places',
+  found_one: '{{number}} place',
+  found_other: '{{number}} places',
+  active: {
+    label: 'Active filters',
+    remove: 'Remove filter: {{filter}}',
+    nearest: 'Nearest first',
+    rating: 'Top rated first',
+    ageBaby: 'Child under 1',
+    age_one: 'Child of {{count}} year',
+    age_other: 'Child of {{count}} years',
+    unclearPrice_one: '{{number}} of them names no clear price.',
+    unclearPrice_other: '{{number}} of them name no clear price.',
+  },
+} as const

@@ -1,0 +1,49 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { countFilters, useExploreStore } from '../../stores/explore.ts'
+import { Button } from '../../ui/button.tsx'
+
+const ExploreFilters = lazy(() =>
+  import('./explore-filters.tsx').then((module) => ({ default: module.ExploreFilters })),
+)
+
+/** Where the focus goes when an active filter was taken away with its own button. */
+export const filtersButtonId = 'explore-filters'
+
+/** Beside the chips; opens sort and filters, which are loaded when they are first asked for. */
+export function FiltersButton({ count }: { count: number }) {
+  const { t } = useTranslation()
+  const active = useExploreStore((state) => countFilters(state.filters))
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return (
+    <>
+      <Button
+        id={filtersButtonId}
+        variant="secondary"
+        size="sm"
+        aria-label={
+          active === 0 ? t('explore.filters') : t('explore.filtersActive', { count: active })
+        }
+        aria-haspopup="dialog"
+        icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
+        onClick={() => setIsOpen(true)}
+        className="relative mr-4 ml-2 shrink-0 max-sm:w-11 max-sm:px-0 lg:mr-0"
+      >
+        <span className="max-sm:hidden">{t('explore.filters')}</span>
+        {active > 0 && (
+          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-on-primary text-xs tabular-nums max-sm:absolute max-sm:-top-1 max-sm:-right-1">
+            {active}
+          </span>
+        )}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <ExploreFilters open={isOpen} onClose={() => setIsOpen(false)} count={count} />
+        </Suspense>
+      )}
+    </>
+  )
+}

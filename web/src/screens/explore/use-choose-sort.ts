@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { locate } from '../../features/map/locate.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { type SortOrder, setSort } from '../../stores/explore.ts'
+import { setFix, useMapStore } from '../../stores/map.ts'
+import { useSettingsStore } from '../../stores/settings.ts'
+import { showToast } from '../../stores/toast.ts'
+
+/** Sorts the list; for the nearest it asks for the position first, where that is not known. Section 8. */
+export function useChooseSort() {
+  const { t } = useTranslation()
+  const [isLocating, setIsLocating] = useState(false)
+  const wanted = useRef<SortOrder>('newest')
+
+  async function chooseSort(sort: SortOrder): Promise<void> {
+    wanted.current = sort
+    if (sort !== 'nearest' || useMapStore.getState().fix) return apply(sort)
+    if (isLocating) return
+    if (!useSettingsStore.getState().privacy.locationServices) {
+      return showToast({ title: t('map.locationDisabled'), tone: 'error' })
+    }
+    setIsLocating(true)
+    const outcome = await locate(navigator.geolocation)
+    setIsLocating(false)
+    if (outcome.kind === 'unsupported') {
+      showToast({ title: t('map.locationUnsupported'), tone: 'error' })
+    } else if (outcome.kind === 'unavailable') {
+      // The map does not move for a sort, so its own words about Costa Rica would be untrue here.
+      showToast({
+        title: t('addResource.locationFailed'),
+        description: t('addResource.locationFailedText'),
+        tone: 'error',
+      })
+    } else {
+      setFix(outcome.fix)
+      // Another order may have been chosen while the device was thinking.
+      if (wanted.current === 'nearest') apply('nearest')
+    }
+  }
+
+  return { isLocating, chooseSort }
+}
+
+function apply(sort: SortOrder): void {
+  setSort(sort)
+  window.scrollTo({ top: 0 })
+}
