@@ -19,6 +19,7 @@ export const errorCodes = [
   'last_admin',
   'not_found',
   'password_too_common',
+  'report_not_found',
   'reset_link_expired',
   'resource_deleted',
   'resource_not_found',

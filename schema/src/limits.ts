@@ -4,6 +4,7 @@
  */
 export const limits = {
   review: { ratingMin: 1, ratingMax: 5, commentMax: 1000 },
+  report: { commentMax: 1000 },
   resource: {
     nameMax: 200,
     locationMax: 200,

@@ -24,6 +24,7 @@ import { adminRoutes } from './routes/admin-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
+import { adminReportRoutes, reportRoutes } from './routes/report-routes.ts'
 import { resourceRoutes } from './routes/resource-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { savedResourceRoutes } from './routes/saved-resource-routes.ts'
@@ -92,10 +93,12 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await api.register(profileRoutes, deps)
     await api.register(resourceRoutes, deps)
     await api.register(reviewRoutes, deps)
+    await api.register(reportRoutes, deps)
     await api.register(savedResourceRoutes, deps)
     await api.register(syncRoutes, deps)
     await api.register(accountRoutes, deps)
     await api.register(adminRoutes, deps)
+    await api.register(adminReportRoutes, deps)
     await serveApiDocs(api)
   })
   await serveWebApp(app, config)

@@ -14,7 +14,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 
 const later = {
   ...migrations,
-  '002-good': { up: (db: never) => sql`create table good (id text)`.execute(db).then(() => {}) },
+  '998-good': { up: (db: never) => sql`create table good (id text)`.execute(db).then(() => {}) },
 }
 
 test('what was written is there when the file is opened again', async () => {
@@ -57,7 +57,7 @@ test('[S2] a new file is not copied, an existing one is before it changes', asyn
   })
   const { backup } = await migrateToLatest(db, { databaseUrl, migrations: later })
   await db.destroy()
-  expect(backup).toBe(join(folder, 'directory.db.before-002-good.bak'))
+  expect(backup).toBe(join(folder, 'directory.db.before-998-good.bak'))
   const copy = new SQLite(String(backup), { readonly: true })
   expect(copy.prepare('select username from users').all()).toEqual([{ username: 'ana' }])
   copy.close()
@@ -70,7 +70,7 @@ test('[S2] a migration that fails leaves the old schema, whole', async () => {
   await migrateToLatest(db, { databaseUrl })
   const broken = {
     ...later,
-    '003-broken': { up: (db: never) => sql`create nonsense`.execute(db).then(() => {}) },
+    '999-broken': { up: (db: never) => sql`create nonsense`.execute(db).then(() => {}) },
   }
   await expect(migrateToLatest(db, { databaseUrl, migrations: broken })).rejects.toThrow()
   const tables = await db.introspection.getTables()
@@ -78,14 +78,14 @@ test('[S2] a migration that fails leaves the old schema, whole', async () => {
   expect((await readSyncState(db)).seq).toBe(0)
   await db.destroy()
   expect(readdirSync(folder).some((name) => name.endsWith('.unfinished'))).toBe(false)
-  expect(existsSync(join(folder, 'directory.db.before-002-good.bak'))).toBe(true)
+  expect(existsSync(join(folder, 'directory.db.before-998-good.bak'))).toBe(true)
 })
 
 test('[S2] data of a newer version is refused and left as it is', async () => {
   const databaseUrl = `file:${join(temporaryFolder(), 'directory.db')}`
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db, { databaseUrl, migrations: later })
-  await expect(migrateToLatest(db, { databaseUrl })).rejects.toThrow(/002-good/)
+  await expect(migrateToLatest(db, { databaseUrl })).rejects.toThrow(/998-good/)
   await db.destroy()
 })
 

@@ -1,4 +1,4 @@
-import { adminPaths, pageHeaders, type Stats } from '@worldschool/schema'
+import { adminPaths, pageHeaders, reportPaths, type Stats } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { putRole } from '../src/api/admin.ts'
@@ -24,6 +24,7 @@ const working: Record<string, Answer> = {
   [adminPaths.stats]: () => Response.json(stats),
   [adminPaths.users]: page([other]),
   [adminPaths.resources]: page([]),
+  [reportPaths.list]: page([]),
   [adminPaths.audit]: page([]),
 }
 
@@ -151,7 +152,7 @@ describe('what an admin does', () => {
     expect(rolesPut(calls)).toBe(1)
     expect(calls[0]?.body).toEqual({ userId, role: 'admin' })
     expect(action.onDone).toHaveBeenCalledTimes(1)
-    expect(calls).toHaveLength(5)
+    expect(calls).toHaveLength(6)
     // The answer is here already; the second half of a slow double tap still changes nothing.
     await panel.act(other.id, action)
     expect(rolesPut(calls)).toBe(1)
@@ -166,7 +167,7 @@ describe('what an admin does', () => {
     await panel.act(other.id, action)
     expect(action.onFailed).toHaveBeenCalledTimes(1)
     expect(action.onDone).not.toHaveBeenCalled()
-    expect(calls).toHaveLength(5)
+    expect(calls).toHaveLength(6)
   })
 
   it('goes on after the sign-in that it asked for', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reportSchema } from '../entities/report.ts'
 import { resourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
 import { idSchema, timestampSchema } from '../entities/shared.ts'
@@ -13,6 +14,7 @@ export const accountExport = z.object({
   account: userSchema,
   resources: z.array(resourceSchema),
   reviews: z.array(reviewSchema),
+  reports: z.array(z.extend(reportSchema, { resourceName: z.string() })),
   saved: z.array(
     z.object({ resourceId: idSchema, resourceName: z.string(), createdAt: timestampSchema }),
   ),

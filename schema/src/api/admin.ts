@@ -79,6 +79,7 @@ export const auditActions = [
   'user_deleted',
   'resource_deleted',
   'resource_edited',
+  'report_resolved',
 ] as const
 
 const auditEntry = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorCodes } from '../errors.ts'
+import { reportFieldsSchema } from './report.ts'
 import { resourceDraftSchema, resourceSchema } from './resource.ts'
 import { reviewDraftSchema } from './review.ts'
 import { idSchema } from './shared.ts'
@@ -32,6 +33,11 @@ export const intentSchema = z.discriminatedUnion('kind', [
     arguments: z.extend(reviewDraftSchema, { id: idSchema }),
   }),
   z.object({ kind: z.literal('delete-review'), entityId: idSchema, arguments: z.object({}) }),
+  z.object({
+    kind: z.literal('report'),
+    entityId: idSchema,
+    arguments: z.extend(reportFieldsSchema, { id: idSchema }),
+  }),
 ])
 
 export type Intent = z.infer<typeof intentSchema>

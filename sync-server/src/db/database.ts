@@ -3,6 +3,7 @@ import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
 import { type PasswordResetsTable, passwordResetsTable } from './password-resets-table.ts'
+import { type ReportsTable, reportsTable } from './reports-table.ts'
 import { type ResourcesTable, resourcesTable } from './resources-table.ts'
 import { type ReviewsTable, reviewsTable } from './reviews-table.ts'
 import { type SavedResourcesTable, savedResourcesTable } from './saved-resources-table.ts'
@@ -19,6 +20,7 @@ export interface Tables {
   [resourcesTable]: ResourcesTable
   [reviewsTable]: ReviewsTable
   [savedResourcesTable]: SavedResourcesTable
+  [reportsTable]: ReportsTable
   [tombstonesTable]: TombstonesTable
   [idempotencyKeysTable]: IdempotencyKeysTable
   [auditLogTable]: AuditLogTable

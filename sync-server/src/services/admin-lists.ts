@@ -66,7 +66,7 @@ export function listAudit(db: Database, list: ListOptions): Promise<Page<AuditEn
 }
 
 /** One row more than asked for tells whether there is a next page. */
-function readPage<Found, Row>(
+export function readPage<Found, Row>(
   db: Database,
   { limit = limits.admin.pageRows }: ListOptions,
   list: {

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { listResourcesBy } from '../repositories/authored-resources-repository.ts'
+import { listReportsBy } from '../repositories/reports-repository.ts'
 import { listReviewsBy } from '../repositories/reviews-repository.ts'
 import { listSavesWithNames } from '../repositories/saved-resources-repository.ts'
 import { findUserById, rowToUser } from '../repositories/users-repository.ts'
@@ -26,6 +27,7 @@ export function exportAccount(
         account: rowToUser(row),
         resources,
         reviews: await listReviewsBy(trx, userId),
+        reports: await listReportsBy(trx, userId),
         saved: await listSavesWithNames(trx, userId),
         photos: resources.flatMap(({ images }) => images),
       }

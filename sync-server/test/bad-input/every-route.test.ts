@@ -28,6 +28,7 @@ const alsoTried: Record<string, string[]> = {
   'POST /api/admin/users': ['after'],
   'POST /api/admin/resources': ['after'],
   'POST /api/admin/audit': ['after'],
+  'POST /api/admin/reports': ['after'],
 }
 
 let world: World

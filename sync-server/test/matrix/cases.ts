@@ -18,6 +18,15 @@ export const cases: Record<string, (world: World) => Call> = {
     id: sampleId,
     body: { ...buildDraft(2), revision: 2, base: buildDraft(2) },
   }),
+  'of another kind': ({ resourceId }) => ({ id: resourceId, body: { kind: 'duplicate' } }),
+  "with the id of the member's": ({ resourceId, reportId }) => ({
+    id: resourceId,
+    body: { id: reportId, kind: 'unsafe' },
+  }),
+  "in the member's name": ({ reportId, member }) => ({
+    id: reportId,
+    body: { userId: member.user.id },
+  }),
   "with the admin's id": ({ admin }) => ({ body: { userId: admin.user.id } }),
   'with an id of the member': ({ member }) => ({ body: { userId: member.user.id } }),
   'make the member admin': ({ member, admin }) => ({

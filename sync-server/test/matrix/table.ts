@@ -1,8 +1,9 @@
 import { visitors, type Who } from '../support/world.ts'
 
 /**
- * Who may do what, row by row: the member has a review and a save, the other member nothing, the
- * author wrote the resource, the admin is the only one. A case changes the route's sound request.
+ * Who may do what, row by row: the member has a review, a save and a report, the other member
+ * nothing, the author wrote the resource, the admin is the only one. A case changes the route's
+ * sound request.
  */
 const text = `
 route                                   | case                          | visitor        | member               | other                | author               | admin
@@ -42,6 +43,9 @@ DELETE /api/resources/:id               | a sample                      | 401 si
 GET    /api/resources/:id/reviews       |                               | 200            | 200                  | 200                  | 200                  | 200
 POST   /api/resources/:id/reviews       |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
 DELETE /api/resources/:id/reviews/mine  |                               | 401 signed_out | 200                  | 404 review_not_found | 404 review_not_found | 404 review_not_found
+POST   /api/resources/:id/reports       |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
+POST   /api/resources/:id/reports       | of another kind               | 401 signed_out | 201                  | 201                  | 201                  | 201
+POST   /api/resources/:id/reports       | with the id of the member's   | 401 signed_out | 200                  | 409 id_taken         | 409 id_taken         | 409 id_taken
 
 GET    /api/saved-resources             |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 GET    /api/saved-resources/:id/status  |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
@@ -58,6 +62,10 @@ POST   /api/admin/users                 |                               | 401 si
 POST   /api/admin/users                 | with the admin's id           | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/admin/resources             |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/admin/audit                 |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/reports               |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/reports               | with the admin's id           | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+PUT    /api/admin/reports/:id/resolve   |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+PUT    /api/admin/reports/:id/resolve   | in the member's name          | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 403 forbidden
 PUT    /api/admin/users/:id/role        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 PUT    /api/admin/users/:id/role        | make the member admin         | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 PUT    /api/admin/users/:id/role        | their own role                | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 403 forbidden

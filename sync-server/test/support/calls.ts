@@ -101,6 +101,14 @@ export const calls: Record<string, RouteCall> = {
   },
   'DELETE /api/resources/:id/reviews/mine': { as: 'member', build: theResource },
 
+  'POST /api/resources/:id/reports': {
+    as: 'other',
+    build: ({ resourceId }) => ({
+      id: resourceId,
+      body: { id: buildId(13), kind: 'closed', comment: 'Boarded up since May.' },
+    }),
+  },
+
   'GET /api/saved-resources': { as: 'member', build: nothing },
   'GET /api/saved-resources/:id/status': { as: 'member', build: theResource },
   'POST /api/saved-resources': {
@@ -116,6 +124,11 @@ export const calls: Record<string, RouteCall> = {
   'POST /api/admin/users': { as: 'admin', build: list },
   'POST /api/admin/resources': { as: 'admin', build: list },
   'POST /api/admin/audit': { as: 'admin', build: list },
+  'POST /api/admin/reports': { as: 'admin', build: list },
+  'PUT /api/admin/reports/:id/resolve': {
+    as: 'admin',
+    build: ({ reportId }, { user }) => ({ id: reportId, body: { userId: user.id } }),
+  },
   'PUT /api/admin/users/:id/role': {
     as: 'admin',
     build: ({ other }, { user }) => ({

@@ -10,7 +10,7 @@ export type Who = (typeof visitors)[number]
 
 /** A small directory in which everyone has a part, and which can be put back as it was. */
 export interface World extends TestApp {
-  /** A member who has reviewed and saved the resource, and forgotten the password. */
+  /** A member who has reviewed, saved and reported the resource, and forgotten the password. */
   member: TestMember
   /** A member with nothing of their own. */
   other: TestMember
@@ -21,6 +21,8 @@ export interface World extends TestApp {
   resourceId: string
   /** Nobody's. */
   sampleId: string
+  /** The member's open report about the resource. */
+  reportId: string
   /** Of the member's reset link. */
   resetToken: string
   restore(): void
@@ -31,6 +33,7 @@ export async function buildWorld(): Promise<World> {
   const { db, clock, request } = server
   const resourceId = buildId(1)
   const sampleId = buildId(2)
+  const reportId = buildId(4)
   const resetToken = 'r'.repeat(43)
 
   const author = await server.signUp('author')
@@ -42,9 +45,11 @@ export async function buildWorld(): Promise<World> {
   await insertResource(db, buildResource(2, { id: sampleId, isSample: 'true' }))
   const body = { id: resourceId, ...buildDraft(1) }
   const review = { id: buildId(3), rating: 4, comment: 'Our two loved it.' }
+  const report = { id: reportId, kind: 'closed' }
   for (const answer of [
     await request('POST', '/api/resources', { as: author, body }),
     await request('POST', `/api/resources/${resourceId}/reviews`, { as: member, body: review }),
+    await request('POST', `/api/resources/${resourceId}/reports`, { as: member, body: report }),
     await request('POST', '/api/saved-resources', { as: member, body: { resourceId } }),
   ]) {
     if (answer.statusCode !== 201) throw new Error(answer.body)
@@ -70,5 +75,5 @@ export async function buildWorld(): Promise<World> {
     await server.close()
   }
   const { restore } = kept
-  return { ...server, ...people, resourceId, sampleId, resetToken, restore, close }
+  return { ...server, ...people, resourceId, sampleId, reportId, resetToken, restore, close }
 }

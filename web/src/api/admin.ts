@@ -7,9 +7,13 @@ import {
   type ChangeRoleBody,
   changeRoleAnswer,
   deletedAnswer,
+  type ListedReport,
   type ListedResource,
   type ListedUser,
   pageHeaders,
+  reportPaths,
+  reportResolvedAnswer,
+  reportsAnswer,
   type Stats,
   statsAnswer,
   userDeletedAnswer,
@@ -43,6 +47,19 @@ export function postAdminResources(
 
 export function postAudit(fetch: Fetch, body: AdminListBody): Promise<AdminPage<AuditEntry>> {
   return postList(fetch, adminPaths.audit, body, auditAnswer)
+}
+
+export function postReports(fetch: Fetch, body: AdminListBody): Promise<AdminPage<ListedReport>> {
+  return postList(fetch, reportPaths.list, body, reportsAnswer)
+}
+
+export async function putReportResolved(
+  fetch: Fetch,
+  id: string,
+  body: { userId: string },
+): Promise<void> {
+  const path = reportPaths.resolve(id)
+  await callApi(fetch, { method: 'PUT', path, body }, reportResolvedAnswer)
 }
 
 export async function putRole(fetch: Fetch, id: string, body: ChangeRoleBody): Promise<ListedUser> {

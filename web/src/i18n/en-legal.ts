@@ -35,7 +35,7 @@ export const enLegal = {
       },
       termination: {
         title: 'Account Termination',
-        text: 'You may stop at any time and delete your account yourself, in Settings under Account. Your reviews and saved places go with it; the places you added stay without your name or go too, as you choose. We may close accounts that break these terms.',
+        text: 'You may stop at any time and delete your account yourself, in Settings under Account. Your reviews and saved places go with it, and your reports stay without your name; the places you added stay without your name or go too, as you choose. We may close accounts that break these terms.',
       },
       changes: {
         title: 'Changes to These Terms',
@@ -54,7 +54,7 @@ export const enLegal = {
     sections: {
       collected: {
         title: 'Data We Collect',
-        text: 'Without an account, what you save stays on your own device. With an account we store your username, your email address, your password in a form that cannot be read back, the date you joined, the places you save, and the places and reviews you write. One cookie keeps you signed in. We write to your email address only about the account itself: a link for a new password, or word that your password or address has changed or your account is gone. As any web server does, ours sees your IP address when the app contacts it, and notes it when a request fails. Your settings, a copy of the directory and whatever is not sent yet are kept on your own device.',
+        text: 'Without an account, what you save stays on your own device. With an account we store your username, your email address, your password in a form that cannot be read back, the date you joined, the places you save, and the places, reviews and problem reports you write. One cookie keeps you signed in. We write to your email address only about the account itself: a link for a new password, or word that your password or address has changed or your account is gone. As any web server does, ours sees your IP address when the app contacts it, and notes it when a request fails. Your settings, a copy of the directory and whatever is not sent yet are kept on your own device.',
       },
       use: {
         title: 'How We Use It',
@@ -62,7 +62,7 @@ export const enLegal = {
       },
       sharing: {
         title: 'Sharing',
-        text: 'Places and reviews are public, and reviews show your username. Your email address and your saved places are never shown to other members. We sell no personal data, and hand it over only where the law obliges us to.',
+        text: 'Places and reviews are public, and reviews show your username. A report of a problem is read by the admins alone, with your username. Your email address and your saved places are never shown to other members. We sell no personal data, and hand it over only where the law obliges us to.',
       },
       children: {
         title: 'Children Under 13',

@@ -93,6 +93,7 @@ const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
   unsave: ['mine'],
   review: ['catalogue', 'mine'],
   'delete-review': ['catalogue', 'mine'],
+  report: ['mine'],
 }
 
 /** Writes whose order counts when one of them arrives late. */
@@ -104,6 +105,7 @@ const isOfConsequence: Record<IntentKind, boolean> = {
   unsave: false,
   review: true,
   'delete-review': true,
+  report: true,
 }
 
 /** Changes a record only while it is still the one that was sent: it may have been replaced. [Q7] */

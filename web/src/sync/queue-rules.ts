@@ -16,6 +16,7 @@ import {
 export type EditRecord = OutboxRecord & { kind: 'edit-resource' }
 type AdditionRecord = OutboxRecord & { kind: 'add-resource' }
 type EditIntent = Intent & { kind: 'edit-resource' }
+type ReportIntent = Intent & { kind: 'report' }
 
 /** How a new write goes into the queue: what it makes pointless, and what it waits for. */
 export interface Entry {
@@ -39,7 +40,7 @@ export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
   const isRefusedPlace = own.some(
     ({ kind, state }) => kind === 'add-resource' && state === 'refused',
   )
-  const overtaken = own.filter((record) => overtakes(intent.kind, record, isRefusedPlace))
+  const overtaken = own.filter((record) => overtakes(intent, record, isRefusedPlace))
   const left = own.filter((record) => !overtaken.includes(record))
   return { intent, overtaken, dependsOn: additionToWaitFor(intent.kind, left) }
 }
@@ -124,8 +125,9 @@ export function intentBehind(record: OutboxRecord, revised: Intent['arguments'])
   return { kind, entityId, arguments: { revision, base, draft } }
 }
 
-/** Whether a new write of `kind` makes an older, unsent `record` pointless. [Q7] [C2] */
-function overtakes(kind: IntentKind, record: OutboxRecord, isRefusedPlace: boolean): boolean {
+/** Whether a new write makes an older, unsent `record` pointless. [Q7] [C2] */
+function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean): boolean {
+  const { kind } = intent
   if (record.state === 'acknowledged') return false
   // What was refused and is deleted would hold the deletion up for ever. [Q6]
   if (kind === 'delete-resource') return isRefusedPlace || isQueuedEdit(record)
@@ -135,7 +137,14 @@ function overtakes(kind: IntentKind, record: OutboxRecord, isRefusedPlace: boole
   // deletion take away what was written after it: what may be on its way keeps its place.
   if (kind === 'review' || kind === 'delete-review')
     return (record.kind === 'review' || record.kind === 'delete-review') && !mayHaveArrived(record)
+  // The server keeps the first open report of a kind, so the newest words take the place here.
+  if (kind === 'report')
+    return record.kind === 'report' && isSameReport(record, intent) && !mayHaveArrived(record)
   return false
+}
+
+function isSameReport(record: OutboxRecord & ReportIntent, { arguments: report }: ReportIntent) {
+  return record.arguments.kind === report.kind
 }
 
 /** What is about a place that is itself still waiting depends on it. [Q6] */

@@ -3,6 +3,7 @@ import {
   errorBodySchema,
   type OutboxError,
   type OutboxRecord,
+  reportPaths,
   resourcePaths,
   reviewPaths,
   savedResourcePaths,
@@ -45,6 +46,8 @@ function callOf(record: OutboxRecord): ApiRequest {
       return { method: 'POST', path: reviewPaths.ofResource(id), body: record.arguments }
     case 'delete-review':
       return { method: 'DELETE', path: reviewPaths.own(id) }
+    case 'report':
+      return { method: 'POST', path: reportPaths.ofResource(id), body: record.arguments }
   }
 }
 

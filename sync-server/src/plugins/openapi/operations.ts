@@ -4,6 +4,7 @@ export const tags = [
   'Accounts',
   'Resources',
   'Reviews',
+  'Reports',
   'Saved resources',
   'Sync',
   'Admin',
@@ -98,6 +99,24 @@ export const operations: Record<string, OperationFacts> = {
     summary: 'Delete one’s own review',
     access: 'member',
     isSyncWrite: true,
+  },
+
+  'POST /api/resources/{id}/reports': {
+    tag: 'Reports',
+    summary: 'Report a problem with a resource',
+    access: 'member',
+    isSyncWrite: true,
+  },
+  'POST /api/admin/reports': {
+    tag: 'Admin',
+    summary: 'List open reports, by page',
+    access: 'admin',
+    answerHeaders: ofPage,
+  },
+  'PUT /api/admin/reports/{id}/resolve': {
+    tag: 'Admin',
+    summary: 'Resolve a report',
+    access: 'admin',
   },
 
   'GET /api/saved-resources': {

@@ -1,6 +1,18 @@
-import type { AuditEntry, ListedResource, ListedUser, Stats } from '@worldschool/schema'
+import type {
+  AuditEntry,
+  ListedReport,
+  ListedResource,
+  ListedUser,
+  Stats,
+} from '@worldschool/schema'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { postAdminResources, postAudit, postStats, postUsers } from '../../api/admin.ts'
+import {
+  postAdminResources,
+  postAudit,
+  postReports,
+  postStats,
+  postUsers,
+} from '../../api/admin.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { abortable } from './abortable.ts'
 import { isForbidden, isNetwork, isSignedOut, worstOf } from './failures.ts'
@@ -13,7 +25,7 @@ export interface PanelState {
   phase: Phase
   isLoading: boolean
   stats: Stats | null
-  /** Users and resources that a call is about just now. */
+  /** Users, resources and reports that a call is about just now. */
   busyIds: ReadonlySet<string>
 }
 
@@ -39,6 +51,7 @@ export interface AdminPanel {
   store: StoreApi<PanelState>
   users: PagedList<ListedUser>
   resources: PagedList<ListedResource>
+  reports: PagedList<ListedReport>
   audit: PagedList<AuditEntry>
   userId: string
   start: () => void
@@ -71,6 +84,10 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   const resources = createPagedList<ListedResource>({
     ...list,
     load: (page, signal) => postAdminResources(abortable(deps.fetch, signal), { ...page, userId }),
+  })
+  const reports = createPagedList<ListedReport>({
+    ...list,
+    load: (page, signal) => postReports(abortable(deps.fetch, signal), { ...page, userId }),
   })
   const audit = createPagedList<AuditEntry>({
     ...list,
@@ -106,6 +123,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
       loadStats(signal),
       users.reload(),
       resources.reload(),
+      reports.reload(),
       audit.reload(),
     ])
     if (signal.aborted) return
@@ -150,6 +168,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     store,
     users,
     resources,
+    reports,
     audit,
     userId,
     start() {
@@ -161,7 +180,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     stop() {
       isStopped = true
       loading.abort()
-      for (const { stop } of [users, resources, audit]) stop()
+      for (const { stop } of [users, resources, reports, audit]) stop()
     },
   }
 }

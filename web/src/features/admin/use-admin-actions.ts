@@ -1,5 +1,5 @@
-import type { ListedResource, ListedUser, Role } from '@worldschool/schema'
-import { deleteAdminResource, deleteUser, putRole } from '../../api/admin.ts'
+import type { ListedReport, ListedResource, ListedUser, Role } from '@worldschool/schema'
+import { deleteAdminResource, deleteUser, putReportResolved, putRole } from '../../api/admin.ts'
 import { useAdminTranslation } from '../../i18n/use-admin-translation.ts'
 import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
@@ -57,6 +57,19 @@ export function useAdminActions(panel: AdminPanel) {
           void deviceSync.wake()
         },
         onFailed: () => tellFailure(t('resources.deleteFailedText')),
+      })
+    },
+
+    resolveReport(report: ListedReport, onResolved: () => void): void {
+      void panel.act(report.id, {
+        call: (fetch) => putReportResolved(fetch, report.id, { userId }),
+        onDone: () => {
+          panel.reports.remove(report.id)
+          onResolved()
+          const description = t('reports.resolvedText')
+          showToast({ title: t('reports.resolved'), description, tone: 'success' })
+        },
+        onFailed: () => tellFailure(t('reports.resolveFailedText')),
       })
     },
   }

@@ -1,7 +1,9 @@
 import type { OutboxError, OutboxRecord, Resource } from '@worldschool/schema'
 
 /** The writes that hold text of a person's own. */
-export type EditableRecord = OutboxRecord & { kind: 'add-resource' | 'edit-resource' | 'review' }
+export type EditableRecord = OutboxRecord & {
+  kind: 'add-resource' | 'edit-resource' | 'review' | 'report'
+}
 
 /** An edit that was refused because of the server's row. [C4] */
 type ClashRecord = OutboxRecord & {
@@ -10,7 +12,9 @@ type ClashRecord = OutboxRecord & {
 }
 
 export function canEdit(record: OutboxRecord): record is EditableRecord {
-  const { kind } = record
+  const { kind, state } = record
+  // One that waits may be on its way, and the server keeps the first that it gets.
+  if (kind === 'report') return state === 'refused'
   return kind === 'add-resource' || kind === 'edit-resource' || kind === 'review'
 }
 

@@ -6,6 +6,7 @@ export function writeText(record: OutboxRecord): string {
     const { rating, comment } = record.arguments
     return ['★'.repeat(rating), comment].filter(Boolean).join('\n')
   }
+  if (record.kind === 'report') return record.arguments.comment ?? ''
   if (record.kind === 'add-resource' || record.kind === 'edit-resource') {
     const draft = record.kind === 'add-resource' ? record.arguments : record.arguments.draft
     const { name, location, description, ageRange, price, amenities, contactInfo } = draft

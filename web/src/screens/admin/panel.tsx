@@ -1,4 +1,4 @@
-import type { Category } from '@worldschool/schema'
+import type { Category, ListedReport } from '@worldschool/schema'
 import { useStore } from 'zustand'
 import { AccessDenied } from '../../features/admin/components/access-denied.tsx'
 import { OfflineBanner } from '../../features/admin/components/offline-banner.tsx'
@@ -11,6 +11,7 @@ import { useAdminPanel, useIsOnline } from '../../features/admin/use-admin-panel
 import { CategoryBadge } from '../../features/resources/components/category-badge.tsx'
 import { useAdminTranslation } from '../../i18n/use-admin-translation.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ResourceLink } from './resource-link.tsx'
 import { useTabParameter } from './use-tab-parameter.ts'
 
 const tabs = ['overview', 'users', 'resources'] as const
@@ -27,7 +28,7 @@ export function Panel({ userId }: { userId: string }) {
   if (phase !== 'ready') return <PanelUnavailable panel={panel} reason={phase} />
 
   const content = {
-    overview: <OverviewTab panel={panel} />,
+    overview: <OverviewTab panel={panel} renderResource={renderResource} />,
     users: <UsersTab panel={panel} />,
     resources: <ResourcesTab panel={panel} renderCategory={renderCategory} />,
   }
@@ -46,4 +47,8 @@ export function Panel({ userId }: { userId: string }) {
 
 function renderCategory(category: Category) {
   return <CategoryBadge category={category} />
+}
+
+function renderResource({ id, name }: ListedReport['resource']) {
+  return <ResourceLink id={id}>{name}</ResourceLink>
 }

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from '@worldschool/schema'
 import {
+  FlagOff,
   type LucideIcon,
   MapPinX,
   PencilLine,
@@ -16,6 +17,7 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   user_deleted: UserX,
   resource_deleted: MapPinX,
   resource_edited: PencilLine,
+  report_resolved: FlagOff,
 }
 
 // Digits alone tell the hour, in every language and in little room.

@@ -4,13 +4,13 @@ import { useStore } from 'zustand'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { AdminPanel } from '../admin-panel.ts'
 import { AuditLog } from './audit-log.tsx'
 import { BackToSettings } from './back-to-settings.tsx'
+import { ReportList, type ReportListProps } from './report-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** Section 2, "Admin panel": the figures, and below them what admins did. */
-export function OverviewTab({ panel }: { panel: AdminPanel }) {
+/** Section 2, "Admin panel": the figures, what members report, and below it what admins did. */
+export function OverviewTab({ panel, renderResource }: ReportListProps) {
   const { t } = useAdminTranslation()
   const stats = useStore(panel.store, (state) => state.stats)
   const isLoading = useStore(panel.store, (state) => state.isLoading)
@@ -40,6 +40,7 @@ export function OverviewTab({ panel }: { panel: AdminPanel }) {
           <VisuallyHidden>{hasRefreshed && t('overview.refreshed')}</VisuallyHidden>
         </span>
       </div>
+      <ReportList panel={panel} renderResource={renderResource} />
       <AuditLog list={panel.audit} />
     </>
   )

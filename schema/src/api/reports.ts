@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { isSaid, reportFieldsSchema, reportKinds, reportSchema } from '../entities/report.ts'
+import { idSchema, timestampSchema } from '../entities/shared.ts'
+
+export const reportPaths = {
+  ofResource: (resourceId: string) => `/api/resources/${resourceId}/reports`,
+  list: '/api/admin/reports',
+  resolve: (id: string) => `/api/admin/reports/${id}/resolve`,
+} as const
+
+/**
+ * POST /api/resources/{id}/reports: 201, or 200 with the member's open report of the same kind,
+ * which a second one leaves as it is. A deleted resource answers 410 `resource_deleted` [C3].
+ */
+export const createReportBody = z
+  .extend(reportFieldsSchema, { id: z.optional(idSchema) })
+  .check(isSaid)
+export const reportAnswer = reportSchema
+
+const listedReport = z.object({
+  id: idSchema,
+  kind: z.enum(reportKinds),
+  comment: z.nullable(z.string()),
+  createdAt: timestampSchema,
+  resource: z.object({ id: idSchema, name: z.string() }),
+  /** The member's username; null when the account is gone. */
+  reporter: z.nullable(z.string()),
+})
+
+/** POST /api/admin/reports: the open ones, newest first. Takes `adminListBody`. */
+export const reportsAnswer = z.array(listedReport)
+
+/** PUT /api/admin/reports/{id}/resolve: once more changes nothing; 404 `report_not_found`. */
+export const reportResolvedAnswer = z.object({ id: idSchema, resolvedAt: timestampSchema })
+
+export type CreateReportBody = z.infer<typeof createReportBody>
+export type ListedReport = z.infer<typeof listedReport>
+export type ReportResolved = z.infer<typeof reportResolvedAnswer>

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createReportBody, intentSchema, limits, reportDraftSchema } from '../src/index.ts'
+import { buildId } from '../src/testing/builders.ts'
+
+const longest = 'x'.repeat(limits.report.commentMax)
+const isDraft = (draft: unknown) => reportDraftSchema.safeParse(draft).success
+
+describe('a report', () => {
+  it('needs no words but for "something else"', () => {
+    const kinds = ['wrong_place', 'closed', 'unsafe', 'duplicate', 'other'] as const
+    expect(kinds.map((kind) => isDraft({ kind }))).toEqual([true, true, true, true, false])
+    expect(isDraft({ kind: 'other', comment: 'The gate code changed.' })).toBe(true)
+    expect(isDraft({ kind: 'other', comment: '  ' })).toBe(false)
+  })
+
+  it('holds at most 1000 characters', () => {
+    expect(longest).toHaveLength(1000)
+    expect(isDraft({ kind: 'closed', comment: longest })).toBe(true)
+    expect(isDraft({ kind: 'closed', comment: `${longest}x` })).toBe(false)
+  })
+
+  it('[S14] is sent with its id and nothing beside it', () => {
+    const body = { id: buildId(1), kind: 'closed' }
+    expect(createReportBody.safeParse(body).success).toBe(true)
+    expect(createReportBody.safeParse({ ...body, userId: buildId(2) }).success).toBe(false)
+    expect(createReportBody.safeParse({ id: buildId(1), kind: 'other' }).success).toBe(false)
+  })
+
+  it('[Q3] is one of the writes that wait for the network', () => {
+    const args = { id: buildId(1), kind: 'unsafe', comment: 'A well.' }
+    const intent = { kind: 'report', entityId: buildId(2), arguments: args }
+    expect(intentSchema.parse(intent)).toEqual(intent)
+  })
+})

@@ -1,0 +1,83 @@
+import {
+  adminBody,
+  adminListBody,
+  createReportBody,
+  idParams,
+  reportAnswer,
+  reportPaths,
+  reportResolvedAnswer,
+  reportsAnswer,
+} from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { AppDeps } from '../app-deps.ts'
+import { adminsOnly, memberOf, membersOnly, ownIdOnly } from '../plugins/authority.ts'
+import { sendPage } from '../plugins/pages.ts'
+import { adminListLimit } from '../plugins/rate-limits.ts'
+import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { applyWrite } from '../services/apply-write.ts'
+import { failureTexts } from '../services/error-texts.ts'
+import { listReports } from '../services/list-reports.ts'
+import { reportResource } from '../services/report-resource.ts'
+import { resolveReport } from '../services/resolve-report.ts'
+import { errorAnswers } from './error-answers.ts'
+
+export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId } = deps
+
+  app.post(
+    reportPaths.ofResource(':id'),
+    {
+      config: { failureText: failureTexts.sendReport },
+      preParsing: membersOnly(),
+      schema: {
+        params: idParams,
+        body: createReportBody,
+        response: { 200: reportAnswer, 201: reportAnswer, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const { body, params } = request
+      const options = { resourceId: params.id, body, now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        reportResource(trx, raise, { ...options, user }),
+      )
+      return sendWriteAnswer(reply, answer)
+    },
+  )
+}
+
+/** For admins alone, as the database has them at this very request. */
+export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId } = deps
+  app.addHook('preParsing', adminsOnly())
+  // Once more with the body at hand, which may have taken its time. [S11]
+  app.addHook('preHandler', adminsOnly())
+  app.addHook('preHandler', ownIdOnly)
+
+  app.post(
+    reportPaths.list,
+    {
+      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
+      schema: { body: adminListBody, response: { 200: reportsAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => sendPage(reply, await listReports(db, request.body)),
+  )
+
+  app.put(
+    reportPaths.resolve(':id'),
+    {
+      config: { failureText: failureTexts.resolveReport },
+      schema: {
+        params: idParams,
+        body: z.nullish(adminBody),
+        response: { 200: reportResolvedAnswer, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      return resolveReport(db, { id, actor: memberOf(request), now: clock.now(), newId })
+    },
+  )
+}

@@ -1,0 +1,52 @@
+import type { CreateReportBody, User } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import type { ReportRow } from '../db/reports-table.ts'
+import {
+  findOpenReport,
+  findReport,
+  insertReport,
+  rowToReport,
+} from '../repositories/reports-repository.ts'
+import type { Decision, Raise } from './apply-write.ts'
+import { DomainError } from './domain-error.ts'
+import { requireResource } from './require-resource.ts'
+
+/**
+ * A member reports a problem with a resource: 201, or 200 with the open report that the member has
+ * of this kind, or with the one of this id, left as it is. 410 `resource_deleted` [C3],
+ * 404 `resource_not_found`, 409 `id_taken` [I2].
+ */
+export async function reportResource(
+  trx: Database,
+  raise: Raise,
+  options: {
+    resourceId: string
+    body: CreateReportBody
+    user: User
+    now: Date
+    newId: () => string
+  },
+): Promise<Decision> {
+  const { resourceId, body, user, now, newId } = options
+  const { id = newId(), kind, comment = null } = body
+  await requireResource(trx, resourceId)
+
+  const ofId = await findReport(trx, id)
+  if (ofId && !(ofId.reporter_id === user.id && ofId.resource_id === resourceId))
+    throw new DomainError('id_taken')
+  const first = ofId ?? (await findOpenReport(trx, { resourceId, userId: user.id, kind }))
+  if (first) return { status: 200, body: rowToReport(first), feed: 'mine' }
+
+  await raise({ catalogue: false })
+  const row: ReportRow = {
+    id,
+    resource_id: resourceId,
+    reporter_id: user.id,
+    kind,
+    comment,
+    created_at: now.toISOString(),
+    resolved_at: null,
+  }
+  await insertReport(trx, row)
+  return { status: 201, body: rowToReport(row), feed: 'mine' }
+}

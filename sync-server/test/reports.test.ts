@@ -1,0 +1,236 @@
+import { limits } from '@worldschool/schema'
+import { buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import { addResource } from './support/add-resource.ts'
+import {
+  startTestApp,
+  type TestApp,
+  type TestMember,
+  type TestRequest,
+} from './support/build-test-app.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
+
+const path = (id: string) => `/api/resources/${id}/reports`
+const report = (server: TestApp, id: string, options: TestRequest) =>
+  server.request('POST', path(id), options)
+const listed = (server: TestApp, as: TestMember, body = {}) =>
+  server.request('POST', '/api/admin/reports', { as, body })
+const resolve = (server: TestApp, as: TestMember, id: string) =>
+  server.request('PUT', `/api/admin/reports/${id}/resolve`, { as, body: {} })
+const rows = (server: TestApp) => server.db.selectFrom('reports').selectAll().execute()
+
+async function startDirectory() {
+  const server = await startTestApp()
+  const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
+  const admin = await signUpAdmin(server, 'root')
+  return { server, ana, ben, admin, id: await addResource(server, ana) }
+}
+
+test('[I1] a report has the id that the device made, and is open', async () => {
+  const { server, ben, id } = await startDirectory()
+  const body = { id: buildId(5), kind: 'wrong_place', comment: '  By the river. ' }
+  const answer = await report(server, id, { as: ben, body })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({
+    id: buildId(5),
+    resourceId: id,
+    kind: 'wrong_place',
+    comment: 'By the river.',
+    createdAt: server.clock.now().toISOString(),
+    resolvedAt: null,
+  })
+})
+
+test('[R2] the same key gets the same answer and one row; with another body it is 422', async () => {
+  const { server, ben, admin, id } = await startDirectory()
+  const body = { kind: 'closed' }
+  const options = { as: ben, key: buildId(6), body }
+  const first = await report(server, id, options)
+  await resolve(server, admin, first.json().id)
+  const again = await report(server, id, options)
+  expect([again.statusCode, again.body]).toEqual([201, first.body])
+  expect(again.headers['sync-seq']).toBe(first.headers['sync-seq'])
+  const other = await report(server, id, { ...options, body: { kind: 'unsafe' } })
+  expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused'])
+  expect(await rows(server)).toHaveLength(1)
+})
+
+test('[C1] a member has one open report of a kind about a resource; a repeat changes nothing', async () => {
+  const { server, ana, ben, admin, id } = await startDirectory()
+  const first = await report(server, id, {
+    as: ben,
+    body: { kind: 'closed', comment: 'Since May' },
+  })
+  const again = await report(server, id, { as: ben, body: { kind: 'closed', comment: 'In June' } })
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  await report(server, id, { as: ben, body: { kind: 'unsafe' } })
+  await report(server, id, { as: ana, body: { kind: 'closed' } })
+  expect(await rows(server)).toHaveLength(3)
+
+  await resolve(server, admin, first.json().id)
+  const later = await report(server, id, { as: ben, body: { kind: 'closed' } })
+  expect(later.statusCode).toBe(201)
+  expect(later.json().id).not.toBe(first.json().id)
+})
+
+test('[C3] a report of a deleted resource is 410, and of one that never was 404', async () => {
+  const { server, ana, ben, id } = await startDirectory()
+  await server.request('DELETE', `/api/resources/${id}`, { as: ana })
+  const gone = await report(server, id, { as: ben, body: { kind: 'closed' } })
+  expect([gone.statusCode, gone.json().code]).toEqual([410, 'resource_deleted'])
+  const none = await report(server, buildId(99), { as: ben, body: { kind: 'closed' } })
+  expect([none.statusCode, none.json().code]).toEqual([404, 'resource_not_found'])
+})
+
+test.each([
+  ['another kind', { kind: 'boring' }],
+  ['"other" without a word', { kind: 'other' }],
+  ['"other" with blanks', { kind: 'other', comment: '   ' }],
+  ['a comment that is too long', { kind: 'closed', comment: 'x'.repeat(1001) }],
+  ['another reporter', { kind: 'closed', reporterId: buildId(7) }],
+  ['a report that is resolved already', { kind: 'closed', resolvedAt: null }],
+])('[S14] %s is refused', async (_name, body) => {
+  const { server, ben, id } = await startDirectory()
+  const answer = await report(server, id, { as: ben, body })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+  expect(await rows(server)).toEqual([])
+})
+
+test('a comment of 1000 characters is taken', async () => {
+  const { server, ben, id } = await startDirectory()
+  const comment = 'x'.repeat(limits.report.commentMax)
+  expect(comment).toHaveLength(1000)
+  const answer = await report(server, id, { as: ben, body: { kind: 'other', comment } })
+  expect(answer.json()).toMatchObject({ comment })
+})
+
+test('[R3] a report of one account is never taken under another’s session', async () => {
+  const { server, ana, ben, id } = await startDirectory()
+  const headers = { 'x-account-id': ana.user.id }
+  const answer = await report(server, id, { as: ben, headers, body: { kind: 'closed' } })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'account_mismatch'])
+  expect(await rows(server)).toEqual([])
+})
+
+test('[S15] admins see the open ones, the newest first, page by page, with no e-mail', async () => {
+  const { server, ana, ben, admin, id } = await startDirectory()
+  for (const [as, kind, comment] of [
+    [ben, 'closed', 'Shut since May'],
+    [ben, 'unsafe', 'A broken SWING'],
+    [ana, 'other', 'No shade'],
+  ] as const) {
+    server.clock.pass(1000)
+    await report(server, id, { as, body: { kind, comment } })
+  }
+  const first = await listed(server, admin, { limit: 2 })
+  expect(first.headers['total-count']).toBe('3')
+  expect(first.json()).toMatchObject([
+    {
+      kind: 'other',
+      comment: 'No shade',
+      reporter: 'ana',
+      resource: { id, name: 'Forest school 1' },
+    },
+    { kind: 'unsafe', comment: 'A broken SWING', reporter: 'ben' },
+  ])
+  expect(first.body).not.toContain('@')
+  const rest = await listed(server, admin, { limit: 2, after: first.headers['next-page'] })
+  expect(rest.json()).toMatchObject([{ kind: 'closed' }])
+  expect(rest.headers['next-page']).toBeUndefined()
+
+  for (const [query, kinds] of [
+    ['swing', ['unsafe']],
+    ['BEN', ['unsafe', 'closed']],
+    ['forest', ['other', 'unsafe', 'closed']],
+    ['100%', []],
+  ] as const) {
+    const found = await listed(server, admin, { query })
+    expect(found.json().map(({ kind }: { kind: string }) => kind)).toEqual(kinds)
+    expect(found.headers['total-count']).toBe(String(kinds.length))
+  }
+})
+
+test('a resolved report leaves the list, and the audit log names who resolved it, once', async () => {
+  const { server, ben, admin, id } = await startDirectory()
+  const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
+  const resolvedAt = server.clock.now().toISOString()
+  expect((await resolve(server, admin, reportId)).json()).toEqual({ id: reportId, resolvedAt })
+  server.clock.pass(60_000)
+  expect((await resolve(server, admin, reportId)).json()).toEqual({ id: reportId, resolvedAt })
+  const open = await listed(server, admin)
+  expect([open.headers['total-count'], open.json()]).toEqual(['0', []])
+  const audit = await server.request('POST', '/api/admin/audit', {
+    as: admin,
+    body: { query: 'forest' },
+  })
+  expect(audit.json()).toMatchObject([
+    {
+      action: 'report_resolved',
+      actor: 'root',
+      subject: { type: 'resource', id, name: 'Forest school 1' },
+    },
+  ])
+  expect(audit.json()).toHaveLength(1)
+})
+
+test('[S10] [S11] a demoted admin resolves nothing, and no one in another’s name', async () => {
+  const { server, ben, admin, id } = await startDirectory()
+  const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
+  const path = `/api/admin/reports/${reportId}/resolve`
+  const inName = await server.request('PUT', path, { as: admin, body: { userId: ben.user.id } })
+  expect([inName.statusCode, inName.json().code]).toEqual([403, 'forbidden'])
+  const role = await server.db
+    .updateTable('users')
+    .set({ role: 'user' })
+    .where('id', '=', admin.user.id)
+    .executeTakeFirst()
+  expect(Number(role.numUpdatedRows)).toBe(1)
+  expect((await resolve(server, admin, reportId)).statusCode).toBe(403)
+  expect((await listed(server, admin)).statusCode).toBe(403)
+  expect(await rows(server)).toMatchObject([{ resolved_at: null }])
+})
+
+test('a report goes with its resource, and resolving it then is 404', async () => {
+  const { server, ana, ben, admin, id } = await startDirectory()
+  const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
+  await server.request('DELETE', `/api/resources/${id}`, { as: ana })
+  expect(await rows(server)).toEqual([])
+  const answer = await resolve(server, admin, reportId)
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'report_not_found'])
+})
+
+test.each(['keep', 'delete'] as const)(
+  '[S27] whoever leaves is named by no report, and %s of their resources decides on the others’',
+  async (resources) => {
+    const { server, ana, ben, admin, id } = await startDirectory()
+    const bens = await addResource(server, ben, 2)
+    await report(server, id, { as: ben, body: { kind: 'closed' } })
+    await report(server, bens, { as: ana, body: { kind: 'unsafe', comment: 'A well' } })
+    const body = { password: ana.password, resources }
+    const left = await server.request('DELETE', '/api/account', { as: ana, body })
+    expect(left.statusCode).toBe(200)
+    const open = (await listed(server, admin)).json()
+    const onAnas = { kind: 'closed', reporter: 'ben', resource: { id } }
+    const onBens = { kind: 'unsafe', comment: 'A well', reporter: null, resource: { id: bens } }
+    expect(open).toHaveLength(resources === 'keep' ? 2 : 1)
+    expect(open).toEqual(expect.arrayContaining([expect.objectContaining({ comment: 'A well' })]))
+    expect(open.find(({ kind }: { kind: string }) => kind === 'unsafe')).toMatchObject(onBens)
+    if (resources === 'keep') {
+      expect(open.find(({ kind }: { kind: string }) => kind === 'closed')).toMatchObject(onAnas)
+    }
+  },
+)
+
+test('[S27] the export holds one’s own reports, open and resolved, and nobody else’s', async () => {
+  const { server, ana, ben, admin, id } = await startDirectory()
+  const first = await report(server, id, { as: ben, body: { kind: 'closed', comment: 'Shut' } })
+  server.clock.pass(1000)
+  await resolve(server, admin, first.json().id)
+  await report(server, id, { as: ben, body: { kind: 'unsafe' } })
+  await report(server, id, { as: ana, body: { kind: 'duplicate' } })
+  const data = (await server.request('GET', '/api/account/export', { as: ben })).json()
+  expect(data.reports).toMatchObject([
+    { ...first.json(), resourceName: 'Forest school 1', resolvedAt: expect.any(String) },
+    { kind: 'unsafe', comment: null, resolvedAt: null },
+  ])
+})

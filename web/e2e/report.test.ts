@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type Resource, resourcePaths } from '@worldschool/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const okafors = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const novaks = {
+  username: 'the-novaks',
+  email: 'novaks@example.org',
+  password: 'a train to anywhere',
+}
+const comment = 'The gate has been locked since May, and nobody answers the bell.'
+const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
+
+let server: ServerProcess
+let member: Phone
+let admin: Phone
+let place: Resource
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  const [first] = (await (await fetch(server.origin + resourcePaths.list)).json()) as Resource[]
+  if (!first) throw new Error('The directory is empty')
+  place = first
+  member = await Phone.start(server.origin)
+  admin = await Phone.start(server.origin)
+})
+
+afterAll(async () => {
+  await member?.remove()
+  await admin?.remove()
+  await server?.remove()
+})
+
+describe('a problem with a place', () => {
+  it('is asked for after the visitor has signed in, in words where it is something else', async () => {
+    await member.open(`/?resource=${place.id}`)
+    await member.waitUntilInstalled()
+    await member.dialog().getByRole('button', { name: 'Report a problem' }).click()
+    const auth = member.dialog().filter({ hasText: 'Create Account' })
+    await member.dialog().getByRole('tab', { name: 'Sign Up' }).click()
+    await auth.getByLabel('Username').fill(okafors.username)
+    await auth.getByLabel('Email').fill(okafors.email)
+    await auth.getByLabel('Password', { exact: true }).fill(okafors.password)
+    await auth.getByLabel('Confirm Password').fill(okafors.password)
+    await auth.getByRole('button', { name: 'Create Account' }).click()
+
+    const form = member.page.getByRole('dialog', { name: 'Report a problem' })
+    await form.getByRole('button', { name: 'Send report' }).click()
+    await form.getByText('Please choose what is wrong.').waitFor()
+    await form.getByRole('radio', { name: 'Something else' }).check()
+    await form.getByRole('button', { name: 'Send report' }).click()
+    await form.getByText('Please say in a few words what is wrong.').waitFor()
+  })
+
+  it('is reported with no network, and sent with the next', async () => {
+    await member.cutNetwork()
+    const form = member.page.getByRole('dialog', { name: 'Report a problem' })
+    await form.getByRole('radio', { name: 'Closed for good' }).check()
+    await form.getByLabel('Comment').fill(comment)
+    await form.getByRole('button', { name: 'Send report' }).click()
+    await member.page.getByText('Thank you for your report').first().waitFor()
+    await form.waitFor({ state: 'hidden' })
+    await member.closeDialog()
+    await member.page.getByRole('button', { name: 'Offline, 1 waiting' }).waitFor()
+    await member.restoreNetwork()
+    await member.waitUntilAllSent()
+  })
+
+  it('lies before the admins, who look at the place and resolve it', async () => {
+    await admin.open()
+    await admin.signUp(novaks)
+    const env = { ...process.env, DATABASE_URL: server.databaseUrl }
+    execFileSync(process.execPath, [command, novaks.email], { env })
+    await admin.open('/admin')
+    const reports = admin.page.getByRole('region', { name: 'Reported problems' })
+    await reports.getByText('1 open report').waitFor()
+    const report = reports.getByRole('listitem')
+    for (const text of ['Closed for good', comment, 'By the-okafors']) {
+      await report.getByText(text).waitFor()
+    }
+
+    await report.getByRole('link', { name: place.name }).click()
+    await admin.page.getByRole('dialog', { name: place.name }).waitFor()
+    await admin.closeDialog()
+    await report.getByRole('button', { name: 'Resolve' }).click()
+    await reports.getByText('No open reports.').waitFor()
+    const log = admin.page.getByRole('region', { name: 'Audit log' })
+    await log.getByText(`Resolved a report about ${place.name}`).waitFor()
+    expect([...member.errors, ...admin.errors]).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { visitorId } from '@worldschool/schema'
+import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { drain } from '../../src/sync/drain.ts'
+import { enqueue } from '../../src/sync/outbox.ts'
+import { forgetShown, nextToSend, noteTry } from '../../src/sync/outbox-delivery.ts'
+import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1).id
+const place = buildId(1)
+const reportOf = (n: number, kind: 'closed' | 'unsafe', comment?: string) =>
+  ({
+    kind: 'report',
+    entityId: place,
+    arguments: { id: buildId(100 + n), kind, ...(comment && { comment }) },
+  }) as const
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice()
+})
+
+const comments = async () =>
+  (await db.outbox.toArray()).map((record) => record.kind === 'report' && record.arguments.comment)
+
+describe('a report in the queue', () => {
+  it('[Q3] [R1] [R2] waits with no network and then replays the documented call under its key', async () => {
+    const { arguments: body, ...rest } = reportOf(1, 'unsafe', 'A well without a lid.')
+    await enqueue(db, me, { ...rest, arguments: body }, 1)
+    expect(await drain(db, scriptedFetch(() => 'cut').fetch)).toMatchObject({ kind: 'later' })
+    const [waiting] = await db.outbox.toArray()
+    expect(waiting).toMatchObject({ state: 'queued', arguments: body })
+
+    const { fetch, seen } = scriptedFetch((request) => ourAnswer(request, 201, {}))
+    await drain(db, fetch)
+    expect(seen).toMatchObject([{ method: 'POST', path: `/api/resources/${place}/reports`, body }])
+    expect(seen[0]?.headers.get('idempotency-key')).toBe(waiting?.key)
+    expect(seen[0]?.headers.get('x-account-id')).toBe(me)
+  })
+
+  it('[P4] leaves it when the viewer’s own feed has reached the acknowledgement', async () => {
+    await enqueue(db, me, reportOf(1, 'closed'), 1)
+    await drain(db, scriptedFetch((request) => ourAnswer(request, 201, {})).fetch)
+    await forgetShown(db, { catalogue: 'e1.9', mine: 'e1.6' })
+    expect(await db.outbox.count()).toBe(1)
+    await forgetShown(db, { catalogue: 'e1.1', mine: 'e1.7' })
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  it('[C3] [R7] stays with its text when the place was deleted', async () => {
+    await enqueue(db, me, reportOf(1, 'closed', 'Boarded up.'), 1)
+    const gone = refusal('resource_deleted')
+    await drain(db, scriptedFetch((request) => ourAnswer(request, 410, gone)).fetch)
+    expect(await db.outbox.toArray()).toMatchObject([
+      {
+        state: 'refused',
+        arguments: { comment: 'Boarded up.' },
+        lastError: { status: 410, code: 'resource_deleted' },
+      },
+    ])
+  })
+
+  it('[Q7] takes the place of an unsent one of its kind, and of no other', async () => {
+    await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
+    await enqueue(db, me, reportOf(2, 'unsafe', 'A well.'), 2)
+    await enqueue(db, me, reportOf(3, 'closed', 'Since June.'), 3)
+    expect(await comments()).toEqual(['A well.', 'Since June.'])
+  })
+
+  it('[Q7] stands behind one that may have arrived', async () => {
+    await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
+    const first = await nextToSend(db, me)
+    if (first) await noteTry(db, first)
+    await enqueue(db, me, reportOf(2, 'closed', 'Since June.'), 2)
+    expect(await comments()).toEqual(['Since May.', 'Since June.'])
+  })
+
+  it('[Q6] of a place that is not sent yet waits for it', async () => {
+    await enqueue(db, me, { kind: 'add-resource', entityId: place, arguments: buildDraft(1) }, 1)
+    await enqueue(db, me, reportOf(1, 'closed'), 2)
+    const [addition, report] = await db.outbox.orderBy('seq').toArray()
+    expect(report?.dependsOn).toBe(addition?.seq)
+  })
+
+  it('[Q8] is a member’s alone', async () => {
+    await expect(enqueue(db, visitorId, reportOf(1, 'closed'), 1)).rejects.toThrow()
+    expect(await db.outbox.count()).toBe(0)
+  })
+})
