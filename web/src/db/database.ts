@@ -28,6 +28,16 @@ export interface ReviewListRecord {
   reviewsRevision: number
 }
 
+/** What someone has typed into a form and not sent yet; `values` are the form's own, as typed. */
+export interface DraftRecord {
+  userId: string
+  /** Which form it is, and which resource it is about. */
+  about: string
+  values: Readonly<Record<string, unknown>>
+  /** By the device's clock, to be shown. [I3] */
+  keptAt: number
+}
+
 /** Where the catalogue stands; `generation` rises when the pages are written anew. */
 export interface CatalogueState {
   cursor: string | null
@@ -56,7 +66,7 @@ export type DeviceRecord = {
 
 /**
  * The device's own database: what the server told (pages, changes, saved, own reviews, review
- * lists) and what this device still has to tell (outbox). Versions only ever add. [S1]
+ * lists), what this device still has to tell (outbox) and what is still being written (drafts). Versions only ever add. [S1]
  */
 export class DeviceDatabase extends Dexie {
   declare outbox: EntityTable<OutboxRecord, 'seq'>
@@ -66,6 +76,7 @@ export class DeviceDatabase extends Dexie {
   declare ownReviews: Table<Review, string>
   declare reviewLists: Table<ReviewListRecord, string>
   declare device: Table<DeviceRecord, string>
+  declare drafts: Table<DraftRecord, [userId: string, about: string]>
 
   constructor(name = 'worldschool-explorer') {
     // A person is told "saved" only when it would survive a crash of the phone. [Q2]
@@ -79,5 +90,6 @@ export class DeviceDatabase extends Dexie {
       reviewLists: 'resourceId',
       device: 'key',
     })
+    this.version(2).stores({ drafts: '[userId+about]' })
   }
 }

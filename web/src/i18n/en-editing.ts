@@ -1,4 +1,4 @@
-/** Texts of editing and of edits that clash; they come with the windows that show them. */
+/** Texts of the resource's window and forms: editing, clashes, drafts, twins; they come with the windows that show them. */
 export const enEditing = {
   edit: {
     open: 'Edit',
@@ -37,6 +37,32 @@ export const enEditing = {
     missing: 'Please choose one of the two for each.',
     submit: 'Save and send',
     busy: 'Saving...',
+  },
+  draft: {
+    back: 'Your draft from {{when}} is back.',
+    startOver: 'Start over',
+  },
+  reviseReview: {
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What you have changed here will be lost.',
+    leaveConfirm: 'Discard',
+    leaveCancel: 'Keep writing',
+  },
+  twin: {
+    title: 'Is it already here, under a similar name?',
+    open: '{{name}}, {{location}}',
+    goOn: 'Mine is another one',
+  },
+  place: {
+    maps: {
+      app: 'Open in maps',
+      google: 'Open in maps',
+      openStreetMap: 'OpenStreetMap',
+    },
+    copyCoordinates: 'Copy coordinates',
+    copied: 'Coordinates copied',
+    showCoordinates: 'Coordinates of this place',
+    share: 'Share',
   },
   deleteReview: {
     open: 'Delete review',

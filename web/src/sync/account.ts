@@ -10,9 +10,13 @@ import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
  * forgotten. Unsent writes of other accounts stay theirs and are not sent. [Q8]
  */
 export async function enterAccount(db: DeviceDatabase, user: User): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.outbox], async () => {
+  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.drafts]
+  await db.transaction('rw', tables, async () => {
     const before = await readValue(db, 'account')
-    if (before?.id !== user.id) await clearPrivateRows(db)
+    if (before?.id !== user.id) {
+      await clearPrivateRows(db)
+      await db.drafts.clear()
+    }
     await writeValue(db, 'account', user)
     await adoptVisitorWrites(db, user.id)
   })
@@ -20,7 +24,7 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
 
 /** Someone signed out: no private row of theirs can be read on this device any more. [Q9] */
 export async function leaveAccount(db: DeviceDatabase): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
+  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.drafts], async () => {
     await leaveEndedAccount(db)
     await writeValue(db, 'sessionToEnd', true)
   })
@@ -37,8 +41,9 @@ export async function updateAccount(db: DeviceDatabase, user: User): Promise<boo
 
 /** All sessions of the account are over already; else as `leaveAccount`. [Q9] */
 export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
+  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.drafts], async () => {
     await clearPrivateRows(db)
+    await db.drafts.clear()
     await db.device.delete('account')
   })
 }
@@ -53,7 +58,8 @@ export async function forgetDeletedAccount(
   user: User,
   { notice }: { notice: boolean },
 ): Promise<boolean> {
-  return db.transaction('rw', [db.device, db.saved, db.ownReviews, db.outbox], async () => {
+  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.drafts]
+  return db.transaction('rw', tables, async () => {
     const current = await readValue(db, 'account')
     if (current && current.id !== user.id) return false
     // Another tab may have heard of it first, and told it where the person knows.

@@ -5,6 +5,7 @@ import { showToast } from '../../../stores/toast.ts'
 import { addResource } from '../commands.ts'
 import { emptyResourceForm } from '../resource-form.ts'
 import { ResourceFormDialog } from './resource-form-dialog.tsx'
+import { TwinNotice } from './twin-notice.tsx'
 
 interface AddResourceDialogProps {
   open: boolean
@@ -40,6 +41,8 @@ export function AddResourceDialog({ open, onClose, viewer, onAdded }: AddResourc
         leaveText: t('addResource.leaveText'),
       }}
       initial={emptyResourceForm}
+      keepFor={viewer?.id ?? null}
+      note={<TwinNotice />}
       mayStore={() => viewer !== null || askToSignIn()}
       store={async (draft) => {
         await addResource(draft)

@@ -71,6 +71,8 @@ export function LocationField() {
               {...field}
               onBlur={(event) => {
                 void field.onBlur(event)
+                // What is still being looked up must not open the list behind the person's back.
+                setTyped(null)
                 close()
               }}
               onKeyDown={onKeyDown}

@@ -1,12 +1,15 @@
 import type { ResourceDraft } from '@worldschool/schema'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DraftNotice } from '../../../ui/draft-notice.tsx'
 import type { ResourceFormValues } from '../resource-form.ts'
+import { useFormDraft } from '../use-form-draft.ts'
 import { useResourceForm } from '../use-resource-form.ts'
 import { AmenitiesField } from './amenities-field.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -30,6 +33,10 @@ interface ResourceFormDialogProps {
   onClose: () => void
   texts: ResourceFormTexts
   initial: ResourceFormValues
+  /** Whose draft is kept while the form is not sent; with null or nothing it is not kept. */
+  keepFor?: string | null
+  /** Above the submit button, inside the form's context. */
+  note?: ReactNode
   /** Answers false when something else must be done first; everything typed stays. */
   mayStore?: () => boolean
   /** Rejects when it could not be stored; everything typed stays. [Q2] */
@@ -40,25 +47,28 @@ interface ResourceFormDialogProps {
 export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const { open, onClose, texts } = props
   const { t } = useTranslation()
+  const draftTexts = useDraftTexts()
   const formId = useId()
   const form = useResourceForm(props.initial)
   const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState
   const [isLeaving, setIsLeaving] = useState(false)
+  const draft = useFormDraft(form, { userId: props.keepFor ?? null, isOpen: open })
 
   const leave = () => {
     setIsLeaving(false)
     form.reset(props.initial)
     onClose()
   }
-  const submit = form.handleSubmit(async (draft) => {
+  const submit = form.handleSubmit(async (content) => {
     if (props.mayStore && !props.mayStore()) return
     try {
-      await props.store(draft)
+      await props.store(content)
     } catch {
       showToast({ title: texts.failed, description: texts.failedText, tone: 'error' })
       return
     }
     showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
+    draft.forget()
     form.reset(props.initial)
     onClose()
   })
@@ -69,7 +79,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
         open={open}
         onOpenChange={(isOpen) => {
           if (isOpen || isSubmitting) return
-          if (isDirty) setIsLeaving(true)
+          if (isDirty && !draft.isSafe()) setIsLeaving(true)
           else leave()
         }}
         title={texts.title}
@@ -78,6 +88,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
         size="lg"
         footer={
           <div className="space-y-3">
+            <FormProvider {...form}>{props.note}</FormProvider>
             {isSubmitted && !isValid && (
               <p role="alert" className="text-danger text-sm">
                 {t('addResource.problems.summary')}
@@ -91,6 +102,9 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
       >
         <FormProvider {...form}>
           <form id={formId} onSubmit={submit} noValidate className="space-y-8">
+            {draft.keptAt !== null && (
+              <DraftNotice {...draftTexts(draft.keptAt)} onStartOver={draft.startOver} />
+            )}
             <PlaceFields />
             <AmenitiesField />
             <DetailFields />

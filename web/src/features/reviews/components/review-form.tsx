@@ -1,12 +1,15 @@
 import type { User, ViewReview } from '@worldschool/schema'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DraftNotice } from '../../../ui/draft-notice.tsx'
 import { submitReview } from '../commands.ts'
 import { toReviewDraft } from '../review-text.ts'
+import { useReviewForm } from '../use-review-form.ts'
 import { DeleteReviewButton } from './delete-review-button.tsx'
 import { ReviewFields } from './review-fields.tsx'
 
@@ -20,16 +23,16 @@ interface ReviewFormProps {
 /** Section 2, "Write a Review". A visitor signs in on the way; what is written stays. */
 export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
   const { t } = useTranslation()
-  const [rating, setRating] = useState(0)
-  const [comment, setComment] = useState('')
+  const draftTexts = useDraftTexts()
+  const form = useReviewForm(resourceId, viewer?.id ?? null)
+  const { rating, comment } = form
   const [isSubmitting, setIsSubmitting] = useState(false)
 
   const submit = async () => {
     setIsSubmitting(true)
     try {
       await submitReview(resourceId, toReviewDraft(rating, comment))
-      setRating(0)
-      setComment('')
+      form.clear()
       showToast({
         title: t('reviews.submitted'),
         description: t('reviews.submittedText'),
@@ -60,17 +63,24 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
             variant="quiet"
             size="sm"
             icon={<Pencil aria-hidden className="size-4" />}
-            onClick={() => {
-              setRating(own.rating)
-              setComment(own.comment ?? '')
-            }}
+            onClick={() => form.fill({ rating: own.rating, comment: own.comment ?? '' })}
           >
             {t('reviews.edit')}
           </Button>
           <DeleteReviewButton resourceId={resourceId} />
         </div>
       )}
-      <ReviewFields rating={rating} comment={comment} onRating={setRating} onComment={setComment} />
+      {form.keptAt !== null && (
+        <div className="mb-3">
+          <DraftNotice {...draftTexts(form.keptAt)} onStartOver={form.startOver} />
+        </div>
+      )}
+      <ReviewFields
+        rating={rating}
+        comment={comment}
+        onRating={(rating) => form.type({ rating })}
+        onComment={(comment) => form.type({ comment })}
+      />
       {!viewer && rating > 0 && (
         <p className="mt-3 text-ink-soft text-sm">{t('reviews.signInHint')}</p>
       )}

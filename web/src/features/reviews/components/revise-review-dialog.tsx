@@ -1,8 +1,10 @@
 import type { ReviewDraft } from '@worldschool/schema'
 import { useState } from 'react'
+import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toReviewDraft } from '../review-text.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -17,9 +19,12 @@ interface ReviseReviewDialogProps {
 /** The review form over a review that the server sent back or has not taken yet. */
 export function ReviseReviewDialog({ draft, revise, onClose }: ReviseReviewDialogProps) {
   const { t } = useTranslation()
+  const { t: tEditing } = useEditingTranslation()
   const [rating, setRating] = useState(draft.rating)
   const [comment, setComment] = useState(draft.comment ?? '')
   const [isBusy, setIsBusy] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isChanged = rating !== draft.rating || comment !== (draft.comment ?? '')
 
   const send = async () => {
     setIsBusy(true)
@@ -38,18 +43,38 @@ export function ReviseReviewDialog({ draft, revise, onClose }: ReviseReviewDialo
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('reviews.editTitle')}
-      closeLabel={t('common.close')}
-      footer={
-        <Button busy={isBusy} onClick={send} className="w-full">
-          {t('reviews.sendAgain')}
-        </Button>
-      }
-    >
-      <ReviewFields rating={rating} comment={comment} onRating={setRating} onComment={setComment} />
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={(isOpen) => {
+          if (isOpen || isBusy) return
+          if (isChanged) setIsLeaving(true)
+          else onClose()
+        }}
+        title={t('reviews.editTitle')}
+        closeLabel={t('common.close')}
+        footer={
+          <Button busy={isBusy} onClick={send} className="w-full">
+            {t('reviews.sendAgain')}
+          </Button>
+        }
+      >
+        <ReviewFields
+          rating={rating}
+          comment={comment}
+          onRating={setRating}
+          onComment={setComment}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={tEditing('reviseReview.leaveTitle')}
+        text={tEditing('reviseReview.leaveText')}
+        confirmLabel={tEditing('reviseReview.leaveConfirm')}
+        cancelLabel={tEditing('reviseReview.leaveCancel')}
+        onConfirm={onClose}
+      />
+    </>
   )
 }

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const place = {
+  name: 'Tuesday tide-pool walk',
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide.',
+}
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  await phone.open()
+  await phone.waitUntilInstalled()
+  await phone.signUp(family)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('what is being written', () => {
+  it('is back in the add form after a reload with no network, and gone once it is started over', async () => {
+    await phone.cutNetwork()
+    const form = await openAddForm()
+    await form.getByLabel('Resource Name').fill(place.name)
+    await form.getByLabel('Category').selectOption({ label: place.category })
+    await form.getByLabel('Description').fill('Families meet at ')
+    // At once: the page goes away before any pause in typing.
+    await phone.page.reload()
+    await openAddForm()
+    await form.getByText(/^Your draft from .+ is back\.$/).waitFor()
+    expect(await form.getByLabel('Resource Name').inputValue()).toBe(place.name)
+    expect(await form.getByLabel('Category').inputValue()).toBe('communities')
+    expect(await form.getByLabel('Description').inputValue()).toBe('Families meet at ')
+
+    // Closed unasked: nothing is lost.
+    await form.getByLabel('Price').fill('Free')
+    await phone.closeDialog()
+    await openAddForm()
+    await form.getByText(/^Your draft from/).waitFor()
+    expect(await form.getByLabel('Price').inputValue()).toBe('Free')
+    await form.getByRole('button', { name: 'Start over' }).click()
+    await form.getByText(/^Your draft from/).waitFor({ state: 'hidden' })
+    expect(await form.getByLabel('Resource Name').inputValue()).toBe('')
+    await phone.closeDialog()
+    await openAddForm()
+    await expect.poll(draftCount).toBe(0)
+    expect(await form.getByLabel('Resource Name').inputValue()).toBe('')
+    await phone.closeDialog()
+    await phone.restoreNetwork()
+  })
+
+  it('is shown the likely twin, looks at it over the form, and adds its own all the same', async () => {
+    await phone.addPlace(place)
+    await phone.waitUntilAllSent()
+    const form = await openAddForm()
+    await form.getByLabel('Category').selectOption({ label: place.category })
+    await form.getByLabel('Resource Name').fill('Tide pool walk (Tuesday)')
+    await form.getByLabel('Location', { exact: true }).fill(place.location)
+    await form.getByLabel('Description').fill('Another one.')
+    await form.getByText('Is it already here, under a similar name?').waitFor()
+    await form.getByRole('link', { name: `${place.name}, ${place.location}` }).click()
+    const window = phone.page.getByRole('dialog', { name: place.name })
+    await window.getByText(place.description).waitFor()
+    await window.getByRole('link', { name: 'Open in maps' }).waitFor()
+    await window.getByRole('button', { name: 'Share' }).waitFor()
+    await phone.page.keyboard.press('Escape')
+    await window.waitFor({ state: 'hidden' })
+    expect(await form.getByLabel('Description').inputValue()).toBe('Another one.')
+    await form.getByRole('button', { name: 'Mine is another one' }).click()
+    await form.getByText('Is it already here, under a similar name?').waitFor({ state: 'hidden' })
+    await form.getByRole('button', { name: 'Add Resource' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await phone.card('Tide pool walk (Tuesday)').waitFor()
+    await expect.poll(draftCount).toBe(0)
+  })
+
+  it('[R7] is not lost unasked when a review that waits is mended', async () => {
+    await phone.cutNetwork()
+    await phone.review('Tide pool walk (Tuesday)', '2 Fair', 'Rainy.')
+    await expect.poll(draftCount).toBe(0)
+    await phone.page.getByRole('button', { name: 'Offline, 1 waiting' }).click()
+    const sheet = phone.page.getByRole('dialog', { name: 'Sync' })
+    await sheet.getByRole('button', { name: 'Edit' }).click()
+    const form = phone.page.getByRole('dialog', { name: 'Edit your review' })
+    await form.getByRole('textbox').fill('Rainy, but fun.')
+    await phone.page.keyboard.press('Escape')
+    const question = phone.page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep writing' }).click()
+    expect(await form.getByRole('textbox').inputValue()).toBe('Rainy, but fun.')
+    await phone.page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await phone.restoreNetwork()
+    await phone.waitUntilAllSent()
+  })
+
+  it('[Q9] is back in a review form after another tab, and gone from the phone at sign-out', async () => {
+    await phone.openCard(place.name)
+    const window = phone.page.getByRole('dialog', { name: place.name })
+    await window.getByRole('tab', { name: 'Reviews' }).click()
+    await window.getByRole('textbox').fill('Bring boots')
+    await window.getByRole('radio', { name: '4 Very Good' }).check({ force: true })
+    await window.getByRole('tab', { name: 'Overview' }).click()
+    await window.getByRole('tab', { name: 'Reviews' }).click()
+    await window.getByText(/^Your draft from/).waitFor()
+    expect(await window.getByRole('textbox').inputValue()).toBe('Bring boots')
+    expect(await window.getByRole('radio', { name: '4 Very Good' }).isChecked()).toBe(true)
+    await phone.closeDialog()
+    await expect.poll(draftCount).toBe(1)
+
+    await phone.waitUntilAllSent()
+    await phone.go('Profile')
+    await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
+    await expect.poll(draftCount).toBe(0)
+    expect(phone.errors).toEqual([])
+  })
+})
+
+async function openAddForm() {
+  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+  await form.waitFor()
+  return form
+}
+
+/** How many drafts this phone's own database holds. */
+async function draftCount(): Promise<number> {
+  return phone.page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('worldschool-explorer')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const counting = db.transaction('drafts').objectStore('drafts').count()
+          counting.onsuccess = () => {
+            db.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}

@@ -1,0 +1,68 @@
+import type { DeviceDatabase, DraftRecord } from './database.ts'
+import { forgetDraft, keepDraft, keepLastDraft, readDraft } from './drafts.ts'
+
+/** How long a pause in typing is before it is stored. */
+const pauseMs = 300
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** One after the other, over all forms of the tab: a form opened again finds what it left. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(work)
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
+interface DraftKeeperOptions {
+  db: DeviceDatabase
+  userId: string
+  about: string
+  now: () => number
+  /** Answers what takes the timer back. */
+  setTimer: (callback: () => void, ms: number) => () => void
+}
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>
+
+/** Keeps one form's draft up to date behind the typing, which never waits for it. */
+export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKeeperOptions) {
+  let pending: DraftRecord | null = null
+  let stopTimer: () => void = () => undefined
+  let isSafe = true
+
+  async function store(write: (draft: DraftRecord) => Promise<void>): Promise<void> {
+    stopTimer()
+    if (!pending) return
+    const draft = pending
+    pending = null
+    try {
+      await write(draft)
+      isSafe = true
+    } catch (error) {
+      isSafe = false
+      console.error(error)
+    }
+  }
+
+  const flush = () => store((draft) => inTurn(() => keepDraft(db, draft)))
+
+  return {
+    read: () => inTurn(() => readDraft(db, { userId, about })),
+    keep(values: DraftRecord['values']): void {
+      pending = { userId, about, values, keptAt: now() }
+      stopTimer()
+      stopTimer = setTimer(() => void flush(), pauseMs)
+    },
+    flush,
+    /** For a page that is going away: it has no turn to wait for. */
+    flushLast: () => store(async (draft) => keepLastDraft(db, draft)),
+    /** After it was sent, or given up. */
+    async forget(): Promise<void> {
+      stopTimer()
+      pending = null
+      await inTurn(() => forgetDraft(db, { userId, about })).catch(console.error)
+    },
+    /** Whether the device took what it was last given: a form may be closed over it unasked. */
+    isSafe: () => isSafe,
+  }
+}

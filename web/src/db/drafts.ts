@@ -1,0 +1,33 @@
+import type { DeviceDatabase, DraftRecord } from './database.ts'
+import { readValue } from './device-values.ts'
+
+type DraftKey = Pick<DraftRecord, 'userId' | 'about'>
+
+export async function readDraft(
+  db: DeviceDatabase,
+  { userId, about }: DraftKey,
+): Promise<DraftRecord | undefined> {
+  return db.drafts.get([userId, about])
+}
+
+/** Keeps what was typed, unless its account has left this device meanwhile. [Q9] */
+export async function keepDraft(db: DeviceDatabase, draft: DraftRecord): Promise<void> {
+  await db.transaction('rw', [db.device, db.drafts], async () => {
+    if ((await readValue(db, 'account'))?.id === draft.userId) await db.drafts.put(draft)
+  })
+}
+
+/**
+ * The same for a page that is going away. It hears no answer any more, so it asks nothing first and
+ * hands all over within this call. A row that comes too late for its sign-out is cleared by the next
+ * sign-in, unread.
+ */
+export function keepLastDraft(db: DeviceDatabase, draft: DraftRecord): void {
+  const transaction = db.backendDB().transaction('drafts', 'readwrite', { durability: 'strict' })
+  transaction.objectStore('drafts').put(draft)
+  transaction.commit()
+}
+
+export async function forgetDraft(db: DeviceDatabase, { userId, about }: DraftKey): Promise<void> {
+  await db.drafts.delete([userId, about])
+}

@@ -1,0 +1,13 @@
+import { momentText } from './moment-text.ts'
+import { useEditingTranslation } from './use-editing-translation.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** What is said over a form into which a draft of then was brought back. */
+export function useDraftTexts(): (keptAt: number) => { text: string; startOverLabel: string } {
+  const { language } = useTranslation()
+  const { t } = useEditingTranslation()
+  return (keptAt) => ({
+    text: t('draft.back', { when: momentText(keptAt, Date.now(), language) }),
+    startOverLabel: t('draft.startOver'),
+  })
+}

@@ -1,0 +1,124 @@
+import { buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { createDraftKeeper, type DraftKeeper } from '../../src/db/draft-keeper.ts'
+import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const about = 'add-resource'
+
+let db: DeviceDatabase
+let keeper: DraftKeeper
+/** What the keeper has asked to be woken for; the test lets the time pass. */
+let timers: Set<() => void>
+
+function keeperOf(userId: string, about: string): DraftKeeper {
+  return createDraftKeeper({
+    db,
+    userId,
+    about,
+    now: () => 7,
+    setTimer: (callback) => {
+      timers.add(callback)
+      return () => timers.delete(callback)
+    },
+  })
+}
+
+beforeEach(async () => {
+  db = await openTestDevice(me)
+  timers = new Set()
+  keeper = keeperOf(me.id, about)
+})
+
+describe('a draft on the device', () => {
+  it('is written after a pause in typing, as it was typed last', async () => {
+    keeper.keep({ name: 'Tide' })
+    keeper.keep({ name: 'Tide pool ' })
+    expect(timers.size).toBe(1)
+    expect(await keeper.read()).toBeUndefined()
+    for (const wake of timers) wake()
+    const values = { name: 'Tide pool ' }
+    expect(await keeper.read()).toEqual({ userId: me.id, about, values, keptAt: 7 })
+  })
+
+  it('is written at once when the form closes or the page goes away', async () => {
+    keeper.keep({ name: 'Tide pool' })
+    await keeper.flush()
+    expect((await keeper.read())?.values).toEqual({ name: 'Tide pool' })
+    keeper.keep({ name: 'Tide pool walk' })
+    await keeper.flushLast()
+    expect((await keeper.read())?.values).toEqual({ name: 'Tide pool walk' })
+    expect(timers.size).toBe(0)
+  })
+
+  it('is found by a form that opens again at once, and not after it was sent at once', async () => {
+    keeper.keep({ name: 'Tide pool' })
+    void keeper.flush()
+    expect((await keeperOf(me.id, about).read())?.values).toEqual({ name: 'Tide pool' })
+    keeper.keep({ name: 'Tide pool walk' })
+    void keeper.flush()
+    void keeper.forget()
+    expect(await keeperOf(me.id, about).read()).toBeUndefined()
+  })
+
+  it('is one for each form and each resource', async () => {
+    const review = keeperOf(me.id, 'review:1')
+    keeper.keep({ name: 'Tide pool' })
+    review.keep({ rating: 4, comment: '' })
+    await Promise.all([keeper.flush(), review.flush()])
+    expect((await keeper.read())?.values).toEqual({ name: 'Tide pool' })
+    expect((await review.read())?.values).toEqual({ rating: 4, comment: '' })
+    expect(await keeperOf(me.id, 'review:2').read()).toBeUndefined()
+  })
+
+  it('is gone once it was sent, with what still waited to be written', async () => {
+    keeper.keep({ name: 'Tide pool' })
+    await keeper.flush()
+    keeper.keep({ name: 'Tide pool walk' })
+    await keeper.forget()
+    await keeper.flush()
+    expect(await db.drafts.count()).toBe(0)
+    expect(timers.size).toBe(0)
+  })
+
+  it('tells the form when the device could not take it, so that it is not closed unasked', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
+    keeper.keep({ name: 'Tide pool' })
+    expect(keeper.isSafe()).toBe(true)
+    await keeper.flush()
+    expect(keeper.isSafe()).toBe(false)
+    keeper.keep({ name: 'Tide pool walk' })
+    await keeper.flush()
+    expect(keeper.isSafe()).toBe(true)
+    log.mockRestore()
+  })
+})
+
+describe('a draft and its account', () => {
+  beforeEach(async () => {
+    keeper.keep({ name: 'Tide pool' })
+    await keeper.flush()
+  })
+
+  it('[Q9] [S23] goes at sign-out, and what was typed last does not come after', async () => {
+    keeper.keep({ name: 'Tide pool walk' })
+    await leaveAccount(db)
+    await keeper.flush()
+    expect(await db.drafts.count()).toBe(0)
+  })
+
+  it('[S27] goes with a deleted account', async () => {
+    await forgetDeletedAccount(db, me, { notice: true })
+    expect(await db.drafts.count()).toBe(0)
+  })
+
+  it('[Q8] goes when another account signs in here, and stays when the same one does', async () => {
+    await enterAccount(db, me)
+    expect(await db.drafts.count()).toBe(1)
+    await enterAccount(db, buildUser(2))
+    expect(await db.drafts.count()).toBe(0)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { isEmptyForm, keptToForm } from '../src/features/resources/kept-form.ts'
+import { emptyResourceForm } from '../src/features/resources/resource-form.ts'
+import { isEmptyReview, keptToReview } from '../src/features/reviews/kept-review.ts'
+import { momentText } from '../src/i18n/moment-text.ts'
+
+describe('a kept draft back in the add form', () => {
+  it('is what was typed, spaces and all', () => {
+    const typed = {
+      ...emptyResourceForm,
+      category: 'hubs' as const,
+      name: ' Tide pool ',
+      latitude: 0,
+      longitude: -8.9,
+      amenities: ['WiFi', 'A pier'],
+    }
+    expect(keptToForm(structuredClone(typed))).toEqual(typed)
+    expect(isEmptyForm(typed)).toBe(false)
+  })
+
+  it('leaves out what does not fit the fields of today', () => {
+    const old = { category: 'castles', name: 5, latitude: 1, amenities: ['WiFi', null], more: 'x' }
+    expect(keptToForm(old)).toEqual({ ...emptyResourceForm, amenities: ['WiFi'] })
+  })
+
+  it('is none when nothing is in any field', () => {
+    expect(isEmptyForm(emptyResourceForm)).toBe(true)
+    expect(isEmptyForm({ ...emptyResourceForm, amenities: ['WiFi'] })).toBe(false)
+    expect(isEmptyForm({ ...emptyResourceForm, latitude: 0 })).toBe(false)
+  })
+})
+
+describe('a kept draft back in a review form', () => {
+  it('is stars and comment, and nothing that no review has', () => {
+    expect(keptToReview({ rating: 4, comment: 'Sunny ' })).toEqual({ rating: 4, comment: 'Sunny ' })
+    for (const rating of [0, 6, 2.5, '4', undefined]) {
+      expect(keptToReview({ rating, comment: null })).toEqual({ rating: 0, comment: '' })
+    }
+  })
+
+  it('is none without stars and comment', () => {
+    expect(isEmptyReview({ rating: 0, comment: '' })).toBe(true)
+    expect(isEmptyReview({ rating: 1, comment: '' })).toBe(false)
+    expect(isEmptyReview({ rating: 0, comment: 'x' })).toBe(false)
+  })
+})
+
+it('tells the time of a draft of today, else its date', () => {
+  const now = new Date(2026, 2, 9, 18, 0).getTime()
+  expect(momentText(new Date(2026, 2, 9, 8, 5).getTime(), now, 'en-GB')).toBe('08:05')
+  expect(momentText(new Date(2026, 2, 8, 23, 5).getTime(), now, 'en-GB')).toBe('8 Mar 2026')
+})
