@@ -1,6 +1,8 @@
 import { mayDeleteResource, mayEditResource, type Resource } from '@worldschool/schema'
 import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
+import { reportResource } from '../../features/reports/commands.ts'
+import { ReportButton } from '../../features/reports/components/report-button.tsx'
 import { ResourceWindow } from '../../features/resources/components/resource-window.tsx'
 import { WindowDeleteButton } from '../../features/resources/components/window-delete-button.tsx'
 import { WindowEditButton } from '../../features/resources/components/window-edit-button.tsx'
@@ -12,6 +14,11 @@ import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.
 const EditResourceDialog = lazy(() =>
   import('../../features/resources/components/edit-resource-dialog.tsx').then((module) => ({
     default: module.EditResourceDialog,
+  })),
+)
+const ReportDialog = lazy(() =>
+  import('../../features/reports/components/report-dialog.tsx').then((module) => ({
+    default: module.ReportDialog,
   })),
 )
 
@@ -33,6 +40,7 @@ export function OpenResource({ id, open, onClose }: OpenResourceProps) {
   const pending = usePending(id)
   // Beside the window: going back closes that one, and must not take typed text with it.
   const [edited, setEdited] = useState<Resource | null>(null)
+  const [isReporting, setIsReporting] = useState(false)
   return (
     <>
       <ResourceWindow
@@ -42,6 +50,11 @@ export function OpenResource({ id, open, onClose }: OpenResourceProps) {
         open={open}
         onClose={onClose}
         heart={resource && <HeartButton resource={resource} />}
+        report={
+          resource && (
+            <ReportButton isMember={viewer !== null} onOpen={() => setIsReporting(true)} />
+          )
+        }
         reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} />}
         controls={
           resource &&
@@ -58,6 +71,14 @@ export function OpenResource({ id, open, onClose }: OpenResourceProps) {
       {edited && (
         <Suspense>
           <EditResourceDialog seen={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+      {isReporting && (
+        <Suspense>
+          <ReportDialog
+            store={(draft) => reportResource(id, draft)}
+            onClose={() => setIsReporting(false)}
+          />
         </Suspense>
       )}
     </>

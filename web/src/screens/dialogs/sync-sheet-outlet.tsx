@@ -23,6 +23,11 @@ const ReviseReviewDialog = lazy(() =>
     default: module.ReviseReviewDialog,
   })),
 )
+const ReportDialog = lazy(() =>
+  import('../../features/reports/components/report-dialog.tsx').then((module) => ({
+    default: module.ReportDialog,
+  })),
+)
 
 /** The sync sheet, and the form over the write that the person mends. [R7] */
 export function SyncSheetOutlet() {
@@ -72,6 +77,13 @@ export function SyncSheetOutlet() {
           <ReviseReviewDialog
             draft={record.arguments}
             revise={(draft) => reviseWrite(record, { id: record.arguments.id, ...draft })}
+            onClose={close}
+          />
+        )}
+        {record?.kind === 'report' && (
+          <ReportDialog
+            draft={record.arguments}
+            store={(draft) => reviseWrite(record, { id: record.arguments.id, ...draft })}
             onClose={close}
           />
         )}

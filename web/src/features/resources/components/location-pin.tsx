@@ -6,7 +6,7 @@ import { useSettingsStore } from '../../../stores/settings.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { currentPosition } from '../current-position.ts'
-import { formatCoordinates } from '../format-coordinates.ts'
+import { coordinatesText, formatCoordinates } from '../format-coordinates.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 
 interface LocationPinProps {
@@ -31,7 +31,7 @@ export function LocationPin({ onPin }: LocationPinProps) {
       const position = await currentPosition()
       onPin(position.latitude, position.longitude)
       if (form.getValues('location').trim() === '') {
-        const text = `${position.latitude.toFixed(6)}, ${position.longitude.toFixed(6)}`
+        const text = coordinatesText(position.latitude, position.longitude)
         form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
       }
       showToast({

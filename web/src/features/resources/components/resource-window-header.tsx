@@ -9,6 +9,7 @@ import { CategoryBadge } from './category-badge.tsx'
 import { PendingBadge } from './pending-badge.tsx'
 import { formatRating } from './rating.tsx'
 import { ResourceArt } from './resource-art.tsx'
+import { ShareResourceButton } from './share-resource-button.tsx'
 
 interface ResourceWindowHeaderProps {
   resource: Resource
@@ -24,7 +25,10 @@ export function ResourceWindowHeader({ resource, pending, heart }: ResourceWindo
     <header data-category={resource.category}>
       <div className="relative">
         <ResourceArt resource={resource} loading="eager" className="aspect-2/1 sm:aspect-9/4" />
-        <div className="absolute top-4 right-18">{heart}</div>
+        <div className="absolute top-4 right-18 flex gap-2">
+          {heart}
+          <ShareResourceButton resource={resource} />
+        </div>
       </div>
       <div className="px-6 pt-5">
         <div className="flex flex-wrap gap-1.5">

@@ -7,6 +7,7 @@ import { AmenitiesTab } from './amenities-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ResourceMissing } from './resource-missing.tsx'
 import { ResourceWindowHeader } from './resource-window-header.tsx'
+import { WindowActions } from './window-actions.tsx'
 
 type Tab = 'overview' | 'amenities' | 'reviews'
 
@@ -22,6 +23,8 @@ interface ResourceWindowProps {
   reviews: ReactNode
   /** For its author and admins. */
   controls?: ReactNode
+  /** The way to report a problem, last of all. */
+  report?: ReactNode
 }
 
 /** Everything about one resource. Section 2, "Resource detail window". */
@@ -51,6 +54,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
     >
       {resource ? (
         <>
+          <WindowActions resource={resource} />
           <Tabs
             label={t('resourceWindow.tabs')}
             value={tab}
@@ -82,6 +86,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
               <div className="-mx-4 flex flex-wrap justify-between gap-2">{props.controls}</div>
             </div>
           )}
+          {props.report && <div className="-mx-4 mt-2 -mb-3 flex justify-end">{props.report}</div>}
         </>
       ) : (
         <ResourceMissing isLooking={props.isLooking} />

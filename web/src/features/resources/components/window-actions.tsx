@@ -1,0 +1,52 @@
+import type { Resource } from '@worldschool/schema'
+import { Copy, Map as MapIcon } from 'lucide-react'
+import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { coordinatesText } from '../format-coordinates.ts'
+import { mapsLinks, mapsPlatform } from '../maps-link.ts'
+
+/** The ways from the window to the place: a maps app, or its coordinates for another. */
+export function WindowActions({ resource }: { resource: Resource }) {
+  const { t } = useTranslation()
+  const { t: tEditing } = useEditingTranslation()
+  const { latitude, longitude } = resource
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ title: tEditing('place.copied'), description: text, tone: 'success' })
+    } catch {
+      // No clipboard, or none for us: they can be read off and typed.
+      showToast({ title: tEditing('place.showCoordinates'), description: text })
+    }
+  }
+  return (
+    <div className="-mt-1 mb-5 flex flex-wrap gap-2">
+      {mapsLinks(mapsPlatform(navigator.userAgent), resource).map(({ kind, href, isNewTab }) => (
+        <a
+          key={kind}
+          href={href}
+          {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
+          className={buttonClass('secondary', 'sm')}
+        >
+          <MapIcon aria-hidden className="size-4.5" />
+          {tEditing(`place.maps.${kind}`)}
+          {isNewTab && <VisuallyHidden>({t('resourceWindow.newTab')})</VisuallyHidden>}
+        </a>
+      ))}
+      {latitude !== null && longitude !== null && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Copy aria-hidden className="size-4.5" />}
+          onClick={() => void copy(coordinatesText(latitude, longitude))}
+        >
+          {tEditing('place.copyCoordinates')}
+        </Button>
+      )}
+    </div>
+  )
+}

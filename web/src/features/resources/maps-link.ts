@@ -1,0 +1,49 @@
+import type { Resource } from '@worldschool/schema'
+import { coordinatesText } from './format-coordinates.ts'
+
+/** Whose maps app a device opens. */
+export type MapsPlatform = 'android' | 'apple' | 'other'
+
+export interface MapsLink {
+  kind: 'app' | 'google' | 'openStreetMap'
+  href: string
+  isNewTab: boolean
+}
+
+export function mapsPlatform(userAgent: string): MapsPlatform {
+  if (/android/i.test(userAgent)) return 'android'
+  return /iphone|ipad|ipod|macintosh/i.test(userAgent) ? 'apple' : 'other'
+}
+
+/** The ways to see a place in a maps app; one that is not on the map is looked for by its words. */
+export function mapsLinks(
+  platform: MapsPlatform,
+  place: Pick<Resource, 'name' | 'location' | 'latitude' | 'longitude'>,
+): MapsLink[] {
+  const { name, location, latitude, longitude } = place
+  const point =
+    latitude === null || longitude === null ? null : coordinatesText(latitude, longitude, ',')
+  const words = encodeURIComponent(`${name}, ${location}`)
+  if (platform === 'android') {
+    // A bracket in the label would end it.
+    const label = encodeURIComponent(name.replace(/[()]/g, ' ').trim()).replace(/'/g, '%27')
+    const href = point ? `geo:${point}?q=${point}(${label})` : `geo:0,0?q=${words}`
+    return [{ kind: 'app', href, isNewTab: false }]
+  }
+  if (platform === 'apple') {
+    const query = point ? `ll=${point}&q=${encodeURIComponent(name)}` : `q=${words}`
+    return [{ kind: 'app', href: `https://maps.apple.com/?${query}`, isNewTab: true }]
+  }
+  const found = point ? encodeURIComponent(point) : words
+  const osm = point
+    ? `?mlat=${latitude?.toFixed(6)}&mlon=${longitude?.toFixed(6)}#map=17/${point.replace(',', '/')}`
+    : `search?query=${words}`
+  return [
+    {
+      kind: 'google',
+      href: `https://www.google.com/maps/search/?api=1&query=${found}`,
+      isNewTab: true,
+    },
+    { kind: 'openStreetMap', href: `https://www.openstreetmap.org/${osm}`, isNewTab: true },
+  ]
+}

@@ -1,0 +1,47 @@
+import { showToast } from './toast.ts'
+
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
+
+export type SharedLink = Required<Pick<ShareData, 'title' | 'text' | 'url'>>
+
+/** What sharing needs of the browser; parts that it lacks are undefined. */
+export interface ShareMeans {
+  share?: ((data: ShareData) => Promise<void>) | undefined
+  clipboard?: { writeText: (text: string) => Promise<void> } | undefined
+}
+
+/** The share sheet, else the clipboard, else neither. Section 2, "Share App". */
+export async function shareLink(means: ShareMeans, link: SharedLink): Promise<ShareOutcome> {
+  if (means.share) {
+    try {
+      await means.share(link)
+      return 'shared'
+    } catch (error) {
+      // The person closed the sheet: a decision, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  try {
+    if (!means.clipboard) return 'failed'
+    await means.clipboard.writeText(link.url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Shares by what this browser has, and says how it went. Section 8. */
+export async function shareAndTell(
+  link: SharedLink,
+  t: (key: 'share.shared' | 'share.copied' | 'share.showLink') => string,
+): Promise<void> {
+  const means = {
+    share: navigator.share?.bind(navigator),
+    // Undefined on plain http, whatever its type says.
+    clipboard: navigator.clipboard as Clipboard | undefined,
+  }
+  const outcome = await shareLink(means, link)
+  if (outcome === 'shared') showToast({ title: t('share.shared'), tone: 'success' })
+  if (outcome === 'copied') showToast({ title: t('share.copied'), tone: 'success' })
+  if (outcome === 'failed') showToast({ title: t('share.showLink'), description: link.url })
+}
