@@ -287,7 +287,9 @@ describe('the screens of an admin', () => {
 async function writeReview(stars: string, comment: string): Promise<void> {
   const dialog = phone.dialog()
   await dialog.getByRole('tab', { name: 'Reviews' }).click()
-  await dialog.getByRole('radio', { name: stars }).check({ force: true })
+  const star = dialog.getByRole('radio', { name: stars })
+  await star.scrollIntoViewIfNeeded()
+  await star.check({ force: true })
   await dialog.getByRole('textbox').fill(comment)
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
 }

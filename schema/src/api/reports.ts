@@ -10,7 +10,7 @@ export const reportPaths = {
 
 /**
  * POST /api/resources/{id}/reports: 201, or 200 with the member's open report of the same kind,
- * which a second one leaves as it is. A deleted resource answers 410 `resource_deleted` [C3].
+ * in which a new comment takes the place of the old. A deleted resource answers 410 `resource_deleted` [C3].
  */
 export const createReportBody = z
   .extend(reportFieldsSchema, { id: z.optional(idSchema) })

@@ -36,6 +36,10 @@ export async function findOpenReport(
     .executeTakeFirst()
 }
 
+export async function setComment(db: Database, id: string, comment: string): Promise<void> {
+  await db.updateTable('reports').set({ comment }).where('id', '=', id).execute()
+}
+
 export async function setResolved(db: Database, id: string, resolvedAt: string): Promise<void> {
   await db.updateTable('reports').set({ resolved_at: resolvedAt }).where('id', '=', id).execute()
 }

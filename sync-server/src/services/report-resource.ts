@@ -6,6 +6,7 @@ import {
   findReport,
   insertReport,
   rowToReport,
+  setComment,
 } from '../repositories/reports-repository.ts'
 import type { Decision, Raise } from './apply-write.ts'
 import { DomainError } from './domain-error.ts'
@@ -13,7 +14,7 @@ import { requireResource } from './require-resource.ts'
 
 /**
  * A member reports a problem with a resource: 201, or 200 with the open report that the member has
- * of this kind, or with the one of this id, left as it is. 410 `resource_deleted` [C3],
+ * of this kind, in which a new comment takes the place of the old. 410 `resource_deleted` [C3],
  * 404 `resource_not_found`, 409 `id_taken` [I2].
  */
 export async function reportResource(
@@ -35,7 +36,13 @@ export async function reportResource(
   if (ofId && !(ofId.reporter_id === user.id && ofId.resource_id === resourceId))
     throw new DomainError('id_taken')
   const first = ofId ?? (await findOpenReport(trx, { resourceId, userId: user.id, kind }))
-  if (first) return { status: 200, body: rowToReport(first), feed: 'mine' }
+  if (first) {
+    const isSaidAnew = comment !== null && comment !== first.comment && first.resolved_at === null
+    if (!isSaidAnew) return { status: 200, body: rowToReport(first), feed: 'mine' }
+    await raise({ catalogue: false })
+    await setComment(trx, first.id, comment)
+    return { status: 200, body: rowToReport({ ...first, comment }), feed: 'mine' }
+  }
 
   await raise({ catalogue: false })
   const row: ReportRow = {
