@@ -131,9 +131,14 @@ export class Phone {
     await this.dialog().waitFor()
   }
 
+  /** Escape, once more when it came while the dialog before this one was still going. */
   async closeDialog(): Promise<void> {
+    const isClosed = () => this.dialog().waitFor({ state: 'hidden', timeout: 5000 })
     await this.page.keyboard.press('Escape')
-    await this.dialog().waitFor({ state: 'hidden' })
+    await isClosed().catch(async () => {
+      await this.page.keyboard.press('Escape')
+      await isClosed()
+    })
   }
 
   async review(name: string, stars: string, comment: string): Promise<void> {
