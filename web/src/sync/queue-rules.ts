@@ -137,7 +137,7 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   // deletion take away what was written after it: what may be on its way keeps its place.
   if (kind === 'review' || kind === 'delete-review')
     return (record.kind === 'review' || record.kind === 'delete-review') && !mayHaveArrived(record)
-  // The server keeps the first open report of a kind, so the newest words take the place here.
+  // The server has one open report of a kind, with the newest words: so does the queue.
   if (kind === 'report')
     return record.kind === 'report' && isSameReport(record, intent) && !mayHaveArrived(record)
   return false

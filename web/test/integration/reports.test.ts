@@ -46,7 +46,7 @@ it('[Q3] [R2] [P4] a report made with no network arrives once, though its answer
   expect(await rows()).toMatchObject([{ id: buildId(101), comment: 'A well.' }])
 })
 
-it('[C1] two phones of one family report the same, and one open report stands', async () => {
+it('[C1] two phones of one family report the same, and one open report stands with the later words', async () => {
   const { a, b, rows } = await openFamily()
   await a.write(addition)
   await a.sync()
@@ -56,7 +56,7 @@ it('[C1] two phones of one family report the same, and one open report stands', 
   await a.sync()
   await b.sync()
   for (const device of [a, b]) expect((await device.view()).outbox).toEqual([])
-  expect(await rows()).toMatchObject([{ id: buildId(101), comment: 'A well.' }])
+  expect(await rows()).toMatchObject([{ id: buildId(101), comment: 'The old well.' }])
 })
 
 it('[C3] a report of a place that was deleted meanwhile is refused and keeps its text', async () => {

@@ -13,7 +13,7 @@ type ClashRecord = OutboxRecord & {
 
 export function canEdit(record: OutboxRecord): record is EditableRecord {
   const { kind, state } = record
-  // One that waits may be on its way, and the server keeps the first that it gets.
+  // One that waits may be on its way; later words are a report of their own, in its place.
   if (kind === 'report') return state === 'refused'
   return kind === 'add-resource' || kind === 'edit-resource' || kind === 'review'
 }
