@@ -173,8 +173,29 @@ export class Phone {
     await this.card(place.name).waitFor()
   }
 
-  /** Resolves when nothing of this phone waits any more. */
+  /**
+   * Resolves when nothing of this phone waits any more. The label alone may still speak of the
+   * moment before the last write.
+   */
   async waitUntilAllSent(): Promise<void> {
+    await this.page.waitForFunction(isOutboxEmpty, undefined, { polling: 100 })
     await this.page.getByRole('button', { name: /All sent/ }).waitFor()
   }
+}
+
+/** Runs in the page. */
+function isOutboxEmpty(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('worldschool-explorer')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const db = opening.result
+      const counting = db.transaction('outbox').objectStore('outbox').count()
+      counting.onerror = () => reject(counting.error)
+      counting.onsuccess = () => {
+        db.close()
+        resolve(counting.result === 0)
+      }
+    }
+  })
 }
