@@ -7,14 +7,9 @@ const most = 24
 /** The amenities of these resources as they were first written, those of most places first. */
 export function presentAmenities(resources: readonly Resource[]): string[] {
   const found = new Map<string, { amenity: string; count: number }>()
-  const keys = new Map<string, string>()
   for (const { amenities } of resources) {
     for (const amenity of amenities) {
-      let key = keys.get(amenity)
-      if (key === undefined) {
-        key = amenityKey(amenity)
-        keys.set(amenity, key)
-      }
+      const key = amenityKey(amenity)
       const known = found.get(key)
       if (known) known.count += 1
       else found.set(key, { amenity, count: 1 })

@@ -1,4 +1,6 @@
+import * as words from './age-words.ts'
 import { foldText } from './fold-text.ts'
+import { oncePerText } from './once-per-text.ts'
 
 /** The ages that a place is for, in whole years, both ends included. */
 export interface AgeRange {
@@ -7,37 +9,49 @@ export interface AgeRange {
 }
 
 const allAges: AgeRange = { least: 0, most: Number.POSITIVE_INFINITY }
-const everyone = /^(all|any|every) ages?$|^(all|any|everyone|everybody|families|whole family)$/
-const before = /^(for )?(ages?|aged|children|kids)?:? ?/
-const after = / ?(years?|yrs?|y\/?o|y)?( old|s of age| of age)?$/
-const between = /^(\d{1,2}) ?(?:-|to|until) ?(\d{1,2})$/
-const upwards =
-  /^(?:from )?(\d{1,2}) ?(?:\+|(?:years? )?and (?:up|older|over|above))$|^from (\d{1,2})$/
-const downwards = /^(?:up to|until) (\d{1,2})$/
+const age = '(\\d{1,2})'
+
+const everyone = new RegExp(`^(?:${words.forWhom} )?${words.everyone}$`)
+const subject = new RegExp(`^(?:${words.forWhom} )?${words.subject}[: ]*`)
+// "Entre 4 y 12" means "and" by its y: in English it is years at the end alone.
+const years = new RegExp(`([\\d+]) ?(?:${words.years}(?![a-z])|y(?=$| ?-))`, 'g')
+const range = new RegExp(
+  `^(?:(?:${words.from}|${words.fromTo}) )?${age} ?${words.to} ?${age} ?(?:${words.downwards})?$` +
+    `|^${words.between} ${age} ${words.and} ${age}$`,
+)
+const upwards = new RegExp(
+  `^(?:${words.from} )?${age} ?${words.upwards}$|^(?:${words.from}|${words.over}) ?${age}$`,
+)
+const downwards = new RegExp(`^${words.upTo} ?${age}$|^${age} ?${words.downwards}$`)
+const under = new RegExp(`^${words.under} ?${age}s?$|^${age} ?${words.below}$`)
 
 /**
- * Reads a place's age range as people write it, such as "6-12", "3+" or "All ages"; null when it
- * says nothing that could be held against a child's age. School grades and months say nothing.
+ * Reads a place's age range as people write it in the product's ten languages, such as "6-12", "3+"
+ * or "All ages"; null when it says nothing that could be held against a child's age. School grades
+ * and months say nothing.
  */
-export function readAgeRange(text: string | null): AgeRange | null {
+export const readAgeRange = oncePerText((text: string | null): AgeRange | null => {
   if (text === null) return null
   const plain = foldText(text.trim())
-    .replace(/[‐-―−]/g, '-')
+    .replace(/[‐-―−~〜]/g, '-')
+    .replace(/’/g, "'")
     .replace(/\s+/g, ' ')
+    .replace(/[.!。]+$/, '')
   if (everyone.test(plain)) return allAges
-  const numbers = plain
-    .replace(before, '')
-    .replace(after, '')
-    .replace(/ ?(years?|yrs?) ?(?=\+)/, '')
+  const numbers = plain.replace(subject, '').replace(years, '$1')
 
-  const range = between.exec(numbers)
-  if (range) return ordered(Number(range[1]), Number(range[2]))
-  const up = upwards.exec(numbers)
-  if (up) return { least: Number(up[1] ?? up[2]), most: Number.POSITIVE_INFINITY }
-  const down = downwards.exec(numbers)
-  return down ? { least: 0, most: Number(down[1]) } : null
-}
+  const [least, most] = agesOf(range, numbers)
+  if (least !== undefined && most !== undefined) return least <= most ? { least, most } : null
+  const [lowest] = agesOf(upwards, numbers)
+  if (lowest !== undefined) return { least: lowest, most: Number.POSITIVE_INFINITY }
+  const [highest] = agesOf(downwards, numbers)
+  if (highest !== undefined) return { least: 0, most: highest }
+  const [limit = 0] = agesOf(under, numbers)
+  return limit > 0 ? { least: 0, most: limit - 1 } : null
+})
 
-function ordered(least: number, most: number): AgeRange | null {
-  return least <= most ? { least, most } : null
+/** The numbers that a pattern finds, in their order. */
+function agesOf(pattern: RegExp, text: string): number[] {
+  const found = pattern.exec(text)?.slice(1) ?? []
+  return found.filter((digits) => digits !== undefined).map(Number)
 }

@@ -1,31 +1,35 @@
 import { foldText } from './fold-text.ts'
+import { oncePerText } from './once-per-text.ts'
+import * as words from './price-words.ts'
 
 export type PriceKind = 'free' | 'paid' | 'unclear'
 
-const free =
-  /^((it'?s|entry|entrance|admission)( is)? )?(free|free of charge|for free|free (entry|entrance|admission)|no (charge|cost|fee|entry fee)|gratis)$/
-const nothing = /^([€$£] ?0([.,]00?)?|0([.,]00?)? ?([€$£]|[a-z]{3})?)$/
-/** Words that leave open whether a family pays. */
-const open =
-  /free|gratis|donat|volunt|\btips?\b|pay what|sliding|optional|up to|no (charge|cost|fee)|\b0\b/
-const sign = '[€$£¥₹₺₫₱₩฿]'
-const code =
-  '(?:eur|euros?|usd|dollars?|gbp|pounds?|aud|cad|nzd|chf|idr|thb|mxn|crc|inr|jpy|yen|zar|brl)'
+const { entry, sign, code } = words
+const free = new RegExp(
+  `^(?:(?:it'?s|${entry})(?: is| ist| es| est| e)? ?)?${words.free}$|^${entry} ?${words.freeOfEntry}$|^${words.freeOfEntry} ?${entry}$`,
+)
+const zero = '0(?:[.,]0+)?'
+const nothing = new RegExp(`^(?:${sign} ?${zero}|${zero}(?: ?(?:${sign}|[a-z]{3}))?)$`)
+const open = new RegExp(`${words.open}|(?:^|[^\\d.,])${zero}(?![.,]?\\d)`)
+const number = '\\d[\\d.,]*'
 const amount = new RegExp(
-  `^\\d[\\d.,]*( ?(?:/|per |an? )[a-z ]+)?$|${sign} ?\\d|\\d ?${sign}|\\b${code} ?\\d|\\d ?${code}\\b`,
+  `^(?:${words.from} ?)?${number}(?: ?${words.to} ?${number})?(?: ?${words.per}[a-z ]+)?$` +
+    `|${sign} ?\\d|\\d ?${words.thousands}? ?${sign}|\\b${code} ?\\d|\\d ?${code}\\b`,
 )
 const signsAlone = new RegExp(`^${sign}{1,4}$`)
 
 /**
  * What a place's price says about paying: nothing to pay, something to pay, or not clearly either.
- * Only plain words count; a text that could be read both ways is unclear.
+ * Only plain words of the product's ten languages count; a text that could be read both ways is
+ * unclear.
  */
-export function readPrice(text: string | null): PriceKind {
+export const readPrice = oncePerText((text: string | null): PriceKind => {
   if (text === null) return 'unclear'
   const plain = foldText(text.trim())
+    .replace(/[‐-―−~〜]/g, '-')
     .replace(/\s+/g, ' ')
-    .replace(/[.!]+$/, '')
+    .replace(/[.!。！]+$/, '')
   if (free.test(plain) || nothing.test(plain)) return 'free'
   if (open.test(plain)) return 'unclear'
   return amount.test(plain) || signsAlone.test(plain) ? 'paid' : 'unclear'
-}
+})

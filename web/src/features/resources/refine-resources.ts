@@ -1,6 +1,7 @@
 import { distanceMetres, type Point, type Resource } from '@worldschool/schema'
 import type { ExploreFilters, SortOrder } from '../../stores/explore.ts'
 import { foldText } from './fold-text.ts'
+import { oncePerText } from './once-per-text.ts'
 import { readAgeRange } from './read-age-range.ts'
 import { readPrice } from './read-price.ts'
 
@@ -28,18 +29,16 @@ export function filterResources(
 ): readonly Resource[] {
   if (amenities.length === 0 && !isSavedOnly && !isFreeOnly && age === null) return resources
   const wanted = amenities.map(amenityKey)
-  // The same few texts stand on thousands of places.
-  const price = oncePerText(readPrice)
-  const ages = oncePerText(readAgeRange)
-  const key = oncePerText(amenityKey)
+  // What is quick to tell comes first.
   return resources.filter((resource) => {
     if (isSavedOnly && !savedIds.has(resource.id)) return false
-    if (isFreeOnly && price(resource.price) === 'paid') return false
+    const own = resource.amenities
+    if (!wanted.every((amenity) => own.some((text) => amenityKey(text) === amenity))) return false
     if (age !== null) {
-      const range = ages(resource.ageRange)
+      const range = readAgeRange(resource.ageRange)
       if (range && (age < range.least || age > range.most)) return false
     }
-    return wanted.every((amenity) => resource.amenities.some((own) => key(own) === amenity))
+    return !isFreeOnly || readPrice(resource.price) !== 'paid'
   })
 }
 
@@ -58,9 +57,7 @@ export function sortResources(
 }
 
 /** One amenity, however it is written. */
-export function amenityKey(amenity: string): string {
-  return foldText(amenity.trim())
-}
+export const amenityKey = oncePerText((amenity: string): string => foldText(amenity.trim()))
 
 /** What nobody has reviewed has the rating 0. [C5] */
 function byRating(a: Resource, b: Resource): number {
@@ -75,15 +72,4 @@ function metresTo({ latitude, longitude }: Resource, position: Point): number {
 /** Two places without a place are equal; their difference would be no number. */
 function compare(a: number, b: number): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-function oncePerText<Text extends string | null, R>(read: (text: Text) => R): (text: Text) => R {
-  const known = new Map<Text, R>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const result = read(text)
-    known.set(text, result)
-    return result
-  }
 }
