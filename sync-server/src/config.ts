@@ -19,6 +19,10 @@ const smtpUrl = z.url({
   error: 'must be an address that starts with smtp:// or smtps://',
 })
 
+const pageAddress = z.string().refine((text) => isPageAddress(text), {
+  error: 'must be an address that starts with https://, or a path such as /help/guide.html',
+})
+
 const emailAddress = z.string().refine((text) => emailSchema.safeParse(text).success, {
   error: 'must be an e-mail address',
 })
@@ -42,6 +46,9 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   /** Where "Contact Support" writes to. */
   SUPPORT_EMAIL: z.email('must be an e-mail address').default(product.supportEmail),
+  /** The User Guide and the FAQ of Help & Support, for who has their own; else those of the app. */
+  GUIDE_URL: pageAddress.optional(),
+  FAQ_URL: pageAddress.optional(),
   /** The mail server, smtp:// or smtps:// with user and password; without one mail stays in files. */
   SMTP_URL: smtpUrl.optional(),
   /** Who mail comes from: an address, or a name with the address in angle brackets. */
@@ -86,6 +93,8 @@ export interface Config {
   databaseUrl: string
   publicUrl: string
   supportEmail: string
+  guideUrl: string | null
+  faqUrl: string | null
   smtpUrl: string | null
   mailFrom: Mailbox
   firstAdmin: { email: string; password: string } | null
@@ -127,6 +136,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     supportEmail: data.SUPPORT_EMAIL,
+    guideUrl: data.GUIDE_URL ?? null,
+    faqUrl: data.FAQ_URL ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? { name: product.name, address: data.SUPPORT_EMAIL },
     firstAdmin: email && password ? { email, password } : null,
@@ -150,6 +161,15 @@ function readMailbox(text: string, context: z.RefinementCtx): Mailbox {
   if (isSound) return { name, address }
   context.addIssue({ code: 'custom', message: 'must look like Name <name@places.example>' })
   return z.NEVER
+}
+
+/** A page anywhere, or a file of this site, for any other path of it is a screen of the app. */
+function isPageAddress(text: string): boolean {
+  const isPath = /^\/(?![/\\])/.test(text)
+  const address = isPath ? `https://this.site${text}` : text
+  if (!URL.canParse(address)) return false
+  const { protocol, pathname } = new URL(address)
+  return protocol === 'https:' && (!isPath || pathname.endsWith('.html'))
 }
 
 function checkDatabaseUrl(text: string, context: z.RefinementCtx): void {

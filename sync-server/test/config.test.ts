@@ -55,6 +55,12 @@ test('proxies are named by address', () => {
   expect(parseConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false)
 })
 
+test('the pages of help are those of the app unless the operator names others', () => {
+  expect(parseConfig({})).toMatchObject({ guideUrl: null, faqUrl: null })
+  const own = { GUIDE_URL: 'https://places.example/guide?lang=en', FAQ_URL: '/help/faq.html' }
+  expect(parseConfig(own)).toMatchObject({ guideUrl: own.GUIDE_URL, faqUrl: own.FAQ_URL })
+})
+
 test('a bad value is one sentence that names the variable', () => {
   for (const [name, value] of [
     ['PORT', 'eighty'],
@@ -63,6 +69,12 @@ test('a bad value is one sentence that names the variable', () => {
     ['DATABASE_URL', 'mysql://localhost'],
     ['PUBLIC_URL', 'places.example'],
     ['SUPPORT_EMAIL', 'help'],
+    ['GUIDE_URL', 'javascript:alert(1)'],
+    ['GUIDE_URL', 'http://places.example/guide'],
+    ['GUIDE_URL', '//places.example/guide'],
+    ['GUIDE_URL', '/\\places.example/guide'],
+    ['FAQ_URL', 'guide/faq.html'],
+    ['FAQ_URL', '/settings'],
     ['SMTP_URL', 'mail.places.example'],
     ['SMTP_URL', 'https://mail.places.example'],
     ['SMTP_URL', 'smtp://'],

@@ -130,13 +130,18 @@ test('[S17] too many requests are 429 with Retry-After, and still carry the epoc
 })
 
 test('the service answers what tools and the app ask of it', async () => {
-  const server = await startTestApp({ supportEmail: 'help@places.example' })
+  const server = await startTestApp({
+    supportEmail: 'help@places.example',
+    guideUrl: 'https://places.example/guide',
+  })
   const health = await server.request('GET', '/api/health')
   expect(health.json()).toEqual({ status: 'ok', version: '1.0.0' })
   expect((await server.request('GET', '/api/configuration')).json()).toEqual({
     tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     tileAttribution: '© OpenStreetMap contributors',
     supportEmail: 'help@places.example',
+    guideUrl: 'https://places.example/guide',
+    faqUrl: null,
   })
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { product } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import { guidePages } from '../src/features/settings/guide-pages.ts'
+import { guidePages, helpPages } from '../src/features/settings/guide-pages.ts'
 import { enHelp } from '../src/i18n/en-help.ts'
 
 const publicFolder = new URL('../../public/', import.meta.url)
@@ -36,5 +36,20 @@ describe('the pages of help that ship with the app', () => {
     const links = [...read(path).matchAll(/(?:href|src)="([^"#]+)/g)].map(([, link = '']) => link)
     expect(links).toContain('/')
     for (const link of links.filter((link) => link !== '/')) expect(read(link)).not.toBe('')
+  })
+})
+
+describe('the addresses of help', () => {
+  const configuration = { tileUrl: '', tileAttribution: '', supportEmail: '' }
+
+  it('are the shipped pages until the operator names others, each by itself', () => {
+    expect(helpPages(undefined)).toEqual(guidePages)
+    // What a device has kept from before knows of none.
+    expect(helpPages(configuration)).toEqual(guidePages)
+    const guideUrl = 'https://places.example/guide'
+    expect(helpPages({ ...configuration, guideUrl, faqUrl: null })).toEqual({
+      guide: guideUrl,
+      faq: guidePages.faq,
+    })
   })
 })

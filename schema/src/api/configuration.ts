@@ -7,6 +7,9 @@ export const configurationAnswer = z.object({
   tileUrl: z.string(),
   tileAttribution: z.string(),
   supportEmail: z.string(),
+  /** Where the User Guide and the FAQ are; null or nothing for the pages that ship with the app. */
+  guideUrl: z.nullish(z.string()),
+  faqUrl: z.nullish(z.string()),
 })
 
 export type Configuration = z.infer<typeof configurationAnswer>

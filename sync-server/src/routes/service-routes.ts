@@ -44,8 +44,8 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
     { schema: { response: { 200: configurationAnswer, ...errorAnswers } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
-      const { tileUrl, tileAttribution, supportEmail } = config
-      return { tileUrl, tileAttribution, supportEmail }
+      const { tileUrl, tileAttribution, supportEmail, guideUrl, faqUrl } = config
+      return { tileUrl, tileAttribution, supportEmail, guideUrl, faqUrl }
     },
   )
 

@@ -21,9 +21,12 @@ clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 
-// Every address of the app is the one page; /api never passes through a cache of ours.
+// Every address of the app is the one page; /api never passes through a cache of ours, nor does a
+// page of help that is the operator's own.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api\//] }),
+  new NavigationRoute(createHandlerBoundToURL('index.html'), {
+    denylist: [/^\/api\//, /\.html(\?|$)/],
+  }),
 )
 
 // Only a wake-up: the same drain as in a tab, under the same lock. [Q4]

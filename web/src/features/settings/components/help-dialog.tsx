@@ -3,7 +3,7 @@ import { BookOpen, CircleHelp, ExternalLink, Mail } from 'lucide-react'
 import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { guidePages } from '../guide-pages.ts'
+import { useHelpPages } from '../guide-pages.ts'
 import { mailTo, useSupportEmail } from '../support.ts'
 import { HelpLink } from './help-link.tsx'
 
@@ -12,6 +12,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { t } = useHelpTranslation()
   const common = useTranslation()
   const email = useSupportEmail()
+  const pages = useHelpPages()
   const { name, version, build } = product
   const body = t('help.body', { product: name, version, build })
   const newTab = {
@@ -33,14 +34,14 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <HelpLink
           {...newTab}
           Icon={BookOpen}
-          href={guidePages.guide}
+          href={pages.guide}
           label={t('help.guide')}
           hint={t('help.guideHint')}
         />
         <HelpLink
           {...newTab}
           Icon={CircleHelp}
-          href={guidePages.faq}
+          href={pages.faq}
           label={t('help.faq')}
           hint={t('help.faqHint')}
         />
