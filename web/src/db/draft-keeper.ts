@@ -29,17 +29,22 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
   let pending: DraftRecord | null = null
   let stopTimer: () => void = () => undefined
   let isSafe = true
+  /** Of the draft that this form has read or written last: another tab may have put its own there. */
+  let ownKeptAt: number | null = null
 
   async function store(write: (draft: DraftRecord) => Promise<void>): Promise<void> {
     stopTimer()
     if (!pending) return
     const draft = pending
     pending = null
+    const keptBefore = ownKeptAt
+    ownKeptAt = draft.keptAt
     try {
       await write(draft)
       isSafe = true
     } catch (error) {
       isSafe = false
+      ownKeptAt = keptBefore
       console.error(error)
     }
   }
@@ -47,7 +52,11 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
   const flush = () => store((draft) => inTurn(() => keepDraft(db, draft)))
 
   return {
-    read: () => inTurn(() => readDraft(db, { userId, about })),
+    async read(): Promise<DraftRecord | undefined> {
+      const draft = await inTurn(() => readDraft(db, { userId, about }))
+      ownKeptAt = draft?.keptAt ?? null
+      return draft
+    },
     keep(values: DraftRecord['values']): void {
       pending = { userId, about, values, keptAt: now() }
       stopTimer()
@@ -60,7 +69,9 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
     async forget(): Promise<void> {
       stopTimer()
       pending = null
-      await inTurn(() => forgetDraft(db, { userId, about })).catch(console.error)
+      if (ownKeptAt === null) return
+      const keptAt = ownKeptAt
+      await inTurn(() => forgetDraft(db, { userId, about, keptAt })).catch(console.error)
     },
     /** Whether the device took what it was last given: a form may be closed over it unasked. */
     isSafe: () => isSafe,

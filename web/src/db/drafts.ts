@@ -28,6 +28,13 @@ export function keepLastDraft(db: DeviceDatabase, draft: DraftRecord): void {
   transaction.commit()
 }
 
-export async function forgetDraft(db: DeviceDatabase, { userId, about }: DraftKey): Promise<void> {
-  await db.drafts.delete([userId, about])
+/** Forgets the draft that was kept at `keptAt`; a later one is another tab's. */
+export async function forgetDraft(
+  db: DeviceDatabase,
+  { userId, about, keptAt }: DraftKey & Pick<DraftRecord, 'keptAt'>,
+): Promise<void> {
+  await db.transaction('rw', db.drafts, async () => {
+    const draft = await db.drafts.get([userId, about])
+    if (draft?.keptAt === keptAt) await db.drafts.delete([userId, about])
+  })
 }

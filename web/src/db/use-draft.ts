@@ -1,17 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { DraftRecord } from './database.ts'
 import { deviceDb } from './device.ts'
+import { type DraftForm, takeUp } from './draft-form.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 
-interface DraftOptions {
+interface DraftOptions extends DraftForm {
   /** Whose draft it is; a visitor's is not kept. */
   userId: string | null
   about: string
   isOpen: boolean
-  /** What is in the form; null when that is nothing. */
-  typed: () => DraftRecord['values'] | null
-  /** Puts a kept draft into the form, or empties it with null. */
-  fill: (values: DraftRecord['values'] | null) => void
 }
 
 /** Keeps what is typed into a form for as long as it is not sent, and brings it back. */
@@ -28,38 +24,33 @@ export function useDraft(options: DraftOptions) {
   const current = useRef(keeper)
   current.current = keeper
 
+  const lastUserId = useRef(userId)
   useEffect(() => {
-    if (!keeper || !isOpen) return
+    const before = lastUserId.current
+    lastUserId.current = userId
     let isCurrent = true
-    // What a visitor has typed is theirs as soon as they have signed in.
-    const typed = latest.current.typed()
-    if (typed) keeper.keep(typed)
-    else {
-      keeper.read().then((draft) => {
-        if (!draft || !isCurrent || latest.current.typed()) return
-        latest.current.fill(draft.values)
-        setKeptAt(draft.keptAt)
-      }, console.error)
+    const form: DraftForm = {
+      typed: () => latest.current.typed(),
+      fill: (values) => latest.current.fill(values),
     }
-    const onPageHide = () => void keeper.flushLast()
-    const onVisibility = () => document.visibilityState === 'hidden' && void keeper.flush()
+    const openKeeper = isOpen ? keeper : null
+    takeUp(form, { before, now: userId, keeper: openKeeper, isCurrent: () => isCurrent }).then(
+      (keptAt) => isCurrent && keptAt !== null && setKeptAt(keptAt),
+      console.error,
+    )
+    if (!openKeeper) return
+    const onPageHide = () => void openKeeper.flushLast()
+    const onVisibility = () => document.visibilityState === 'hidden' && void openKeeper.flush()
     window.addEventListener('pagehide', onPageHide)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       isCurrent = false
       window.removeEventListener('pagehide', onPageHide)
       document.removeEventListener('visibilitychange', onVisibility)
-      void keeper.flush()
+      void openKeeper.flush()
       setKeptAt(null)
     }
-  }, [keeper, isOpen])
-
-  // What one account has typed is nothing that another may see. [Q9]
-  const lastUserId = useRef(userId)
-  useEffect(() => {
-    if (lastUserId.current !== null && lastUserId.current !== userId) latest.current.fill(null)
-    lastUserId.current = userId
-  }, [userId])
+  }, [keeper, isOpen, userId])
 
   return {
     /** When the draft that was brought back was kept; null when there is none on screen. */

@@ -1,6 +1,7 @@
 import { buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
+import { type DraftForm, takeUp } from '../../src/db/draft-form.ts'
 import { createDraftKeeper, type DraftKeeper } from '../../src/db/draft-keeper.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -13,12 +14,12 @@ let keeper: DraftKeeper
 /** What the keeper has asked to be woken for; the test lets the time pass. */
 let timers: Set<() => void>
 
-function keeperOf(userId: string, about: string): DraftKeeper {
+function keeperOf(userId: string, about: string, now = 7): DraftKeeper {
   return createDraftKeeper({
     db,
     userId,
     about,
-    now: () => 7,
+    now: () => now,
     setTimer: (callback) => {
       timers.add(callback)
       return () => timers.delete(callback)
@@ -83,6 +84,19 @@ describe('a draft on the device', () => {
     expect(timers.size).toBe(0)
   })
 
+  it('stays when another tab sends what it has typed into the same form', async () => {
+    const other = keeperOf(me.id, about, 8)
+    keeper.keep({ name: 'Tide pool' })
+    await keeper.flush()
+    expect((await other.read())?.values).toEqual({ name: 'Tide pool' })
+    other.keep({ name: 'Lighthouse' })
+    await other.flush()
+    await keeper.forget()
+    expect((await keeper.read())?.values).toEqual({ name: 'Lighthouse' })
+    await other.forget()
+    expect(await db.drafts.count()).toBe(0)
+  })
+
   it('tells the form when the device could not take it, so that it is not closed unasked', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
@@ -120,5 +134,53 @@ describe('a draft and its account', () => {
     expect(await db.drafts.count()).toBe(1)
     await enterAccount(db, buildUser(2))
     expect(await db.drafts.count()).toBe(0)
+  })
+})
+
+describe('a form that drafts are kept of', () => {
+  const isCurrent = () => true
+  let values: Readonly<Record<string, unknown>> | null
+  const form: DraftForm = {
+    typed: () => values,
+    fill: (next) => {
+      values = next
+    },
+  }
+
+  beforeEach(() => {
+    values = null
+  })
+
+  it('gets its draft back, but not over what is typed meanwhile', async () => {
+    keeper.keep({ name: 'Tide pool' })
+    await keeper.flush()
+    expect(await takeUp(form, { before: me.id, now: me.id, keeper, isCurrent })).toBe(7)
+    expect(values).toEqual({ name: 'Tide pool' })
+    values = null
+    const reading = takeUp(form, { before: me.id, now: me.id, keeper, isCurrent })
+    values = { name: 'L' }
+    expect(await reading).toBeNull()
+    expect(values).toEqual({ name: 'L' })
+  })
+
+  it('keeps what a visitor typed as soon as they have signed in', async () => {
+    values = { name: 'Tide pool' }
+    await takeUp(form, { before: null, now: me.id, keeper, isCurrent })
+    await keeper.flush()
+    expect((await keeper.read())?.values).toEqual({ name: 'Tide pool' })
+  })
+
+  it('[Q9] is emptied before it is another account’s, and hands nothing on', async () => {
+    values = { name: 'A secret beach' }
+    const next = buildUser(2)
+    await enterAccount(db, next)
+    const theirs = keeperOf(next.id, about)
+    await takeUp(form, { before: me.id, now: next.id, keeper: theirs, isCurrent })
+    await theirs.flush()
+    expect(values).toBeNull()
+    expect(await db.drafts.count()).toBe(0)
+    values = { name: 'A secret beach' }
+    await takeUp(form, { before: me.id, now: null, keeper: null, isCurrent })
+    expect(values).toBeNull()
   })
 })
