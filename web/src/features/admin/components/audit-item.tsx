@@ -9,6 +9,7 @@ import {
   SquareTerminal,
   UserX,
 } from 'lucide-react'
+import { dateLocale } from '../../../i18n/date-locale.ts'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
 
 const icons: Readonly<Record<AuditAction, LucideIcon>> = {
@@ -46,7 +47,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
         dateTime={entry.at}
         className="order-3 text-ink-faint text-sm tabular-nums before:mr-2 before:content-['·'] md:order-none md:before:hidden"
       >
-        {when.toLocaleString(language, timeFormat)}
+        {when.toLocaleString(dateLocale(language), timeFormat)}
       </time>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { ListedReport } from '@worldschool/schema'
 import { Check, Flag } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { dateLocale } from '../../../i18n/date-locale.ts'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
 import { useReportsTranslation } from '../../../i18n/use-reports-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function ReportItem({ report, resource, isBusy, onResolve }: ReportItemPr
             {t('reports.by', { name: report.reporter ?? t('reports.formerMember') })}
             {' · '}
             <time dateTime={report.createdAt} className="tabular-nums">
-              {when.toLocaleString(language, timeFormat)}
+              {when.toLocaleString(dateLocale(language), timeFormat)}
             </time>
           </p>
         </div>

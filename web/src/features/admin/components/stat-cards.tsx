@@ -1,6 +1,7 @@
 import type { Stats } from '@worldschool/schema'
 import { Clock, type LucideIcon, MapPin, MessageSquareText, Users } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { dateLocale } from '../../../i18n/date-locale.ts'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
 
 /** The four figures; a dash where the server gave none. */
@@ -43,12 +44,13 @@ function Card({ Icon, label, children }: { Icon: LucideIcon; label: string; chil
 /** The time stands large; the day tells times apart that lie longer back. */
 function Updated({ at }: { at: string }) {
   const { language } = useAdminTranslation()
+  const locale = dateLocale(language)
   const date = new Date(at)
   return (
     <time dateTime={at}>
-      {date.toLocaleTimeString(language, { timeStyle: 'medium', hourCycle: 'h23' })}
+      {date.toLocaleTimeString(locale, { timeStyle: 'medium', hourCycle: 'h23' })}
       <span className="block font-normal font-sans text-ink-faint text-sm">
-        {date.toLocaleDateString(language, { dateStyle: 'medium' })}
+        {date.toLocaleDateString(locale, { dateStyle: 'medium' })}
       </span>
     </time>
   )

@@ -1,5 +1,6 @@
 import type { ViewReview } from '@worldschool/schema'
 import { CircleAlert, Clock } from 'lucide-react'
+import { dateLocale } from '../../../i18n/date-locale.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -35,7 +36,7 @@ export function ReviewItem({ review, isOwn }: ReviewItemProps) {
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-sm">
           <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
           <time dateTime={review.createdAt} className="text-ink-faint">
-            {date.toLocaleDateString(language, { dateStyle: 'medium' })}
+            {date.toLocaleDateString(dateLocale(language), { dateStyle: 'medium' })}
           </time>
         </p>
         {review.comment && (
