@@ -42,7 +42,7 @@ export const enHelp = {
     reporting: {
       question: 'How do I report incorrect information?',
       answer:
-        'Use Contact Support under About in Settings, and tell us which place it is and what is wrong with it. A place that you added yourself you can put right at once: open it and choose Edit.',
+        'Open the place and choose Report a problem at the end of its window; you need an account for this, and it works with no connection too. Without an account use Contact Support under About in Settings, and tell us which place it is and what is wrong with it. A place that you added yourself you can put right at once: open it and choose Edit.',
     },
   },
   help: {
