@@ -73,9 +73,11 @@ export function OpenResource({ id, open, onClose }: OpenResourceProps) {
           <EditResourceDialog seen={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
-      {isReporting && (
+      {isReporting && viewer && (
         <Suspense>
+          {/* What one account has typed is nothing that another may see. [Q9] */}
           <ReportDialog
+            key={viewer.id}
             store={(draft) => reportResource(id, draft)}
             onClose={() => setIsReporting(false)}
           />
