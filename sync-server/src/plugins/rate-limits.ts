@@ -6,7 +6,7 @@ import { DomainError } from '../services/domain-error.ts'
 const perMinute = 1200
 
 /**
- * For routes that cost much, make accounts or send mail, in `config`: each counts by itself, on top
+ * For routes that cost much, make accounts or work for admins, or send mail, in `config`: each counts by itself, on top
  * of what its service counts by account.
  */
 export const signInLimit = { rateLimit: { max: 300, timeWindow: '10 minutes' } } as const
@@ -15,6 +15,7 @@ export const mailLimit = { rateLimit: { max: 30, timeWindow: '10 minutes' } } as
 export const resetLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 export const passwordLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
+export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 export const adminListLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
 
 /** For routes that tools ask again and again, in `config`. */

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, membersOnly, ownIdOnly } from '../plugins/authority.ts'
 import { sendPage } from '../plugins/pages.ts'
-import { adminListLimit } from '../plugins/rate-limits.ts'
+import { adminListLimit, reportLimit } from '../plugins/rate-limits.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { applyWrite } from '../services/apply-write.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -28,7 +28,7 @@ export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
   app.post(
     reportPaths.ofResource(':id'),
     {
-      config: { failureText: failureTexts.sendReport },
+      config: { failureText: failureTexts.sendReport, ...reportLimit },
       preParsing: membersOnly(),
       schema: {
         params: idParams,
