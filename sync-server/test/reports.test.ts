@@ -77,6 +77,30 @@ test('[C1] a member has one open report of a kind about a resource; later words 
   expect(later.json().id).not.toBe(first.json().id)
 })
 
+test('[I2] an id names one report: with another kind, or new words after it was resolved, it is 409', async () => {
+  const { server, ben, admin, id } = await startDirectory()
+  const body = { id: buildId(5), kind: 'closed', comment: 'Since May' }
+  expect((await report(server, id, { as: ben, body })).statusCode).toBe(201)
+  const other = await report(server, id, { as: ben, body: { ...body, kind: 'unsafe' } })
+  expect([other.statusCode, other.json().code]).toEqual([409, 'id_taken'])
+  await resolve(server, admin, body.id)
+  const late = await report(server, id, { as: ben, body: { ...body, comment: 'In June' } })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'id_taken'])
+  const again = await report(server, id, { as: ben, body })
+  expect([again.statusCode, again.json().comment]).toEqual([200, 'Since May'])
+})
+
+test('[S17] one address cannot bury the admins under reports', async () => {
+  const server = await startTestApp({ rateLimits: true })
+  const ben = await server.signUp('ben')
+  const id = await addResource(server, ben)
+  const send = () => report(server, id, { as: ben, body: { kind: 'closed' } })
+  await Promise.all(Array.from({ length: 60 }, send))
+  const refused = await send()
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 test('[C3] a report of a deleted resource is 410, and of one that never was 404', async () => {
   const { server, ana, ben, id } = await startDirectory()
   await server.request('DELETE', `/api/resources/${id}`, { as: ana })

@@ -1,4 +1,4 @@
-import type { CreateReportBody, User } from '@worldschool/schema'
+import type { CreateReportBody, ReportKind, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import type { ReportRow } from '../db/reports-table.ts'
 import {
@@ -33,12 +33,12 @@ export async function reportResource(
   await requireResource(trx, resourceId)
 
   const ofId = await findReport(trx, id)
-  if (ofId && !(ofId.reporter_id === user.id && ofId.resource_id === resourceId))
+  if (ofId && !isSame(ofId, { resourceId, userId: user.id, kind, comment }))
     throw new DomainError('id_taken')
   const first = ofId ?? (await findOpenReport(trx, { resourceId, userId: user.id, kind }))
   if (first) {
-    const isSaidAnew = comment !== null && comment !== first.comment && first.resolved_at === null
-    if (!isSaidAnew) return { status: 200, body: rowToReport(first), feed: 'mine' }
+    if (comment === null || comment === first.comment)
+      return { status: 200, body: rowToReport(first), feed: 'mine' }
     await raise({ catalogue: false })
     await setComment(trx, first.id, comment)
     return { status: 200, body: rowToReport({ ...first, comment }), feed: 'mine' }
@@ -56,4 +56,19 @@ export async function reportResource(
   }
   await insertReport(trx, row)
   return { status: 201, body: rowToReport(row), feed: 'mine' }
+}
+
+/** Whether a report that comes under the id of another is that one; words may change while it is open. */
+function isSame(
+  report: ReportRow,
+  said: { resourceId: string; userId: string; kind: ReportKind; comment: string | null },
+): boolean {
+  const { resource_id, reporter_id, kind, comment, resolved_at } = report
+  const isUnchanged = said.comment === null || said.comment === comment
+  return (
+    resource_id === said.resourceId &&
+    reporter_id === said.userId &&
+    kind === said.kind &&
+    (resolved_at === null || isUnchanged)
+  )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
 import { type EditableRecord, isClash } from '../../features/sync-status/can-edit.ts'
 import { reviseWrite } from '../../features/sync-status/commands.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
@@ -83,7 +84,8 @@ export function SyncSheetOutlet() {
         {record?.kind === 'report' && (
           <ReportDialog
             draft={record.arguments}
-            store={(draft) => reviseWrite(record, { id: record.arguments.id, ...draft })}
+            // Another report: the server may know the first one under its id.
+            store={(draft) => reviseWrite(record, { id: uuidv7(), ...draft })}
             onClose={close}
           />
         )}
