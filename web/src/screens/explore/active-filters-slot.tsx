@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { lazy, Suspense } from 'react'
 import { countFilters, setFilters, setSort, useExploreStore } from '../../stores/explore.ts'
-import { filtersButtonId } from './filters-button.tsx'
+import { focusFiltersButton } from './filters-button.tsx'
 
 const ActiveFilters = lazy(() =>
   import('../../features/resources/components/active-filters.tsx').then((module) => ({
@@ -31,9 +31,4 @@ export function ActiveFiltersSlot({ resources }: { resources: readonly Resource[
       />
     </Suspense>
   )
-}
-
-/** The button that had the focus goes with its filter. */
-function focusFiltersButton(): void {
-  document.getElementById(filtersButtonId)?.focus({ preventScroll: true })
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { clearFilters, countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusFiltersButton } from './filters-button.tsx'
 
 /** Nothing matches the chip, the filters or the search text; the words first, for under the map room is scarce. */
 export function EmptyList({ query }: { query: string }) {
@@ -10,6 +11,10 @@ export function EmptyList({ query }: { query: string }) {
   const isFiltered = useExploreStore((state) => countFilters(state.filters) > 0)
   const text = query.trim()
   const isSearch = text !== ''
+  const clear = () => {
+    clearFilters()
+    focusFiltersButton()
+  }
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center px-4 pt-4 pb-10 text-center lg:pt-12">
       <h2 className="text-xl">
@@ -21,7 +26,7 @@ export function EmptyList({ query }: { query: string }) {
       {(isFiltered || category !== 'all') && (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           {isFiltered && (
-            <Button variant="secondary" size="sm" onClick={clearFilters}>
+            <Button variant="secondary" size="sm" onClick={clear}>
               {t('explore.clearFilters')}
             </Button>
           )}

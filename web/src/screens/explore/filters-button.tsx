@@ -8,8 +8,12 @@ const ExploreFilters = lazy(() =>
   import('./explore-filters.tsx').then((module) => ({ default: module.ExploreFilters })),
 )
 
-/** Where the focus goes when an active filter was taken away with its own button. */
-export const filtersButtonId = 'explore-filters'
+const filtersButtonId = 'explore-filters'
+
+/** The button that had the focus went with the filter that it took away. */
+export function focusFiltersButton(): void {
+  document.getElementById(filtersButtonId)?.focus({ preventScroll: true })
+}
 
 /** Beside the chips; opens sort and filters, which are loaded when they are first asked for. */
 export function FiltersButton({ count }: { count: number }) {

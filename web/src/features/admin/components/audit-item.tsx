@@ -9,8 +9,8 @@ import {
   SquareTerminal,
   UserX,
 } from 'lucide-react'
-import { dateLocale } from '../../../i18n/date-locale.ts'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { dayAndTime } from '../day-and-time.ts'
 
 const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   role_granted: ShieldCheck,
@@ -21,14 +21,10 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   report_resolved: FlagOff,
 }
 
-// Digits alone tell the hour, in every language and in little room.
-const timeFormat = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
-
 /** Names stand as they were then: who or what they name may be gone. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t, language } = useAdminTranslation()
   const Icon = icons[entry.action]
-  const when = new Date(entry.at)
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 py-3.5 md:grid md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_12rem] md:gap-4">
       <span className="order-2 flex min-w-0 items-center gap-1.5 wrap-anywhere text-ink-soft text-sm max-md:pl-8 md:order-none md:font-semibold md:text-base md:text-ink">
@@ -47,7 +43,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
         dateTime={entry.at}
         className="order-3 text-ink-faint text-sm tabular-nums before:mr-2 before:content-['·'] md:order-none md:before:hidden"
       >
-        {when.toLocaleString(dateLocale(language), timeFormat)}
+        {dayAndTime(entry.at, language)}
       </time>
     </li>
   )

@@ -1,10 +1,10 @@
 import type { ListedReport } from '@worldschool/schema'
 import { Check, Flag } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { dateLocale } from '../../../i18n/date-locale.ts'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
 import { useReportsTranslation } from '../../../i18n/use-reports-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { dayAndTime } from '../day-and-time.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 
 interface ReportItemProps {
@@ -15,15 +15,11 @@ interface ReportItemProps {
   onResolve: () => void
 }
 
-// Digits alone tell the hour, in every language and in little room.
-const timeFormat = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
-
 export function ReportItem({ report, resource, isBusy, onResolve }: ReportItemProps) {
   const { t, language } = useAdminTranslation()
   const { t: tr } = useReportsTranslation()
   const ref = useRef<HTMLLIElement>(null)
   useKeptFocus(isBusy, ref)
-  const when = new Date(report.createdAt)
   return (
     <li
       ref={ref}
@@ -45,7 +41,7 @@ export function ReportItem({ report, resource, isBusy, onResolve }: ReportItemPr
             {t('reports.by', { name: report.reporter ?? t('reports.formerMember') })}
             {' · '}
             <time dateTime={report.createdAt} className="tabular-nums">
-              {when.toLocaleString(dateLocale(language), timeFormat)}
+              {dayAndTime(report.createdAt, language)}
             </time>
           </p>
         </div>
