@@ -55,7 +55,8 @@ describe('the list of Explore', () => {
       .waitFor()
     await phone.page.getByRole('button', { name: 'Clear filters' }).click()
     await phone.page.getByText('96 places', { exact: true }).waitFor()
-    await phone.page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
+    const filters = phone.page.getByRole('button', { name: 'Filters', exact: true })
+    await filters.and(phone.page.locator(':focus')).waitFor()
   })
 
   it('asks for no position while location services are off, and says where to switch them on', async () => {
