@@ -114,7 +114,8 @@ export function furtherIntent(record: OutboxRecord, revised: Intent['arguments']
 /** Makes other content of a write that the server has; null for what holds no text. */
 export function intentBehind(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
   const { kind, entityId } = record
-  if (kind === 'review') return { kind, entityId, arguments: revised } as Intent
+  if (kind === 'review' || kind === 'report')
+    return { kind, entityId, arguments: revised } as Intent
   if (kind === 'add-resource') {
     const edit = { revision: 0, base: record.arguments, draft: revised }
     return { kind: 'edit-resource', entityId, arguments: edit } as Intent

@@ -3,8 +3,9 @@ import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { drain } from '../../src/sync/drain.ts'
-import { enqueue } from '../../src/sync/outbox.ts'
+import { enqueue, revise } from '../../src/sync/outbox.ts'
 import { forgetShown, nextToSend, noteTry } from '../../src/sync/outbox-delivery.ts'
+import { intentBehind } from '../../src/sync/queue-rules.ts'
 import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -75,6 +76,20 @@ describe('a report in the queue', () => {
     if (first) await noteTry(db, first)
     await enqueue(db, me, reportOf(2, 'closed', 'Since June.'), 2)
     expect(await comments()).toEqual(['Since May.', 'Since June.'])
+  })
+
+  it('[R7] that was sent again in another tab while its words were mended goes out with them', async () => {
+    await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
+    const [sent] = await db.outbox.toArray()
+    if (!sent) throw new Error('Nothing is queued')
+    await noteTry(db, sent)
+    const mended = reportOf(2, 'unsafe', 'A well without a lid.').arguments
+    expect(await revise(db, sent.seq, mended)).toBe(true)
+    expect(await comments()).toEqual(['Since May.', 'A well without a lid.'])
+
+    await drain(db, scriptedFetch((request) => ourAnswer(request, 201, {})).fetch)
+    expect(await revise(db, sent.seq, mended)).toBe(false)
+    expect(intentBehind(sent, mended)).toEqual(reportOf(2, 'unsafe', 'A well without a lid.'))
   })
 
   it('[Q6] of a place that is not sent yet waits for it', async () => {
