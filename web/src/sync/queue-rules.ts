@@ -42,7 +42,20 @@ export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
   )
   const overtaken = own.filter((record) => overtakes(intent, record, isRefusedPlace))
   const left = own.filter((record) => !overtaken.includes(record))
-  return { intent, overtaken, dependsOn: additionToWaitFor(intent.kind, left) }
+  return {
+    intent: withWords(intent, overtaken),
+    overtaken,
+    dependsOn: additionToWaitFor(intent.kind, left),
+  }
+}
+
+/** A report without words has those of the one whose place it takes, as on the server. */
+function withWords(intent: Intent, overtaken: readonly OutboxRecord[]): Intent {
+  if (intent.kind !== 'report') return intent
+  const before = overtaken.findLast((record) => record.kind === 'report')
+  if (before?.arguments.comment === undefined) return intent
+  const { comment } = before.arguments
+  return { ...intent, arguments: { comment, ...intent.arguments } }
 }
 
 /**

@@ -70,6 +70,12 @@ describe('a report in the queue', () => {
     expect(await comments()).toEqual(['A well.', 'Since June.'])
   })
 
+  it('[Q7] keeps the words of the one before it when it has none of its own', async () => {
+    await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
+    await enqueue(db, me, reportOf(2, 'closed'), 2)
+    expect(await comments()).toEqual(['Since May.'])
+  })
+
   it('[Q7] stands behind one that may have arrived', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     const first = await nextToSend(db, me)
