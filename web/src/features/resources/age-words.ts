@@ -39,7 +39,7 @@ export const from = anyOf(
 export const fromTo = anyOf('von, de, des, dal, van')
 export const to = anyOf(
   '-, to, until, till, bis, a, al, ai, à, hasta, até, fino ai?, tot, tot en met, t/m',
-  'から, ～, 에서, 부터, 到, 至',
+  'から, 에서, 부터, 到, 至',
 )
 export const between = anyOf('between, zwischen, entre, tra, fra, tussen')
 export const and = anyOf('and, und, y, et, e, en')

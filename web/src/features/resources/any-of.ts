@@ -1,8 +1,9 @@
 import { foldText } from './fold-text.ts'
 
 /**
- * A pattern's alternatives out of lists of words with commas between them, folded as the texts are
- * that they are held against. The longest first: a word must not stop at the beginning of another.
+ * A pattern's alternatives out of lists with commas between the words, which may be small patterns
+ * themselves; folded as the texts are that they are held against. The longest first: a word must not
+ * stop at the beginning of another.
  */
 export function anyOf(...lists: readonly string[]): string {
   const words = lists.flatMap((list) => foldText(list).split(/,\s*/))
