@@ -27,6 +27,7 @@ describe('an age range', () => {
     ['Any age', 0, any],
     ['Everyone', 0, any],
     ['4 to 12 yrs', 4, 12],
+    ['4-12 y.o.', 4, 12],
     ['4 a 12 años', 4, 12],
     ['Entre 4 y 12 años', 4, 12],
     ['De 4 à 12 ans', 4, 12],

@@ -27,7 +27,7 @@ export const forWhom = anyOf('for, para, pour, für, per, voor')
 
 /** Behind a number, and no word of its own. */
 export const years = anyOf(
-  'years of age, years old, years?, yrs? old, yrs?, y\\/?o, años, año, ans, an, jahren?, j',
+  'years of age, years old, years?, yrs? old, yrs?, y[/.]?o, años, año, ans, an, jahren?, j',
   'anni, anno, anos, ano, jaar, 歳, 才, さい, 세, 살, 周岁, 周歲, 岁, 歲',
 )
 
