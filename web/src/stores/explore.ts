@@ -1,5 +1,6 @@
 import type { CategoryFilter } from '@worldschool/schema'
 import { create } from 'zustand'
+import { useMapStore } from './map.ts'
 
 export type SortOrder = 'newest' | 'nearest' | 'rating'
 
@@ -51,6 +52,11 @@ export function setQuery(query: string): void {
 export function setSort(sort: SortOrder): void {
   useExploreStore.setState({ sort })
 }
+
+// Nothing is nearest any more once the position is forgotten.
+useMapStore.subscribe(({ fix }) => {
+  if (!fix && useExploreStore.getState().sort === 'nearest') setSort('newest')
+})
 
 export function setFilters(change: Partial<ExploreFilters>): void {
   useExploreStore.setState(({ filters }) => ({ filters: { ...filters, ...change } }))

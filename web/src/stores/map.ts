@@ -1,5 +1,6 @@
 import { mapDefaults } from '@worldschool/schema'
 import { create } from 'zustand'
+import { useSettingsStore } from './settings.ts'
 
 /** Where the map looks; degrees and MapLibre's zoom. */
 export interface Camera {
@@ -35,9 +36,15 @@ export function rememberCamera({ latitude, longitude, zoom }: Camera): void {
   useMapStore.setState({ camera: { latitude, longitude, zoom } })
 }
 
+/** An answer that comes after Location Services were switched off counts for nothing. */
 export function setFix(fix: DeviceFix): void {
-  useMapStore.setState({ fix })
+  if (useSettingsStore.getState().privacy.locationServices) useMapStore.setState({ fix })
 }
+
+// Switched off, the device's position is forgotten at once, wherever it is shown or used.
+useSettingsStore.subscribe(({ privacy }) => {
+  if (!privacy.locationServices && useMapStore.getState().fix) useMapStore.setState({ fix: null })
+})
 
 export function setMapExpanded(isExpanded: boolean): void {
   useMapStore.setState({ isExpanded })

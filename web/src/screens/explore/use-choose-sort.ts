@@ -22,6 +22,8 @@ export function useChooseSort() {
     setIsLocating(true)
     const outcome = await locate(navigator.geolocation)
     setIsLocating(false)
+    // Switched off while the device was thinking: the answer is not wanted any more.
+    if (!useSettingsStore.getState().privacy.locationServices) return
     if (outcome.kind === 'unsupported') {
       showToast({ title: t('map.locationUnsupported'), tone: 'error' })
     } else if (outcome.kind === 'unavailable') {
