@@ -12,4 +12,6 @@ export const languages = [
   { code: 'zh', name: '中文', flag: '🇨🇳' },
 ] as const
 
+export const languageCodes = languages.map(({ code }) => code)
+
 export type LanguageCode = (typeof languages)[number]['code']

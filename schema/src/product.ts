@@ -13,4 +13,5 @@ export const storageKeys = {
   privacy: 'worldschooling-privacy',
   appearance: 'worldschooling-appearance',
   region: 'worldschooling-region',
+  language: 'worldschooling-language',
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { distanceUnits } from '../distance-units.ts'
+import { languageCodes } from '../languages.ts'
 
 /** The three groups of settings with their defaults. Section 3. */
 export const notificationSettingsSchema = z.object({
@@ -21,7 +22,13 @@ export const regionSettingsSchema = z.object({
   distanceUnit: z._default(z.enum(distanceUnits), 'km'),
 })
 
+/** The language on screen, kept under a key of its own. Departures */
+export const languageSettingsSchema = z.object({
+  language: z._default(z.enum(languageCodes), 'en'),
+})
+
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 export type PrivacySettings = z.infer<typeof privacySettingsSchema>
 export type AppearanceSettings = z.infer<typeof appearanceSettingsSchema>
 export type RegionSettings = z.infer<typeof regionSettingsSchema>
+export type LanguageSettings = z.infer<typeof languageSettingsSchema>

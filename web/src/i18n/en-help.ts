@@ -5,6 +5,9 @@
 export const enHelp = {
   region: {
     title: 'Language & Region',
+    language: 'Language',
+    languageText: 'What the app is written in. What families write stays in their own words.',
+    notTranslated: 'Not translated yet',
     distanceUnit: 'Distance Unit',
     dialogTitle: 'Distance Unit',
     dialogText: 'What distances are shown in, everywhere in the app.',

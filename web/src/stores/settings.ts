@@ -1,6 +1,7 @@
 import {
   appearanceSettingsSchema,
   type DistanceUnit,
+  languageSettingsSchema,
   notificationSettingsSchema,
   privacySettingsSchema,
   regionSettingsSchema,
@@ -13,18 +14,29 @@ const groups = {
   privacy: privacySettingsSchema,
   appearance: appearanceSettingsSchema,
   region: regionSettingsSchema,
+  language: languageSettingsSchema,
 } as const
 
 type Group = keyof typeof groups
 type SettingsState = { [G in Group]: ReturnType<(typeof groups)[G]['parse']> }
 
-/** The groups of section 3 and the region, each under its own key of local storage. */
+/** The groups of section 3, the region and the language, each under its own key of local storage. */
 export const useSettingsStore = create<SettingsState>(() => ({
   notifications: readGroup('notifications'),
   privacy: readGroup('privacy'),
   appearance: readGroup('appearance'),
   region: readGroup('region'),
+  language: readGroup('language'),
 }))
+
+// What is chosen in one tab holds in the others too.
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  for (const group of Object.keys(groups) as Group[]) {
+    if (key === null || key === storageKeys[group]) {
+      useSettingsStore.setState({ [group]: readGroup(group) } as Partial<SettingsState>)
+    }
+  }
+})
 
 /** Merges `change` into one group and keeps it at once. Section 4. */
 export function updateSettings<G extends Group>(group: G, change: Partial<SettingsState[G]>): void {

@@ -1,43 +1,53 @@
-import { type DistanceUnit, distanceUnits } from '@worldschool/schema'
-import { ChevronRight } from 'lucide-react'
+import { distanceUnits, languages } from '@worldschool/schema'
 import { lazy, Suspense, useState } from 'react'
+import { shownLanguage } from '../../../i18n/languages.ts'
 import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
-import { updateSettings, useDistanceUnit } from '../../../stores/settings.ts'
+import { updateSettings, useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const DistanceUnitDialog = lazy(() =>
   import('./distance-unit-dialog.tsx').then((module) => ({ default: module.DistanceUnitDialog })),
+)
+const LanguageDialog = lazy(() =>
+  import('./language-dialog.tsx').then((module) => ({ default: module.LanguageDialog })),
 )
 
 /** Section 2, "Language & Region". */
 export function RegionSection() {
   const { t } = useHelpTranslation()
   const unit = useDistanceUnit()
+  const language = shownLanguage(useSettingsStore((state) => state.language.language))
+  const shown = languages.find(({ code }) => code === language)
   // Null until it is first opened.
-  const [isChoosing, setIsChoosing] = useState<boolean | null>(null)
-  const choose = (distanceUnit: DistanceUnit) => updateSettings('region', { distanceUnit })
+  const [isChoosingLanguage, setIsChoosingLanguage] = useState<boolean | null>(null)
+  const [isChoosingUnit, setIsChoosingUnit] = useState<boolean | null>(null)
   return (
     <SettingsSection title={t('region.title')}>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setIsChoosing(true)}
-        className="flex min-h-14 w-full flex-wrap items-center gap-x-4 py-2.5 text-left font-semibold hover:text-primary"
-      >
-        <span className="flex-1">{t('region.distanceUnit')}</span>
-        <span className="font-normal text-ink-soft">
-          {t('region.choice', { name: t(`region.units.${unit}`), unit })}
-        </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
-      </button>
+      <ChoiceRow label={t('region.language')} onOpen={() => setIsChoosingLanguage(true)}>
+        <span aria-hidden>{shown?.flag}</span> <span lang={language}>{shown?.name}</span>
+      </ChoiceRow>
+      <ChoiceRow label={t('region.distanceUnit')} onOpen={() => setIsChoosingUnit(true)}>
+        {t('region.choice', { name: t(`region.units.${unit}`), unit })}
+      </ChoiceRow>
       <Suspense>
-        {isChoosing !== null && (
+        {isChoosingLanguage !== null && (
+          <LanguageDialog
+            chosen={language}
+            onChoose={(language) => updateSettings('language', { language })}
+            open={isChoosingLanguage}
+            onClose={() => setIsChoosingLanguage(false)}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {isChoosingUnit !== null && (
           <DistanceUnitDialog
             units={distanceUnits}
             chosen={unit}
-            onChoose={choose}
-            open={isChoosing}
-            onClose={() => setIsChoosing(false)}
+            onChoose={(distanceUnit) => updateSettings('region', { distanceUnit })}
+            open={isChoosingUnit}
+            onClose={() => setIsChoosingUnit(false)}
           />
         )}
       </Suspense>

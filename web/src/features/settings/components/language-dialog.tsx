@@ -1,0 +1,52 @@
+import { type LanguageCode, languages } from '@worldschool/schema'
+import { isTranslated } from '../../../i18n/languages.ts'
+import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Choice } from './choice.tsx'
+
+interface LanguageDialogProps {
+  chosen: LanguageCode
+  onChoose: (language: LanguageCode) => void
+  open: boolean
+  onClose: () => void
+}
+
+/** The ten languages in their own words; those without texts say so and wait. Section 3. */
+export function LanguageDialog({ chosen, onChoose, open, onClose }: LanguageDialogProps) {
+  const { t } = useHelpTranslation()
+  const common = useTranslation()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('region.language')}
+      description={t('region.languageText')}
+      closeLabel={common.t('common.close')}
+      size="sm"
+      footer={
+        <Button onClick={onClose} className="w-full">
+          {t('region.done')}
+        </Button>
+      }
+    >
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="sr-only">{t('region.language')}</legend>
+        {languages.map(({ code, name, flag }) => (
+          <Choice
+            key={code}
+            group="language"
+            label={name}
+            lang={code}
+            picture={flag}
+            mark={isTranslated(code) ? undefined : t('region.notTranslated')}
+            isChosen={code === chosen}
+            disabled={!isTranslated(code)}
+            onChoose={() => onChoose(code)}
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}
