@@ -23,6 +23,8 @@ export const limits = {
   position: { timeoutMs: 10_000, maximumAgeMs: 5 * 60_000 },
   sync: { pageRows: 300, requestTimeoutMs: 30_000, serverErrorsBeforeRefusal: 8 },
   popupDescription: 100,
+  /** How far a new place may be to be told of as nearby. */
+  noticeMetres: 50_000,
   cardAmenities: 2,
   adminTabs: 3,
   admin: { pageRows: 50, pageRowsMax: 200, queryMax: 100, afterMax: 2400 },

@@ -3,10 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchAppearance } from './app/appearance.ts'
+import { watchLanguage } from './app/document-language.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
+import { watchNotices } from './app/watch-notices.ts'
 import { deviceSync } from './sync/device-sync.ts'
 
 watchAppearance()
+watchLanguage()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -17,4 +20,10 @@ createRoot(root).render(
 )
 
 // The screen first, then the places; what the app needs to start offline does not compete with them.
-setTimeout(() => void deviceSync.start().finally(registerServiceWorker))
+setTimeout(
+  () =>
+    void deviceSync.start().finally(() => {
+      watchNotices()
+      return registerServiceWorker()
+    }),
+)

@@ -1,6 +1,7 @@
 import type {
   Configuration,
   OutboxRecord,
+  Point,
   Resource,
   Review,
   SavedResource,
@@ -48,6 +49,22 @@ export interface CatalogueState {
   isComplete: boolean
 }
 
+/** Up to where news were told: everything at or before it is no news any more. */
+export interface NewsMark {
+  epoch: string
+  seq: number
+  /** When the newest resource known was added, by the server's clock. */
+  newest: string
+  /** What was saved then, the viewer's own places left out. */
+  savedIds: string[]
+}
+
+/** A change of the catalogue that this device itself has made. */
+export interface OwnChange {
+  resourceId: string
+  seq: number
+}
+
 /** The single values of a device, each under its own key. */
 export interface DeviceValues {
   account: User
@@ -58,6 +75,12 @@ export interface DeviceValues {
   sessionToEnd: true
   /** The username of an account that was deleted elsewhere, until the person has read of it. */
   deletedAccount: string
+  /** Only while notifications are on. */
+  newsMark: NewsMark
+  /** The last of them that the pull has shown, which are no news to the person. */
+  ownChanges: OwnChange[]
+  /** Where the person last was; only while Location Services and its notifications are on. */
+  lastPosition: Point
 }
 
 export type DeviceRecord = {

@@ -24,7 +24,7 @@ export interface DeviceView extends View {
   outbox: readonly OutboxRecord[]
   ownReviews: ReadonlyMap<string, Review>
   /** How far the first pull has come, in rows. [P6] */
-  catalogue: { loaded: number; total: number; isComplete: boolean }
+  catalogue: { loaded: number; total: number; isComplete: boolean; cursor: string | null }
 }
 
 const nothing: DeviceView = {
@@ -37,7 +37,7 @@ const nothing: DeviceView = {
   list: [],
   outbox: [],
   ownReviews: new Map(),
-  catalogue: { loaded: 0, total: 0, isComplete: false },
+  catalogue: { loaded: 0, total: 0, isComplete: false, cursor: null },
 }
 
 /** How soon a failed look at the database is taken again. */
@@ -128,6 +128,7 @@ async function readView(
       loaded: base.resources.size,
       total: catalogue.total,
       isComplete: catalogue.isComplete,
+      cursor: catalogue.cursor,
     },
   }
 }

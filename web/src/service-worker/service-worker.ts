@@ -7,6 +7,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../db/database.ts'
 import { backgroundSyncTag, drainInBackground } from '../sync/background-sync.ts'
+import { openNotice } from './open-notice.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -43,3 +44,8 @@ async function drainOnce(): Promise<void> {
     db.close()
   }
 }
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice(self.clients, event.notification.data.url))
+})

@@ -1,9 +1,12 @@
 import { storageKeys, type User } from '@worldschool/schema'
 import { postSignOut } from '../api/auth.ts'
 import type { Fetch } from '../api/client.ts'
-import type { DeviceDatabase } from '../db/database.ts'
+import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
+
+/** What tells which news an account has been told. */
+const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges']
 
 /**
  * Someone signed in: what a visitor saved becomes theirs, and what another account left is
@@ -15,6 +18,7 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
     const before = await readValue(db, 'account')
     if (before?.id !== user.id) {
       await clearPrivateRows(db)
+      await db.device.bulkDelete(newsValues)
       await db.drafts.clear()
     }
     await writeValue(db, 'account', user)
@@ -44,7 +48,7 @@ export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.drafts], async () => {
     await clearPrivateRows(db)
     await db.drafts.clear()
-    await db.device.delete('account')
+    await db.device.bulkDelete(['account', ...newsValues])
   })
 }
 

@@ -6,7 +6,8 @@ import {
   type OutboxRecord,
   parseCursor,
 } from '@worldschool/schema'
-import type { DeviceDatabase } from '../db/database.ts'
+import type { DeviceDatabase, OwnChange } from '../db/database.ts'
+import { readValue, writeValue } from '../db/device-values.ts'
 
 /** What becomes of the queue's records on their way. Every function is one IndexedDB transaction. */
 
@@ -76,13 +77,25 @@ export async function forgetShown(
 ): Promise<void> {
   const records = await db.outbox.filter((record) => record.state === 'acknowledged').toArray()
   const epoch = cursors.catalogue ? parseCursor(cursors.catalogue)?.epoch : undefined
-  for (const { seq, kind, ackSeq, ackEpoch } of records) {
+  const shown: OwnChange[] = []
+  for (const { seq, kind, entityId, ackSeq, ackEpoch } of records) {
     const ack = { epoch: ackEpoch ?? '', seq: ackSeq ?? 0 }
-    if (feedsShowing[kind].every((feed) => hasReached(cursors[feed], ack)))
+    if (feedsShowing[kind].every((feed) => hasReached(cursors[feed], ack))) {
       await db.outbox.delete(seq)
-    else if (epoch !== undefined && epoch !== ack.epoch)
+      if (feedsShowing[kind].includes('catalogue'))
+        shown.push({ resourceId: entityId, seq: ack.seq })
+    } else if (epoch !== undefined && epoch !== ack.epoch)
       await db.outbox.update(seq, { state: 'queued', ackSeq: null, ackEpoch: null })
   }
+  if (shown.length > 0) await noteOwnChanges(db, shown)
+}
+
+const mostOwnChanges = 200
+
+/** The queue forgets them here, and nobody wants to be told of what they did themselves. */
+async function noteOwnChanges(db: DeviceDatabase, shown: OwnChange[]): Promise<void> {
+  const before = (await readValue(db, 'ownChanges')) ?? []
+  await writeValue(db, 'ownChanges', [...before, ...shown].slice(-mostOwnChanges))
 }
 
 const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {

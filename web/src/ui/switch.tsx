@@ -5,35 +5,45 @@ interface SwitchProps {
   onCheckedChange: (checked: boolean) => void
   label: string
   hint?: string
+  /** Why it cannot be switched on. */
+  problem?: string | undefined
 }
 
 /** A row whose whole width switches; the native checkbox brings keyboard and state. */
-export function Switch({ checked, onCheckedChange, label, hint }: SwitchProps) {
-  const hintId = useId()
+export function Switch({ checked, onCheckedChange, label, hint, problem }: SwitchProps) {
+  const id = useId()
+  const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <label className="flex min-h-14 items-center gap-4 py-2.5">
-      <span className="flex-1">
-        <span className="block font-semibold">{label}</span>
-        {hint && (
-          <span id={hintId} className="block text-ink-soft text-sm">
-            {hint}
-          </span>
-        )}
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        aria-label={label}
-        aria-describedby={hint ? hintId : undefined}
-        checked={checked}
-        onChange={(event) => onCheckedChange(event.target.checked)}
-        className="peer sr-only"
-      />
-      <span
-        aria-hidden
-        className="relative h-8 w-14 shrink-0 rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-6 before:rounded-full before:bg-paper-raised before:shadow-card before:transition-transform before:duration-200 peer-checked:bg-primary peer-checked:before:translate-x-6 peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
-      />
-    </label>
+    <div>
+      <label className="flex min-h-14 items-center gap-4 py-2.5">
+        <span className="wrap-anywhere min-w-0 flex-1">
+          <span className="block font-semibold">{label}</span>
+          {hint && (
+            <span id={`${id}-hint`} className="block text-ink-soft text-sm">
+              {hint}
+            </span>
+          )}
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={checked}
+          aria-label={label}
+          aria-describedby={notes || undefined}
+          checked={checked}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          className="peer sr-only"
+        />
+        <span
+          aria-hidden
+          className="relative h-8 w-14 shrink-0 rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-6 before:rounded-full before:bg-paper-raised before:shadow-card before:transition-transform before:duration-200 peer-checked:bg-primary peer-checked:before:translate-x-6 peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
+        />
+      </label>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="pb-3 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }

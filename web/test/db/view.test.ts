@@ -51,7 +51,12 @@ describe('the view of the device', () => {
     await viewWhere(store, ({ pendingById }) => pendingById.get(buildId(8)) === 'queued')
     await writePage(db, null, cataloguePageOf(1, [buildResource(1)]))
     const view = await viewWhere(store, ({ list }) => list.length === 2)
-    expect(view.catalogue).toEqual({ loaded: 1, total: 1, isComplete: true })
+    expect(view.catalogue).toEqual({
+      loaded: 1,
+      total: 1,
+      isComplete: true,
+      cursor: 'e1.1',
+    })
   })
 
   it('[Q8] shows nothing of another account’s queue', async () => {

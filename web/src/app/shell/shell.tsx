@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'
+import { useOpenAddress } from './use-open-address.ts'
 import { useRouteChange } from './use-route-change.ts'
 
 /** Header, screen and bottom navigation, as on every screen. Section 1. */
@@ -10,6 +11,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   useRouteChange(main)
+  useOpenAddress()
 
   return (
     <>

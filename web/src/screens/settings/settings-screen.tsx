@@ -8,6 +8,7 @@ import { LocationSection } from '../../features/settings/components/location-sec
 import { RegionSection } from '../../features/settings/components/region-section.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AccountPart } from './account-part.tsx'
+import { NotificationsPart } from './notifications-part.tsx'
 
 /** Section 2, "Settings screen". */
 export function SettingsScreen() {
@@ -18,6 +19,7 @@ export function SettingsScreen() {
       <h1 className="text-3xl">{t('settings.title')}</h1>
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
+          <NotificationsPart />
           <LocationSection />
           <RegionSection />
           <AppearanceSection />

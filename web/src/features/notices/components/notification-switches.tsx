@@ -1,0 +1,55 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { deviceDb } from '../../../db/device.ts'
+import { readValue } from '../../../db/device-values.ts'
+import { useNoticesTranslation } from '../../../i18n/use-notices-translation.ts'
+import { updateSettings, useSettingsStore } from '../../../stores/settings.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { askToNotify } from '../permission.ts'
+import { usePermission } from '../use-permission.ts'
+
+type Toggle = 'newResources' | 'savedUpdates'
+
+/** The rows of "Notifications" in Settings: a switch is on only where a notice would be shown. */
+export function NotificationSwitches() {
+  const { t } = useNoticesTranslation()
+  const settings = useSettingsStore((state) => state.notifications)
+  const isLocationOn = useSettingsStore((state) => state.privacy.locationServices)
+  const [permission, refreshPermission] = usePermission()
+  const [refused, setRefused] = useState<Toggle | null>(null)
+  const position = useLiveQuery(async () => (await readValue(deviceDb, 'lastPosition')) ?? null, [])
+
+  async function choose(toggle: Toggle, isOn: boolean): Promise<void> {
+    setRefused(null)
+    const answer = isOn ? await askToNotify() : 'granted'
+    refreshPermission()
+    if (answer === 'granted') updateSettings('notifications', { [toggle]: isOn })
+    else setRefused(toggle)
+  }
+
+  const switchOf = (toggle: Toggle) => {
+    const isAllowed = permission === 'granted'
+    const isWanted = settings[toggle] || refused === toggle
+    return {
+      label: t(`${toggle}.label`),
+      hint: t(`${toggle}.hint`),
+      checked: settings[toggle] && isAllowed,
+      onCheckedChange: (isOn: boolean) => void choose(toggle, isOn),
+      problem: isWanted && permission !== 'granted' ? t(`refused.${permission}`) : undefined,
+    }
+  }
+
+  const added = switchOf('newResources')
+  return (
+    <>
+      <Switch {...added} />
+      {added.checked && position !== undefined && (!isLocationOn || !position) && (
+        <p role="status" className="py-3 text-sm text-warn">
+          {t(isLocationOn ? 'noPosition' : 'noLocation')}
+        </p>
+      )}
+      <Switch {...switchOf('savedUpdates')} />
+      <p className="py-3 text-ink-soft text-sm">{t('note')}</p>
+    </>
+  )
+}

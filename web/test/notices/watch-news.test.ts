@@ -1,0 +1,140 @@
+import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { readValue, writeValue } from '../../src/db/device-values.ts'
+import { createViewStore } from '../../src/db/view.ts'
+import type { News } from '../../src/features/notices/find-news.ts'
+import { watchNews } from '../../src/features/notices/watch-news.ts'
+import { leaveAccount } from '../../src/sync/account.ts'
+import { enqueue } from '../../src/sync/outbox.ts'
+import { acknowledge, nextToSend } from '../../src/sync/outbox-delivery.ts'
+import { writePage } from '../../src/sync/pull-catalogue.ts'
+import { cataloguePageOf } from '../support/feed.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const old = buildResource(1)
+const later = (n: number) => buildResource(n, { revision: n })
+
+/** A tab that watches; `isSyncing` is in the test's hand. */
+function openTab(db: DeviceDatabase) {
+  const told: News[] = []
+  const listeners = new Set<() => void>()
+  let isSyncing = false
+  const stop = watchNews({
+    db,
+    view: createViewStore(db),
+    sync: {
+      state: () => ({ isOnline: true, isSyncing, needsSignIn: false, needsUpdate: false }),
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    wants: () => ({ newResources: true, savedUpdates: true }),
+    show: async (news) => {
+      told.push(news)
+    },
+  })
+  const setSyncing = (now: boolean) => {
+    isSyncing = now
+    for (const listener of listeners) listener()
+  }
+  stops.push(stop)
+  return { told, setSyncing }
+}
+
+const stops: (() => void)[] = []
+let db: DeviceDatabase
+
+const markIsAt = (seq: number) =>
+  vi.waitFor(async () => expect((await readValue(db, 'newsMark'))?.seq).toBe(seq))
+
+beforeEach(async () => {
+  db = await openTestDevice(me)
+  await writeValue(db, 'lastPosition', { latitude: 38.8, longitude: -9.38 })
+})
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+describe('the watch for news', () => {
+  it('says nothing of the first pull, and tells what the next one brings', async () => {
+    const { told } = openTab(db)
+    await writePage(db, null, cataloguePageOf(1, [old]))
+    await markIsAt(1)
+    await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)]))
+    await markIsAt(2)
+    await vi.waitFor(() => expect(told).toEqual([{ added: [buildId(2)], changed: [], gone: [] }]))
+  })
+
+  it('waits for the end of the sync and tells all its pages at once', async () => {
+    await writePage(db, null, cataloguePageOf(1, [old]))
+    const { told, setSyncing } = openTab(db)
+    await markIsAt(1)
+    setSyncing(true)
+    await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)], { more: true }))
+    await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
+    setSyncing(false)
+    await markIsAt(3)
+    await vi.waitFor(() => expect(told.map(({ added }) => added)).toEqual([[2, 3].map(buildId)]))
+  })
+
+  it('is done by two tabs and tells once', async () => {
+    await writePage(db, null, cataloguePageOf(1, [old]))
+    const tabs = [openTab(db), openTab(db)]
+    await markIsAt(1)
+    await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)]))
+    await vi.waitFor(() => expect(tabs.flatMap(({ told }) => told)).toHaveLength(1))
+    // A look of each at the next change has everything before it behind.
+    await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
+    await markIsAt(3)
+    await vi.waitFor(() =>
+      expect(tabs.flatMap(({ told }) => told).flatMap(({ added }) => added)).toEqual(
+        [2, 3].map(buildId),
+      ),
+    )
+  })
+
+  it('goes on after a restart where it was', async () => {
+    await writeValue(db, 'newsMark', { epoch: 'e1', seq: 1, newest: old.createdAt, savedIds: [] })
+    await writePage(db, null, cataloguePageOf(2, [old, later(2)]))
+    const { told } = openTab(db)
+    await vi.waitFor(() => expect(told.map(({ added }) => added)).toEqual([[buildId(2)]]))
+  })
+
+  it('leaves out what this device has written, also after the queue has forgotten it', async () => {
+    await writePage(db, null, cataloguePageOf(1, [old]))
+    await db.saved.put({
+      id: buildId(50),
+      userId: me.id,
+      resourceId: old.id,
+      createdAt: old.createdAt,
+    })
+    const { told } = openTab(db)
+    await markIsAt(1)
+    await enqueue(db, me.id, { kind: 'delete-resource', entityId: old.id, arguments: {} }, 1)
+    const record = await nextToSend(db, me.id)
+    if (!record) throw new Error('Nothing is queued')
+    await acknowledge(db, record, { epoch: 'e1', seq: 2 })
+    await writePage(db, 'e1.1', cataloguePageOf(2, [], { deleted: [old.id] }))
+    expect(await db.outbox.count()).toBe(0)
+    await markIsAt(2)
+    // The order of the notices is that of the looks: one for this would stand before the next.
+    await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
+    await vi.waitFor(() => expect(told).toEqual([{ added: [buildId(3)], changed: [], gone: [] }]))
+  })
+
+  it('[Q9] keeps nothing of an account that has signed out', async () => {
+    await writeValue(db, 'newsMark', {
+      epoch: 'e1',
+      seq: 1,
+      newest: old.createdAt,
+      savedIds: [old.id],
+    })
+    await writeValue(db, 'ownChanges', [{ resourceId: old.id, seq: 1 }])
+    await leaveAccount(db)
+    expect(await db.device.bulkGet(['newsMark', 'ownChanges'])).toEqual([undefined, undefined])
+  })
+})
