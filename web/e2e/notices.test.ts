@@ -1,0 +1,146 @@
+import { authPaths, resourcePaths, type User } from '@worldschool/schema'
+import { buildDraft } from '@worldschool/schema/testing'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const sintra = { latitude: 38.8, longitude: -9.38 }
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('Notifications', () => {
+  it('stay off while the browser refuses them, and say how to allow them', async () => {
+    await phone.open('/settings')
+    const row = notifications().getByRole('switch', { name: 'Saved Resource Updates' })
+    expect(await row.isChecked()).toBe(false)
+    await row.click({ force: true })
+    await notifications()
+      .getByRole('alert')
+      .getByText(/blocked\. Allow them/)
+      .waitFor()
+    expect(await row.isChecked()).toBe(false)
+  })
+
+  it('say what they need to know what is nearby', async () => {
+    await phone.context.grantPermissions(['notifications', 'geolocation'], {
+      origin: server.origin,
+    })
+    await phone.context.setGeolocation(sintra)
+    const row = notifications().getByRole('switch', { name: 'New Resources' })
+    await row.check({ force: true })
+    await notifications().getByRole('alert').waitFor({ state: 'hidden' })
+    await notifications()
+      .getByText(/Location Services are off/)
+      .waitFor()
+    await phone.page.getByRole('switch', { name: 'Location Services' }).check({ force: true })
+    await notifications()
+      .getByText(/position is not known yet/)
+      .waitFor()
+    await phone.go('Explore')
+    await phone.page
+      .getByRole('listitem')
+      .getByText(/ away$/)
+      .first()
+      .waitFor()
+    await phone.go('Settings')
+    await notifications()
+      .getByText(/position is not known yet/)
+      .waitFor({ state: 'hidden' })
+    expect(await row.isChecked()).toBe(true)
+  })
+
+  it('tell of a place that another family has added nearby, once, and open it', async () => {
+    await phone.waitUntilInstalled()
+    const { id, name } = await addPlaceElsewhere()
+    await syncNow()
+    await vi.waitFor(async () => expect(await noticeTitles()).toEqual([`New near you: ${name}`]), {
+      timeout: 20_000,
+    })
+
+    await tapNotice()
+    await phone.dialog().getByRole('heading', { name }).waitFor()
+    expect(phone.page.url()).toBe(`${server.origin}/?resource=${id}`)
+    expect(await noticeTitles()).toEqual([])
+    await phone.closeDialog()
+  })
+
+  it('are forgotten with the position when Location Services go off', async () => {
+    await phone.go('Settings')
+    await phone.page.getByRole('switch', { name: 'Location Services' }).uncheck({ force: true })
+    await notifications()
+      .getByText(/Location Services are off/)
+      .waitFor()
+    await phone.go('Explore')
+    await phone.page.getByRole('article').first().waitFor()
+    expect(
+      await phone.page
+        .getByRole('listitem')
+        .getByText(/ away$/)
+        .count(),
+    ).toBe(0)
+    expect(phone.errors).toEqual([])
+  })
+})
+
+function notifications() {
+  return phone.page.getByRole('region', { name: 'Notifications' })
+}
+
+/** As another family's phone would, without its browser. */
+async function addPlaceElsewhere(): Promise<{ id: string; name: string }> {
+  const family = { username: 'the-okafors', email: 'o@example.org', password: 'sand in the shoes' }
+  const signedUp = await post(authPaths.signUp, family)
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const { id: authorId } = (await signedUp.json()) as User
+  const draft = buildDraft(1, { name: 'Cork forest school', ...sintra })
+  const added = await post(resourcePaths.list, { ...draft, authorId }, { cookie })
+  return (await added.json()) as { id: string; name: string }
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer
+}
+
+async function syncNow(): Promise<void> {
+  await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+function noticeTitles(): Promise<string[]> {
+  return phone.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title }) => title)
+  })
+}
+
+/** A browser with no screen shows no notice to tap, so its worker is told of the tap. */
+async function tapNotice(): Promise<void> {
+  const [worker] = phone.context.serviceWorkers()
+  await worker?.evaluate(`
+    registration.getNotifications().then(([notification]) => {
+      const tap = new NotificationEvent('notificationclick', { notification })
+      // Only a person's own tap may be waited for, and may bring a window to the front.
+      tap.waitUntil = (work) => work.catch(() => undefined)
+      dispatchEvent(tap)
+    })
+  `)
+}
