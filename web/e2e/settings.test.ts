@@ -1,6 +1,7 @@
-import { product, storageKeys } from '@worldschool/schema'
+import { languages, product, storageKeys } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isTranslated } from '../src/i18n/languages.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
@@ -48,6 +49,78 @@ describe('Settings', () => {
     )
     await phone.page.reload()
     await unitRow(/Kilometers \(km\)/).waitFor()
+  })
+
+  it('offer ten languages in their own words, and only those with texts to be chosen', async () => {
+    const region = phone.page.getByRole('region', { name: 'Language & Region' })
+    await region.getByRole('button', { name: /^Language English/ }).click()
+    const dialog = phone.page.getByRole('dialog', { name: 'Language' })
+    await dialog.getByRole('radio', { name: 'English', checked: true }).waitFor()
+    expect(await dialog.getByRole('radio').count()).toBe(languages.length)
+    for (const { code, name } of languages) {
+      expect(await dialog.getByText(name, { exact: true }).getAttribute('lang')).toBe(code)
+      const choice = dialog.getByRole('radio', { name: new RegExp(`^${name}`) })
+      expect(await choice.isEnabled()).toBe(isTranslated(code))
+    }
+    const waiting = languages.filter(({ code }) => !isTranslated(code))
+    expect(await dialog.getByText('Not translated yet').count()).toBe(waiting.length)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('are in English, and say so, while the language that is kept has no texts', async () => {
+    const lang = () => phone.page.evaluate(() => document.documentElement.lang)
+    await phone.page.evaluate(
+      (key) => localStorage.setItem(key, '{"language":"nl"}'),
+      storageKeys.language,
+    )
+    await phone.page.reload()
+    await phone.page.getByRole('button', { name: /^Language/ }).waitFor()
+    expect(await lang()).toBe(isTranslated('nl') ? 'nl' : 'en')
+    await phone.page.evaluate((key) => localStorage.removeItem(key), storageKeys.language)
+    await phone.page.reload()
+    await unitRow(/Kilometers/).waitFor()
+  })
+
+  it('hold a dark screen from the first paint of a start', async () => {
+    const theme = () => phone.page.evaluate(() => document.documentElement.dataset.theme)
+    await phone.page.getByRole('switch', { name: 'Dark Mode' }).check({ force: true })
+    expect(await theme()).toBe('dark')
+    await phone.page.addInitScript(() => {
+      // The document has been read, and the app's own script has not run yet.
+      document.addEventListener('readystatechange', () => {
+        const { theme } = document.documentElement.dataset
+        if (document.readyState === 'interactive') sessionStorage.setItem('first-theme', `${theme}`)
+      })
+    })
+    await phone.page.reload()
+    expect(await phone.page.evaluate(() => sessionStorage.getItem('first-theme'))).toBe('dark')
+    await phone.page.getByRole('switch', { name: 'Dark Mode' }).uncheck({ force: true })
+    expect(await theme()).toBe('light')
+  })
+
+  it('fit a screen of 320 pixels with letters of twice the size', async () => {
+    const before = phone.page.viewportSize()
+    await phone.page.setViewportSize({ width: 320, height: 640 })
+    await phone.page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await tooWide(phone.page)).toEqual([])
+    await phone.page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
+    if (before) await phone.page.setViewportSize(before)
+  })
+
+  it('tell the version and lead to the two policies and to support', async () => {
+    const about = phone.page.getByRole('region', { name: 'About' })
+    await about.getByText('Version 1.0.0').waitFor()
+    await about.getByText('Build 2024.1').waitFor()
+    const hrefOf = (name: RegExp) => about.getByRole('link', { name }).getAttribute('href')
+    expect(await hrefOf(/Privacy Policy/)).toBe('/privacy-policy')
+    expect(await hrefOf(/Terms of Service/)).toBe('/terms-of-service')
+    expect(await hrefOf(/Contact Support/)).toContain(`mailto:${supportEmail}`)
+    expect(await phone.page.getByRole('heading', { name: 'Admin Panel' }).count()).toBe(0)
   })
 
   it('answer six questions, each opened and closed by keyboard', async () => {
@@ -149,4 +222,17 @@ async function showsPage(page: Page, title: string, part: string): Promise<void>
 
 function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}
+
+/** What of the page is cut off or must be scrolled to sideways. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement
+    const parts = [...document.querySelectorAll('body *')].filter((part) => {
+      const { width, left, right } = part.getBoundingClientRect()
+      const isSeen = width > 1 && !part.closest('.sr-only')
+      return isSeen && (left < -1 || right > clientWidth + 1)
+    })
+    return parts.map((part) => part.textContent ?? part.tagName)
+  })
 }

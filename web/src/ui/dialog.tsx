@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
                 className={
                   props.hideTitle
                     ? 'sr-only'
-                    : cn('px-6 pt-6', props.closeLabel !== null && 'pr-18')
+                    : cn('px-[min(1.5rem,6.5vw)] pt-6', props.closeLabel !== null && 'pr-18')
                 }
               >
                 <Radix.Title className="text-2xl">{title}</Radix.Title>
@@ -76,7 +76,7 @@ export function Dialog(props: DialogProps) {
               </div>
               <div
                 className={cn(
-                  'px-6 pt-5',
+                  'px-[min(1.5rem,6.5vw)] pt-5',
                   footer ? 'pb-6' : 'pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:pb-6',
                 )}
               >
@@ -84,7 +84,7 @@ export function Dialog(props: DialogProps) {
               </div>
             </div>
             {footer && (
-              <div className="border-line border-t bg-paper-raised px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:pb-4">
+              <div className="border-line border-t bg-paper-raised px-[min(1.5rem,6.5vw)] pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:pb-4">
                 {footer}
               </div>
             )}

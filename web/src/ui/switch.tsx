@@ -15,8 +15,9 @@ export function Switch({ checked, onCheckedChange, label, hint, problem }: Switc
   const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div>
-      <label className="flex min-h-14 items-center gap-4 py-2.5">
-        <span className="wrap-anywhere min-w-0 flex-1">
+      <label className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+        {/* With very large text the switch moves below the words. */}
+        <span className="wrap-break-word min-w-0 flex-[1_1_8rem]">
           <span className="block font-semibold">{label}</span>
           {hint && (
             <span id={`${id}-hint`} className="block text-ink-soft text-sm">
@@ -36,7 +37,7 @@ export function Switch({ checked, onCheckedChange, label, hint, problem }: Switc
         />
         <span
           aria-hidden
-          className="relative h-8 w-14 shrink-0 rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-6 before:rounded-full before:bg-paper-raised before:shadow-card before:transition-transform before:duration-200 peer-checked:bg-primary peer-checked:before:translate-x-6 peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
+          className="relative ml-auto h-8 w-14 shrink-0 rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-6 before:rounded-full before:bg-paper-raised before:shadow-card before:transition-transform before:duration-200 peer-checked:bg-primary peer-checked:before:translate-x-6 peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
         />
       </label>
       {problem && (

@@ -15,7 +15,7 @@ export function SettingsScreen() {
   const { t } = useTranslation()
   const viewer = useViewer()
   return (
-    <div className="mx-auto max-w-2xl px-4 py-6 lg:max-w-5xl lg:px-8 lg:py-10">
+    <div className="mx-auto max-w-2xl px-[min(1rem,4.5vw)] py-6 lg:max-w-5xl lg:px-8 lg:py-10">
       <h1 className="text-3xl">{t('settings.title')}</h1>
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">

@@ -34,7 +34,7 @@ export function AboutSection() {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <p className={row}>
+    <p className={`${row} flex-wrap`}>
       {name} <span className="font-normal text-ink-soft tabular-nums">{value}</span>
     </p>
   )

@@ -28,7 +28,7 @@ export function Choice({ group, label, mark, isChosen, onChoose, ...rest }: Choi
         onChange={onChoose}
         className="peer sr-only"
       />
-      {rest.picture && <span aria-hidden>{rest.picture}</span>}
+      {rest.picture}
       <span className="wrap-anywhere flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
         <span
           lang={rest.lang}

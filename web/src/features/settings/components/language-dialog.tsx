@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Choice } from './choice.tsx'
+import { Flag } from './flag.tsx'
 
 interface LanguageDialogProps {
   chosen: LanguageCode
@@ -33,13 +34,13 @@ export function LanguageDialog({ chosen, onChoose, open, onClose }: LanguageDial
     >
       <fieldset className="flex flex-col gap-2.5">
         <legend className="sr-only">{t('region.language')}</legend>
-        {languages.map(({ code, name, flag }) => (
+        {languages.map(({ code, name }) => (
           <Choice
             key={code}
             group="language"
             label={name}
             lang={code}
-            picture={flag}
+            picture={<Flag of={code} />}
             mark={isTranslated(code) ? undefined : t('region.notTranslated')}
             isChosen={code === chosen}
             disabled={!isTranslated(code)}

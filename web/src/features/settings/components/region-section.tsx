@@ -4,6 +4,7 @@ import { shownLanguage } from '../../../i18n/languages.ts'
 import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
 import { updateSettings, useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import { Flag } from './flag.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const DistanceUnitDialog = lazy(() =>
@@ -25,7 +26,10 @@ export function RegionSection() {
   return (
     <SettingsSection title={t('region.title')}>
       <ChoiceRow label={t('region.language')} onOpen={() => setIsChoosingLanguage(true)}>
-        <span aria-hidden>{shown?.flag}</span> <span lang={language}>{shown?.name}</span>
+        <span className="flex items-center gap-2.5">
+          <Flag of={language} />
+          <span lang={language}>{shown?.name}</span>
+        </span>
       </ChoiceRow>
       <ChoiceRow label={t('region.distanceUnit')} onOpen={() => setIsChoosingUnit(true)}>
         {t('region.choice', { name: t(`region.units.${unit}`), unit })}
