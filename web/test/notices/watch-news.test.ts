@@ -21,9 +21,10 @@ function openTab(db: DeviceDatabase) {
   const told: News[] = []
   const listeners = new Set<() => void>()
   let isSyncing = false
+  const view = createViewStore(db)
   const stop = watchNews({
     db,
-    view: createViewStore(db),
+    view,
     sync: {
       state: () => ({ isOnline: true, isSyncing, needsSignIn: false, needsUpdate: false }),
       subscribe: (listener) => {
@@ -41,7 +42,7 @@ function openTab(db: DeviceDatabase) {
     for (const listener of listeners) listener()
   }
   stops.push(stop)
-  return { told, setSyncing }
+  return { told, setSyncing, view }
 }
 
 const stops: (() => void)[] = []
@@ -71,10 +72,11 @@ describe('the watch for news', () => {
 
   it('waits for the end of the sync and tells all its pages at once', async () => {
     await writePage(db, null, cataloguePageOf(1, [old]))
-    const { told, setSyncing } = openTab(db)
+    const { told, setSyncing, view } = openTab(db)
     await markIsAt(1)
     setSyncing(true)
     await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)], { more: true }))
+    await vi.waitFor(() => expect(view.get().resources.has(buildId(2))).toBe(true))
     await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
     setSyncing(false)
     await markIsAt(3)
@@ -114,11 +116,13 @@ describe('the watch for news', () => {
     })
     const { told } = openTab(db)
     await markIsAt(1)
-    await enqueue(db, me.id, { kind: 'delete-resource', entityId: old.id, arguments: {} }, 1)
+    const review = { id: buildId(60), rating: 5 }
+    await enqueue(db, me.id, { kind: 'review', entityId: old.id, arguments: review }, 1)
     const record = await nextToSend(db, me.id)
     if (!record) throw new Error('Nothing is queued')
     await acknowledge(db, record, { epoch: 'e1', seq: 2 })
-    await writePage(db, 'e1.1', cataloguePageOf(2, [], { deleted: [old.id] }))
+    await writeValue(db, 'mineCursor', 'e1.2')
+    await writePage(db, 'e1.1', cataloguePageOf(2, [{ ...old, revision: 2, reviewsRevision: 2 }]))
     expect(await db.outbox.count()).toBe(0)
     await markIsAt(2)
     // The order of the notices is that of the looks: one for this would stand before the next.
