@@ -1,5 +1,13 @@
+import type { LanguageCode } from './language-codes.ts'
+
+interface Language {
+  code: LanguageCode
+  name: string
+  flag: string
+}
+
 /** The ten languages offered in Settings, with the names their readers use. Section 3. */
-export const languages = [
+export const languages: readonly Language[] = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
   { code: 'es', name: 'Español', flag: '🇪🇸' },
   { code: 'fr', name: 'Français', flag: '🇫🇷' },
@@ -10,8 +18,4 @@ export const languages = [
   { code: 'ja', name: '日本語', flag: '🇯🇵' },
   { code: 'ko', name: '한국어', flag: '🇰🇷' },
   { code: 'zh', name: '中文', flag: '🇨🇳' },
-] as const
-
-export const languageCodes = languages.map(({ code }) => code)
-
-export type LanguageCode = (typeof languages)[number]['code']
+]

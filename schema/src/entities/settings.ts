@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { distanceUnits } from '../distance-units.ts'
-import { languageCodes } from '../languages.ts'
+import { languageCodes } from '../language-codes.ts'
 
 /** The three groups of settings with their defaults. Section 3. */
 export const notificationSettingsSchema = z.object({
