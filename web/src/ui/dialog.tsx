@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
+import { DialogPanel } from './dialog-panel.tsx'
 import { useCloseRequest } from './use-close-request.ts'
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' } as const
@@ -26,7 +25,7 @@ export interface DialogProps {
 
 /** A bottom sheet on phones, a centred window from 640 px on. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'md' } = props
+  const { open, onOpenChange, description, size = 'md' } = props
   // Opened from state, not by a Radix trigger: without this the focus would be lost on closing.
   const opener = useRef<Element | null>(null)
   useCloseRequest(open, () => onOpenChange(false))
@@ -52,52 +51,13 @@ export function Dialog(props: DialogProps) {
               onOpenChange(false)
             }}
             className={cn(
-              'pointer-events-auto relative flex max-h-[calc(100dvh-1.5rem-env(safe-area-inset-top))] w-full flex-col overflow-hidden rounded-t-2xl bg-paper-raised text-ink shadow-sheet outline-none',
+              'pointer-events-auto relative flex max-h-[calc(100dvh-1.5rem-env(safe-area-inset-top))] w-full flex-col outline-none',
               'data-[state=closed]:animate-sink data-[state=open]:animate-rise',
-              'sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:rounded-2xl sm:data-[state=closed]:animate-shrink sm:data-[state=open]:animate-pop',
+              'sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:data-[state=closed]:animate-shrink sm:data-[state=open]:animate-pop',
               sizes[size],
             )}
           >
-            <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
-              {props.header}
-              <div
-                className={
-                  props.hideTitle
-                    ? 'sr-only'
-                    : cn('px-[min(1.5rem,6.5vw)] pt-6', props.closeLabel !== null && 'pr-18')
-                }
-              >
-                <Radix.Title className="text-2xl">{title}</Radix.Title>
-                {description !== undefined && (
-                  <Radix.Description className="mt-1.5 text-pretty text-ink-soft">
-                    {description}
-                  </Radix.Description>
-                )}
-              </div>
-              <div
-                className={cn(
-                  'px-[min(1.5rem,6.5vw)] pt-5',
-                  footer ? 'pb-6' : 'pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:pb-6',
-                )}
-              >
-                {children}
-              </div>
-            </div>
-            {footer && (
-              <div className="border-line border-t bg-paper-raised px-[min(1.5rem,6.5vw)] pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:pb-4">
-                {footer}
-              </div>
-            )}
-            {props.closeLabel !== null && (
-              <Radix.Close asChild>
-                <IconButton
-                  label={props.closeLabel}
-                  className="absolute top-4 right-4 bg-paper-sunken text-ink-soft hover:text-ink"
-                >
-                  <X aria-hidden className="size-5" />
-                </IconButton>
-              </Radix.Close>
-            )}
+            <DialogPanel {...props} />
           </Radix.Content>
         </div>
       </Radix.Portal>

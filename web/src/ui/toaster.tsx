@@ -1,14 +1,20 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 const looks = {
   info: { Icon: Info, className: 'text-primary-soft' },
   success: { Icon: CircleCheck, className: 'text-primary-soft' },
   error: { Icon: CircleAlert, className: 'text-danger-soft' },
 } as const
+
+/** Over the navigation, and over the floating button where there is one. */
+const ownPlace =
+  'fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-60 lg:inset-x-auto lg:right-6 lg:bottom-(--nav-height) max-lg:[:root:has([data-floating])_&]:bottom-[calc(var(--nav-height)+5.5rem)]'
 
 export interface ToastContent {
   id: number
@@ -32,46 +38,60 @@ interface ToasterProps {
 export function Toaster({ toast, onDismiss, closeLabel, regionLabel, ...timing }: ToasterProps) {
   const leaving = useLastToast(toast)
   const shown = toast ?? leaving
-  return (
-    <Radix.Provider
-      duration={timing.dismissAfterMs}
-      swipeDirection="right"
-      swipeThreshold={timing.swipePx}
-    >
-      {shown && (
-        <Radix.Root
-          key={shown.id}
-          open={toast !== null}
-          onOpenChange={(open) => !open && onDismiss()}
-          type={shown.tone === 'error' ? 'foreground' : 'background'}
-          className="flex items-start gap-3 rounded-xl bg-ink p-4 pr-2 text-paper shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-pop data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform"
-        >
-          <Mark tone={shown.tone} />
-          <div className="min-w-0 flex-1">
-            <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
-            {shown.description && (
-              <Radix.Description className="text-paper/85 text-sm">
-                {shown.description}
-              </Radix.Description>
-            )}
-          </div>
-          <Radix.Close asChild>
-            <IconButton
-              label={closeLabel}
-              className="-my-2.5 text-paper/80 hover:bg-paper/15 hover:text-paper"
-            >
-              <X aria-hidden className="size-4.5" />
-            </IconButton>
-          </Radix.Close>
-        </Radix.Root>
-      )}
-      <Radix.Viewport
-        hotkey={[timing.hotkey]}
-        label={regionLabel}
-        className="fixed inset-x-3 top-[calc(var(--header-height)+0.5rem)] z-60 mx-auto max-w-md rounded-xl lg:inset-x-auto lg:right-6"
-      />
-    </Radix.Provider>
+  const place = useToastPlace(shown?.id)
+  const viewport = (
+    <Radix.Viewport
+      hotkey={[timing.hotkey]}
+      label={regionLabel}
+      className={cn('mx-auto max-w-md rounded-xl', !place && ownPlace)}
+    />
   )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what the toast has answered already
+    <div onKeyDown={keepForToast}>
+      {/* Moved elsewhere it begins anew: what held its clock, focus or pointer, stayed behind. */}
+      <Radix.Provider
+        key={place?.key}
+        duration={timing.dismissAfterMs}
+        swipeDirection="right"
+        swipeThreshold={timing.swipePx}
+      >
+        {shown && (
+          <Radix.Root
+            key={shown.id}
+            open={toast !== null}
+            onOpenChange={(open) => !open && onDismiss()}
+            type={shown.tone === 'error' ? 'foreground' : 'background'}
+            className="flex items-start gap-3 rounded-xl bg-ink p-4 pr-2 text-paper shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-pop data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform"
+          >
+            <Mark tone={shown.tone} />
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
+              {shown.description && (
+                <Radix.Description className="text-paper/85 text-sm">
+                  {shown.description}
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton
+                label={closeLabel}
+                className="-my-2.5 text-paper/80 outline-paper hover:bg-paper/15 hover:text-paper"
+              >
+                <X aria-hidden className="size-4.5" />
+              </IconButton>
+            </Radix.Close>
+          </Radix.Root>
+        )}
+        {place ? createPortal(viewport, place.element) : viewport}
+      </Radix.Provider>
+    </div>
+  )
+}
+
+/** Escape in a toast sends off the toast; the browser would close the dialog around it too. */
+function keepForToast(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault()
 }
 
 function Mark({ tone }: { tone: ToastContent['tone'] }) {

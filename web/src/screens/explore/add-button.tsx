@@ -11,6 +11,7 @@ export function AddButton() {
   return (
     <button
       type="button"
+      data-floating
       aria-label={t('explore.add')}
       title={t('explore.add')}
       onClick={() => (viewer ? add() : openAuthDialog(add))}
