@@ -46,7 +46,7 @@ export function Field({ label, error, hint, required = false, children }: FieldP
 }
 
 const control =
-  'block w-full rounded-lg border border-line-strong/60 bg-paper px-4 text-base text-ink transition hover:border-line-strong focus:border-primary focus:outline-2 focus:outline-primary/35 focus:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger'
+  'block w-full rounded-lg border border-line-strong bg-paper px-4 text-base text-ink transition hover:border-line-strong focus:border-primary focus:outline-2 focus:outline-primary/35 focus:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger'
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cn(control, 'min-h-12', className)} />

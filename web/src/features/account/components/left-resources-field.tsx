@@ -29,7 +29,7 @@ export function LeftResourcesField({ field, count }: LeftResourcesFieldProps) {
 function Choice({ choice, field }: { choice: LeftResources; field: UseFormRegisterReturn }) {
   const { t } = useAccountTranslation()
   return (
-    <label className="flex min-h-12 items-start gap-3 rounded-lg border border-line-strong/60 bg-paper px-4 py-3 transition hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft">
+    <label className="flex min-h-12 items-start gap-3 rounded-lg border border-line-strong bg-paper px-4 py-3 transition hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft">
       <input
         {...field}
         type="radio"

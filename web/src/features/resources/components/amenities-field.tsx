@@ -26,7 +26,7 @@ export function AmenitiesField() {
         {predefinedAmenities.map((amenity) => (
           <label
             key={amenity}
-            className="relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong/60 px-3.5 text-sm transition has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            className="relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong px-3.5 text-sm transition has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <input
               type="checkbox"

@@ -24,7 +24,7 @@ export function ClashChoice({ label, texts, value, onChange, describedBy }: Clas
         {(['yours', 'theirs'] as const).map((side) => (
           <label
             key={side}
-            className="relative flex cursor-pointer flex-col gap-1.5 rounded-xl border border-line-strong/60 p-3.5 transition has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            className="relative flex cursor-pointer flex-col gap-1.5 rounded-xl border border-line-strong p-3.5 transition has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <span className="flex min-h-6 items-center gap-2 font-semibold text-sm">
               <input

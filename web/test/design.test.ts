@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './support/contrast.ts'
+import { coloursOf, design, namedPairs, type Pair, type Theme } from './support/design-tokens.ts'
+
+const source = fileURLToPath(new URL('../src', import.meta.url))
+const pairs = namedPairs()
+
+/** What a pair has in a theme; a token that is none throws. */
+function measure({ mark, ground }: Pair, theme: Theme): number {
+  const colours = coloursOf(theme)
+  const colour = (name: string) => {
+    const value = colours.get(name)
+    if (!value) throw new Error(`tokens.css has no colour --${name} for ${theme}`)
+    return value
+  }
+  const [name = '', percent = '100'] = mark.split('/')
+  return contrast(colour(name), colour(ground), Number(percent) / 100)
+}
+
+/** Texts that stand on a ground within one list of classes, such as `bg-primary text-on-primary`. */
+function pairsInUse(): string[] {
+  const files = globSync(`${source}/{ui,app,features,screens}/**/*.tsx`)
+  const classes = files.flatMap(
+    (file) => readFileSync(file, 'utf8').match(/(['"])[^'"\n]*\1/g) ?? [],
+  )
+  const colours = coloursOf('light')
+  return classes.flatMap((list) => {
+    const names = list.slice(1, -1).split(/\s+/)
+    const grounds = names.flatMap((name) => /^bg-([\w-]+)$/.exec(name)?.[1] ?? [])
+    const texts = names.flatMap((name) => /^text-([\w-]+(?:\/\d+)?)$/.exec(name)?.[1] ?? [])
+    return texts
+      .filter((text) => colours.has(text.split('/')[0] ?? ''))
+      .flatMap((text) => grounds.map((ground) => `${text} on ${ground}`))
+  })
+}
+
+describe('the contrast of the design', () => {
+  it('is measured as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(contrast('#000000', '#ffffff', 0.5)).toBeCloseTo(contrast('#808080', '#ffffff'), 1)
+  })
+
+  it('promises 4.5 for text, and 3 for marks alone', () => {
+    expect(pairs.length).toBeGreaterThan(60)
+    expect(new Set(pairs.map(({ atLeast }) => atLeast))).toEqual(new Set([4.5, 3]))
+  })
+
+  it.each(['light', 'dark'] as const)('is kept by every pair that it names, in %s', (theme) => {
+    const short = pairs
+      .map((pair) => ({ ...pair, measured: measure(pair, theme) }))
+      .filter(({ measured, atLeast }) => measured < atLeast)
+      .map(({ mark, ground, measured }) => `${mark} on ${ground}: ${measured.toFixed(2)}`)
+    expect(short).toEqual([])
+  })
+
+  it('names every text and ground that a component puts together', () => {
+    const named = new Set(pairs.map(({ mark, ground }) => `${mark} on ${ground}`))
+    const inUse = [...new Set(pairsInUse())]
+    expect(inUse.length).toBeGreaterThan(10)
+    expect(inUse.filter((pair) => !named.has(pair))).toEqual([])
+  })
+
+  it('has the same colours by lamplight as by day', () => {
+    expect([...coloursOf('dark').keys()]).toEqual([...coloursOf('light').keys()])
+  })
+})
+
+describe('the written design', () => {
+  it('names every colour', () => {
+    const missing = [...coloursOf('light').keys()].filter((name) => !design.includes(`\`${name}\``))
+    expect(missing).toEqual([])
+  })
+
+  it('says of every component what it is for', () => {
+    const files = globSync(`${source}/ui/*.tsx`).map((file) => basename(file))
+    expect(files.length).toBeGreaterThan(15)
+    expect(files.filter((file) => !design.includes(`\`${file}\``))).toEqual([])
+  })
+})
