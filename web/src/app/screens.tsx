@@ -28,6 +28,15 @@ const NotFoundScreen = lazy(() =>
   import('../screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
 )
 
+/** What the app is made of, for those who build it; the production build leaves it out. */
+const ComponentsScreen = import.meta.env.DEV
+  ? lazy(() =>
+      import('../screens/components/components-screen.tsx').then((m) => ({
+        default: m.ComponentsScreen,
+      })),
+    )
+  : null
+
 /** Section 2, "Routes". */
 export function Screens() {
   const { pathname } = useLocation()
@@ -42,6 +51,7 @@ export function Screens() {
           <Route path={paths.admin} element={<AdminScreen />} />
           <Route path={paths.terms} element={<TermsScreen />} />
           <Route path={paths.privacy} element={<PrivacyScreen />} />
+          {ComponentsScreen && <Route path="/components" element={<ComponentsScreen />} />}
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </Suspense>

@@ -1,0 +1,78 @@
+import { Heart, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button, type ButtonVariant, buttonClass, IconButton } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { long } from './samples.ts'
+import { Specimen, Specimens } from './specimen.tsx'
+
+const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
+
+export function Buttons() {
+  const [chip, setChip] = useState('All')
+  return (
+    <>
+      <Specimens file="button.tsx">
+        {variants.map((variant) => (
+          <Specimen key={variant} state={`${variant}: at rest, small, busy, disabled`}>
+            <div className="specimen-row">
+              <Button variant={variant}>Add Resource</Button>
+              <Button variant={variant} size="sm" icon={<Plus aria-hidden className="size-4.5" />}>
+                Add
+              </Button>
+              <Button variant={variant} busy>
+                Adding...
+              </Button>
+              <Button variant={variant} disabled>
+                Add Resource
+              </Button>
+            </div>
+          </Specimen>
+        ))}
+        <Specimen state="a long text">
+          <Button>{long}</Button>
+        </Specimen>
+        <Specimen state="a link that looks the same">
+          <a href={paths.explore} className={buttonClass('secondary')}>
+            Explore
+          </a>
+        </Specimen>
+        <Specimen state="icon button: at rest, pressed in, disabled">
+          <div className="specimen-row">
+            <IconButton label="Save">
+              <Heart aria-hidden className="size-5.5" />
+            </IconButton>
+            <IconButton label="Save" aria-pressed>
+              <Heart aria-hidden className="size-5.5 fill-accent text-accent" />
+            </IconButton>
+            <IconButton label="Delete" disabled>
+              <Trash2 aria-hidden className="size-5" />
+            </IconButton>
+          </div>
+        </Specimen>
+      </Specimens>
+      <Specimens file="chip.tsx">
+        <Specimen state="one selected; with an icon; a long text" isWide>
+          <div className="specimen-row">
+            {['All', 'Schools', 'Family activities and other things to do'].map((text) => (
+              <Chip
+                key={text}
+                selected={chip === text}
+                onSelect={() => setChip(text)}
+                icon={text === 'All' ? undefined : <Heart aria-hidden className="size-4.5" />}
+              >
+                {text}
+              </Chip>
+            ))}
+          </div>
+        </Specimen>
+      </Specimens>
+      <Specimens file="back-link.tsx">
+        <Specimen state="at rest">
+          <BackLink to={paths.settings} label="Back to Settings" />
+        </Specimen>
+      </Specimens>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Field, SelectInput, TextArea, TextInput } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { StarPicker } from '../../ui/star-picker.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { long, sentence, short, stars } from './samples.ts'
+import { Specimen, Specimens } from './specimen.tsx'
+
+export function Fields() {
+  const [picked, setPicked] = useState(3)
+  const [isOn, setIsOn] = useState(true)
+  return (
+    <>
+      <Specimens file="field.tsx">
+        <Specimen state="empty, with a hint">
+          <Field label="Resource Name" hint="What it says over the door." required>
+            {(ids) => <TextInput {...ids} placeholder="Old Mill" />}
+          </Field>
+        </Specimen>
+        <Specimen state="filled">
+          <Field label="Resource Name">
+            {(ids) => <TextInput {...ids} defaultValue={short} />}
+          </Field>
+        </Specimen>
+        <Specimen state="wrong, with a long label">
+          <Field label={long} error="Please give the place a name.">
+            {(ids) => <TextInput {...ids} />}
+          </Field>
+        </Specimen>
+        <Specimen state="disabled">
+          <Field label="Resource Name">
+            {(ids) => <TextInput {...ids} disabled defaultValue={short} />}
+          </Field>
+        </Specimen>
+        <Specimen state="several lines">
+          <Field label="Description">
+            {(ids) => <TextArea {...ids} defaultValue={sentence} />}
+          </Field>
+        </Specimen>
+        <Specimen state="several lines, wrong">
+          <Field label="Description" error="Please say what families find there.">
+            {(ids) => <TextArea {...ids} />}
+          </Field>
+        </Specimen>
+        <Specimen state="a choice">
+          <Field label="Category">{(ids) => <Categories {...ids} />}</Field>
+        </Specimen>
+        <Specimen state="a choice, wrong">
+          <Field label="Category" error="Please choose a category.">
+            {(ids) => <Categories {...ids} />}
+          </Field>
+        </Specimen>
+        <Specimen state="a choice, disabled">
+          <Field label="Category">{(ids) => <Categories {...ids} disabled />}</Field>
+        </Specimen>
+      </Specimens>
+      <Specimens file="password-input.tsx">
+        <Specimen state="hidden until it is asked for">
+          <Field label="Password">{(ids) => <Password {...ids} />}</Field>
+        </Specimen>
+        <Specimen state="wrong">
+          <Field label="Password" error="The password is not right.">
+            {(ids) => <Password {...ids} />}
+          </Field>
+        </Specimen>
+        <Specimen state="disabled">
+          <Field label="Password">{(ids) => <Password {...ids} disabled />}</Field>
+        </Specimen>
+      </Specimens>
+      <Specimens file="star-picker.tsx">
+        <Specimen state="chosen">
+          <StarPicker value={picked} onChange={setPicked} labels={stars} groupLabel="Your rating" />
+        </Specimen>
+        <Specimen state="nothing chosen yet">
+          <StarPicker value={0} onChange={setPicked} labels={stars} groupLabel="Your rating" />
+        </Specimen>
+      </Specimens>
+      <Specimens file="switch.tsx">
+        <Specimen state="on, with a hint">
+          <Switch
+            checked={isOn}
+            onCheckedChange={setIsOn}
+            label="New Resources"
+            hint="Be told when a place is added nearby."
+          />
+        </Specimen>
+        <Specimen state="off, with a long text">
+          <Switch checked={!isOn} onCheckedChange={(on) => setIsOn(!on)} label={long} />
+        </Specimen>
+      </Specimens>
+    </>
+  )
+}
+
+function Categories(props: { id: string; disabled?: boolean }) {
+  return (
+    <SelectInput {...props} defaultValue="">
+      <option value="">Select category...</option>
+      <option>Alternative School</option>
+      <option>Worldschooling Hub</option>
+    </SelectInput>
+  )
+}
+
+function Password(props: { id: string; disabled?: boolean }) {
+  return (
+    <PasswordInput
+      {...props}
+      defaultValue="sand in the shoes"
+      showLabel="Show password"
+      hideLabel="Hide password"
+      autoComplete="off"
+    />
+  )
+}

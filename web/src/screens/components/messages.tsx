@@ -1,0 +1,89 @@
+import { categories } from '@worldschool/schema'
+import { Backpack } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { long, sentence, unbroken } from './samples.ts'
+import { Specimen, Specimens } from './specimen.tsx'
+
+const tones = ['neutral', 'primary', 'warn', 'danger', ...categories] as const
+
+export function Messages() {
+  return (
+    <>
+      <Specimens file="badge.tsx">
+        <Specimen state="the plain tones, and the categories" isWide>
+          <div className="specimen-row">
+            {tones.map((tone) => (
+              <Badge key={tone} tone={tone}>
+                {tone}
+              </Badge>
+            ))}
+          </div>
+        </Specimen>
+        <Specimen state="an icon, and a long text">
+          <Badge>
+            <Backpack aria-hidden />
+            {unbroken}
+          </Badge>
+        </Specimen>
+      </Specimens>
+      <Specimens file="notice.tsx">
+        <Specimen state="offline">
+          <Notice kind="offline">You are offline. What you write is sent later.</Notice>
+        </Specimen>
+        <Specimen state="error, with a long text">
+          <Notice kind="error">{`${sentence} ${long}`}</Notice>
+        </Specimen>
+      </Specimens>
+      <Specimens file="draft-notice.tsx">
+        <Specimen state="at rest">
+          <DraftNotice
+            text="You had begun this before."
+            startOverLabel="Start over"
+            onStartOver={() => {}}
+          />
+        </Specimen>
+      </Specimens>
+      <Specimens file="stars.tsx">
+        <Specimen state="none, a fraction, all">
+          <div className="specimen-row">
+            <Stars value={0} label="0 of 5 stars" />
+            <Stars value={3.7} label="3.7 of 5 stars" />
+            <Stars value={5} label="5 of 5 stars" />
+          </div>
+        </Specimen>
+      </Specimens>
+      <Specimens file="skeleton.tsx">
+        <Specimen state="a picture and two lines">
+          <Skeleton className="specimen-card" />
+          <Skeleton className="specimen-line" />
+          <Skeleton className="specimen-line" />
+        </Specimen>
+      </Specimens>
+      <Specimens file="empty-state.tsx">
+        <Specimen state="with a way on">
+          <EmptyState
+            art="empty-saved"
+            title="No saved resources yet"
+            text="Start exploring and save your favorite worldschooling resources!"
+            action={<Button>Explore</Button>}
+          />
+        </Specimen>
+        <Specimen state="a long title alone">
+          <EmptyState art="not-found" title={long} />
+        </Specimen>
+      </Specimens>
+      <Specimens file="visually-hidden.tsx">
+        <Specimen state="heard between the two words">
+          one <VisuallyHidden>and, for screen readers alone,</VisuallyHidden> two
+        </Specimen>
+      </Specimens>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { showToast } from '../../stores/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { long, sentence } from './samples.ts'
+import { Specimen, Specimens } from './specimen.tsx'
+
+type Open = 'short' | 'tall' | 'confirm' | 'busy' | null
+
+export function Overlays() {
+  const [open, setOpen] = useState<Open>(null)
+  const onOpenChange = (isOpen: boolean) => !isOpen && setOpen(null)
+  const question = {
+    onOpenChange,
+    title: 'Delete Sample Resource',
+    text: `Are you sure you want to delete "${long}"? This action cannot be undone.`,
+    confirmLabel: 'Delete',
+    busyLabel: 'Deleting...',
+    cancelLabel: 'Cancel',
+    onConfirm: () => setOpen('busy'),
+  }
+  return (
+    <>
+      <Specimens file="dialog.tsx">
+        <Specimen state="short">
+          <Button variant="secondary" onClick={() => setOpen('short')}>
+            Open a short dialog
+          </Button>
+        </Specimen>
+        <Specimen state="taller than the screen, with a foot">
+          <Button variant="secondary" onClick={() => setOpen('tall')}>
+            Open a tall dialog
+          </Button>
+        </Specimen>
+      </Specimens>
+      <Specimens file="dialog-panel.tsx">
+        <Specimen state="the inside of every dialog, seen in those above">
+          <Button variant="secondary" onClick={() => setOpen('short')}>
+            Open a short dialog
+          </Button>
+        </Specimen>
+      </Specimens>
+      <Specimens file="confirm-dialog.tsx">
+        <Specimen state="asking; busy once it is confirmed">
+          <Button variant="secondary" onClick={() => setOpen('confirm')}>
+            Ask
+          </Button>
+        </Specimen>
+      </Specimens>
+      <Specimens file="toaster.tsx">
+        <Specimen state="info, success, error with a long text" isWide>
+          <Toasts />
+        </Specimen>
+      </Specimens>
+      <Dialog
+        open={open === 'short'}
+        onOpenChange={onOpenChange}
+        title="Reset Password"
+        description={sentence}
+        closeLabel="Close"
+      >
+        <Toasts />
+      </Dialog>
+      <Dialog
+        open={open === 'tall'}
+        onOpenChange={onOpenChange}
+        title={long}
+        closeLabel="Close"
+        footer={<Button className="w-full">Add Resource</Button>}
+      >
+        <Toasts />
+        {Array.from({ length: 12 }, (_, index) => `Question ${index + 1}`).map((label) => (
+          <Field key={label} label={label}>
+            {(ids) => <TextInput {...ids} />}
+          </Field>
+        ))}
+      </Dialog>
+      <ConfirmDialog {...question} open={open === 'confirm'} />
+      {/* In the app it closes when the answer is there; here, by loading the page again. */}
+      <ConfirmDialog {...question} open={open === 'busy'} busy onConfirm={() => setOpen(null)} />
+    </>
+  )
+}
+
+function Toasts() {
+  const details = { title: 'Resource saved', description: 'Added to your saved resources' }
+  return (
+    <div className="specimen-row">
+      <Button size="sm" variant="secondary" onClick={() => showToast(details)}>
+        Info
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => showToast({ ...details, tone: 'success' })}
+      >
+        Success
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => showToast({ title: 'Error', description: long, tone: 'error' })}
+      >
+        Error
+      </Button>
+    </div>
+  )
+}
