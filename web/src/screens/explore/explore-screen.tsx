@@ -49,7 +49,7 @@ export function ExploreScreen() {
           {hasFailed ? (
             <FetchFailed title={t('explore.fetchFailed')} />
           ) : status === 'loading' ? (
-            <ResourceListLoading />
+            <ResourceListLoading text={t('explore.loading')} />
           ) : (
             <>
               <p role="status" className={count === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/queries.ts'
-import { ResourceCardSkeleton } from '../../features/resources/components/resource-card-skeleton.tsx'
 import { ResourceList } from '../../features/resources/components/resource-list.tsx'
+import { ResourceListLoading } from '../../features/resources/components/resource-list-loading.tsx'
 import { useResources, useResourcesById } from '../../features/resources/queries.ts'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { VisitorHint } from '../../features/saved/components/visitor-hint.tsx'
@@ -38,7 +38,9 @@ export function SavedScreen() {
       {hasFailed ? (
         <FetchFailed title={t('saved.fetchFailed')} />
       ) : !isHere ? (
-        <Loading />
+        <div className="mt-1">
+          <ResourceListLoading text={t('saved.loading')} />
+        </div>
       ) : count === 0 ? (
         <EmptyState
           art="empty-saved"
@@ -69,21 +71,6 @@ export function SavedScreen() {
           />
         </>
       )}
-    </div>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation()
-  return (
-    <div className="mt-1">
-      <p role="status" className="mb-4 text-ink-soft text-sm">
-        {t('saved.loading')}
-      </p>
-      <div aria-hidden className="grid gap-4 sm:grid-cols-2">
-        <ResourceCardSkeleton />
-        <ResourceCardSkeleton />
-      </div>
     </div>
   )
 }

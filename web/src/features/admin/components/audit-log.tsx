@@ -6,6 +6,7 @@ import { countText } from '../count-text.ts'
 import type { PagedList } from '../paged-list.ts'
 import { AuditItem } from './audit-item.tsx'
 import { ListFailed } from './list-failed.tsx'
+import { ListLoading } from './list-loading.tsx'
 
 /** The fourth part of Overview: who did what, and when. */
 export function AuditLog({ list }: { list: PagedList<AuditEntry> }) {
@@ -26,6 +27,8 @@ export function AuditLog({ list }: { list: PagedList<AuditEntry> }) {
       <p className="mt-0.5 mb-3 text-ink-soft text-sm">{t('audit.hint')}</p>
       {status === 'failed' ? (
         <ListFailed onRetry={() => void list.reload()} />
+      ) : rows.length === 0 && status === 'loading' ? (
+        <ListLoading />
       ) : rows.length === 0 ? (
         <p className="rounded-2xl border border-line border-dashed px-5 py-8 text-center text-ink-soft">
           {t('audit.empty')}

@@ -7,6 +7,7 @@ import type { AdminPanel } from '../admin-panel.ts'
 import { countText } from '../count-text.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { ListFailed } from './list-failed.tsx'
+import { ListLoading } from './list-loading.tsx'
 import { ReportItem } from './report-item.tsx'
 
 export interface ReportListProps {
@@ -35,6 +36,8 @@ export function ReportList({ panel, renderResource }: ReportListProps) {
       <p className="mt-0.5 mb-3 text-ink-soft text-sm">{t('reports.hint')}</p>
       {status === 'failed' ? (
         <ListFailed onRetry={() => void panel.reports.reload()} />
+      ) : rows.length === 0 && status === 'loading' ? (
+        <ListLoading />
       ) : rows.length === 0 ? (
         <p className="rounded-2xl border border-line border-dashed px-5 py-8 text-center text-ink-soft">
           {t('reports.empty')}

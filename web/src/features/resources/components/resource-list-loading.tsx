@@ -1,17 +1,20 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ResourceCardSkeleton } from './resource-card-skeleton.tsx'
 
-/** The list before the first rows are on the device. */
-export function ResourceListLoading() {
-  const { t } = useTranslation()
+interface ResourceListLoadingProps {
+  /** What is being loaded, for everyone to read. */
+  text: string
+}
+
+/** A list of cards before its first rows are on the device; as many columns as `listColumns` gives it. */
+export function ResourceListLoading({ text }: ResourceListLoadingProps) {
   return (
-    <div>
+    <div className="@container">
       <p role="status" className="mb-3 text-ink-soft text-sm">
-        {t('explore.loading')}
+        {text}
       </p>
       <div
         aria-hidden
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4"
+        className="grid gap-4 @min-[500px]:grid-cols-2 @min-[880px]:grid-cols-3 @min-[1240px]:grid-cols-4"
       >
         {['a', 'b', 'c', 'd'].map((key) => (
           <ResourceCardSkeleton key={key} />

@@ -15,13 +15,26 @@ export function ResourceMissing({ isLooking }: { isLooking: boolean }) {
     )
   }
   return (
-    <div className="pt-10">
-      <p role="status" className="mb-4 text-ink-soft">
+    <div>
+      <p role="status" className="mb-5 text-ink-soft text-sm">
         {t('resourceWindow.looking')}
       </p>
-      <Skeleton className="aspect-9/5 w-full rounded-xl" />
-      <Skeleton className="mt-5 h-8 w-2/3" />
-      <Skeleton className="mt-3 h-5 w-1/2" />
+      <Skeleton className="h-13 rounded-2xl" />
+      <Skeleton className="mt-5 h-72 rounded-xl sm:h-80" />
+    </div>
+  )
+}
+
+/** What stands over it until the resource is there: picture, badge, name and place. */
+export function ResourceMissingHeader() {
+  return (
+    <div aria-hidden>
+      <Skeleton className="aspect-2/1 rounded-none sm:aspect-9/4" />
+      <div className="px-6 pt-5">
+        <Skeleton className="h-6 w-24 rounded-full" />
+        <Skeleton className="mt-3 h-8 w-3/4" />
+        <Skeleton className="mt-3 h-5 w-1/2" />
+      </div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AmenitiesTab } from './amenities-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { ResourceMissing } from './resource-missing.tsx'
+import { ResourceMissing, ResourceMissingHeader } from './resource-missing.tsx'
 import { ResourceWindowHeader } from './resource-window-header.tsx'
 import { WindowActions } from './window-actions.tsx'
 
@@ -47,8 +47,10 @@ export function ResourceWindow(props: ResourceWindowProps) {
       size="lg"
       closeLabel={t('common.close')}
       header={
-        resource && (
+        resource ? (
           <ResourceWindowHeader resource={resource} pending={props.pending} heart={props.heart} />
+        ) : (
+          props.isLooking && <ResourceMissingHeader />
         )
       }
     >
