@@ -11,8 +11,8 @@ const variants = {
 } as const
 
 const sizes = {
-  md: 'min-h-12 px-6 text-base',
-  sm: 'min-h-11 px-4 text-sm',
+  md: 'min-h-12 px-6 py-2 text-base',
+  sm: 'min-h-11 px-4 py-2 text-sm',
 } as const
 
 const base =
