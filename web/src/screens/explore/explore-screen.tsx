@@ -45,16 +45,17 @@ export function ExploreScreen() {
           <h2 id="explore-list" className="sr-only">
             {t('explore.list')}
           </h2>
-          <FirstPullProgress />
           {hasFailed ? (
             <FetchFailed title={t('explore.fetchFailed')} />
           ) : status === 'loading' ? (
             <ResourceListLoading text={t('explore.loading')} />
           ) : (
             <>
-              <p role="status" className={count === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>
-                {t('explore.count', { count, number: count.toLocaleString(language) })}
-              </p>
+              <FirstPullProgress>
+                <p role="status" className={count === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>
+                  {t('explore.count', { count, number: count.toLocaleString(language) })}
+                </p>
+              </FirstPullProgress>
               <ActiveFiltersSlot resources={resources} />
               {count === 0 ? (
                 <EmptyList query={query} />
