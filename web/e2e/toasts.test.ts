@@ -1,0 +1,100 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin, { viewport: { width: 390, height: 844 } })
+  await phone.open()
+  await phone.page.getByRole('article').first().waitFor()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+function toast(): Locator {
+  return phone.page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+}
+
+/** Waits for the toast of an action and stops its clock at once, as leaving the window does. */
+async function holdToastOf(act: () => Promise<void>): Promise<void> {
+  const held = phone.page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 0
+        const look = () => {
+          const toast = document.querySelector('li[data-swipe-direction]')
+          // In every frame, for it does not say from when on it listens.
+          if (toast) window.dispatchEvent(new Event('blur'))
+          // Its place counts once it has arrived.
+          if (toast && toast.getAnimations().length === 0) frames += 1
+          if (frames < 3) requestAnimationFrame(look)
+          else resolve()
+        }
+        look()
+      }),
+  )
+  await act()
+  await held
+}
+
+/** Whether any of the toast lies over any of the other. */
+async function covers(other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([toast().boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('One of the two is not on screen')
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+function saveFirst(within: Locator): Promise<void> {
+  return within.getByRole('button', { name: /^Save /, pressed: false }).click()
+}
+
+describe('a toast on a phone', () => {
+  it('stands over the navigation and the "+", covers neither, and goes with a swipe to the right', async () => {
+    await holdToastOf(() => saveFirst(phone.page.getByRole('article').first()))
+    expect(await covers(phone.page.getByRole('navigation'))).toBe(false)
+    expect(await covers(phone.page.getByRole('button', { name: /^Add/ }))).toBe(false)
+
+    const box = await toast().boundingBox()
+    if (!box) throw new Error('The toast has gone')
+    const { mouse } = phone.page
+    await mouse.move(box.x + 40, box.y + 20)
+    await mouse.down()
+    await mouse.move(box.x + 70, box.y + 20, { steps: 3 })
+    await mouse.move(box.x + 120, box.y + 20, { steps: 3 })
+    await mouse.up()
+    await toast().waitFor({ state: 'hidden' })
+  })
+
+  it('stands above a short sheet, where F8 finds it and Escape sends off the toast alone', async () => {
+    await phone.page.getByRole('button', { name: 'Sign In' }).click()
+    const dialog = phone.dialog()
+    await dialog.getByLabel('Email').fill('nobody@example.org')
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+    await holdToastOf(() => dialog.getByRole('button', { name: 'Sign In' }).click())
+    expect(await covers(dialog)).toBe(false)
+
+    await phone.page.keyboard.press('F8')
+    await phone.page.keyboard.press('Tab')
+    await phone.page.keyboard.press('Escape')
+    await toast().waitFor({ state: 'hidden' })
+    expect(await dialog.isVisible()).toBe(true)
+    await phone.closeDialog()
+  })
+
+  it('stands at the foot of a tall sheet, clear of its title and its cross', async () => {
+    await phone.page.getByRole('article').nth(1).getByRole('link').click()
+    const dialog = phone.dialog()
+    await holdToastOf(() => saveFirst(dialog))
+    expect(await covers(dialog.getByRole('button', { name: 'Close' }))).toBe(false)
+    const [own, sheet] = await Promise.all([toast().boundingBox(), dialog.boundingBox()])
+    expect(own?.y).toBeGreaterThan((sheet?.y ?? 0) + (sheet?.height ?? 0) / 2)
+  })
+})
