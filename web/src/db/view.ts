@@ -11,6 +11,7 @@ import { liveQuery } from 'dexie'
 import { CatalogueReader } from './catalogue-reader.ts'
 import type { DeviceDatabase } from './database.ts'
 import { emptyCatalogue, readValue } from './device-values.ts'
+import { readStoredAccount } from './stored-account.ts'
 
 /** Everything on screen comes from here: `project(base, outbox)` and what it was made from. */
 export interface DeviceView extends View {
@@ -98,14 +99,13 @@ async function readView(
   reader: CatalogueReader,
   before: DeviceView,
 ): Promise<DeviceView> {
-  const [account, deletedAccount, catalogue = emptyCatalogue, saved, reviews] = await Promise.all([
-    readValue(db, 'account'),
+  const [viewer, deletedAccount, catalogue = emptyCatalogue, saved, reviews] = await Promise.all([
+    readStoredAccount(db),
     readValue(db, 'deletedAccount'),
     readValue(db, 'catalogue'),
     db.saved.toArray(),
     db.ownReviews.toArray(),
   ])
-  const viewer = account ?? null
   const outbox = await db.outbox
     .where('userId')
     .equals(viewer?.id ?? visitorId)

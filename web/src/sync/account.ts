@@ -3,10 +3,18 @@ import { postSignOut } from '../api/auth.ts'
 import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
+import { readStoredAccount } from '../db/stored-account.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
 
 /** What tells which news an account has been told. */
 const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges']
+
+/** Who was signed in here at the last start; what cannot be read is discarded. Section 4. */
+export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
+  const user = await readStoredAccount(db)
+  if (!user && (await readValue(db, 'account'))) await leaveEndedAccount(db)
+  return user
+}
 
 /**
  * Someone signed in: what a visitor saved becomes theirs, and what another account left is

@@ -1,5 +1,5 @@
 import { deviceDb, viewStore } from '../db/device.ts'
-import { storeUser } from './account.ts'
+import { restoreAccount, storeUser } from './account.ts'
 import { backgroundSyncTag } from './background-sync.ts'
 import { listenForLoss, listenForWakeUps } from './connectivity.ts'
 import { createSyncEngine } from './engine.ts'
@@ -22,9 +22,15 @@ const engine = createSyncEngine({
 /** The one engine of this tab; the app calls `start` once, which resolves after the first cycle. */
 export const deviceSync = {
   ...engine,
-  start(): Promise<void> {
+  async start(): Promise<void> {
     listenForWakeUps({ window, document }, () => void engine.wake())
     listenForLoss(window, engine.noticeLoss)
+    try {
+      storeUser(localStorage, await restoreAccount(deviceDb))
+    } catch (error) {
+      // The next start looks again; what is here goes on being synced.
+      console.error('The stored account could not be read', error)
+    }
     return engine.wake()
   },
 }

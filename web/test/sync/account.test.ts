@@ -1,8 +1,14 @@
+import type { User } from '@worldschool/schema'
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
-import { forgetDeletedAccount, leaveEndedAccount, updateAccount } from '../../src/sync/account.ts'
+import {
+  forgetDeletedAccount,
+  leaveEndedAccount,
+  restoreAccount,
+  updateAccount,
+} from '../../src/sync/account.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -70,5 +76,21 @@ describe('an account on its device', () => {
     expect(await db.saved.count()).toBe(0)
     expect(await db.outbox.count()).toBe(1)
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
+  })
+})
+
+describe('a start of the app', () => {
+  it('restores the account that is stored here', async () => {
+    expect(await restoreAccount(db)).toEqual(me)
+    expect(await db.saved.count()).toBe(1)
+  })
+
+  it('[Q8] discards an account that cannot be read with its private rows, not what is unsent', async () => {
+    await enqueue(db, me.id, saveOf(1), 1)
+    await db.device.put({ key: 'account', value: { id: me.id } as User })
+    expect(await restoreAccount(db)).toBeNull()
+    expect(await readValue(db, 'account')).toBeUndefined()
+    expect(await db.saved.count()).toBe(0)
+    expect(await db.outbox.count()).toBe(1)
   })
 })
