@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeForgotPassword, openForgotPassword, useDialogsStore } from '../src/stores/dialogs.ts'
+import { closeSearch, openSearch, setQuery, useExploreStore } from '../src/stores/explore.ts'
+import { claimAutoCenter, useMapStore } from '../src/stores/map.ts'
+import { dismissToast, showToast, useToastStore } from '../src/stores/toast.ts'
+
+describe('Explore', () => {
+  beforeEach(() => {
+    useExploreStore.setState(useExploreStore.getInitialState())
+  })
+
+  it('shows all categories until a chip is chosen', () => {
+    expect(useExploreStore.getState().category).toBe('all')
+  })
+
+  it('has its search collapsed, then expanded, and forgets the text when it is closed', () => {
+    expect(useExploreStore.getState().isSearching).toBe(false)
+    openSearch()
+    setQuery('tide pools')
+    expect(useExploreStore.getState()).toMatchObject({ isSearching: true, query: 'tide pools' })
+    closeSearch()
+    expect(useExploreStore.getState()).toMatchObject({ isSearching: false, query: '' })
+  })
+})
+
+describe('the map', () => {
+  it('starts at latitude 20, longitude 0, zoom 2', () => {
+    expect(useMapStore.getInitialState().camera).toEqual({ latitude: 20, longitude: 0, zoom: 2 })
+  })
+
+  it('centres by itself once and never again', () => {
+    expect([claimAutoCenter(), claimAutoCenter()]).toEqual([true, false])
+  })
+})
+
+describe('a toast', () => {
+  it('takes the place of the one before it', () => {
+    showToast({ title: 'Resource saved' })
+    showToast({ title: 'Resource unsaved', tone: 'success' })
+    expect(useToastStore.getState().toast).toMatchObject({ title: 'Resource unsaved' })
+    dismissToast()
+    expect(useToastStore.getState().toast).toBeNull()
+  })
+})
+
+describe('the reset dialog', () => {
+  it('forgets the e-mail when it is closed', () => {
+    openForgotPassword('okafors@example.org')
+    expect(useDialogsStore.getState().forgotPassword.email).toBe('okafors@example.org')
+    closeForgotPassword('dismissed')
+    expect(useDialogsStore.getState().forgotPassword).toEqual({ open: false, email: '' })
+  })
+})

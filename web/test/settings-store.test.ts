@@ -1,0 +1,93 @@
+import { storageKeys } from '@worldschool/schema'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The settings as the app reads them when it starts. */
+async function start() {
+  vi.resetModules()
+  return import('../src/stores/settings.ts')
+}
+
+describe('the settings', () => {
+  it('begin with the defaults of the specification', async () => {
+    const { useSettingsStore } = await start()
+    expect(useSettingsStore.getState()).toMatchObject({
+      notifications: { newResources: false, savedUpdates: false },
+      privacy: { locationServices: false, autoCenter: true },
+      appearance: { darkMode: false },
+      region: { distanceUnit: 'km' },
+    })
+  })
+
+  it('merge a change into its group and keep it at once, each group under a key of its own', async () => {
+    const { updateSettings, useSettingsStore } = await start()
+    updateSettings('privacy', { locationServices: true })
+    expect(useSettingsStore.getState().privacy).toEqual({
+      locationServices: true,
+      autoCenter: true,
+    })
+    expect(JSON.parse(stored.get(storageKeys.privacy) ?? '')).toEqual({
+      locationServices: true,
+      autoCenter: true,
+    })
+    expect([...stored.keys()]).toEqual([storageKeys.privacy])
+  })
+
+  it('are read from local storage at the start, all groups of them', async () => {
+    stored.set(storageKeys.notifications, '{"newResources":true}')
+    stored.set(storageKeys.privacy, '{"autoCenter":false}')
+    stored.set(storageKeys.appearance, '{"darkMode":true}')
+    const { useSettingsStore } = await start()
+    expect(useSettingsStore.getState()).toMatchObject({
+      notifications: { newResources: true, savedUpdates: false },
+      privacy: { locationServices: false, autoCenter: false },
+      appearance: { darkMode: true },
+    })
+  })
+
+  it('fall back to the defaults of a group that cannot be read', async () => {
+    stored.set(storageKeys.privacy, 'not JSON')
+    stored.set(storageKeys.appearance, '{"darkMode":true}')
+    const { useSettingsStore } = await start()
+    expect(useSettingsStore.getState()).toMatchObject({
+      privacy: { locationServices: false, autoCenter: true },
+      appearance: { darkMode: true },
+    })
+  })
+})
+
+describe('the stored keys', () => {
+  it('carry the name of the product, appearance the specified one', () => {
+    expect(storageKeys.appearance).toBe('worldschooling-appearance')
+    const keys = Object.values(storageKeys)
+    expect(keys.filter((key) => !key.startsWith('worldschooling-'))).toEqual([])
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('dark mode', () => {
+  it('is on the page at the start where it was stored, and changes with the setting', async () => {
+    stored.set(storageKeys.appearance, '{"darkMode":true}')
+    const dataset: Record<string, string> = {}
+    vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => null })
+    const { updateSettings } = await start()
+    const { watchAppearance } = await import('../src/app/appearance.ts')
+    watchAppearance()
+    expect(dataset.theme).toBe('dark')
+    updateSettings('appearance', { darkMode: false })
+    expect(dataset.theme).toBe('light')
+  })
+})
