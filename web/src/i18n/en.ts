@@ -374,7 +374,7 @@ export const en = {
     showing_one: 'Showing {{count}} resource',
     showing_other: 'Showing {{count}} resources',
     open: 'Open',
-    locate: 'Center on my location',
+    locate: 'Centre on my location',
     expand: 'Show the map in full height',
     shrink: 'Show the map small',
     yourLocation: 'Your Location',

@@ -1,0 +1,213 @@
+import { type Resource, storageKeys } from '@worldschool/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+import { StreetTiles } from './support/street-tiles.ts'
+
+const name = 'Summerhill School'
+
+/** Cores that may have other work. */
+const patience = { timeout: 20_000 }
+
+let server: ServerProcess
+let phone: Phone
+let tiles: StreetTiles
+let place: Resource & { latitude: number; longitude: number }
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  tiles = await StreetTiles.of(phone.context)
+  const answer = await fetch(`${server.origin}/api/resources`)
+  const found = ((await answer.json()) as (typeof place)[]).find((one) => one.name === name)
+  if (!found) throw new Error(`${name} is no sample`)
+  place = found
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('Explore to the letter', () => {
+  it('says that it loads, then has nine chips, a map and the "+" with its cards', async () => {
+    let letThrough = () => {}
+    const isLoadingSeen = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await phone.page.route('**/api/sync/catalogue*', async (route) => {
+      await isLoadingSeen
+      await route.continue()
+    })
+    await phone.open()
+    await phone.page.getByText('Loading resources...', { exact: true }).waitFor()
+    letThrough()
+    await phone.page.getByRole('article').first().waitFor()
+    expect(await phone.page.getByText('Loading resources...').count()).toBe(0)
+    await phone.page.unroute('**/api/sync/catalogue*')
+
+    const chips = phone.page.getByRole('group', { name: 'Categories' }).getByRole('button')
+    expect(await chips.allTextContents()).toEqual([
+      'All',
+      'Activities',
+      'Accommodation',
+      'Schools',
+      'Hubs',
+      'Meet-ups',
+      'Restaurants',
+      'Doctors',
+      'Co-working',
+    ])
+    expect(await chip('All').getAttribute('aria-pressed')).toBe('true')
+    await phone.page.getByRole('region', { name: 'Map', exact: true }).waitFor()
+    await phone.page.getByRole('button', { name: 'Add a new resource' }).waitFor()
+  })
+
+  it('has the logo in the middle of the header, search and user on its right', async () => {
+    const header = phone.page.getByRole('banner')
+    const controls = [
+      header.getByRole('link', { name: 'WorldSchool Explorer' }),
+      header.getByRole('button', { name: 'Search' }),
+      header.getByRole('button', { name: 'Sign In' }),
+    ]
+    const centres = await Promise.all(
+      controls.map(async (control) => {
+        const box = await control.boundingBox()
+        return (box?.x ?? 0) + (box?.width ?? 0) / 2
+      }),
+    )
+    expect(Math.abs((centres[0] ?? 0) - 195)).toBeLessThanOrEqual(1)
+    expect([...centres].sort((a, b) => a - b)).toEqual(centres)
+  })
+
+  it('takes every keystroke for the search, and Escape and Cancel close and clear it', async () => {
+    const input = phone.page.getByRole('searchbox', { name: 'Search resources...' })
+    await phone.page.getByRole('button', { name: 'Search' }).click()
+    await input.waitFor()
+    expect(await phone.page.getByRole('link', { name: 'WorldSchool Explorer' }).count()).toBe(0)
+    for (const letter of 'zoo') {
+      const before = await count()
+      await input.press(letter)
+      await expect.poll(count, patience).not.toBe(before)
+    }
+    await input.press('Escape')
+    await input.waitFor({ state: 'hidden' })
+    await expect.poll(count, patience).toBe('96 places')
+
+    await phone.search('zzz nowhere')
+    await phone.page
+      .getByRole('heading', { name: 'No resources found for “zzz nowhere”.' })
+      .waitFor()
+    await phone.cancelSearch()
+    await expect.poll(count, patience).toBe('96 places')
+    await phone.page.getByRole('button', { name: 'Search' }).click()
+    expect(await input.inputValue()).toBe('')
+    await phone.cancelSearch()
+  })
+
+  it('narrows list and map to the chip that is chosen', async () => {
+    await chip('Meet-ups').click()
+    await expect.poll(count, patience).not.toBe('96 places')
+    expect(await chip('Meet-ups').getAttribute('aria-pressed')).toBe('true')
+    const shown = Number.parseInt((await count()) ?? '', 10)
+    await phone.page.getByText(`Showing ${shown} resources`, { exact: true }).waitFor()
+    await phone.page.getByRole('article').first().getByText('Meet-up', { exact: true }).waitFor()
+    await chip('All').click()
+    await phone.page.getByText('Showing 96 resources', { exact: true }).waitFor()
+  })
+
+  it('says that a category has nothing where the directory has none of it', async () => {
+    const empty = await ServerProcess.start({ SAMPLE_DATA: 'false' })
+    const page = await phone.context.newPage()
+    try {
+      await page.goto(empty.origin)
+      await page.getByRole('button', { name: 'Doctors', exact: true }).click()
+      await page
+        .getByRole('heading', { name: 'No resources found for this category.', exact: true })
+        .waitFor()
+      await page.getByText('Showing 0 resources', { exact: true }).waitFor()
+    } finally {
+      await page.close()
+      await empty.remove()
+    }
+  })
+})
+
+describe('the map panel', () => {
+  it('is 16rem high, and its toggle shows it in full height and back', async () => {
+    expect((await panel().boundingBox())?.height).toBe(256)
+    await phone.page.getByRole('button', { name: 'Show the map in full height' }).click()
+    await expect.poll(async () => (await panel().boundingBox())?.height).toBeGreaterThan(500)
+    await phone.page.getByRole('button', { name: 'Show the map small' }).click()
+    await expect.poll(async () => (await panel().boundingBox())?.height).toBe(256)
+  })
+
+  it('does not look for the person while location services are off, and says how to', async () => {
+    const [box, button] = [await panel().boundingBox(), await locate().boundingBox()]
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeGreaterThan((box?.width ?? 0) - 16)
+    expect((button?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(16)
+    await locate().click()
+    await toast('Location services are disabled. Enable them in Settings to use this feature.')
+  })
+
+  it('goes to Costa Rica at zoom 8 when the position cannot be had', async () => {
+    await phone.page.evaluate(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [storageKeys.privacy, JSON.stringify({ locationServices: true, autoCenter: true })],
+    )
+    await phone.context.clearPermissions()
+    await phone.page.reload()
+    // By itself, since both switches are on.
+    await toast('Could not get your location. Centering on Costa Rica instead.')
+    await tiles.waitFor(8, 9.75, -83.75)
+  })
+
+  it('centres on the person at zoom 13, and says how exact the device is', async () => {
+    const { latitude, longitude } = place
+    await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
+    await phone.context.setGeolocation({ latitude, longitude, accuracy: 23 })
+    await locate().click()
+    await panel().getByText('Your Location', { exact: true }).waitFor()
+    await panel().getByText('Accurate to 23 metres', { exact: true }).waitFor()
+    await tiles.waitFor(13, latitude, longitude)
+    await panel().getByRole('button', { name: 'Close' }).click()
+  })
+
+  it('opens a popup on a marker with name, place, 100 characters, category and price', async () => {
+    await phone.search('Leiston')
+    await panel().getByText('Showing 1 resource', { exact: true }).waitFor()
+    const popup = panel().getByRole('article', { name })
+    const box = await panel().boundingBox()
+    await expect
+      .poll(async () => {
+        await phone.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 128)
+        return popup.count()
+      })
+      .toBe(1)
+    await popup.getByRole('heading', { name }).waitFor()
+    await popup.getByText(place.location, { exact: true }).waitFor()
+    await popup
+      .getByText(`${place.description.slice(0, 100).trimEnd()}…`, { exact: true })
+      .waitFor()
+    await popup.getByText('Schools', { exact: true }).waitFor()
+    await popup.getByRole('button', { name: 'Open' }).click()
+    await phone.page.getByRole('dialog', { name }).waitFor()
+    await phone.closeDialog()
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const panel = () => phone.page.getByRole('region', { name: 'Map', exact: true })
+const locate = () => phone.page.getByRole('button', { name: 'Centre on my location' })
+const chip = (label: string) =>
+  phone.page
+    .getByRole('group', { name: 'Categories' })
+    .getByRole('button', { name: label, exact: true })
+const toast = (text: string) => phone.page.getByText(text, { exact: true }).first().waitFor()
+
+/** What the list says of itself. */
+const count = () =>
+  phone.page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ places?$/ })
+    .textContent()
