@@ -154,7 +154,7 @@ describe('a window to the letter', () => {
     await window().getByRole('heading', { name: 'Community Reviews' }).waitFor()
     const listed = window().getByRole('listitem').filter({ hasText: 'Bring boots.' })
     await listed.getByText('Bring boots.', { exact: true }).waitFor()
-    await listed.getByText('admin', { exact: true }).waitFor()
+    await listed.getByText('keeper', { exact: true }).waitFor()
     await listed.getByRole('img', { name: '4 stars' }).waitFor()
     await window().getByText('Based on 1 review', { exact: true }).waitFor()
     await window().getByRole('img', { name: 'Average rating: 4.0 out of 5 stars' }).waitFor()
@@ -259,6 +259,13 @@ describe('the add dialog to the letter', () => {
     await option.waitFor()
     expect(await hasSeen()).toBe(true)
     expect(await form().getByRole('option').count()).toBeLessThanOrEqual(5)
+    const dropdown = form().getByRole('listbox', { name: 'Locations' }).locator('..')
+    expect(
+      await dropdown.evaluate((box) => {
+        const { maxHeight, overflowY } = getComputedStyle(box)
+        return [maxHeight, overflowY]
+      }),
+    ).toEqual(['240px', 'auto'])
     await option.click()
     await option.waitFor({ state: 'detached' })
     expect(await location.inputValue()).toBe('Sagres, Portugal')

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const document = readFileSync(`${root}schema/docs/specification-coverage.md`, 'utf8')
+
+/** The sections whose statements stand in the document. */
+const sections = [2, 4, 5, 9]
+
+/** The screens and dialogs of section 2. */
+const screens = [
+  'Routes',
+  'Header',
+  'Auth dialog',
+  'Forgot-password dialog',
+  'Explore screen',
+  'Map panel',
+  'Resource card',
+  'Resource detail window',
+  'Delete confirmation dialog',
+  'Add New Resource dialog',
+  'Saved screen',
+  'Settings screen',
+  'Profile screen',
+  'Admin panel',
+  'Terms of Service and Privacy Policy',
+]
+
+/** The rows of the tables of a text, without their heads. */
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| (?!Statement |---)(.*) \|$/gm)].map(([, row = '']) => row)
+
+/** The part of the document below a heading, up to the next of its rank. */
+function below(heading: string): string {
+  const [, text = ''] = document.split(`\n${heading}`)
+  const rank = heading.split(' ')[0] ?? ''
+  return text.split(new RegExp(`\\n#{2,${rank.length}} `))[0] ?? ''
+}
+
+/** What a row names: "file › title", in code. */
+const citationsIn = (row: string) =>
+  [...row.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
+
+const titlesByFile = new Map<string, Set<string>>()
+
+/** The titles of a file's tests: the literals that are followed by what the test does. */
+function titlesOf(file: string): Set<string> {
+  const known = titlesByFile.get(file)
+  if (known) return known
+  const path = root + file
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const title = /(?<!\bdescribe\(\s*)(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\s*)?\(/g
+  const titles = new Set([...source.matchAll(title)].map(([, , text = '']) => text))
+  titlesByFile.set(file, titles)
+  return titles
+}
+
+describe('what of the specification is built', () => {
+  it.each([...sections, 8])('has a part for section %i', (section) => {
+    expect(document).toMatch(new RegExp(`^## ${section}\\. `, 'm'))
+  })
+
+  it.each(sections)('has rows for section %i', (section) => {
+    expect(rowsOf(below(`## ${section}. `)).length).toBeGreaterThan(10)
+  })
+
+  it('has rows for every screen of section 2', () => {
+    const missing = screens.filter((screen) => rowsOf(below(`### ${screen}\n`)).length === 0)
+    expect(missing).toEqual([])
+  })
+
+  it('names a test in every row', () => {
+    expect(rowsOf(document).filter((row) => citationsIn(row).length === 0)).toEqual([])
+  })
+
+  it('names only tests that there are, by file and title', () => {
+    const wrong = citationsIn(document).filter(({ file, title }) => !titlesOf(file).has(title))
+    expect(wrong).toEqual([])
+  })
+
+  it('says in a few lines what is not there yet', () => {
+    const reasons = below('## Not yet').match(/^- .*/gm) ?? []
+    expect(reasons.length).toBeLessThanOrEqual(5)
+    for (const reason of reasons) expect(reason).toMatch(/With the .+\.$/)
+  })
+})

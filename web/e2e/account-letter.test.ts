@@ -1,0 +1,237 @@
+import { storageKeys } from '@worldschool/schema'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  await phone.open()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('the sign-in dialog to the letter', () => {
+  it('opens on Sign In, with links to Terms and Privacy below', async () => {
+    await signInButton().click()
+    const dialog = phone.page.getByRole('dialog', { name: 'Welcome to WorldSchool Explorer' })
+    expect(await dialog.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up'])
+    await dialog.getByRole('tab', { name: 'Sign In', selected: true }).waitFor()
+    await dialog
+      .getByText('By continuing, you agree to our Terms of Service and Privacy Policy')
+      .waitFor()
+    const privacy = dialog.getByRole('link', { name: 'Privacy Policy' })
+    expect(await privacy.getAttribute('href')).toBe('/privacy-policy')
+    await dialog.getByRole('link', { name: 'Terms of Service' }).click()
+    await phone.page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+    expect(new URL(phone.page.url()).pathname).toBe('/terms-of-service')
+    expect(await phone.dialog().count()).toBe(0)
+  })
+
+  it('wants every field, and an e-mail address where one belongs, before anything is sent', async () => {
+    const sent: string[] = []
+    phone.page.on('request', (request) => {
+      if (request.url().includes('/api/auth/')) sent.push(request.url())
+    })
+    await signInButton().click()
+    expect(await missing('Email', 'Password')).toEqual(['Email', 'Password'])
+    await press('Sign In')
+    await press('Forgot password?')
+    expect(await missing('Email')).toEqual(['Email'])
+    await field('Email').fill('no address')
+    expect(await field('Email').evaluate(isMistyped)).toBe(true)
+    await press('Send Reset Link')
+    await press('Back to Sign In')
+    await phone.dialog().getByRole('tab', { name: 'Sign Up' }).click()
+    const fields = ['Username', 'Email', 'Password', 'Confirm Password']
+    await field('Email').fill('')
+    expect(await missing(...fields)).toEqual(fields)
+    await field('Email').fill('no address')
+    expect(await field('Email').evaluate(isMistyped)).toBe(true)
+    await press('Create Account')
+    expect(sent).toEqual([])
+  })
+
+  it('is disabled and says "Creating Account..." meanwhile, then closes and keeps the user', async () => {
+    await field('Username').fill(family.username)
+    await field('Email').fill(family.email)
+    await field('Password').fill(family.password)
+    await field('Confirm Password').fill(family.password)
+    await expectBusy('**/api/auth/signup', 'Create Account', 'Creating Account...')
+    await phone.dialog().waitFor({ state: 'hidden' })
+    expect(await storedUser()).toMatchObject({ username: family.username, email: family.email })
+  })
+
+  it('stands behind a menu with "Signed in as" and Sign Out while someone is signed in', async () => {
+    await account().click()
+    await phone.page.getByText(`Signed in as ${family.username}`, { exact: true }).waitFor()
+    expect(await phone.page.getByRole('menuitem').allTextContents()).toEqual(['Sign Out'])
+    await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await signInButton().click()
+    await phone.dialog().waitFor()
+    expect(await storedUser()).toBeNull()
+  })
+
+  it('is disabled and says "Signing In..." meanwhile, then closes', async () => {
+    await field('Email').fill(family.email)
+    await field('Password').fill(family.password)
+    await expectBusy('**/api/auth/signin', 'Sign In', 'Signing In...')
+    await phone.dialog().waitFor({ state: 'hidden' })
+    await account().waitFor()
+  })
+})
+
+describe('the session to the letter', () => {
+  it('is restored at the next start, with no network too', async () => {
+    await phone.waitUntilInstalled()
+    await phone.cutNetwork()
+    await phone.page.reload()
+    await account().waitFor()
+    expect(await storedUser()).toMatchObject({ username: family.username })
+    await phone.restoreNetwork()
+  })
+
+  it('is discarded when what is stored cannot be read', async () => {
+    await phone.context.clearCookies()
+    await breakStoredUser(phone.page, storageKeys.user)
+    await phone.page.reload()
+    await signInButton().and(phone.page.locator(':enabled')).waitFor()
+    await expect.poll(storedUser).toBeNull()
+  })
+})
+
+describe('the forgot-password dialog to the letter', () => {
+  it('goes from the form to "Email Sent!", and begins anew once it was closed', async () => {
+    await signInButton().click()
+    await press('Forgot password?')
+    await phone.page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
+    await field('Email').fill(family.email)
+    await expectBusy('**/api/auth/forgot-password', 'Send Reset Link', 'Sending...')
+    await phone.page.getByRole('dialog', { name: 'Email Sent!' }).waitFor()
+    await press('Close')
+    await phone.dialog().waitFor({ state: 'hidden' })
+    await signInButton().click()
+    await field('Email').fill('')
+    await press('Forgot password?')
+    await phone.page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
+    expect(await field('Email').inputValue()).toBe('')
+    await phone.dialog().getByRole('button', { name: 'Send Reset Link', disabled: false }).waitFor()
+    await phone.closeDialog()
+  })
+})
+
+describe('Profile to the letter', () => {
+  it('asks a visitor to join, and opens the sign-in dialog', async () => {
+    await phone.go('Profile')
+    await phone.page.getByRole('heading', { level: 2, name: 'WorldSchool Explorer' }).waitFor()
+    await phone.page.getByText('Join the community to unlock features', { exact: true }).waitFor()
+    await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).click()
+    await field('Email').fill(family.email)
+    await field('Password').fill(family.password)
+    await press('Sign In')
+    await phone.dialog().waitFor({ state: 'hidden' })
+  })
+
+  it('shows a member name, e-mail and since when, and is changed in a dialog', async () => {
+    const main = phone.page.getByRole('main')
+    await main.getByRole('heading', { name: family.username }).waitFor()
+    await main.getByText(family.email, { exact: true }).waitFor()
+    await main.getByText(/^Member since [A-Z][a-z]+ \d{1,2}, \d{4}$/).waitFor()
+
+    await main.getByRole('button', { name: /^Edit Profile/ }).click()
+    await phone.page.getByRole('dialog', { name: 'Edit Profile' }).waitFor()
+    expect(await field('Username').inputValue()).toBe(family.username)
+    expect(await field('Email').inputValue()).toBe(family.email)
+    await field('Username').fill('')
+    expect(await missing('Username')).toEqual(['Username'])
+    await press('Cancel')
+    await phone.dialog().waitFor({ state: 'hidden' })
+
+    await main.getByRole('button', { name: /^Edit Profile/ }).click()
+    await field('Username').fill('the-okafor-van')
+    await field('Email').fill('no address')
+    expect(await field('Email').evaluate(isMistyped)).toBe(true)
+    await field('Email').fill(family.email)
+    await expectBusy('**/api/auth/profile', 'Update Profile', 'Updating...')
+    await phone.dialog().waitFor({ state: 'hidden' })
+    await main.getByRole('heading', { name: 'the-okafor-van' }).waitFor()
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const signInButton = () => phone.page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+const account = () => phone.page.getByRole('button', { name: `Account of ${family.username}` })
+const field = (label: string): Locator => phone.dialog().getByLabel(label, { exact: true })
+const press = (name: string) => phone.dialog().getByRole('button', { name, exact: true }).click()
+
+/** Presses a button whose call is held back until what it says meanwhile was read. */
+async function expectBusy(address: string, label: string, busyLabel: string): Promise<void> {
+  let letThrough = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await phone.page.route(address, async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await press(label)
+  const busy = phone.dialog().getByRole('button', { name: busyLabel, exact: true })
+  await busy.waitFor()
+  expect(await busy.isDisabled()).toBe(true)
+  letThrough()
+  await busy.waitFor({ state: 'hidden' })
+  await phone.page.unroute(address)
+}
+
+/** Which of the fields the browser itself would not let go empty. */
+async function missing(...labels: string[]): Promise<string[]> {
+  const found = labels.map(async (label) => {
+    const isMissing = (input: Node) => (input as HTMLInputElement).validity.valueMissing
+    return (await field(label).evaluate(isMissing)) ? label : null
+  })
+  return (await Promise.all(found)).filter((label) => label !== null)
+}
+
+function isMistyped(input: Node): boolean {
+  return (input as HTMLInputElement).validity.typeMismatch
+}
+
+async function storedUser(): Promise<unknown> {
+  const text = await phone.page.evaluate((key) => localStorage.getItem(key), storageKeys.user)
+  return text === null ? null : JSON.parse(text)
+}
+
+/** As a bad disk would leave it, in both places. */
+async function breakStoredUser(page: Page, key: string): Promise<void> {
+  await page.evaluate(
+    (key) =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.setItem(key, '{"username":')
+        const opening = indexedDB.open('worldschool-explorer')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const writing = db.transaction('device', 'readwrite')
+          writing.objectStore('device').put({ key: 'account', value: { username: 7 } })
+          writing.oncomplete = () => {
+            db.close()
+            resolve()
+          }
+        }
+      }),
+    key,
+  )
+}

@@ -1,0 +1,271 @@
+import { limits, storageKeys } from '@worldschool/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('the addresses', () => {
+  it('have their screens below one header and above one navigation, which marks where one is', async () => {
+    for (const [path, heading, current] of [
+      ['/saved', 'Saved Resources', ['Saved']],
+      ['/settings', 'Settings', ['Settings']],
+      ['/profile', 'Profile', ['Profile']],
+      ['/admin', 'Admin Panel', []],
+      ['/terms-of-service', 'Terms of Service', []],
+      ['/privacy-policy', 'Privacy Policy', []],
+      ['/no-such-page', '404 Page Not Found', []],
+      ['/', 'Explore', ['Explore']],
+    ] as const) {
+      await phone.open(path)
+      await phone.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await phone.page
+        .getByRole('banner')
+        .getByRole('link', { name: 'WorldSchool Explorer' })
+        .waitFor()
+      const links = phone.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      expect(await links.allTextContents()).toEqual(['Explore', 'Saved', 'Settings', 'Profile'])
+      const marked = phone.page.getByRole('navigation').locator('[aria-current=page]')
+      expect([path, await marked.allTextContents()]).toEqual([path, current])
+    }
+    const navigation = phone.page.getByRole('navigation', { name: 'Main' })
+    const hrefs = navigation
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await hrefs).toEqual(['/', '/saved', '/settings', '/profile'])
+    expect(await navigation.evaluate((bar) => getComputedStyle(bar).position)).toBe('fixed')
+  })
+
+  it('that are none get a hint for who builds the app', async () => {
+    await phone.open('/no-such-page')
+    await phone.page
+      .getByText('Did you forget to add the page to the router?', { exact: true })
+      .waitFor()
+  })
+})
+
+describe('the pages of law', () => {
+  it.each([
+    [
+      '/terms-of-service',
+      [
+        'Acceptance of Terms',
+        'Service Description',
+        'User Responsibilities',
+        'Prohibited Conduct',
+        'Content Licence',
+        'Privacy and Safety',
+        'Disclaimers',
+        'Account Termination',
+        'Changes to These Terms',
+        'Contact',
+      ],
+      'delete your account yourself, in Settings under Account',
+    ],
+    [
+      '/privacy-policy',
+      [
+        'Data We Collect',
+        'How We Use It',
+        'Sharing',
+        'Children Under 13',
+        'Security',
+        'Your Rights',
+        'Retention',
+        'International Users',
+        'Third-Party Services',
+        'Changes to This Policy',
+        'Contact',
+      ],
+      'Map tiles come from an open map provider',
+    ],
+  ])(
+    'have every heading, their date and a way back to Settings: %s',
+    async (path, titles, part) => {
+      await phone.open(path)
+      const page = phone.page.getByRole('main')
+      await page.getByText('Last updated January 2025', { exact: true }).waitFor()
+      expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(titles)
+      await page.getByText(part).waitFor()
+      await page.getByRole('link', { name: 'Back to Settings' }).click()
+      await phone.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+      expect(new URL(phone.page.url()).pathname).toBe('/settings')
+    },
+  )
+})
+
+describe('Settings to the letter', () => {
+  it('have switches for position, map and theme, as they are by default', async () => {
+    await phone.open('/settings')
+    const location = phone.page.getByRole('region', { name: 'Location & Map' })
+    expect(await isOn(location.getByRole('switch', { name: 'Location Services' }))).toBe(false)
+    expect(await isOn(location.getByRole('switch', { name: 'Auto-center Map' }))).toBe(true)
+    const appearance = phone.page.getByRole('region', { name: 'Appearance' })
+    expect(await isOn(appearance.getByRole('switch', { name: 'Dark Mode' }))).toBe(false)
+    expect(await phone.page.getByRole('link', { name: /Admin Panel/ }).count()).toBe(0)
+  })
+
+  it('hold at once and at the next start, dark mode on the whole page', async () => {
+    const ground = () => phone.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    const dark = phone.page.getByRole('switch', { name: 'Dark Mode' })
+    const services = phone.page.getByRole('switch', { name: 'Location Services' })
+    await dark.click()
+    await services.click()
+    await expect.poll(ground).not.toBe(light)
+    const kept = (key: string) =>
+      phone.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), key)
+    expect(await kept(storageKeys.appearance)).toEqual({ darkMode: true })
+    expect(await kept(storageKeys.privacy)).toEqual({ locationServices: true, autoCenter: true })
+    await phone.page.reload()
+    await dark.waitFor()
+    expect([await isOn(dark), await isOn(services)]).toEqual([true, true])
+    expect(await ground()).not.toBe(light)
+    await dark.click()
+    await services.click()
+    await expect.poll(ground).toBe(light)
+  })
+
+  it('tell about version, build, Privacy, Terms and whom to write to', async () => {
+    const about = phone.page.getByRole('region', { name: 'About' })
+    await about.getByText('Version 1.0.0', { exact: true }).waitFor()
+    await about.getByText('Build 2024.1', { exact: true }).waitFor()
+    const hrefOf = (name: RegExp) => about.getByRole('link', { name }).getAttribute('href')
+    expect(await hrefOf(/^Privacy Policy/)).toBe('/privacy-policy')
+    expect(await hrefOf(/^Terms of Service/)).toBe('/terms-of-service')
+    expect(await hrefOf(/^Contact Support/)).toMatch(/^mailto:support@/)
+  })
+})
+
+describe('Saved to the letter', () => {
+  it('says that nothing is saved yet, and then has the cards of what is', async () => {
+    await phone.go('Saved')
+    await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
+    await phone.page
+      .getByText('Start exploring and save your favorite worldschooling resources!')
+      .waitFor()
+    await phone.go('Explore')
+    await phone.search('Leiston')
+    await phone.save('Summerhill School')
+    await phone.go('Saved')
+    await phone.card('Summerhill School').waitFor()
+    await phone
+      .card('Summerhill School')
+      .getByRole('button', { name: /^Save /, pressed: true })
+      .click()
+    await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
+  })
+
+  it('says that it loads while a member’s list is on its way', async () => {
+    let letThrough = () => {}
+    const isSeen = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await phone.page.route('**/api/sync/mine*', async (route) => {
+      await isSeen
+      await route.continue()
+    })
+    await phone.signUp(family)
+    await phone.page.getByText('Loading saved resources...', { exact: true }).waitFor()
+    letThrough()
+    await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
+    await phone.page.unroute('**/api/sync/mine*')
+  })
+})
+
+describe('Share App', () => {
+  it('takes the share sheet, else the clipboard, else shows the link', async () => {
+    await phone.go('Profile')
+    await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: server.origin,
+    })
+    await offer('share', 'works')
+    await share()
+    await toast('Shared successfully!')
+    await offer('share', 'fails')
+    await share()
+    await toast('Link copied!')
+    expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(server.origin)
+    await offer('clipboard', 'fails')
+    await share()
+    await toast('Share this link')
+    await messages().getByText(server.origin, { exact: true }).waitFor()
+  })
+})
+
+describe('a toast', () => {
+  it('is alone, goes after 5 seconds or a swipe of 50 px to the right, and is reached with F8', async () => {
+    const { page } = phone
+    await page.clock.install()
+    await phone.open('/profile')
+    await page.getByRole('main').getByRole('button', { name: 'Share App' }).waitFor()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await offer('share', 'works')
+    await share()
+    await toast('Shared successfully!')
+    await page.clock.runFor(limits.toast.dismissAfterMs - 100)
+    expect(await messages().getByRole('listitem').count()).toBe(1)
+    await page.clock.runFor(200)
+    await messages().getByRole('listitem').waitFor({ state: 'detached' })
+
+    await share()
+    await toast('Shared successfully!')
+    await offer('share', 'fails')
+    await offer('clipboard', 'fails')
+    await share()
+    await toast('Share this link')
+    expect(await messages().getByRole('listitem').count()).toBe(1)
+    await page.clock.resume()
+    await page.keyboard.press('F8')
+    await page.locator('ol:focus').waitFor()
+    await swipe(limits.toast.swipePx - 20)
+    expect(await messages().getByRole('listitem').count()).toBe(1)
+    await swipe(limits.toast.swipePx + 10)
+    await messages().getByRole('listitem').waitFor({ state: 'detached' })
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const isOn = (control: ReturnType<typeof messages>) => control.isChecked()
+const messages = () => phone.page.getByRole('region', { name: 'Messages (F8)' })
+const toast = (title: string) => messages().getByText(title, { exact: true }).waitFor()
+const share = () => phone.page.getByRole('main').getByRole('button', { name: 'Share App' }).click()
+
+/** What this browser has none of, or what it has and shall refuse. */
+async function offer(means: 'share' | 'clipboard', outcome: 'works' | 'fails'): Promise<void> {
+  await phone.page.evaluate(
+    ({ means, outcome }) => {
+      const act = () => (outcome === 'works' ? Promise.resolve() : Promise.reject(new Error('no')))
+      const value = means === 'share' ? act : { writeText: act }
+      Object.defineProperty(navigator, means, { value, configurable: true })
+    },
+    { means, outcome },
+  )
+}
+
+async function swipe(pixels: number): Promise<void> {
+  const box = await messages().getByRole('listitem').boundingBox()
+  const { mouse } = phone.page
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await mouse.move(x, y)
+  await mouse.down()
+  await mouse.move(x + pixels, y, { steps: 6 })
+  await mouse.up()
+}
