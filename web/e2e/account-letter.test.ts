@@ -16,7 +16,8 @@ let phone: Phone
 beforeAll(async () => {
   server = await ServerProcess.start()
   phone = await Phone.start(server.origin)
-  await phone.open()
+  // Every screen has the header; this one has no map to draw.
+  await phone.open('/settings')
 })
 
 afterAll(async () => {
@@ -28,8 +29,8 @@ describe('the sign-in dialog to the letter', () => {
   it('opens on Sign In, with links to Terms and Privacy below', async () => {
     await signInButton().click()
     const dialog = phone.page.getByRole('dialog', { name: 'Welcome to WorldSchool Explorer' })
-    expect(await dialog.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up'])
     await dialog.getByRole('tab', { name: 'Sign In', selected: true }).waitFor()
+    expect(await dialog.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up'])
     await dialog
       .getByText('By continuing, you agree to our Terms of Service and Privacy Policy')
       .waitFor()
@@ -38,7 +39,7 @@ describe('the sign-in dialog to the letter', () => {
     await dialog.getByRole('link', { name: 'Terms of Service' }).click()
     await phone.page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
     expect(new URL(phone.page.url()).pathname).toBe('/terms-of-service')
-    expect(await phone.dialog().count()).toBe(0)
+    await phone.dialog().waitFor({ state: 'hidden' })
   })
 
   it('wants every field, and an e-mail address where one belongs, before anything is sent', async () => {
@@ -50,11 +51,13 @@ describe('the sign-in dialog to the letter', () => {
     expect(await missing('Email', 'Password')).toEqual(['Email', 'Password'])
     await press('Sign In')
     await press('Forgot password?')
+    await resetDialog().waitFor()
     expect(await missing('Email')).toEqual(['Email'])
     await field('Email').fill('no address')
     expect(await field('Email').evaluate(isMistyped)).toBe(true)
     await press('Send Reset Link')
     await press('Back to Sign In')
+    await phone.page.getByRole('dialog', { name: /^Welcome/ }).waitFor()
     await phone.dialog().getByRole('tab', { name: 'Sign Up' }).click()
     const fields = ['Username', 'Email', 'Password', 'Confirm Password']
     await field('Email').fill('')
@@ -117,7 +120,7 @@ describe('the forgot-password dialog to the letter', () => {
   it('goes from the form to "Email Sent!", and begins anew once it was closed', async () => {
     await signInButton().click()
     await press('Forgot password?')
-    await phone.page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
+    await resetDialog().waitFor()
     await field('Email').fill(family.email)
     await expectBusy('**/api/auth/forgot-password', 'Send Reset Link', 'Sending...')
     await phone.page.getByRole('dialog', { name: 'Email Sent!' }).waitFor()
@@ -126,7 +129,7 @@ describe('the forgot-password dialog to the letter', () => {
     await signInButton().click()
     await field('Email').fill('')
     await press('Forgot password?')
-    await phone.page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
+    await resetDialog().waitFor()
     expect(await field('Email').inputValue()).toBe('')
     await phone.dialog().getByRole('button', { name: 'Send Reset Link', disabled: false }).waitFor()
     await phone.closeDialog()
@@ -174,6 +177,7 @@ describe('Profile to the letter', () => {
 
 const signInButton = () => phone.page.getByRole('banner').getByRole('button', { name: 'Sign In' })
 const account = () => phone.page.getByRole('button', { name: `Account of ${family.username}` })
+const resetDialog = () => phone.page.getByRole('dialog', { name: 'Reset Password' })
 const field = (label: string): Locator => phone.dialog().getByLabel(label, { exact: true })
 const press = (name: string) => phone.dialog().getByRole('button', { name, exact: true }).click()
 
