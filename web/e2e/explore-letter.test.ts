@@ -137,9 +137,11 @@ describe('the map panel', () => {
   it('is 16rem high, and its toggle shows it in full height and back', async () => {
     expect((await panel().boundingBox())?.height).toBe(256)
     await phone.page.getByRole('button', { name: 'Show the map in full height' }).click()
-    await expect.poll(async () => (await panel().boundingBox())?.height).toBeGreaterThan(500)
+    await expect
+      .poll(async () => (await panel().boundingBox())?.height, patience)
+      .toBeGreaterThan(500)
     await phone.page.getByRole('button', { name: 'Show the map small' }).click()
-    await expect.poll(async () => (await panel().boundingBox())?.height).toBe(256)
+    await expect.poll(async () => (await panel().boundingBox())?.height, patience).toBe(256)
   })
 
   it('does not look for the person while location services are off, and says how to', async () => {
@@ -182,7 +184,7 @@ describe('the map panel', () => {
       .poll(async () => {
         await phone.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 128)
         return popup.count()
-      })
+      }, patience)
       .toBe(1)
     await popup.getByRole('heading', { name }).waitFor()
     await popup.getByText(place.location, { exact: true }).waitFor()
