@@ -1,4 +1,4 @@
-import { limits, storageKeys } from '@worldschool/schema'
+import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -230,7 +230,7 @@ describe('a toast', () => {
     await share()
     await toast('Share this link')
     expect(await messages().getByRole('listitem').count()).toBe(1)
-    await page.clock.runFor(limits.toast.dismissAfterMs - 100)
+    await page.clock.runFor(4900)
     expect(await messages().getByRole('listitem').count()).toBe(1)
     await page.clock.runFor(200)
     await messages().getByRole('listitem').waitFor({ state: 'detached' })
@@ -240,9 +240,9 @@ describe('a toast', () => {
     await toast('Share this link')
     await page.keyboard.press('F8')
     await page.locator('ol:focus').waitFor()
-    await swipe(limits.toast.swipePx - 20)
+    await swipe(30)
     expect(await messages().getByRole('listitem').count()).toBe(1)
-    await swipe(limits.toast.swipePx + 10)
+    await swipe(60)
     await messages().getByRole('listitem').waitFor({ state: 'detached' })
     expect(phone.errors).toEqual([])
   })
