@@ -103,6 +103,7 @@ export const en = {
     signedInAs: 'Signed in as {{username}}',
     signOut: 'Sign Out',
     dismissToast: 'Dismiss',
+    toast: 'Message',
     toastRegion: 'Messages ({hotkey})',
     crash: {
       title: 'Something went wrong here',

@@ -16,6 +16,8 @@ const looks = {
 const ownPlace =
   'fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-60 lg:inset-x-auto lg:right-6 lg:bottom-(--nav-height) max-lg:[:root:has([data-floating])_&]:bottom-[calc(var(--nav-height)+5.5rem)]'
 
+const endsSentence = /[.!?]$/
+
 export interface ToastContent {
   id: number
   title: string
@@ -26,6 +28,8 @@ export interface ToastContent {
 interface ToasterProps {
   toast: ToastContent | null
   onDismiss: () => void
+  /** What a screen reader says before each message. */
+  label: string
   closeLabel: string
   /** What the region is called; `{hotkey}` stands for the key that leads there. */
   regionLabel: string
@@ -35,7 +39,8 @@ interface ToasterProps {
 }
 
 /** One toast at a time; F8 leads to it, a swipe to the right sends it off. Section 4. */
-export function Toaster({ toast, onDismiss, closeLabel, regionLabel, ...timing }: ToasterProps) {
+export function Toaster(props: ToasterProps) {
+  const { toast, onDismiss, label, closeLabel, regionLabel, ...timing } = props
   const leaving = useLastToast(toast)
   const shown = toast ?? leaving
   const place = useToastPlace(shown?.id)
@@ -52,6 +57,7 @@ export function Toaster({ toast, onDismiss, closeLabel, regionLabel, ...timing }
       {/* Moved elsewhere it begins anew: what held its clock, focus or pointer, stayed behind. */}
       <Radix.Provider
         key={place?.key}
+        label={label}
         duration={timing.dismissAfterMs}
         swipeDirection="right"
         swipeThreshold={timing.swipePx}
@@ -68,9 +74,13 @@ export function Toaster({ toast, onDismiss, closeLabel, regionLabel, ...timing }
             <div className="min-w-0 flex-1">
               <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
               {shown.description && (
-                <Radix.Description className="text-paper/85 text-sm">
-                  {shown.description}
-                </Radix.Description>
+                <>
+                  {/* Else a screen reader runs the two into one word. */}
+                  <span className="sr-only">{endsSentence.test(shown.title) ? ' ' : ': '}</span>
+                  <Radix.Description className="text-paper/85 text-sm">
+                    {shown.description}
+                  </Radix.Description>
+                </>
               )}
             </div>
             <Radix.Close asChild>

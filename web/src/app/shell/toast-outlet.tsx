@@ -10,6 +10,7 @@ export function ToastOutlet() {
     <Toaster
       toast={toast}
       onDismiss={dismissToast}
+      label={t('shell.toast')}
       closeLabel={t('shell.dismissToast')}
       regionLabel={t('shell.toastRegion')}
       dismissAfterMs={limits.toast.dismissAfterMs}
