@@ -4,6 +4,7 @@ import { amenityKind } from '../src/features/resources/amenity-kind.ts'
 import { artVariation } from '../src/features/resources/art-variation.ts'
 import { phoneHref, websiteHref, websiteLabel } from '../src/features/resources/contact-links.ts'
 import { suggestFromResources } from '../src/features/resources/location-suggestions.ts'
+import { namePosition } from '../src/features/resources/name-position.ts'
 
 describe('amenityKind', () => {
   it.each([
@@ -48,6 +49,30 @@ describe('contact links', () => {
 
   it('calls a number by its digits', () => {
     expect(phoneHref('+351 (21) 000-000')).toBe('tel:+35121000000')
+  })
+})
+
+describe('namePosition', () => {
+  const at = (n: number, location: string, latitude: number, longitude: number) =>
+    buildResource(n, { location, latitude, longitude })
+  const resources = [
+    at(1, 'Aldeburgh, England', 52.1527, 1.6019),
+    at(2, 'Leiston, England', 52.2105, 1.5771),
+    at(3, 'Taveuni, Fiji', -16.85, 179.999),
+  ]
+
+  it('is the location of the nearest resource close by', () => {
+    const here = { latitude: 52.2081, longitude: 1.5739 }
+    expect(namePosition(resources, here)).toBe('Leiston, England')
+    expect(namePosition([...resources, at(4, 'Sizewell', 52.2081, 1.574)], here)).toBe('Sizewell')
+  })
+
+  it('reaches over the antimeridian, and no further than two kilometres', () => {
+    expect(namePosition(resources, { latitude: -16.85, longitude: -179.999 })).toBe('Taveuni, Fiji')
+    expect(namePosition(resources, { latitude: 52.23, longitude: 1.5771 })).toBeNull()
+    expect(
+      namePosition([buildResource(5, { latitude: null })], { latitude: 0, longitude: 0 }),
+    ).toBe(null)
   })
 })
 

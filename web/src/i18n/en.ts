@@ -270,6 +270,7 @@ export const en = {
     failed: 'Error',
     failedText: 'Failed to create resource. Please try again.',
     locationUpdated: 'Location updated',
+    locationNamedText: 'Using your current location',
     locationUpdatedText: 'Using your current coordinates',
     locationFailed: 'Location error',
     locationFailedText: 'Could not get your current location',

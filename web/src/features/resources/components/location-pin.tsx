@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { currentPosition } from '../current-position.ts'
 import { coordinatesText, formatCoordinates } from '../format-coordinates.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
+import { lookUpPosition } from '../suggest-locations.ts'
 
 interface LocationPinProps {
   onPin: (latitude: number | null, longitude: number | null) => void
@@ -29,14 +30,17 @@ export function LocationPin({ onPin }: LocationPinProps) {
     setIsLocating(true)
     try {
       const position = await currentPosition()
+      const name = await lookUpPosition(position)
       onPin(position.latitude, position.longitude)
       if (form.getValues('location').trim() === '') {
-        const text = coordinatesText(position.latitude, position.longitude)
+        const text = name ?? coordinatesText(position.latitude, position.longitude)
         form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
       }
       showToast({
         title: t('addResource.locationUpdated'),
-        description: t('addResource.locationUpdatedText'),
+        description: t(
+          name === null ? 'addResource.locationUpdatedText' : 'addResource.locationNamedText',
+        ),
         tone: 'success',
       })
     } catch {
