@@ -16,7 +16,7 @@ const sizes = {
 } as const
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-full font-semibold transition active:scale-[0.98] disabled:opacity-55 disabled:active:scale-100'
+  'inline-flex items-center justify-center gap-2 rounded-full font-semibold transition active:scale-[0.98] disabled:opacity-55 disabled:active:scale-100 aria-disabled:opacity-55 aria-disabled:active:scale-100'
 
 export type ButtonVariant = keyof typeof variants
 

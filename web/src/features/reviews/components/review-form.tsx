@@ -44,9 +44,10 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
       setIsSubmitting(false)
     }
   }
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (rating === 0) {
+      event.currentTarget.querySelector<HTMLElement>('input[type=radio]')?.focus()
       const description = t('reviews.ratingRequiredText')
       showToast({ title: t('reviews.ratingRequired'), description, tone: 'error' })
     } else if (viewer) void submit()
@@ -84,7 +85,13 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
       {!viewer && rating > 0 && (
         <p className="mt-3 text-ink-soft text-sm">{t('reviews.signInHint')}</p>
       )}
-      <Button type="submit" disabled={rating === 0} busy={isSubmitting} className="mt-4 w-full">
+      {/* Disabled for everyone to see and hear, and still able to say what is missing. */}
+      <Button
+        type="submit"
+        aria-disabled={rating === 0 || undefined}
+        busy={isSubmitting}
+        className="mt-4 w-full"
+      >
         {t(isSubmitting ? 'reviews.submitting' : 'reviews.submit')}
       </Button>
     </form>
