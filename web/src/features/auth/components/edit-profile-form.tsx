@@ -29,7 +29,11 @@ export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
   const submit = useSubmit({
     form,
     command: useUpdateProfile(viewer),
-    failed: { title: t('editProfile.failed'), fallback: t('editProfile.fallback') },
+    failed: {
+      title: t('editProfile.failed'),
+      fallback: t('editProfile.fallback'),
+      tellsServerErrors: true,
+    },
     done: { title: t('editProfile.doneTitle'), description: t('editProfile.done') },
     fieldByCode: {
       username_taken: 'username',

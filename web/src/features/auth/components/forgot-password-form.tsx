@@ -20,7 +20,11 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
   const submit = useSubmit({
     form,
     command: requestPasswordReset,
-    failed: { title: t('forgot.failed'), fallback: t('forgot.fallback') },
+    failed: {
+      title: t('forgot.failed'),
+      fallback: t('forgot.fallback'),
+      tellsServerErrors: true,
+    },
     done: { title: t('forgot.doneTitle'), description: t('forgot.done') },
     fieldByCode: { invalid_input: 'email' },
     onDone: onSent,

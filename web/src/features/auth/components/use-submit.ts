@@ -9,7 +9,8 @@ interface Submission<Fields extends FieldValues> {
   form: UseFormReturn<Fields>
   /** Throws `ApiError`, or `Problem` for what need not be sent. */
   command: (fields: Fields) => Promise<unknown>
-  failed: { title: string; fallback: string }
+  /** `tellsServerErrors`: the fallback says more than that something went wrong on the server. */
+  failed: { title: string; fallback: string; tellsServerErrors?: true }
   done: { title: string; description: string }
   /** Which field a refusal is about: it says why, and has the focus. */
   fieldByCode?: Partial<Record<ErrorCode, Path<Fields>>>
@@ -21,9 +22,15 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
   const { form, command, failed, done, fieldByCode = {}, onDone } = submission
   const errorText = useErrorText()
 
+  function textOf(error: unknown): string {
+    const isServers = error instanceof ApiError && error.code === 'internal'
+    if (isServers && failed.tellsServerErrors) return failed.fallback
+    return errorText(error, failed.fallback)
+  }
+
   function refuse(error: unknown): void {
     const isOwn = error instanceof Problem
-    const description = isOwn ? error.message : errorText(error, failed.fallback)
+    const description = isOwn ? error.message : textOf(error)
     const field = isOwn
       ? (error.field as Path<Fields> | undefined)
       : error instanceof ApiError && error.code !== 'network'
