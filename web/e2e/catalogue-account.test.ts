@@ -1,0 +1,242 @@
+import type { Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { breakWrites } from './support/break-writes.ts'
+import { expectToast } from './support/messages.ts'
+import { type Account, Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family: Account = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const other: Account = {
+  username: 'the-moreaus',
+  email: 'moreaus@example.org',
+  password: 'rain on the tent',
+}
+const noConnection = 'No connection to the server. Please try again when you are online.'
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  await phone.open()
+  await phone.waitUntilInstalled()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('signing up', () => {
+  it('is welcomed by the product’s name', async () => {
+    await Promise.all([
+      phone.signUp(other),
+      expectToast(
+        phone,
+        'Welcome to WorldSchool Explorer!',
+        'Your account has been created successfully.',
+      ),
+    ])
+    await signOut()
+  })
+
+  it('says why it failed: two passwords, a taken name, no server', async () => {
+    await phone.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await phone.dialog().getByRole('tab', { name: 'Sign Up' }).click()
+    await type({ Username: other.username, Email: family.email, Password: family.password })
+    await type({ 'Confirm Password': 'sand in the shoe' })
+    await press('Create Account')
+    await expectToast(
+      phone,
+      'Password Mismatch',
+      'Passwords do not match. Please check and try again.',
+    )
+
+    await type({ 'Confirm Password': family.password })
+    await press('Create Account')
+    await expectToast(phone, 'Sign Up Failed', 'Username or email already exists')
+
+    await type({ Username: family.username })
+    await server.stop()
+    await press('Create Account')
+    await expectToast(phone, 'Sign Up Failed', noConnection)
+    expect(await field('Email').inputValue()).toBe(family.email)
+
+    await server.start()
+    await press('Create Account')
+    await phone.dialog().waitFor({ state: 'hidden' })
+    await signOut()
+  })
+})
+
+describe('signing in', () => {
+  it('says why it failed: a wrong password, no server, a broken one', async () => {
+    await phone.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await type({ Email: family.email, Password: 'not this one' })
+    await press('Sign In')
+    await expectToast(phone, 'Sign In Failed', 'Invalid email or password')
+    expect(await field('Email').inputValue()).toBe(family.email)
+
+    await type({ Password: family.password })
+    await server.stop('SIGKILL')
+    await press('Sign In')
+    await expectToast(phone, 'Sign In Failed', noConnection)
+
+    await server.start()
+    const mend = breakWrites(server.databaseUrl, 'INSERT ON sessions')
+    await press('Sign In')
+    await expectToast(phone, 'Sign In Failed', 'Something went wrong on the server.')
+    mend()
+  })
+
+  it('is welcomed back', async () => {
+    await press('Sign In')
+    await expectToast(phone, 'Welcome back!', 'You have successfully signed in.')
+    await phone.dialog().waitFor({ state: 'hidden' })
+  })
+})
+
+describe('a changed profile', () => {
+  it('says why it failed: a taken name, a broken server', async () => {
+    await phone.go('Profile')
+    await phone.page.getByRole('button', { name: /Edit Profile/ }).click()
+    await type({ Username: other.username })
+    await press('Update Profile')
+    await expectToast(phone, 'Update Failed', 'Username or email already exists')
+
+    await type({ Username: 'the-okafor-van' })
+    const mend = breakWrites(server.databaseUrl, 'UPDATE ON users')
+    await press('Update Profile')
+    await expectToast(phone, 'Update Failed', 'Failed to update profile.')
+    mend()
+  })
+
+  it('is confirmed', async () => {
+    await press('Update Profile')
+    await expectToast(phone, 'Profile Updated', 'Your profile has been updated successfully.')
+    await phone.dialog().waitFor({ state: 'hidden' })
+  })
+
+  it('is for members with a session alone, and says so', async () => {
+    await phone.page.getByRole('button', { name: /Edit Profile/ }).click()
+    await type({ Username: 'the-okafor-boat' })
+    // Another device signs out everywhere.
+    const elsewhere = await fetch(`${server.origin}/api/auth/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.origin },
+      body: JSON.stringify({ email: family.email, password: family.password }),
+    })
+    const { id } = (await elsewhere.json()) as { id: string }
+    const ended = await fetch(`${server.origin}/api/auth/signout-everywhere`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: server.origin,
+        cookie: elsewhere.headers.getSetCookie().join('; '),
+      },
+      body: JSON.stringify({ userId: id }),
+    })
+    expect(ended.ok).toBe(true)
+    await press('Update Profile')
+    await expectToast(phone, 'Update Failed', 'User not authenticated')
+    await press('Cancel')
+    await phone.dialog().waitFor({ state: 'hidden' })
+    await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
+    await phone.go('Explore')
+  })
+})
+
+describe('a forgotten password', () => {
+  it('says why the mail could not be asked for: no server, a broken one', async () => {
+    await phone.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await press('Forgot password?')
+    await phone.page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
+    await type({ Email: other.email })
+    await server.stop()
+    await press('Send Reset Link')
+    await expectToast(phone, 'Error', noConnection)
+    await server.start()
+
+    // The mail is written after the answer, so nothing real makes this call fail on the server.
+    await phone.page.route('**/api/auth/forgot-password', failing)
+    await press('Send Reset Link')
+    await expectToast(phone, 'Error', 'Failed to send reset email.')
+    await phone.page.unroute('**/api/auth/forgot-password')
+  })
+
+  it('is confirmed, and the window says what comes', async () => {
+    await press('Send Reset Link')
+    await expectToast(
+      phone,
+      'Reset Email Sent',
+      'Check your email for password reset instructions.',
+    )
+    await phone.page.getByRole('dialog', { name: 'Email Sent!' }).waitFor()
+    await server.waitForMail('reset-link', other.email)
+    await press('Close')
+  })
+})
+
+describe('sharing the app', () => {
+  it('copies the link where there is no share sheet, and says so', async () => {
+    await phone.go('Profile')
+    expect(await phone.page.evaluate(() => typeof navigator.share)).toBe('undefined')
+    await allowClipboard('granted')
+    await shareApp()
+    await expectToast(phone, 'Link copied!')
+  })
+
+  it('shows the link where it cannot be copied either', async () => {
+    await allowClipboard('denied')
+    await shareApp()
+    await expectToast(phone, 'Share this link', server.origin)
+  })
+
+  it('says that it was shared with the device’s own sheet', async () => {
+    // This browser has no sheet on this system, so one that is filled in at once stands for it.
+    const shared = await phone.page.evaluateHandle(() => {
+      const links: (string | undefined)[] = []
+      navigator.share = async (data) => {
+        links.push(data?.url)
+      }
+      return links
+    })
+    await shareApp()
+    await expectToast(phone, 'Shared successfully!')
+    expect(await shared.jsonValue()).toEqual([server.origin])
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const field = (label: string) => phone.dialog().getByLabel(label, { exact: true })
+const press = (name: string) => phone.dialog().getByRole('button', { name, exact: true }).click()
+const shareApp = () => phone.page.getByRole('button', { name: /^Share App/ }).click()
+
+async function type(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value)
+}
+
+async function signOut(): Promise<void> {
+  await phone.page.getByRole('button', { name: /^Account of/ }).click()
+  await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await phone.page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+}
+
+/** Holds for as long as the session with the browser does. */
+async function allowClipboard(setting: 'granted' | 'denied'): Promise<void> {
+  const devTools = await phone.context.newCDPSession(phone.page)
+  const permission = { name: 'clipboard-write' }
+  await devTools.send('Browser.setPermission', { origin: server.origin, permission, setting })
+}
+
+/** A failure as the server tells it. */
+async function failing(route: Route): Promise<void> {
+  const json = { error: 'Failed to send reset email.', code: 'internal' }
+  await route.fulfill({ status: 500, json })
+}

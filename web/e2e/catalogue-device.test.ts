@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PhoneStorage } from './support/full-disk.ts'
+import { expectToast } from './support/messages.ts'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const name = 'Summerhill School'
+const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
+
+let server: ServerProcess
+let phone: Phone
+let storage: PhoneStorage
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  await fetch(`${server.origin}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin },
+    body: JSON.stringify(family),
+  })
+  const env = { ...process.env, DATABASE_URL: server.databaseUrl }
+  execFileSync(process.execPath, [command, family.email], { env })
+  phone = await Phone.start(server.origin)
+  storage = await PhoneStorage.of(phone)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('a server that goes away', () => {
+  it('leaves the saved list of a new phone unread, which says so and is read with the next try', async () => {
+    await phone.open()
+    await phone.page.getByRole('article').first().waitFor()
+    await phone.waitUntilInstalled()
+    // It answers the sign-in, and is killed before it can tell what the account saved.
+    await phone.page.route(
+      '**/api/sync/mine**',
+      async (route) => {
+        await server.stop('SIGKILL')
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await phone.signIn(family)
+    await phone.go('Saved')
+    await phone.page
+      .getByRole('status')
+      .filter({ has: phone.page.getByRole('heading', { name: 'Failed to fetch saved resources' }) })
+      .waitFor()
+    await server.start()
+    await phone.page.getByRole('button', { name: 'Try again' }).click()
+    await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
+    await phone.go('Explore')
+  })
+
+  it('leaves reviews that were never read unread, and says so', async () => {
+    await server.stop()
+    await phone.search(name)
+    await openReviews()
+    await phone
+      .dialog()
+      .getByRole('status')
+      .filter({ hasText: 'Failed to fetch reviews' })
+      .waitFor()
+    await phone.closeDialog()
+  })
+
+  it('leaves every heart as it was, for no answer of the server is asked for it', async () => {
+    await heart(false).click()
+    await expectToast(phone, 'Resource saved', 'Added to your saved resources')
+    await phone.page.reload()
+    await phone.search(name)
+    await heart(true).click()
+    await expectToast(phone, 'Resource unsaved', 'Removed from your saved resources')
+    await heart(false).waitFor()
+    await server.start()
+    await phone.page.reload()
+    await phone.waitUntilAllSent()
+  })
+})
+
+describe('a phone with no room left', () => {
+  it('says that a heart was not kept, and leaves it as it was', async () => {
+    await storage.fill()
+    await phone.search(name)
+    await heart(false).click()
+    await expectToast(phone, 'Error', 'Failed to update saved status')
+    await heart(false).waitFor()
+  })
+
+  it('says that a review was not kept, and leaves it in the form', async () => {
+    await openReviews()
+    await write('4 Very Good', 'Trees to climb.')
+    await phone.dialog().getByRole('button', { name: 'Submit Review' }).click()
+    await expectToast(phone, 'Error', 'Failed to submit review. Please try again.')
+    expect(await phone.dialog().getByRole('textbox').inputValue()).toBe('Trees to climb.')
+    await phone.closeDialog()
+  })
+
+  it('says that a sample was not deleted, and goes on showing it', async () => {
+    await askToDelete()
+    await phone.dialog().getByRole('button', { name: 'Delete' }).click()
+    await expectToast(phone, 'Error', 'Failed to delete resource. Please try again.')
+    await phone.dialog().getByRole('button', { name: 'Cancel' }).click()
+    await phone.dialog().waitFor({ state: 'hidden' })
+    await phone.card(name).waitFor()
+    await phone.cancelSearch()
+  })
+
+  it('says that a place was not added, and leaves it in the form', async () => {
+    const form = await fillAddForm('Kite workshop')
+    await form.getByRole('button', { name: 'Add Resource' }).click()
+    await expectToast(phone, 'Error', 'Failed to create resource. Please try again.')
+    expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
+  })
+
+  it('adds it once there is room again', async () => {
+    await storage.free()
+    const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+    await form.getByRole('button', { name: 'Add Resource' }).click()
+    await expectToast(phone, 'Resource created', 'Your resource has been added successfully!')
+    await form.waitFor({ state: 'hidden' })
+    await phone.waitUntilAllSent()
+  })
+})
+
+describe('a review', () => {
+  it('is asked for its stars where there are none, and thanked for', async () => {
+    await phone.search(name)
+    await openReviews()
+    const window = phone.dialog()
+    const submit = window.getByRole('button', { name: 'Submit Review', disabled: true })
+    await window.getByRole('textbox').fill('Trees to climb.')
+    await submit.press('Enter')
+    await expectToast(phone, 'Rating required', 'Please select a star rating before submitting.')
+    expect(
+      await window
+        .getByRole('radio', { name: '1 Poor' })
+        .evaluate((star) => star.matches(':focus')),
+    ).toBe(true)
+    expect(await window.getByRole('textbox').inputValue()).toBe('Trees to climb.')
+
+    await write('5 Excellent', 'Trees to climb.')
+    await window.getByRole('button', { name: 'Submit Review', disabled: false }).click()
+    await expectToast(phone, 'Review submitted', 'Thank you for sharing your feedback!')
+    await phone.closeDialog()
+  })
+})
+
+describe('a sample', () => {
+  it('is told to be deleted', async () => {
+    await askToDelete()
+    await phone.dialog().getByRole('button', { name: 'Delete' }).click()
+    await expectToast(phone, 'Resource deleted', 'The resource has been successfully deleted.')
+    await phone.card(name).waitFor({ state: 'detached' })
+    await phone.cancelSearch()
+    await phone.waitUntilAllSent()
+  })
+})
+
+describe('a place that is added when the person has signed out in another tab', () => {
+  it('is kept in the form, with what is missing and the sign-in dialog', async () => {
+    const form = await fillAddForm('Raft school')
+    const [first, second] = [phone.page, await phone.context.newPage()]
+    phone.page = second
+    await phone.open('/profile')
+    await second.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await second.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
+    await second.close()
+    phone.page = first
+    await form.getByRole('button', { name: 'Add Resource' }).click()
+    await expectToast(phone, 'Error', 'You must be signed in to create a resource')
+    await first.getByRole('dialog', { name: /^Welcome to/ }).waitFor()
+    expect(phone.errors).toEqual([])
+  })
+})
+
+function heart(pressed: boolean) {
+  return phone.card(name).getByRole('button', { name: `Save ${name}`, pressed })
+}
+
+async function askToDelete(): Promise<void> {
+  await phone
+    .card(name)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click()
+  await phone.page.getByRole('dialog', { name: 'Delete Sample Resource' }).waitFor()
+}
+
+async function openReviews(): Promise<void> {
+  await phone.openCard(name)
+  await phone.dialog().getByRole('tab', { name: 'Reviews' }).click()
+}
+
+async function write(stars: string, comment: string): Promise<void> {
+  const star = phone.dialog().getByRole('radio', { name: stars })
+  await star.scrollIntoViewIfNeeded()
+  await star.check({ force: true })
+  await phone.dialog().getByRole('textbox').fill(comment)
+}
+
+async function fillAddForm(place: string) {
+  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+  await form.getByLabel('Category').selectOption({ label: 'Family Activity' })
+  await form.getByLabel('Resource Name').fill(place)
+  await form.getByLabel('Location', { exact: true }).fill('Tarifa, Spain')
+  await form.getByLabel('Description').fill('Bring string.')
+  return form
+}

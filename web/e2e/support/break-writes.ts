@@ -1,0 +1,19 @@
+import { databaseFile } from '../../../sync-server/src/db/open-database.ts'
+import { openSqliteFile } from '../../../sync-server/src/db/sqlite-dialect.ts'
+
+/** Makes one kind of write fail inside a running server's database; answers how to mend it. */
+export function breakWrites(
+  databaseUrl: string,
+  write: 'INSERT ON sessions' | 'UPDATE ON users',
+): () => void {
+  const run = (statement: string) => {
+    const db = openSqliteFile(databaseFile(databaseUrl))
+    try {
+      db.exec(statement)
+    } finally {
+      db.close()
+    }
+  }
+  run(`CREATE TRIGGER broken BEFORE ${write} BEGIN SELECT RAISE(ABORT, 'broken'); END`)
+  return () => run('DROP TRIGGER broken')
+}
