@@ -4,6 +4,7 @@ import { adminPaths } from '@worldschool/schema'
 import type { Dialog, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCrowd } from './support/crowd.ts'
+import { toasts } from './support/messages.ts'
 import { type Account, Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
@@ -185,6 +186,17 @@ describe('the admin panel', () => {
     await phone.page.getByRole('button', { name: 'Refresh Data' }).click()
     await phone.page.getByText('Data refreshed.').waitFor()
     expect(await figure('Total Users')).toBe('5,001')
+  })
+
+  it('passes over a load that is refused, and shows the others', async () => {
+    await phone.page.route(`**${adminPaths.stats}`, failing)
+    await phone.page.reload()
+    await phone.page.getByText('Deleted the user the-novaks').waitFor()
+    expect(await figure('Total Users')).toBe('–')
+    expect(await toasts(phone).count()).toBe(0)
+    await phone.page.unroute(`**${adminPaths.stats}`)
+    await phone.page.getByRole('button', { name: 'Refresh Data' }).click()
+    await expect.poll(() => figure('Total Users'), { timeout: 20_000 }).toBe('5,001')
   })
 
   it('scrolls through thousands of users with few of them in the document', async () => {
