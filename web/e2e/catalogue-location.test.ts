@@ -1,0 +1,176 @@
+import { storageKeys } from '@worldschool/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectToast, toasts } from './support/messages.ts'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const isOff = 'Location services are disabled. Enable them in Settings to use this feature.'
+const isUnsupported = 'Geolocation is not supported by your browser.'
+/** A short walk from Summerhill School. */
+const leiston = { latitude: 52.2081, longitude: 1.5739 }
+/** Far out at sea. */
+const atlantic = { latitude: 30.1234567, longitude: -40.7654321 }
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  // The map is drawn without a graphics card here.
+  phone.context.setDefaultTimeout(60_000)
+  // The map would be drawn behind the dialog elsewhere.
+  await phone.open('/settings')
+  await phone.signUp(family)
+  await phone.go('Explore')
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('location services that are switched off', () => {
+  it('are said to be, by the map and by the add dialog', async () => {
+    await centre()
+    await expectToast(phone, isOff)
+    await expectAlert(isOff)
+  })
+})
+
+describe('a position that the person or the device refuses', () => {
+  it('has the map centre on Costa Rica, and say so', async () => {
+    await phone.page.evaluate(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [storageKeys.privacy, JSON.stringify({ locationServices: true, autoCenter: false })],
+    )
+    await phone.context.clearPermissions()
+    await phone.open()
+    await centre()
+    await expectToast(phone, 'Could not get your location. Centering on Costa Rica instead.')
+  })
+
+  it('is an error of the add dialog, which keeps what was typed', async () => {
+    const form = await openForm()
+    await form.getByLabel('Resource Name').fill('Tide pools')
+    await form.getByRole('button', { name: 'Use my current location' }).press('Enter')
+    await expectToast(phone, 'Location error', 'Could not get your current location')
+    expect(await form.getByLabel('Resource Name').inputValue()).toBe('Tide pools')
+    await form.getByLabel('Resource Name').fill('')
+  })
+})
+
+describe('the current location', () => {
+  it('is named after what is known close by', async () => {
+    await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
+    await phone.context.setGeolocation(leiston)
+    const form = phone.dialog()
+    await form.getByRole('button', { name: 'Use my current location' }).press('Enter')
+    await expectToast(phone, 'Location updated', 'Using your current location')
+    expect(await locationField().inputValue()).toBe('Leiston, United Kingdom')
+    await form.getByText('On the map at 52.21° N 1.57° E').waitFor()
+  })
+
+  it('is told in coordinates of six decimals where nothing is known close by', async () => {
+    await phone.context.setGeolocation(atlantic)
+    await locationField().fill('')
+    await phone.dialog().getByRole('button', { name: 'Use my current location' }).press('Enter')
+    await expectToast(phone, 'Location updated', 'Using your current coordinates')
+    expect(await locationField().inputValue()).toBe('30.123457, -40.765432')
+  })
+})
+
+describe('a location search that fails', () => {
+  it('is logged, clears and closes the list of suggestions, and says nothing', async () => {
+    await locationField().fill('Leiston')
+    await phone
+      .dialog()
+      .getByRole('option', { name: /^Leiston/ })
+      .waitFor()
+    const logged = phone.page.waitForEvent('console', (message) => message.type() === 'error')
+    // The search is one over what the device holds: only its own tools can fail it.
+    await phone.page.evaluate(() => {
+      const { normalize } = String.prototype
+      String.prototype.normalize = function (form?: string) {
+        if (String(this) === 'Málaga') throw new Error('Out of memory')
+        return normalize.call(this, form)
+      }
+    })
+    await locationField().fill('Málaga')
+    expect((await logged).text()).toContain('Locations could not be looked up')
+    await expect.poll(() => locationField().getAttribute('aria-expanded')).toBe('false')
+    expect(await phone.dialog().getByRole('listbox').count()).toBe(0)
+    const said = await toasts(phone).allInnerTexts()
+    expect(said.filter((text) => !text.startsWith('Location updated'))).toEqual([])
+    expect(await phone.dialog().getByRole('alert').count()).toBe(0)
+    expect(await locationField().inputValue()).toBe('Málaga')
+  })
+})
+
+describe('a browser that knows no geolocation', () => {
+  it('is named as the reason, by the map and by the add dialog', async () => {
+    await phone.context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+    })
+    await phone.open()
+    await centre()
+    await expectToast(phone, isUnsupported)
+    await expectAlert(isUnsupported)
+  })
+})
+
+describe('a message', () => {
+  it('is said aloud, title and text apart, as soon as it is on screen', async () => {
+    const heart = phone.page.getByRole('button', { name: /^Save / }).first()
+    const said = (text: string) => phone.page.getByRole('status').filter({ hasText: text })
+    // What is said leaves after a second, so the page's time stands still while it is looked at.
+    await phone.page.clock.install()
+    await phone.page.clock.pauseAt(Date.now() + 3_600_000)
+    for (const [title, text] of [
+      ['Resource saved', 'Added to your saved resources'],
+      ['Resource unsaved', 'Removed from your saved resources'],
+    ] as const) {
+      await heart.evaluate((button: HTMLElement) => button.click())
+      await expectToast(phone, title, text)
+      await phone.page.clock.runFor(100)
+      await said(`Message ${title}: ${text}`).waitFor({ state: 'attached' })
+      expect(await said(title).getAttribute('aria-live')).toBe('polite')
+    }
+    await phone.page
+      .getByRole('button', { name: 'Center on my location' })
+      .evaluate((button: HTMLElement) => button.click())
+    await expectToast(phone, isUnsupported)
+    await phone.page.clock.runFor(100)
+    await said(`Message ${isUnsupported}`).waitFor({ state: 'attached' })
+    expect(await said(isUnsupported).getAttribute('aria-live')).toBe('assertive')
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const locationField = () => phone.dialog().getByLabel('Location', { exact: true })
+
+/** By keyboard, once the map is there. */
+async function centre(): Promise<void> {
+  const button = phone.page.getByRole('button', { name: 'Center on my location', disabled: false })
+  await button.press('Enter')
+}
+
+async function openForm() {
+  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+  await form.waitFor()
+  return form
+}
+
+/** The add dialog says it in place, below its button, as an alert. */
+async function expectAlert(text: string): Promise<void> {
+  const form = await openForm()
+  await form.getByRole('button', { name: 'Use my current location' }).press('Enter')
+  expect(await form.getByRole('alert').textContent()).toBe(text)
+  await phone.closeDialog()
+}
