@@ -117,6 +117,7 @@ describe('a phone with no room left', () => {
   })
 
   it('says that a place was not added, and leaves it in the form', async () => {
+    await openAddForm()
     const form = await fillAddForm('Kite workshop')
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectToast(phone, 'Error', 'Failed to create resource. Please try again.')
@@ -169,7 +170,8 @@ describe('a sample', () => {
 
 describe('a place that is added when the person has signed out in another tab', () => {
   it('is kept in the form, with what is missing and the sign-in dialog', async () => {
-    const form = await fillAddForm('Raft school')
+    await openAddForm()
+    await phone.page.getByRole('dialog', { name: 'Add New Resource' }).waitFor()
     const [first, second] = [phone.page, await phone.context.newPage()]
     phone.page = second
     await phone.open('/profile')
@@ -177,6 +179,8 @@ describe('a place that is added when the person has signed out in another tab', 
     await second.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
     await second.close()
     phone.page = first
+    // Signing out has emptied the form, as everything private.
+    const form = await fillAddForm('Raft school')
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectToast(phone, 'Error', 'You must be signed in to create a resource')
     await first.getByRole('dialog', { name: /^Welcome to/ }).waitFor()
@@ -208,8 +212,11 @@ async function write(stars: string, comment: string): Promise<void> {
   await phone.dialog().getByRole('textbox').fill(comment)
 }
 
-async function fillAddForm(place: string) {
+async function openAddForm(): Promise<void> {
   await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+}
+
+async function fillAddForm(place: string) {
   const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
   await form.getByLabel('Category').selectOption({ label: 'Family Activity' })
   await form.getByLabel('Resource Name').fill(place)
