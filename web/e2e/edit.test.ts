@@ -76,16 +76,23 @@ describe('an author with two phones', () => {
     await here.waitUntilAllSent()
   })
 
-  it('keeps what was typed when going back closes the window under the form', async () => {
+  it('is asked the same by going back, which answers no when it comes again', async () => {
     const form = await openForm(here)
     await form.getByLabel('Price').fill('Free')
     await here.page.goBack()
-    await here.page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
-    expect(await form.getByLabel('Price').inputValue()).toBe('Free')
-    await here.page.keyboard.press('Escape')
     const question = here.page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.waitFor()
+    await here.page.goBack()
+    await question.waitFor({ state: 'hidden' })
+    expect(await form.getByLabel('Price').inputValue()).toBe('Free')
+    await here.page.goBack()
     await question.getByRole('button', { name: 'Discard' }).click()
     await form.waitFor({ state: 'hidden' })
+    const window = here.page.getByRole('dialog', { name })
+    const edit = window.getByRole('button', { name: 'Edit' })
+    await expect.poll(() => edit.evaluate((it) => it === document.activeElement)).toBe(true)
+    await here.page.goBack()
+    await window.waitFor({ state: 'hidden' })
   })
 
   it('[C4] is shown both sides of a clash, chooses with the keyboard and sends it again', async () => {

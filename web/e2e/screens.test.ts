@@ -75,8 +75,12 @@ describe('the screens of a visitor', () => {
         )
     })
     await phone.dialog().waitFor({ state: 'hidden' })
+    await phone.card('Summerhill School').waitFor()
     await phone.page.goBack()
-    expect(new URL(phone.page.url()).pathname).toBe('/saved')
+    await phone.page.getByRole('searchbox').waitFor({ state: 'hidden' })
+    expect(new URL(phone.page.url()).pathname).toBe('/')
+    await phone.page.goBack()
+    await phone.page.getByRole('heading', { name: 'Saved Resources', exact: true }).waitFor()
     await phone.go('Explore')
   })
 

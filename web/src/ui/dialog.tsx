@@ -21,6 +21,8 @@ export interface DialogProps {
   hideTitle?: boolean
   /** Above the title, edge to edge; scrolls with the content. */
   header?: ReactNode
+  /** Opened by an address of its own, which going back leaves anyway. */
+  isInHistory?: boolean
 }
 
 /** A bottom sheet on phones, a centred window from 640 px on. */
@@ -28,7 +30,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, description, size = 'md' } = props
   // Opened from state, not by a Radix trigger: without this the focus would be lost on closing.
   const opener = useRef<Element | null>(null)
-  useCloseRequest(open, () => onOpenChange(false))
+  useCloseRequest(open && !props.isInHistory, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -41,7 +43,7 @@ export function Dialog(props: DialogProps) {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              focusFirstOf(opener.current, document.querySelector('main'))
+              giveFocusBack(opener.current)
             }}
             onKeyDown={(event) => {
               // A toast counts as the topmost layer and would take Escape from the dialog.
@@ -65,8 +67,12 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** What opened the dialog may be gone, with the card that it was on. */
-function focusFirstOf(...elements: (Element | null)[]): void {
-  const target = elements.find((element) => element?.isConnected && element !== document.body)
+/** What opened the dialog may be gone, with the card or the form that it was on. */
+function giveFocusBack(opener: Element | null): void {
+  const isThere = opener?.isConnected && opener !== document.body
+  // Another dialog that closed with this one may have given it back already.
+  if (!isThere && document.activeElement !== document.body) return
+  const open = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1)
+  const target = isThere ? opener : (open ?? document.querySelector('main'))
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }

@@ -4,12 +4,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { closeSearch, setQuery, useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field.tsx'
+import { useCloseRequest } from '../../ui/use-close-request.ts'
 
 /** Stands in the header's place while searching; each keystroke is the query. Section 2. */
 export function SearchBar() {
   const { t } = useTranslation()
   const query = useExploreStore((state) => state.query)
   const input = useRef<HTMLInputElement>(null)
+  useCloseRequest(true, closeSearch)
 
   useEffect(() => {
     input.current?.focus()
@@ -38,7 +40,12 @@ export function SearchBar() {
           placeholder={t('shell.search')}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && closeSearch()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // It is answered: nothing else is to close by it.
+            event.preventDefault()
+            closeSearch()
+          }}
           className="min-h-11 rounded-full pl-12 max-[18rem]:pl-5 [&::-webkit-search-cancel-button]:hidden"
         />
       </div>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
+import { openLayers } from '../../ui/use-close-request.ts'
 import { paths } from '../paths.ts'
 
 const titleKeys = {
@@ -20,9 +21,13 @@ function isTitled(path: string): path is keyof typeof titleKeys {
 /** On a new screen: its title, the top of the page, and the focus on the content. */
 export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const isBack = useNavigationType() === 'POP'
   const previous = useRef(pathname)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new entry is looked at
+  useEffect(openLayers.settle, [location])
 
   useEffect(() => {
     const key = isTitled(pathname) ? titleKeys[pathname] : 'shell.titles.notFound'

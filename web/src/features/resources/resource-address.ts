@@ -1,5 +1,6 @@
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { resourceParameter } from '../../app/paths.ts'
+import { openLayers } from '../../ui/use-close-request.ts'
 
 /** Marks a history entry that this app made, so that closing may go back. */
 export const openedHere = { isOpenedHere: true }
@@ -22,6 +23,8 @@ function goBackOnce(goBack: () => void): void {
 /** Which resource's window the address asks for, and how to open and close it. */
 export function useResourceAddress(): {
   id: string | null
+  /** Whether opening it made a step of the history, which going back takes away. */
+  isOpenedHere: boolean
   open: (id: string) => void
   close: () => void
 } {
@@ -30,12 +33,15 @@ export function useResourceAddress(): {
   const navigate = useNavigate()
   return {
     id: parameters.get(resourceParameter),
+    isOpenedHere: state?.isOpenedHere === true,
     open: (id) => void navigate(resourceAddress(id), { state: openedHere }),
     close: () => {
-      if (state?.isOpenedHere) return goBackOnce(() => void navigate(-1))
+      if (state?.isOpenedHere) {
+        return openLayers.leave(() => goBackOnce(() => void navigate(-1)))
+      }
       const rest = new URLSearchParams(parameters)
       rest.delete(resourceParameter)
-      void navigate({ search: rest.toString() }, { replace: true })
+      openLayers.leave(() => void navigate({ search: rest.toString() }, { replace: true }))
     },
   }
 }

@@ -25,11 +25,12 @@ const ReportDialog = lazy(() =>
 interface OpenResourceProps {
   id: string
   open: boolean
+  isInHistory: boolean
   onClose: () => void
 }
 
 /** A resource's window with all that belongs into it. */
-export function OpenResource({ id, open, onClose }: OpenResourceProps) {
+export function OpenResource({ id, open, isInHistory, onClose }: OpenResourceProps) {
   const viewer = useViewer()
   const held = useResource(id)
   // What is being read stays while the window is open, deleted or not.
@@ -38,7 +39,7 @@ export function OpenResource({ id, open, onClose }: OpenResourceProps) {
   const resource = held ?? shown
   const isOutOfReach = useIsOutOfReach(resource !== null)
   const pending = usePending(id)
-  // Beside the window: going back closes that one, and must not take typed text with it.
+  // Beside the window: closing that one must not take typed text with it.
   const [edited, setEdited] = useState<Resource | null>(null)
   const [isReporting, setIsReporting] = useState(false)
   return (
@@ -48,6 +49,7 @@ export function OpenResource({ id, open, onClose }: OpenResourceProps) {
         isLooking={!isOutOfReach}
         pending={pending}
         open={open}
+        isInHistory={isInHistory}
         onClose={onClose}
         heart={resource && <HeartButton resource={resource} />}
         report={

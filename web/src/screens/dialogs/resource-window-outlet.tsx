@@ -20,7 +20,13 @@ export function ResourceWindowOutlet() {
   if (!shownId) return null
   return (
     <Suspense>
-      <OpenResource key={shownId} id={shownId} open={id !== null} onClose={address.close} />
+      <OpenResource
+        key={shownId}
+        id={shownId}
+        open={id !== null}
+        isInHistory={address.isOpenedHere}
+        onClose={address.close}
+      />
     </Suspense>
   )
 }

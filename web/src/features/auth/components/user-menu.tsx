@@ -1,8 +1,10 @@
 import type { User } from '@worldschool/schema'
 import { LogOut } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { Monogram } from './monogram.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -11,10 +13,12 @@ import { useSignOut } from './use-sign-out.ts'
 export function UserMenu({ viewer }: { viewer: User }) {
   const { t } = useTranslation()
   const signingOut = useSignOut()
+  const [isOpen, setIsOpen] = useState(false)
+  useCloseRequest(isOpen, () => setIsOpen(false))
   const { username } = viewer
   return (
     <>
-      <DropdownMenu.Root>
+      <DropdownMenu.Root open={isOpen} onOpenChange={setIsOpen}>
         <DropdownMenu.Trigger asChild>
           <IconButton label={t('shell.account', { username })}>
             <Monogram name={username} className="size-8 text-sm" />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
+import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { mapColours } from '../map-colours.ts'
 import { useTheme } from '../use-theme.ts'
 import { useTiles } from '../use-tiles.ts'
@@ -22,8 +23,12 @@ export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelPr
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
 
+  useCloseRequest(isExpanded, () => setMapExpanded(false))
+
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || !(selectedId || isExpanded)) return
+    // It is answered: nothing else is to close by it.
+    event.preventDefault()
     if (selectedId) onSelect(null)
     else setMapExpanded(false)
   }

@@ -18,6 +18,8 @@ interface ResourceWindowProps {
   isLooking: boolean
   pending: Pending | null
   open: boolean
+  /** Opened by a link in the app, so that going back closes it by itself. */
+  isInHistory: boolean
   onClose: () => void
   heart: ReactNode
   reviews: ReactNode
@@ -41,6 +43,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
   return (
     <Dialog
       open={open}
+      isInHistory={props.isInHistory}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={resource?.name ?? t('resourceWindow.title')}
       hideTitle

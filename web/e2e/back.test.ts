@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const place = 'Tuesday tide-pool walk'
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  await phone.open()
+  await phone.waitUntilInstalled()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+interface Case {
+  /** What is open, by its role and name. */
+  what: ['dialog' | 'menu' | 'searchbox' | 'button', string | RegExp]
+  /** The buttons (or links) that lead to it, from the screen on. */
+  steps: (string | RegExp)[]
+  /** What must still be there under it. */
+  under?: string
+}
+
+const pathOf = {
+  Explore: '/',
+  Saved: '/saved',
+  Settings: '/settings',
+  Profile: '/profile',
+} as const
+
+/** Opens each, goes back, and sees the same screen; then, with no press lost, the one before it. */
+async function closesEach(screen: keyof typeof pathOf, cases: readonly Case[]): Promise<void> {
+  await phone.open('/privacy-policy')
+  await phone.go(screen)
+  for (const { what, steps, under } of cases) {
+    for (const name of steps) await press(name)
+    const opened = phone.page.getByRole(what[0], { name: what[1] })
+    await opened.waitFor()
+    await stepIsThere()
+    await phone.page.goBack()
+    await opened.waitFor({ state: 'hidden' })
+    if (under) {
+      await phone.page.getByRole('dialog', { name: under }).waitFor()
+      await stepIsGone()
+      await phone.page.goBack()
+    }
+    await phone.dialog().waitFor({ state: 'hidden' })
+    expect(address(), `${what[1]}`).toBe(pathOf[screen])
+    await stepIsGone()
+  }
+  await phone.page.goBack()
+  await expect.poll(address, { timeout: 10_000 }).toBe('/privacy-policy')
+}
+
+async function press(name: string | RegExp): Promise<void> {
+  if (name === place) return phone.openCard(place)
+  const scope = (await phone.dialog().count()) > 0 ? phone.dialog().last() : phone.page
+  const button = scope.getByRole('button', { name })
+  const control = button
+    .or(scope.getByRole('menuitem', { name }))
+    .or(scope.getByRole('link', { name }))
+    .or(scope.getByRole('tab', { name }))
+  await control.first().click()
+}
+
+const address = () => {
+  const { pathname, search } = new URL(phone.page.url())
+  return pathname + search
+}
+const isStep = () => phone.page.evaluate(() => history.state?.isStep === true)
+/** Going back is ready a moment after something has opened. */
+const stepIsThere = () => expect.poll(isStep, { timeout: 10_000 }).toBe(true)
+const stepIsGone = () => expect.poll(isStep, { timeout: 10_000 }).toBe(false)
+
+describe('going back', () => {
+  it('closes what a visitor has open, and stays on the screen', async () => {
+    await closesEach('Explore', [
+      { what: ['dialog', /^Welcome to/], steps: ['Sign In'] },
+      { what: ['dialog', 'Reset Password'], steps: ['Sign In', 'Forgot password?'] },
+      { what: ['dialog', /^Welcome to/], steps: ['Add a new resource'] },
+      { what: ['dialog', 'Sort and filter'], steps: [/^Filters/] },
+      { what: ['dialog', 'Sync'], steps: [/All sent|Offline/] },
+      { what: ['searchbox', 'Search resources...'], steps: ['Search'] },
+      {
+        what: ['button', 'Show the map small'],
+        steps: ['Show the map in full height'],
+      },
+    ])
+    await closesEach('Settings', [{ what: ['dialog', 'Distance Unit'], steps: [/Distance Unit/] }])
+    await closesEach('Profile', [{ what: ['dialog', /Help/], steps: [/Help & Support/] }])
+  })
+
+  it('closes what a member has open, one after the other from the top', async () => {
+    await phone.open()
+    await phone.signUp(family)
+    await phone.addPlace({
+      name: place,
+      category: 'Meet-up',
+      location: 'Sagres, Portugal',
+      description: 'Families meet at low tide.',
+    })
+    await phone.save(place)
+    await phone.waitUntilAllSent()
+    await closesEach('Saved', [
+      { what: ['menu', /^Account/], steps: [/^Account/] },
+      { what: ['dialog', 'Edit Resource'], steps: [place, 'Edit'], under: place },
+      { what: ['dialog', /^Delete/], steps: [place, 'Delete'], under: place },
+      { what: ['dialog', 'Report a problem'], steps: [place, /^Report/], under: place },
+    ])
+    await closesEach('Settings', [
+      { what: ['dialog', /^Sign out everywhere/], steps: [/^Sign out everywhere/] },
+      { what: ['dialog', /^Delete/], steps: [/^Delete my account/] },
+    ])
+    await closesEach('Profile', [{ what: ['dialog', 'Edit Profile'], steps: [/^Edit Profile/] }])
+  })
+
+  it('asks nothing and loses nothing where a draft is kept', async () => {
+    await phone.open('/privacy-policy')
+    await phone.go('Explore')
+    const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+    await press('Add a new resource')
+    await form.getByLabel('Resource Name').fill('Kite workshop')
+    await form.getByLabel('Another amenity').fill('A windy hill')
+    await phone.page.goBack()
+    await form.waitFor({ state: 'hidden' })
+    await press('Add a new resource')
+    await form.getByText(/^Your draft from/).waitFor()
+    expect(await form.getByLabel('Another amenity').inputValue()).toBe('A windy hill')
+
+    // Loaded again with the form open: it is closed, and its step is not in the way.
+    await phone.page.reload()
+    await phone.page.getByRole('article').first().waitFor()
+    await stepIsGone()
+    await phone.page.goBack()
+    await expect.poll(address, { timeout: 10_000 }).toBe('/privacy-policy')
+  })
+
+  it('closes a place that a link from elsewhere has opened, to Explore', async () => {
+    const answer = await phone.context.request.get(`${server.origin}/api/resources`)
+    const [first] = (await answer.json()) as { id: string; name: string }[]
+    await phone.open(`/?resource=${first?.id}`)
+    const window = phone.page.getByRole('dialog', { name: `${first?.name}` })
+    await window.waitFor()
+    await stepIsThere()
+    await phone.page.goBack()
+    await window.waitFor({ state: 'hidden' })
+    expect(address()).toBe('/')
+    await phone.page.goForward()
+    await expect.poll(address, { timeout: 10_000 }).toBe('/')
+    expect(await phone.dialog().count()).toBe(0)
+    expect(phone.errors).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+/** The platform's close request, which on Android is the back gesture; not in TypeScript's DOM yet. */
+interface CloseWatcher {
+  onclose: (() => void) | null
+  destroy: () => void
+}
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher
+  }
+}
+
+/** The parts of a window that going back is made of. */
+export type LayersWindow = Pick<Window, 'history' | 'addEventListener' | 'CloseWatcher'> & {
+  location: Pick<Location, 'href'>
+  setTimeout: (callback: () => void) => unknown
+}
+
+interface Layer {
+  /** Where it was opened: above another address it is covered, and its turn comes later. */
+  href: string
+  close: () => void
+}
+
+export type OpenLayers = ReturnType<typeof createOpenLayers>
+
+/**
+ * What is open over the screen, closed from the top by going back. As long as something is open, one
+ * step of the history with the same address lies on top, for going back to take away; it goes by
+ * itself once all is closed, so that no later press does nothing.
+ */
+export function createOpenLayers(window: LayersWindow) {
+  const { history, location } = window
+  const layers: Layer[] = []
+  let watcher: CloseWatcher | null = null
+  let isDue = false
+  /** A move of ours is on its way; `afterMove` waits for it. */
+  let isMoving = false
+  let afterMove: (() => void) | null = null
+  let last = { isStep: isStep(), index: index() }
+
+  function isStep(): boolean {
+    return history.state?.isStep === true
+  }
+  /** The router's count of its entries. */
+  function index(): number {
+    return history.state?.idx ?? 0
+  }
+  const top = () => layers.findLast(({ href }) => href === location.href)
+
+  function move(delta: number): void {
+    isMoving = true
+    history.go(delta)
+  }
+
+  /** Makes the history fit what is open. */
+  function settle(): void {
+    isDue = false
+    if (isMoving) return
+    const isNeeded = top() !== undefined
+    if (isNeeded && !isStep()) history.pushState({ ...history.state, isStep: true }, '')
+    else if (!isNeeded && isStep()) move(-1)
+    watch(isNeeded)
+    last = { isStep: isStep(), index: index() }
+  }
+
+  /** In a moment, for one layer often takes the place of another. */
+  function settleSoon(): void {
+    if (isDue) return
+    isDue = true
+    window.setTimeout(settle)
+  }
+
+  function watch(isWanted: boolean): void {
+    if (!isWanted) {
+      watcher?.destroy()
+      watcher = null
+    } else if (!watcher && window.CloseWatcher) {
+      watcher = new window.CloseWatcher()
+      watcher.onclose = () => {
+        // It serves once, and a dialog may answer with a question and stay.
+        watcher = null
+        settleSoon()
+        top()?.close()
+      }
+    }
+  }
+
+  function onPopState(): void {
+    const before = last
+    last = { isStep: isStep(), index: index() }
+    settleSoon()
+    if (isMoving) {
+      isMoving = false
+      const next = afterMove
+      afterMove = null
+      next?.()
+    } else if (before.isStep && !last.isStep && before.index === last.index) {
+      top()?.close()
+    } else if (last.isStep && !top()) {
+      // A step left below a screen that was gone to from it: passed by, in either direction.
+      const isFromAbove = before.index > last.index
+      if (isFromAbove) history.replaceState({ ...history.state, leadsOn: true }, '')
+      move(!isFromAbove && history.state.leadsOn ? 1 : -1)
+    }
+  }
+
+  window.addEventListener('popstate', onPopState)
+  // The page was loaded again while something was open.
+  if (isStep()) settleSoon()
+
+  return {
+    /** Something opened; answers what to call when it has closed. */
+    add(close: () => void): () => void {
+      const layer = { href: location.href, close }
+      layers.push(layer)
+      settleSoon()
+      return () => {
+        layers.splice(layers.indexOf(layer), 1)
+        settleSoon()
+      }
+    },
+    /** The address may be another now. */
+    settle,
+    /** Runs what leaves the address or goes back in it, once no step of ours is in its way. */
+    leave(leaving: () => void): void {
+      if (!isMoving && !isStep()) leaving()
+      else {
+        afterMove = leaving
+        if (!isMoving) move(-1)
+      }
+    },
+  }
+}
