@@ -370,7 +370,7 @@ describe('a deleted account', () => {
     await other.cancelSearch()
     await other.card('Kite workshop').waitFor({ state: 'detached' })
     await other.page.goto(new URL(placeLink ?? '', server.origin).href)
-    await other.page.getByText('This resource is not on this device.').waitFor()
+    await other.page.getByText('This place is no longer in the directory.').waitFor()
   })
 })
 

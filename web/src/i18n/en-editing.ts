@@ -38,6 +38,13 @@ export const enEditing = {
     submit: 'Save and send',
     busy: 'Saving...',
   },
+  missing: {
+    looking: 'Looking for this resource…',
+    gone: 'This place is no longer in the directory.',
+    goneHint: 'It has been deleted, or the link is not complete.',
+    unreachable: 'This place is not on this device.',
+    unreachableHint: 'It will appear here once there is a connection.',
+  },
   draft: {
     back: 'Your draft from {{when}} is back.',
     startOver: 'Start over',

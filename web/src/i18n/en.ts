@@ -159,9 +159,6 @@ export const en = {
     website: 'Website',
     newTab: 'opens in a new tab',
     noAmenities: 'No amenities listed for this resource.',
-    notFound: 'This resource is not on this device.',
-    notFoundHint: 'It may have been deleted, or not have been brought to this phone yet.',
-    looking: 'Looking for this resource…',
     delete: 'Delete',
   },
   reviews: {

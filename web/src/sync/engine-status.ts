@@ -1,3 +1,6 @@
+/** How the last reading of a feed to its end went; `unread` while there was none. */
+export type FeedState = 'unread' | 'read' | 'failed'
+
 /** How sync stands, apart from the queue itself. */
 export interface SyncState {
   /** False after a request got no answer, or while the browser says there is no network. */
@@ -7,4 +10,17 @@ export interface SyncState {
   needsSignIn: boolean
   /** The server asks for a newer app; everything is kept until then. [R5] */
   needsUpdate: boolean
+  catalogue: FeedState
+  /** The signed-in account's own rows. */
+  mine: FeedState
+}
+
+/** Before the first cycle. */
+export const startState: SyncState = {
+  isOnline: true,
+  isSyncing: false,
+  needsSignIn: false,
+  needsUpdate: false,
+  catalogue: 'unread',
+  mine: 'unread',
 }

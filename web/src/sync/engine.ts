@@ -17,7 +17,7 @@ import { compactCatalogue } from './compact-catalogue.ts'
 import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
 import { drain } from './drain.ts'
 import { withDrainLock } from './drain-lock.ts'
-import type { SyncState } from './engine-status.ts'
+import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
 import { pull } from './pull.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
@@ -47,15 +47,10 @@ export type SyncEngine = ReturnType<typeof createSyncEngine>
 export function createSyncEngine(deps: SyncDependencies) {
   const { db, fetch } = deps
   const listeners = new Set<() => void>()
-  let state: SyncState = {
-    isOnline: true,
-    isSyncing: false,
-    needsSignIn: false,
-    needsUpdate: false,
-  }
+  let state: SyncState = startState
   let ending: Promise<void> = Promise.resolve()
   const loop = createCycleLoop({
-    cycle,
+    cycle: () => cycle().catch(failOnDevice),
     onRunning: (isSyncing) => setState({ isSyncing }),
     random: deps.random,
     setTimer: deps.setTimer,
@@ -71,7 +66,7 @@ export function createSyncEngine(deps: SyncDependencies) {
     const drained = await withDrainLock(deps.locks, () => drain(db, fetch))
     const pulled = await pull([
       endSession,
-      () => pullCatalogue(db, fetch),
+      readCatalogue,
       pullAccount,
       () => pullConfiguration(db, fetch),
       () => pullWantedReviews(db, fetch, deps.reviewsRevisionOf),
@@ -79,12 +74,15 @@ export function createSyncEngine(deps: SyncDependencies) {
     ])
     if (asked && pulled.isAccountDeleted) await forget(asked, { notice: true })
     const need = drained.kind === 'paused' ? drained.need : null
+    const feedState = (step: () => Promise<void>) => (pulled.done.has(step) ? 'read' : 'failed')
     // What was said to an account that has left meanwhile is nothing to whoever is here now.
     const isSameAccount = asked?.id === (await readValue(db, 'account'))?.id
     setState({
       isOnline: pulled.isOnline,
       needsSignIn: isSameAccount && (pulled.needsSignIn || need === 'sign-in'),
       needsUpdate: pulled.needsUpdate || need === 'update',
+      catalogue: feedState(readCatalogue),
+      mine: isSameAccount ? feedState(pullAccount) : 'unread',
     })
     const drainAfterMs = drained.kind === 'later' ? (drained.afterMs ?? 0) : 0
     return {
@@ -93,6 +91,12 @@ export function createSyncEngine(deps: SyncDependencies) {
     }
   }
 
+  function failOnDevice(error: unknown): never {
+    setState({ catalogue: 'failed', mine: 'failed' })
+    throw error
+  }
+
+  const readCatalogue = () => pullCatalogue(db, fetch)
   function endSession(): Promise<void> {
     ending = endLeftSession(db, fetch)
     return ending
@@ -108,7 +112,7 @@ export function createSyncEngine(deps: SyncDependencies) {
   async function enter(user: User): Promise<void> {
     await enterAccount(db, user)
     deps.onAccount(user)
-    setState({ needsSignIn: false })
+    setState({ needsSignIn: false, mine: 'unread' })
     loop.liftWait()
     void loop.wake()
   }

@@ -8,20 +8,27 @@ export interface PullOutcome {
   isAccountDeleted: boolean
   needsUpdate: boolean
   afterMs: number
+  /** The steps that came to their end. */
+  done: ReadonlySet<Step>
 }
 
+type Step = () => Promise<void>
+
 /** Takes step after step; one that is refused or unreadable holds up no other. [R5] */
-export async function pull(steps: readonly (() => Promise<void>)[]): Promise<PullOutcome> {
+export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
+  const done = new Set<Step>()
   const outcome: PullOutcome = {
     isOnline: true,
     needsSignIn: false,
     isAccountDeleted: false,
     needsUpdate: false,
     afterMs: 0,
+    done,
   }
   for (const step of steps) {
     try {
       await step()
+      done.add(step)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'network') {

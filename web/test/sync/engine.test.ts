@@ -228,6 +228,26 @@ describe('the sync engine', () => {
     log.mockRestore()
   })
 
+  it('knows of each feed whether it could be read to its end', async () => {
+    const { engine } = startEngine()
+    expect(engine.state()).toMatchObject({ catalogue: 'unread', mine: 'unread' })
+    script = (request) =>
+      request.path.startsWith('/api/sync/mine')
+        ? ourAnswer(request, 401, refusal('signed_out'))
+        : healthy(request)
+    await engine.wake()
+    expect(engine.state()).toMatchObject({ catalogue: 'read', mine: 'failed' })
+    script = () => 'cut'
+    await engine.wake()
+    expect(engine.state()).toMatchObject({ catalogue: 'failed', mine: 'failed' })
+    script = healthy
+    await engine.wake()
+    expect(engine.state()).toMatchObject({ catalogue: 'read', mine: 'read' })
+    await engine.enterAccount(buildUser(2))
+    expect(engine.state()).toMatchObject({ catalogue: 'read', mine: 'unread' })
+    await engine.wake()
+  })
+
   it('[Q9] [R5] asks nobody to sign in for the account that has signed out meanwhile', async () => {
     script = (request) =>
       request.path.startsWith('/api/sync/mine')

@@ -1,18 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { deviceSync } from '../../sync/device-sync.ts'
 
-/** Between the end of a sync and the screen's knowing what it brought. */
-const settleMs = 600
-
-/** True once a sync has ended without what the screen waits for, until that `isHere`. */
-export function useIsOutOfReach(isHere: boolean): boolean {
-  const isSyncing = useSyncExternalStore(deviceSync.subscribe, () => deviceSync.state().isSyncing)
-  const [hasEnded, setHasEnded] = useState(false)
-  useEffect(() => {
-    if (isHere) return setHasEnded(false)
-    if (isSyncing) return
-    const timer = setTimeout(() => setHasEnded(true), settleMs)
-    return () => clearTimeout(timer)
-  }, [isHere, isSyncing])
-  return hasEnded && !isHere
+/** True when a feed that the screen waits for could not be read, until what it waits for `isHere`. */
+export function useIsOutOfReach(
+  isHere: boolean,
+  feeds: readonly ('catalogue' | 'mine')[],
+): boolean {
+  const state = useSyncExternalStore(deviceSync.subscribe, deviceSync.state)
+  return !isHere && feeds.some((feed) => state[feed] === 'failed')
 }

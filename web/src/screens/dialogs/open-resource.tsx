@@ -7,9 +7,9 @@ import { ResourceWindow } from '../../features/resources/components/resource-win
 import { WindowDeleteButton } from '../../features/resources/components/window-delete-button.tsx'
 import { WindowEditButton } from '../../features/resources/components/window-edit-button.tsx'
 import { usePending, useResource } from '../../features/resources/queries.ts'
+import { useSearchFor } from '../../features/resources/use-search-for.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
-import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
 
 const EditResourceDialog = lazy(() =>
   import('../../features/resources/components/edit-resource-dialog.tsx').then((module) => ({
@@ -37,7 +37,7 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
   const [shown, setShown] = useState(held)
   if (held && held !== shown) setShown(held)
   const resource = held ?? shown
-  const isOutOfReach = useIsOutOfReach(resource !== null)
+  const search = useSearchFor(id, resource !== null)
   const pending = usePending(id)
   // Beside the window: closing that one must not take typed text with it.
   const [edited, setEdited] = useState<Resource | null>(null)
@@ -46,7 +46,7 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
     <>
       <ResourceWindow
         resource={resource}
-        isLooking={!isOutOfReach}
+        search={search}
         pending={pending}
         open={open}
         isInHistory={isInHistory}

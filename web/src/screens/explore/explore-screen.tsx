@@ -16,6 +16,8 @@ import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
 import { useExploreList } from './use-explore-list.ts'
 
+const feeds = ['catalogue'] as const
+
 /** Section 2, "Explore screen". */
 export function ExploreScreen() {
   const { t, language } = useTranslation()
@@ -24,7 +26,7 @@ export function ExploreScreen() {
   const selectedId = useExploreStore((state) => state.selectedId)
   const { status, resources, query } = useExploreList()
   const count = resources.length
-  const hasFailed = useIsOutOfReach(status === 'ready')
+  const hasFailed = useIsOutOfReach(status === 'ready', feeds)
 
   return (
     <div className="mx-auto max-w-[110rem] lg:px-8">

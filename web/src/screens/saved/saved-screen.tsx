@@ -17,6 +17,8 @@ import { openAuthDialog } from '../../stores/dialogs.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
+const feeds = ['catalogue', 'mine'] as const
+
 /** Section 2, "Saved screen"; the newest save first. */
 export function SavedScreen() {
   const { t } = useTranslation()
@@ -30,7 +32,7 @@ export function SavedScreen() {
   // What is known is shown; that there is nothing is said only once that is known too.
   const isEmpty = savedIds?.size === 0 || status === 'ready'
   const isHere = savedIds !== undefined && (count > 0 || (hasList && isEmpty))
-  const hasFailed = useIsOutOfReach(isHere)
+  const hasFailed = useIsOutOfReach(isHere, feeds)
 
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 lg:px-8 lg:py-10">

@@ -1,26 +1,26 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Search } from '../use-search-for.ts'
 
 /** The window of a resource that the device does not hold, or not yet. */
-export function ResourceMissing({ isLooking }: { isLooking: boolean }) {
-  const { t } = useTranslation()
-  if (!isLooking) {
-    return (
-      <EmptyState
-        art="not-found"
-        title={t('resourceWindow.notFound')}
-        text={t('resourceWindow.notFoundHint')}
-      />
-    )
-  }
+export function ResourceMissing({ search }: { search: Search }) {
+  const { t } = useEditingTranslation()
   return (
-    <div>
-      <p role="status" className="mb-5 text-ink-soft text-sm">
-        {t('resourceWindow.looking')}
-      </p>
-      <Skeleton className="h-13 rounded-2xl" />
-      <Skeleton className="mt-5 h-72 rounded-xl sm:h-80" />
+    <div role="status">
+      {search === 'looking' ? (
+        <>
+          <p className="mb-5 text-ink-soft text-sm">{t('missing.looking')}</p>
+          <Skeleton className="h-13 rounded-2xl" />
+          <Skeleton className="mt-5 h-72 rounded-xl sm:h-80" />
+        </>
+      ) : (
+        <EmptyState
+          art="not-found"
+          title={t(`missing.${search}`)}
+          text={t(`missing.${search}Hint`)}
+        />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import type { Search } from '../use-search-for.ts'
 import { AmenitiesTab } from './amenities-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ResourceMissing, ResourceMissingHeader } from './resource-missing.tsx'
@@ -14,8 +15,8 @@ type Tab = 'overview' | 'amenities' | 'reviews'
 interface ResourceWindowProps {
   /** Null when the device does not hold it. */
   resource: Resource | null
-  /** It may still come with the first pull. */
-  isLooking: boolean
+  /** How the search for it stands then. */
+  search: Search
   pending: Pending | null
   open: boolean
   /** Opened by a link in the app, so that going back closes it by itself. */
@@ -94,7 +95,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
           {props.report && <div className="-mx-4 mt-2 -mb-3 flex justify-end">{props.report}</div>}
         </>
       ) : (
-        <ResourceMissing isLooking={props.isLooking} />
+        <ResourceMissing search={props.search} />
       )}
     </Dialog>
   )
