@@ -29,12 +29,16 @@ export class Phone {
     context.on('weberror', (event) => this.errors.push(String(event.error())))
   }
 
-  static async start(origin: string, options: { viewport?: typeof viewport } = {}): Promise<Phone> {
+  static async start(
+    origin: string,
+    options: { viewport?: typeof viewport; hasTouch?: boolean } = {},
+  ): Promise<Phone> {
     const folder = mkdtempSync(join(tmpdir(), 'worldschool-phone-'))
     const context = await chromium.launchPersistentContext(folder, {
       ...(await findChromium()),
       headless: true,
       viewport: options.viewport ?? viewport,
+      hasTouch: options.hasTouch ?? false,
       locale: 'en-GB',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',

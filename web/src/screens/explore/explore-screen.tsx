@@ -6,6 +6,7 @@ import { ResourceListLoading } from '../../features/resources/components/resourc
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { FirstPullProgress } from '../../features/sync-status/components/first-pull-progress.tsx'
+import { PullSlot } from '../../features/sync-status/components/pull-slot.tsx'
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setCategory, useExploreStore } from '../../stores/explore.ts'
@@ -76,6 +77,7 @@ export function ExploreScreen() {
         </section>
       </div>
       <AddButton />
+      {(hasFailed || status === 'ready') && <PullSlot />}
     </div>
   )
 }

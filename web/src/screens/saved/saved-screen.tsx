@@ -11,6 +11,7 @@ import { VisitorHint } from '../../features/saved/components/visitor-hint.tsx'
 import { useSavedIds } from '../../features/saved/queries.ts'
 import { useHasSavedList } from '../../features/saved/use-has-saved-list.ts'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
+import { PullSlot } from '../../features/sync-status/components/pull-slot.tsx'
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
@@ -73,6 +74,7 @@ export function SavedScreen() {
           />
         </>
       )}
+      <PullSlot />
     </div>
   )
 }

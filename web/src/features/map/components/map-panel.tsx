@@ -36,6 +36,7 @@ export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelPr
   return (
     <section
       aria-label={t('map.panel')}
+      data-own-gestures
       onKeyDown={handleKeyDown}
       className={cn('map-panel overflow-hidden', isExpanded ? 'map-expanded' : inFlow)}
       style={{ backgroundColor: mapColours[theme].sea }}

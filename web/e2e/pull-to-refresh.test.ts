@@ -1,0 +1,117 @@
+import type { CDPSession } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+let server: ServerProcess
+let phone: Phone
+let touch: CDPSession
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin, { hasTouch: true })
+  touch = await phone.context.newCDPSession(phone.page)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+/** One finger along these points; it stays down until `lift`. */
+async function drag(points: readonly (readonly [x: number, y: number])[]): Promise<void> {
+  for (const [index, [x, y]] of points.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove'
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  }
+}
+
+const lift = () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+
+/** How often the directory's news were asked for, from now on. */
+function countLooks(): () => number {
+  let looks = 0
+  phone.page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/sync/catalogue') looks += 1
+  })
+  return () => looks
+}
+
+const text = (words: string) =>
+  phone.page.locator('p[aria-hidden], [aria-hidden] p', { hasText: words })
+const told = (words: string) => phone.page.getByRole('status').filter({ hasText: words })
+
+describe('pulling the list down', () => {
+  it('looks for news and says that all is up to date', async () => {
+    await phone.open('/saved')
+    await phone.waitUntilAllSent()
+    await phone.page.waitForFunction(
+      () => document.documentElement.style.overscrollBehaviorY === 'contain',
+    )
+    const looks = countLooks()
+    await drag([
+      [200, 300],
+      [200, 330],
+    ])
+    await text('Pull to refresh').waitFor()
+    await drag([
+      [200, 300],
+      [200, 330],
+      [200, 400],
+      [200, 480],
+    ])
+    await text('Release to refresh').waitFor()
+    expect(looks()).toBe(0)
+    await lift()
+    await told('Up to date').waitFor()
+    expect(looks()).toBe(1)
+    await told('Up to date').waitFor({ state: 'detached' })
+  })
+
+  it('leaves a swipe along the chips, a drag of the map and a scroll to whom they belong', async () => {
+    await phone.go('Explore')
+    await phone.page.locator('.maplibregl-canvas').waitFor()
+    const looks = countLooks()
+    const chip = await phone.page.getByRole('button', { name: 'Hubs' }).boundingBox()
+    const map = await phone.page.locator('.maplibregl-canvas').boundingBox()
+    if (!chip || !map) throw new Error('There is nothing to drag')
+    await drag([
+      [chip.x, chip.y + 10],
+      [chip.x - 60, chip.y + 20],
+      [chip.x - 120, chip.y + 260],
+    ])
+    await lift()
+    await drag([
+      [map.x + 60, map.y + 20],
+      [map.x + 60, map.y + 60],
+      [map.x + 60, map.y + 240],
+    ])
+    await lift()
+    await phone.page.evaluate(() => window.scrollTo(0, 400))
+    await drag([
+      [200, 400],
+      [200, 440],
+      [200, 640],
+    ])
+    await lift()
+    expect(await text('to refresh').count()).toBe(0)
+    expect(looks()).toBe(0)
+  })
+
+  it('says so when there is no network, and nothing went wrong', async () => {
+    await phone.page.evaluate(() => window.scrollTo(0, 0))
+    await phone.cutNetwork()
+    const list = await phone.page.getByRole('article').first().boundingBox()
+    if (!list) throw new Error('There is no card')
+    const y = list.y + 20
+    await drag([
+      [200, y],
+      [200, y + 40],
+      [200, y + 190],
+    ])
+    await text('Release to refresh').waitFor()
+    await lift()
+    await told('Offline').waitFor()
+    expect(phone.errors).toEqual([])
+  })
+})
