@@ -13,6 +13,7 @@ describe('a kept draft back in the add form', () => {
       latitude: 0,
       longitude: -8.9,
       amenities: ['WiFi', 'A pier'],
+      customAmenity: 'A lightho',
     }
     expect(keptToForm(structuredClone(typed))).toEqual(typed)
     expect(isEmptyForm(typed)).toBe(false)

@@ -1,3 +1,4 @@
+import { limits } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { checkForm } from '../src/features/resources/draft-problems.ts'
@@ -29,6 +30,17 @@ describe('formToDraft', () => {
     expect(formToDraft({ ...filled, website: 'http://sea.example' }).contactInfo).toEqual({
       website: 'http://sea.example',
     })
+  })
+
+  it('takes along an amenity that was typed and not added, once and trimmed', () => {
+    const amenities = ['WiFi']
+    const typed = (customAmenity: string) =>
+      formToDraft({ ...filled, amenities, customAmenity }).amenities
+    expect(typed(' Reef ')).toEqual(['WiFi', 'Reef'])
+    expect(typed(' WiFi')).toEqual(['WiFi'])
+    expect(typed('  ')).toEqual(['WiFi'])
+    const full = Array.from({ length: limits.resource.amenitiesMax }, (_, i) => `${i}`)
+    expect(formToDraft({ ...filled, amenities: full, customAmenity: 'Reef' }).amenities).toBe(full)
   })
 
   it('comes back from a draft as it was filled in', () => {

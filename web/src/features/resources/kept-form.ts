@@ -26,6 +26,7 @@ export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFor
     amenities: Array.isArray(amenities)
       ? amenities.filter((amenity) => typeof amenity === 'string')
       : [],
+    customAmenity: text('customAmenity'),
     ageRange: text('ageRange'),
     price: text('price'),
     website: text('website'),

@@ -1,4 +1,10 @@
-import { type Category, isCategory, type Resource, type ResourceDraft } from '@worldschool/schema'
+import {
+  type Category,
+  isCategory,
+  limits,
+  type Resource,
+  type ResourceDraft,
+} from '@worldschool/schema'
 
 /** What the add dialog's fields hold, as typed. */
 export interface ResourceFormValues {
@@ -9,6 +15,8 @@ export interface ResourceFormValues {
   longitude: number | null
   description: string
   amenities: string[]
+  /** An amenity of one's own that is typed and not added yet. */
+  customAmenity: string
   ageRange: string
   price: string
   website: string
@@ -24,6 +32,7 @@ export const emptyResourceForm: ResourceFormValues = {
   longitude: null,
   description: '',
   amenities: [],
+  customAmenity: '',
   ageRange: '',
   price: '',
   website: '',
@@ -56,7 +65,7 @@ export function formToDraft(form: ResourceFormValues): Omit<
     longitude: form.longitude,
     price: form.price.trim() || null,
     ageRange: form.ageRange.trim() || null,
-    amenities: form.amenities,
+    amenities: withAmenity(form.amenities, form.customAmenity),
     contactInfo: Object.keys(contact).length > 0 ? contact : null,
   }
 }
@@ -71,12 +80,22 @@ export function draftToForm(draft: ResourceDraft | Resource): ResourceFormValues
     longitude: draft.longitude ?? null,
     description: draft.description,
     amenities: [...(draft.amenities ?? [])],
+    customAmenity: '',
     ageRange: draft.ageRange ?? '',
     price: draft.price ?? '',
     website: draft.contactInfo?.website ?? '',
     phone: draft.contactInfo?.phone ?? '',
     email: draft.contactInfo?.email ?? '',
   }
+}
+
+/** With one more: trimmed, never empty, never twice, and only while there is room. Section 5. */
+export function withAmenity(amenities: string[], typed: string): string[] {
+  const amenity = typed.trim()
+  const isFull = amenities.length >= limits.resource.amenitiesMax
+  return amenity === '' || isFull || amenities.includes(amenity)
+    ? amenities
+    : [...amenities, amenity]
 }
 
 function withScheme(website: string): string {

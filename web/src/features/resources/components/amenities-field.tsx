@@ -1,4 +1,4 @@
-import { limits, predefinedAmenities } from '@worldschool/schema'
+import { predefinedAmenities } from '@worldschool/schema'
 import { Check } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -39,7 +39,7 @@ export function AmenitiesField() {
           </label>
         ))}
       </div>
-      <CustomAmenityField onAdd={add} isFull={selected.length >= limits.resource.amenitiesMax} />
+      <CustomAmenityField amenities={selected} onChange={field.onChange} />
       <SelectedAmenities amenities={selected} onRemove={remove} />
       {fieldState.error && <p className="text-danger text-sm">{fieldState.error.message}</p>}
     </fieldset>

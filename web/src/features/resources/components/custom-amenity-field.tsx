@@ -1,24 +1,27 @@
 import { limits } from '@worldschool/schema'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, TextInput } from '../../../ui/field.tsx'
+import { type ResourceFormValues, withAmenity } from '../resource-form.ts'
 
 interface CustomAmenityFieldProps {
-  onAdd: (amenity: string) => void
-  isFull: boolean
+  amenities: string[]
+  onChange: (amenities: string[]) => void
 }
 
-/** An amenity of one's own: trimmed, never empty. Section 5. */
-export function CustomAmenityField({ onAdd, isFull }: CustomAmenityFieldProps) {
+/** An amenity of one's own; what is typed and not added goes with the form all the same. Section 5. */
+export function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const amenity = text.trim()
+  const { control } = useFormContext<ResourceFormValues>()
+  const { field } = useController({ control, name: 'customAmenity' })
+  const isFull = amenities.length >= limits.resource.amenitiesMax
+  const isEmpty = field.value.trim() === ''
   const add = () => {
-    if (amenity === '' || isFull) return
-    onAdd(amenity)
-    setText('')
+    if (isEmpty || isFull) return
+    onChange(withAmenity(amenities, field.value))
+    field.onChange('')
   }
   return (
     <Field label={t('addResource.customAmenity')}>
@@ -26,8 +29,7 @@ export function CustomAmenityField({ onAdd, isFull }: CustomAmenityFieldProps) {
         <div className="flex gap-2">
           <TextInput
             {...ids}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            {...field}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
@@ -38,7 +40,7 @@ export function CustomAmenityField({ onAdd, isFull }: CustomAmenityFieldProps) {
           />
           <Button
             variant="secondary"
-            disabled={amenity === '' || isFull}
+            disabled={isEmpty || isFull}
             onClick={add}
             icon={<Plus aria-hidden className="size-4.5" />}
             className="shrink-0"
