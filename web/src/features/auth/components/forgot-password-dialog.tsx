@@ -3,6 +3,7 @@ import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { closeForgotPassword, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useViewer } from '../queries.ts'
 import { EmailSent } from './email-sent.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
@@ -18,6 +19,7 @@ export function ForgotPasswordDialog() {
 function Opening({ open, email }: { open: boolean; email: string }) {
   const { t } = useAccountTranslation()
   const common = useTranslation()
+  const isMember = useViewer() !== null
   const [isSent, setIsSent] = useState(false)
   const dismiss = () => closeForgotPassword('dismissed')
   return (
@@ -35,7 +37,7 @@ function Opening({ open, email }: { open: boolean; email: string }) {
         <ForgotPasswordForm
           email={email}
           onSent={() => setIsSent(true)}
-          onBack={() => closeForgotPassword('sign-in')}
+          onBack={isMember ? null : () => closeForgotPassword('sign-in')}
         />
       )}
     </Dialog>

@@ -11,7 +11,8 @@ interface ForgotPasswordFormProps {
   /** What was typed in the sign-in form. */
   email: string
   onSent: () => void
-  onBack: () => void
+  /** Null for whoever is signed in. */
+  onBack: (() => void) | null
 }
 
 export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordFormProps) {
@@ -39,9 +40,11 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
         label={t('forgot.submit')}
         busyLabel={t('forgot.busy')}
       />
-      <Button variant="secondary" onClick={onBack}>
-        {t('forgot.back')}
-      </Button>
+      {onBack && (
+        <Button variant="secondary" onClick={onBack}>
+          {t('forgot.back')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { limits } from '@worldschool/schema'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../../api/client.ts'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { resetPassword } from '../commands.ts'
 import { PasswordField } from './form-fields.tsx'
@@ -25,14 +24,16 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
     form,
     command: async ({ password, confirmPassword }) => {
       requireSame(password, confirmPassword)
-      await resetPassword({ token, password }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'reset_link_expired') onExpired()
-        throw error
-      })
+      await resetPassword({ token, password })
     },
     failed: { title: t('reset.failed'), fallback: t('reset.fallback') },
     done: { title: t('reset.doneTitle'), description: t('reset.done') },
     fieldByCode: { password_too_common: 'password' },
+    isTold: (code) => {
+      const isExpired = code === 'reset_link_expired'
+      if (isExpired) onExpired()
+      return isExpired
+    },
     onDone,
   })
 

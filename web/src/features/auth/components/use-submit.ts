@@ -14,12 +14,14 @@ interface Submission<Fields extends FieldValues> {
   done: { title: string; description: string }
   /** Which field a refusal is about: it says why, and has the focus. */
   fieldByCode?: Partial<Record<ErrorCode, Path<Fields>>>
+  /** Answers true for a refusal that the screen tells in its own way, so that no toast repeats it. */
+  isTold?: (code: ErrorCode | 'network') => boolean
   onDone: () => void
 }
 
 /** Submits a form about the account: one toast for how it went, what was typed stays. Section 8. */
 export function useSubmit<Fields extends FieldValues>(submission: Submission<Fields>) {
-  const { form, command, failed, done, fieldByCode = {}, onDone } = submission
+  const { form, command, failed, done, fieldByCode = {}, isTold, onDone } = submission
   const errorText = useErrorText()
 
   function textOf(error: unknown): string {
@@ -29,6 +31,7 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
   }
 
   function refuse(error: unknown): void {
+    if (error instanceof ApiError && isTold?.(error.code)) return
     const isOwn = error instanceof Problem
     const description = isOwn ? error.message : textOf(error)
     const field = isOwn
