@@ -1,8 +1,10 @@
 import type { User } from '@worldschool/schema'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '../../../api/client.ts'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { exportAccount } from '../commands.ts'
 import { AccountRow } from './account-row.tsx'
@@ -18,6 +20,9 @@ export function ExportButton({ viewer, isOnline }: { viewer: User; isOnline: boo
       await exportAccount(viewer)
       showToast({ title: t('account.exported'), tone: 'success' })
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'signed_out') {
+        openAuthDialog(() => void start())
+      }
       const description = errorText(error, t('account.exportFallback'))
       showToast({ title: t('account.exportFailed'), description, tone: 'error' })
     } finally {

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { deleteAccount } from '../commands.ts'
 
@@ -20,6 +21,7 @@ export function useDeleteAccount(viewer: User, { onBusy, onDeleted }: Listeners)
   function refuse(error: unknown): void {
     const code = error instanceof ApiError ? error.code : null
     const message = errorText(error, t('deleteAccount.fallback'))
+    if (code === 'signed_out') openAuthDialog()
     if (code === 'wrong_password')
       form.setError('password', { type: 'refused', message }, { shouldFocus: true })
     else if (code === 'last_admin')

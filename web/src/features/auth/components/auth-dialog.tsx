@@ -63,7 +63,7 @@ export function AuthDialog() {
           },
         ]}
       />
-      <AgreementNotice onFollow={dismiss} />
+      <AgreementNotice />
     </Dialog>
   )
 }

@@ -28,7 +28,7 @@ export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
   const isEmailChanged = watch('email') !== viewer.email
   const submit = useSubmit({
     form,
-    command: useUpdateProfile(viewer),
+    command: useUpdateProfile(viewer, () => void submit()),
     failed: {
       title: t('editProfile.failed'),
       fallback: t('editProfile.fallback'),

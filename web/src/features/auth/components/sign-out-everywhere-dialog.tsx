@@ -1,8 +1,10 @@
 import type { User } from '@worldschool/schema'
 import { useState } from 'react'
+import { ApiError } from '../../../api/client.ts'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { signOutEverywhere } from '../commands.ts'
@@ -30,6 +32,9 @@ export function SignOutEverywhereDialog({ viewer, open, onClose }: SignOutEveryw
       const description = t('everywhere.done')
       showToast({ title: t('everywhere.doneTitle'), description, tone: 'success' })
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'signed_out') {
+        openAuthDialog(() => void confirm())
+      }
       const description = errorText(error, t('everywhere.fallback'))
       showToast({ title: t('everywhere.failed'), description, tone: 'error' })
     } finally {

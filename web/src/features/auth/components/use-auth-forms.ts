@@ -6,8 +6,8 @@ export interface SignUpFields extends SignUpBody {
 }
 
 /**
- * Both forms, held above the tabs and the window, so that what was typed outlives a change of tab,
- * a failure, and a look at the terms.
+ * Both forms, held above the tabs and the window, so that what was typed outlives a change of tab
+ * and a failure.
  */
 export function useAuthForms() {
   const signIn = useForm<SignInBody>({ defaultValues: { email: '', password: '' } })

@@ -1,6 +1,7 @@
 import type { UpdateProfileBody, User } from '@worldschool/schema'
 import { ApiError } from '../../../api/client.ts'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { updateProfile } from '../commands.ts'
 import { Problem } from '../problem.ts'
 import { useValidUsername } from './use-valid-username.ts'
@@ -11,8 +12,14 @@ export interface ProfileFields {
   password: string
 }
 
-/** The profile's change as a form's command; says "User not authenticated" without a session. */
-export function useUpdateProfile(viewer: User): (fields: ProfileFields) => Promise<void> {
+/**
+ * The profile's change as a form's command. Without a session it says "User not authenticated" and
+ * asks to sign in, after which `goOn` is called.
+ */
+export function useUpdateProfile(
+  viewer: User,
+  goOn: () => void,
+): (fields: ProfileFields) => Promise<void> {
   const { t } = useAccountTranslation()
   const validUsername = useValidUsername()
   return async ({ username, email, password }) => {
@@ -20,9 +27,9 @@ export function useUpdateProfile(viewer: User): (fields: ProfileFields) => Promi
     try {
       await updateProfile(password === '' ? body : { ...body, password })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401)
-        throw new Problem(t('editProfile.signedOut'))
-      throw error
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      if (error.code === 'signed_out') openAuthDialog(goOn)
+      throw new Problem(t('editProfile.signedOut'))
     }
   }
 }

@@ -19,9 +19,9 @@ interface AddResourceDialogProps {
 export function AddResourceDialog({ open, onClose, viewer, onAdded }: AddResourceDialogProps) {
   const { t } = useTranslation()
   const failed = t('addResource.failed')
-  const askToSignIn = () => {
+  const askToSignIn = (goOn: () => void) => {
     showToast({ title: failed, description: t('addResource.mustSignIn'), tone: 'error' })
-    openAuthDialog()
+    openAuthDialog(goOn)
     return false
   }
   return (
@@ -43,7 +43,7 @@ export function AddResourceDialog({ open, onClose, viewer, onAdded }: AddResourc
       initial={emptyResourceForm}
       keepFor={viewer?.id ?? null}
       note={<TwinNotice />}
-      mayStore={() => viewer !== null || askToSignIn()}
+      mayStore={(goOn) => viewer !== null || askToSignIn(goOn)}
       store={async (draft) => {
         await addResource(draft)
         onAdded(draft)

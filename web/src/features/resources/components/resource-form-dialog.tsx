@@ -37,8 +37,8 @@ interface ResourceFormDialogProps {
   keepFor?: string | null
   /** Above the submit button, inside the form's context. */
   note?: ReactNode
-  /** Answers false when something else must be done first; everything typed stays. */
-  mayStore?: () => boolean
+  /** Answers false when something else must be done first, with `goOn` after it; all that is typed stays. */
+  mayStore?: (goOn: () => void) => boolean
   /** Rejects when it could not be stored; everything typed stays. [Q2] */
   store: (draft: ResourceDraft) => Promise<void>
 }
@@ -59,8 +59,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     form.reset(props.initial)
     onClose()
   }
-  const submit = form.handleSubmit(async (content) => {
-    if (props.mayStore && !props.mayStore()) return
+  const send = async (content: ResourceDraft) => {
     try {
       await props.store(content)
     } catch {
@@ -71,6 +70,10 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     draft.forget()
     form.reset(props.initial)
     onClose()
+  }
+  const submit = form.handleSubmit(async (content) => {
+    const goOn = () => send(content)
+    if (!props.mayStore || props.mayStore(goOn)) await goOn()
   })
 
   return (

@@ -54,7 +54,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
         resource ? (
           <ResourceWindowHeader resource={resource} pending={props.pending} heart={props.heart} />
         ) : (
-          props.isLooking && <ResourceMissingHeader />
+          props.search === 'looking' && <ResourceMissingHeader />
         )
       }
     >
