@@ -1,3 +1,4 @@
+import { visitorId } from '@worldschool/schema'
 import type { DraftRecord } from './database.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
@@ -12,7 +13,7 @@ export interface DraftForm {
 }
 
 interface Passing {
-  /** Whose it was, and whose it is; null is a visitor. */
+  /** Whose it was, and whose it is; null is nobody whose drafts are kept. */
   before: string | null
   now: string | null
   /** Of the account whose it is; null while nothing is kept. */
@@ -30,7 +31,8 @@ export async function takeUp(
   form: DraftForm,
   { before, now, keeper, isCurrent }: Passing,
 ): Promise<number | null> {
-  if (before !== null && before !== now) form.fill(null)
+  const isOfAccount = before !== null && before !== visitorId
+  if (isOfAccount && before !== now) form.fill(null)
   if (!keeper) return null
   const typed = form.typed()
   if (typed) {

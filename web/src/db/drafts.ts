@@ -1,3 +1,4 @@
+import { visitorId } from '@worldschool/schema'
 import type { DeviceDatabase, DraftRecord } from './database.ts'
 import { readValue } from './device-values.ts'
 
@@ -13,7 +14,8 @@ export async function readDraft(
 /** Keeps what was typed, unless its account has left this device meanwhile. [Q9] */
 export async function keepDraft(db: DeviceDatabase, draft: DraftRecord): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts], async () => {
-    if ((await readValue(db, 'account'))?.id === draft.userId) await db.drafts.put(draft)
+    const isHere = ((await readValue(db, 'account'))?.id ?? visitorId) === draft.userId
+    if (isHere) await db.drafts.put(draft)
   })
 }
 
@@ -28,13 +30,17 @@ export function keepLastDraft(db: DeviceDatabase, draft: DraftRecord): void {
   transaction.commit()
 }
 
-/** Forgets the draft that was kept at `keptAt`; a later one is another tab's. */
+/**
+ * Forgets the draft that was kept at `keptAt`; a later one is another tab's. A visitor's goes under
+ * either name: a sign-in on the way to sending has made it the account's.
+ */
 export async function forgetDraft(
   db: DeviceDatabase,
   { userId, about, keptAt }: DraftKey & Pick<DraftRecord, 'keptAt'>,
 ): Promise<void> {
-  await db.transaction('rw', db.drafts, async () => {
-    const draft = await db.drafts.get([userId, about])
-    if (draft?.keptAt === keptAt) await db.drafts.delete([userId, about])
-  })
+  const isIt = (draft: DraftRecord) =>
+    draft.about === about &&
+    draft.keptAt === keptAt &&
+    (userId === visitorId || draft.userId === userId)
+  await db.drafts.filter(isIt).delete()
 }

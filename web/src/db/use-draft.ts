@@ -4,7 +4,7 @@ import { type DraftForm, takeUp } from './draft-form.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 
 interface DraftOptions extends DraftForm {
-  /** Whose draft it is; a visitor's is not kept. */
+  /** Whose draft it is, a visitor's too; with null it is not kept. */
   userId: string | null
   about: string
   isOpen: boolean

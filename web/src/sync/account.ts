@@ -1,6 +1,7 @@
 import { storageKeys, type User } from '@worldschool/schema'
 import { postSignOut } from '../api/auth.ts'
 import type { Fetch } from '../api/client.ts'
+import { adoptVisitorDrafts } from '../db/adopt-visitor-drafts.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { readStoredAccount } from '../db/stored-account.ts'
@@ -17,8 +18,8 @@ export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
 }
 
 /**
- * Someone signed in: what a visitor saved becomes theirs, and what another account left is
- * forgotten. Unsent writes of other accounts stay theirs and are not sent. [Q8]
+ * Someone signed in: what a visitor saved or was writing becomes theirs, and what another account
+ * left is forgotten. Unsent writes of other accounts stay theirs and are not sent. [Q8]
  */
 export async function enterAccount(db: DeviceDatabase, user: User): Promise<void> {
   const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.drafts]
@@ -27,7 +28,7 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
     if (before?.id !== user.id) {
       await clearPrivateRows(db)
       await db.device.bulkDelete(newsValues)
-      await db.drafts.clear()
+      await adoptVisitorDrafts(db, user.id)
     }
     await writeValue(db, 'account', user)
     await adoptVisitorWrites(db, user.id)

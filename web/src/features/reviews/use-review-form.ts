@@ -1,8 +1,9 @@
+import { visitorId } from '@worldschool/schema'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../db/use-draft.ts'
 import { emptyReview, isEmptyReview, keptToReview, type ReviewFormValues } from './kept-review.ts'
 
-/** What is written about one resource, kept until it is sent. */
+/** What is written about one resource, kept until it is sent; a visitor's too, who signs in on the way. */
 export function useReviewForm(resourceId: string, userId: string | null) {
   const [values, setValues] = useState(emptyReview)
   // Beside the state: what was just typed is kept before it is rendered.
@@ -12,7 +13,7 @@ export function useReviewForm(resourceId: string, userId: string | null) {
     setValues(next)
   }
   const draft = useDraft({
-    userId,
+    userId: userId ?? visitorId,
     about: `review:${resourceId}`,
     isOpen: true,
     typed: () => (isEmptyReview(latest.current) ? null : { ...latest.current }),
