@@ -50,6 +50,32 @@ describe('the screens of a visitor', () => {
     await phone.restoreNetwork()
   })
 
+  it('look for the place of a link on the first visit, and say when it is no longer there', async () => {
+    const first = await Phone.start(server.origin)
+    try {
+      const catalogue = '**/api/sync/catalogue*'
+      const waiting = Promise.withResolvers<Route>()
+      await first.page.route(catalogue, (route) => waiting.resolve(route))
+      await first.page.goto(`${server.origin}/?resource=${await idOf('Summerhill School')}`)
+      await first.page.getByText('Looking for this resource…').waitFor()
+      await (await waiting.promise).continue()
+      await first.page.getByRole('dialog', { name: 'Summerhill School' }).waitFor()
+
+      await first.page.unroute(catalogue)
+      const nobody = '0197b1c0-0000-7000-8000-000000000000'
+      await first.page.goto(`${server.origin}/?resource=${nobody}`)
+      await first.page.getByText('This place is no longer in the directory.').waitFor()
+      await first.page.route(catalogue, (route) => route.abort())
+      await first.page.reload()
+      await first.page.getByText('This place is not on this device.').waitFor()
+      await first.closeDialog()
+      expect(new URL(first.page.url()).search).toBe('')
+      expect(first.errors).toEqual([])
+    } finally {
+      await first.remove()
+    }
+  })
+
   it('close and open a window with the back and forward buttons', async () => {
     await phone.search('Summerhill School')
     await phone.openCard('Summerhill School')

@@ -4,7 +4,6 @@ import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { openForgotPassword, setResetToken, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useViewer } from '../queries.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
@@ -21,14 +20,13 @@ export function ResetPasswordDialog() {
 function ForToken({ token, open }: { token: string; open: boolean }) {
   const { t } = useAccountTranslation()
   const common = useTranslation()
-  const viewer = useViewer()
   const isWhole = resetPasswordBody.shape.token.safeParse(token).success
   const [isExpired, setIsExpired] = useState(!isWhole)
   const close = () => setResetToken(null)
 
   function sendNew() {
     close()
-    openForgotPassword(viewer?.email)
+    openForgotPassword()
   }
 
   return (
