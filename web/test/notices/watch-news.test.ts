@@ -6,6 +6,7 @@ import { createViewStore } from '../../src/db/view.ts'
 import type { News } from '../../src/features/notices/find-news.ts'
 import { watchNews } from '../../src/features/notices/watch-news.ts'
 import { leaveAccount } from '../../src/sync/account.ts'
+import { startState } from '../../src/sync/engine-status.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { acknowledge, nextToSend } from '../../src/sync/outbox-delivery.ts'
 import { writePage } from '../../src/sync/pull-catalogue.ts'
@@ -26,7 +27,7 @@ function openTab(db: DeviceDatabase) {
     db,
     view,
     sync: {
-      state: () => ({ isOnline: true, isSyncing, needsSignIn: false, needsUpdate: false }),
+      state: () => ({ ...startState, isSyncing }),
       subscribe: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
