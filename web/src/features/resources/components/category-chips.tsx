@@ -1,5 +1,5 @@
 import { type CategoryFilter, categories } from '@worldschool/schema'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { categoryIcons } from '../category-look.ts'
@@ -9,7 +9,7 @@ interface CategoryChipsProps {
   onChange: (category: CategoryFilter) => void
 }
 
-/** All and the eight categories, in a row that scrolls sideways. */
+/** All and the eight categories, in a row that scrolls sideways; one stop for Tab, arrows within. */
 export function CategoryChips({ value, onChange }: CategoryChipsProps) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
@@ -21,10 +21,10 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
   }, [value])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
     <div
       ref={ref}
-      role="group"
+      role="toolbar"
+      onKeyDown={moveFocus}
       aria-label={t('explore.categories')}
       className="relative flex gap-2 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-2.5 [scrollbar-width:none] lg:pl-0"
     >
@@ -35,6 +35,7 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
             <Chip
               selected={category === value}
               onSelect={() => onChange(category)}
+              tabIndex={category === value ? 0 : -1}
               icon={
                 Icon && (
                   <Icon
@@ -51,4 +52,13 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
       })}
     </div>
   )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const chips = [...event.currentTarget.querySelectorAll('button')]
+  const at = chips.indexOf(event.target as HTMLButtonElement)
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  chips.at(to % chips.length)?.focus()
 }
