@@ -38,9 +38,11 @@ export function FiltersButton({ count }: { count: number }) {
       >
         <span className="max-sm:hidden">{t('explore.filters')}</span>
         {active > 0 && (
-          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-on-primary text-xs tabular-nums max-sm:absolute max-sm:-top-1 max-sm:-right-1">
-            {active}
-          </span>
+          // Drawn, not written: what is written in it must be part of its name.
+          <span
+            data-count={active}
+            className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-on-primary text-xs tabular-nums after:content-[attr(data-count)] max-sm:absolute max-sm:-top-1 max-sm:-right-1"
+          />
         )}
       </Button>
       {wasOpen && (
