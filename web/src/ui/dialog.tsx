@@ -67,12 +67,14 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** What opened the dialog may be gone, with the card or the form that it was on. */
+/** What opened the dialog may be gone, with the card or the form that it was on, or disabled. */
 function giveFocusBack(opener: Element | null): void {
-  const isThere = opener?.isConnected && opener !== document.body
-  // Another dialog that closed with this one may have given it back already.
-  if (!isThere && document.activeElement !== document.body) return
   const open = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1)
-  const target = isThere ? opener : (open ?? document.querySelector('main'))
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  for (const element of [opener, open, document.querySelector('main')]) {
+    if (!(element instanceof HTMLElement) || element === document.body) continue
+    // Another dialog that closed with this one may have given it back already.
+    if (element !== opener && document.activeElement !== document.body) return
+    element.focus({ preventScroll: true })
+    if (document.activeElement === element) return
+  }
 }
