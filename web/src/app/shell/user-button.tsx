@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
@@ -14,6 +14,8 @@ export function UserButton() {
   const { t } = useTranslation()
   const viewer = useViewer()
   const isLoading = useIsSessionLoading()
+  const [wasVisitor, setWasVisitor] = useState(false)
+  if (!isLoading && !viewer && !wasVisitor) setWasVisitor(true)
   const plain = (
     <IconButton
       label={t('shell.signIn')}
@@ -26,7 +28,7 @@ export function UserButton() {
   if (!viewer) return plain
   return (
     <Suspense fallback={plain}>
-      <UserMenu viewer={viewer} />
+      <UserMenu viewer={viewer} takesFocus={wasVisitor} />
     </Suspense>
   )
 }

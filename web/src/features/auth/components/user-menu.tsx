@@ -1,7 +1,7 @@
 import type { User } from '@worldschool/schema'
 import { LogOut } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
@@ -9,41 +9,51 @@ import { Monogram } from './monogram.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
+interface UserMenuProps {
+  viewer: User
+  /** It stands in the place of the sign-in button, whose focus would go with that one. */
+  takesFocus: boolean
+}
+
 /** "Signed in as …" and Sign Out, under the person's initial. Section 2. */
-export function UserMenu({ viewer }: { viewer: User }) {
+export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
   const { t } = useTranslation()
   const signingOut = useSignOut()
   const [isOpen, setIsOpen] = useState(false)
   useCloseRequest(isOpen, () => setIsOpen(false))
   const { username } = viewer
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (takesFocus && isLost) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <>
-      <DropdownMenu.Root open={isOpen} onOpenChange={setIsOpen}>
+      {/* In the header and beside the page, which stays there for screen readers too. */}
+      <DropdownMenu.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
         <DropdownMenu.Trigger asChild>
-          <IconButton label={t('shell.account', { username })}>
+          <IconButton ref={button} label={t('shell.account', { username })}>
             <Monogram name={username} className="size-8 text-sm" />
           </IconButton>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content
-            align="end"
-            sideOffset={6}
-            collisionPadding={12}
-            className="z-70 min-w-56 max-w-80 rounded-xl border border-line bg-paper-raised p-1.5 text-ink shadow-float data-[state=closed]:animate-shrink data-[state=open]:animate-pop"
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-70 min-w-56 max-w-80 rounded-xl border border-line bg-paper-raised p-1.5 text-ink shadow-float data-[state=closed]:animate-shrink data-[state=open]:animate-pop"
+        >
+          <DropdownMenu.Label className="break-words px-3 py-2.5 text-ink-soft text-sm">
+            {t('shell.signedInAs', { username })}
+          </DropdownMenu.Label>
+          <DropdownMenu.Separator className="mx-3 my-1 h-px bg-line" />
+          <DropdownMenu.Item
+            onSelect={signingOut.start}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold outline-none data-[highlighted]:bg-primary-soft"
           >
-            <DropdownMenu.Label className="break-words px-3 py-2.5 text-ink-soft text-sm">
-              {t('shell.signedInAs', { username })}
-            </DropdownMenu.Label>
-            <DropdownMenu.Separator className="mx-3 my-1 h-px bg-line" />
-            <DropdownMenu.Item
-              onSelect={signingOut.start}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold outline-none data-[highlighted]:bg-primary-soft"
-            >
-              <LogOut aria-hidden className="size-5 text-ink-soft" />
-              {t('shell.signOut')}
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+            <LogOut aria-hidden className="size-5 text-ink-soft" />
+            {t('shell.signOut')}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
       </DropdownMenu.Root>
       <SignOutDialog signingOut={signingOut} />
     </>
