@@ -1,0 +1,152 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Keys } from './support/keys.ts'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const place = {
+  name: 'Tuesday tide-pool walk',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide.',
+}
+
+let server: ServerProcess
+let phone: Phone
+let keys: Keys
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  keys = new Keys(phone.page)
+  await phone.open()
+  await phone.page.getByRole('article').first().waitFor()
+  await phone.page.locator('.maplibregl-canvas').waitFor()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('a member without a mouse', () => {
+  it('skips to the content, moves among the chips by arrow keys, and gets past the map', async () => {
+    await keys.tabAndPress(button('Skip to content'))
+    await keys.waitFor(phone.page.getByRole('main'))
+    await keys.tabTo(button('All'))
+    await keys.press('ArrowRight')
+    await keys.waitFor(button('Activities'))
+    await keys.press('ArrowLeft')
+    await keys.press('ArrowLeft')
+    await keys.waitFor(button('Co-working'))
+    await keys.press('Home')
+    await keys.waitFor(button('All'))
+    await keys.press('Tab')
+    await keys.waitFor(button('Filters'))
+    await keys.tabTo(phone.page.locator('.maplibregl-canvas'))
+    await keys.press('ArrowRight')
+    await keys.tabTo(phone.page.getByRole('article').first().getByRole('link'))
+    await keys.tabTo(phone.page.locator('.maplibregl-canvas'), 'back')
+  })
+
+  it('signs up', async () => {
+    await keys.tabAndPress(button('Sign In'), 'Enter', 'back')
+    const dialog = phone.page.getByRole('dialog', { name: /^Welcome to/ })
+    await keys.waitInside(dialog)
+    await keys.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await keys.waitFor(button('Sign In'))
+    await keys.press('Enter')
+    await keys.waitInside(dialog)
+    await keys.tabTo(dialog.getByRole('tab', { name: 'Sign In' }))
+    await keys.press('ArrowRight')
+    await keys.waitFor(dialog.getByRole('tab', { name: 'Sign Up' }))
+    await keys.tabAndType(dialog.getByLabel('Username'), family.username)
+    await keys.tabAndType(dialog.getByLabel('Email'), family.email)
+    await keys.tabAndType(dialog.getByLabel('Password', { exact: true }), family.password)
+    await keys.tabAndType(dialog.getByLabel('Confirm Password'), family.password)
+    await keys.tabAndPress(dialog.getByRole('button', { name: 'Create Account' }))
+    await dialog.waitFor({ state: 'hidden' })
+    await expectFocusKept()
+  })
+
+  it('adds a place, and the focus never leaves the form before it is closed', async () => {
+    await keys.tabAndPress(button('Add a new resource'), 'Enter', 'back')
+    const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+    await keys.waitInside(form)
+    const category = form.getByLabel('Category')
+    await keys.tabAndType(category, 'Meet')
+    expect(await category.inputValue()).toBe('communities')
+    await keys.tabAndType(form.getByLabel('Resource Name'), place.name)
+    await keys.tabAndType(form.getByLabel('Location', { exact: true }), place.location)
+    await keys.tabAndType(form.getByLabel('Description'), place.description)
+    await keys.tabTo(form.getByRole('checkbox', { name: 'Library' }))
+    await keys.press('Space')
+    await keys.tabTo(form.getByRole('button', { name: 'Close' }))
+    await keys.tabTo(category)
+    await keys.tabAndPress(form.getByRole('button', { name: 'Add Resource' }), 'Enter', 'back')
+    await form.waitFor({ state: 'hidden' })
+    await keys.waitFor(button('Add a new resource'))
+  })
+
+  it('finds it by search and saves it', async () => {
+    await keys.tabAndPress(phone.page.getByRole('button', { name: 'Search' }))
+    await keys.waitFor(phone.page.getByRole('searchbox', { name: 'Search resources...' }))
+    await keys.type('tide-pool')
+    await phone.card(place.name).waitFor()
+    const heart = phone.card(place.name).getByRole('button', { name: /^Save / })
+    await keys.tabAndPress(heart, 'Space')
+    await expect.poll(() => heart.getAttribute('aria-pressed'), { timeout: 20_000 }).toBe('true')
+    expect(await keys.isAt(heart)).toBe(true)
+  })
+
+  it('reviews it', async () => {
+    await keys.tabAndPress(phone.card(place.name).getByRole('link'), 'Enter', 'back')
+    const window = phone.page.getByRole('dialog', { name: place.name })
+    await keys.waitInside(window)
+    await keys.tabTo(window.getByRole('tab', { name: 'Overview' }))
+    await keys.press('ArrowRight')
+    await keys.press('ArrowRight')
+    await keys.waitFor(window.getByRole('tab', { name: 'Reviews' }))
+    await keys.tabAndPress(window.getByRole('radio', { name: '1 Poor' }), 'Space')
+    for (let star = 1; star < 4; star++) await keys.press('ArrowRight')
+    expect(await window.getByRole('radio', { name: '4 Very Good' }).isChecked()).toBe(true)
+    await keys.tabAndType(window.getByRole('textbox'), 'Bring boots.')
+    await keys.tabAndPress(window.getByRole('button', { name: 'Submit Review' }))
+    await window.getByRole('listitem').getByText('Bring boots.').waitFor()
+    await expectFocusKept()
+  })
+
+  it('deletes it, having been asked twice', async () => {
+    const window = phone.page.getByRole('dialog', { name: place.name })
+    const remove = window.getByRole('button', { name: 'Delete', exact: true })
+    const question = phone.page.getByRole('dialog', { name: 'Delete Resource' })
+    await keys.tabAndPress(remove)
+    await keys.waitFor(question.getByRole('button', { name: 'Cancel' }))
+    await keys.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    await keys.waitFor(remove)
+    await keys.press('Enter')
+    await keys.waitInside(question)
+    await keys.tabAndPress(question.getByRole('button', { name: 'Delete' }))
+    await window.waitFor({ state: 'hidden' })
+    await phone.card(place.name).waitFor({ state: 'detached' })
+    await expectFocusKept()
+    console.info(`The focus was seen at ${keys.stops} stops`)
+    expect(phone.errors).toEqual([])
+  })
+})
+
+function button(name: string): Locator {
+  return phone.page.getByRole('button', { name, exact: true })
+}
+
+/** What had the focus may be gone; something on the page has it then. */
+async function expectFocusKept(): Promise<void> {
+  const tag = () => phone.page.evaluate(() => document.activeElement?.tagName)
+  await expect.poll(tag, { timeout: 20_000 }).not.toBe('BODY')
+}
