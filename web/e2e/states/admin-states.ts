@@ -1,0 +1,73 @@
+import type { Route } from 'playwright-core'
+import { dialog, press, type State } from './state.ts'
+
+const calls = '**/api/admin/**'
+const held: Route[] = []
+
+/** What an admin sees. The panel's own questions are the browser's, which are not ours to judge. */
+export const adminStates: State[] = [
+  {
+    name: 'the admin panel while it is loading',
+    at: '/admin',
+    before: ({ phone }) => phone.page.route(calls, (route) => void held.push(route)),
+    open: ({ phone }) => phone.page.getByText('Loading admin panel...').waitFor(),
+    close: async ({ phone }) => {
+      await phone.page.unroute(calls)
+      for (const route of held.splice(0)) await route.continue().catch(() => undefined)
+    },
+  },
+  {
+    name: 'the admin panel’s figures, reports and log',
+    at: '/admin',
+    open: async ({ phone }) => {
+      await phone.page.getByRole('button', { name: 'Resolve' }).waitFor()
+      await phone.page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').waitFor()
+    },
+  },
+  {
+    name: 'the admin panel’s users',
+    at: '/admin?tab=users',
+    open: ({ phone }) => phone.page.getByRole('button', { name: 'Make Admin' }).first().waitFor(),
+  },
+  {
+    name: 'the admin panel’s resources',
+    at: '/admin?tab=resources',
+    open: ({ phone }) =>
+      phone.page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'the admin panel when no resource is found',
+    at: '/admin?tab=resources',
+    open: async ({ phone }) => {
+      await phone.page.getByRole('searchbox', { name: 'Search resources' }).fill('zzzz')
+      await phone.page.getByText('No resources found').waitFor()
+    },
+  },
+  {
+    name: 'the admin panel when it cannot be read',
+    at: '/admin',
+    before: async ({ phone }) => {
+      await phone.page.route(calls, (route) => route.abort())
+      await phone.open('/settings')
+    },
+    open: ({ phone }) => phone.page.getByRole('button', { name: 'Try again' }).waitFor(),
+    close: ({ phone }) => phone.page.unroute(calls),
+  },
+  {
+    name: 'Settings of an admin',
+    at: '/settings',
+    open: ({ phone }) => phone.page.getByRole('link', { name: 'Admin Panel' }).waitFor(),
+  },
+  {
+    name: 'the question whether to delete a sample',
+    at: '/',
+    open: async (stage) => {
+      await stage.phone.search('Summerhill School')
+      await press(stage, 'Delete Summerhill School')
+      await dialog(stage, 'Delete Sample Resource').waitFor()
+    },
+  },
+]

@@ -1,0 +1,82 @@
+import { dialog, press, type Stage, type State } from './state.ts'
+
+/** The other screens as a visitor sees them. */
+export const pageStates: State[] = [
+  {
+    name: 'Saved with nothing saved',
+    at: '/saved',
+    open: ({ phone }) => phone.page.getByText('No saved resources yet').waitFor(),
+  },
+  {
+    name: 'Explore with a toast',
+    at: '/',
+    open: async ({ phone }) => {
+      await phone.search('Summerhill School')
+      await phone.save('Summerhill School')
+      // The key that leads to the message also keeps it there.
+      await phone.page.keyboard.press('F8')
+      const messages = phone.page.getByRole('region', { name: /^Messages/ })
+      await messages.getByText('Resource saved').waitFor()
+    },
+    close: ({ phone }) => phone.page.getByRole('button', { name: 'Dismiss' }).click(),
+  },
+  {
+    name: 'Saved with a place that only this phone knows',
+    at: '/saved',
+    open: ({ phone }) => phone.card('Summerhill School').waitFor(),
+  },
+  {
+    name: 'Settings with an answer unfolded',
+    at: '/settings',
+    open: (stage) => press(stage, 'How do I save resources for later?'),
+  },
+  {
+    name: 'the choice of a distance unit',
+    at: '/settings',
+    open: async (stage) => {
+      await press(stage, /^Distance Unit/)
+      await dialog(stage, 'Distance Unit').waitFor()
+    },
+  },
+  {
+    name: 'Profile of a visitor',
+    at: '/profile',
+    open: ({ phone }) => phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor(),
+  },
+  {
+    name: 'Help & Support',
+    at: '/profile',
+    open: async (stage) => {
+      await press(stage, /^Help & Support/)
+      await dialog(stage, 'Help & Support').waitFor()
+    },
+  },
+  {
+    name: 'the link to share when it can be shared in no other way',
+    at: '/profile',
+    open: async (stage) => {
+      await stage.phone.page.evaluate(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined })
+        Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      })
+      await press(stage, /^Share App/)
+      await stage.phone.page.keyboard.press('F8')
+      await stage.phone.page.getByText('Share this link').first().waitFor()
+    },
+    close: ({ phone }) => phone.page.getByRole('button', { name: 'Dismiss' }).click(),
+  },
+  {
+    name: 'the admin panel that is denied',
+    at: '/admin',
+    open: ({ phone }) => phone.page.getByText(/^Access denied\./).waitFor(),
+  },
+  { name: 'Terms of Service', at: '/terms-of-service', open: titled },
+  { name: 'Privacy Policy', at: '/privacy-policy', open: titled },
+  { name: 'the 404 page', at: '/nowhere', open: titled },
+  { name: 'the User Guide', at: '/guide/index.html', open: titled },
+  { name: 'the FAQ page', at: '/guide/faq.html', open: titled },
+]
+
+function titled({ phone }: Stage): Promise<void> {
+  return phone.page.getByRole('heading', { level: 1 }).waitFor()
+}

@@ -1,0 +1,49 @@
+import type { Locator } from 'playwright-core'
+import type { Phone } from '../support/phone.ts'
+import type { ServerProcess } from '../support/server-process.ts'
+
+export interface Stage {
+  server: ServerProcess
+  phone: Phone
+}
+
+/** Something the app can show, and the way there. */
+export interface State {
+  /** As in "axe finds nothing on …". */
+  name: string
+  /** The address at which `open` begins, with nothing over the screen. */
+  at: string
+  /** What the app must meet when it arrives there. */
+  before?: (stage: Stage) => Promise<unknown>
+  open?: (stage: Stage) => Promise<unknown>
+  /** What Escape alone does not take back. */
+  close?: (stage: Stage) => Promise<unknown>
+}
+
+export const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+
+export const press = ({ phone }: Stage, name: string | RegExp): Promise<void> =>
+  phone.page.getByRole('button', { name, exact: true }).click()
+
+/** Tapped in the dialog on top. */
+export const pressThere = ({ phone }: Stage, name: string | RegExp): Promise<void> =>
+  phone.dialog().last().getByRole('button', { name, exact: true }).click()
+
+export const dialog = ({ phone }: Stage, name: string | RegExp): Locator =>
+  phone.page.getByRole('dialog', { name })
+
+/** A tab of the dialog that is open. */
+export const tab = ({ phone }: Stage, name: string): Promise<void> =>
+  phone.dialog().getByRole('tab', { name }).click()
+
+/** Starts a state where it begins, whatever the one before it has left. */
+export async function arrive({ phone }: Stage, at: string): Promise<void> {
+  const { page } = phone
+  const here = new URL(page.url())
+  const isThere = here.pathname + here.search === at
+  if (!isThere || (await phone.dialog().count()) > 0) await phone.open(at)
+}

@@ -1,0 +1,188 @@
+import type { Route } from 'playwright-core'
+import { dialog, press, pressThere, type Stage, type State, tab } from './state.ts'
+
+const feed = '**/api/sync/catalogue*'
+const held: Route[] = []
+
+/** What anyone can see. The first two need a browser that has never been here. */
+export const visitorStates: State[] = [
+  {
+    name: 'Explore when nothing could be fetched',
+    at: '/',
+    before: ({ phone }) => phone.page.route('**/api/**', (route) => route.abort()),
+    open: ({ phone }) =>
+      phone.page.getByRole('heading', { name: 'Failed to fetch resources' }).waitFor(),
+    close: ({ phone }) => phone.page.unroute('**/api/**'),
+  },
+  {
+    name: 'Explore while it is loading',
+    at: '/',
+    before: ({ phone }) => phone.page.route(feed, (route) => void held.push(route)),
+    open: async ({ phone }) => {
+      await phone.page.reload()
+      await phone.page.getByText('Loading resources...').waitFor()
+    },
+    close: async ({ phone }) => {
+      await phone.page.unroute(feed)
+      for (const route of held.splice(0)) await route.continue().catch(() => undefined)
+    },
+  },
+  {
+    name: 'Explore with its places, on a device that cannot draw the map',
+    at: '/',
+    open: showPlaces,
+  },
+  {
+    name: 'Explore with the search open',
+    at: '/',
+    open: ({ phone }) => phone.search('school'),
+    close: ({ phone }) => phone.cancelSearch(),
+  },
+  {
+    name: 'Explore with no result',
+    at: '/',
+    open: async ({ phone }) => {
+      await phone.search('zzzz')
+      await phone.page.getByRole('heading', { name: /^No resources found/ }).waitFor()
+    },
+    close: ({ phone }) => phone.cancelSearch(),
+  },
+  {
+    name: 'the sheet of filters',
+    at: '/',
+    open: async (stage) => {
+      await press(stage, /^Filters/)
+      await dialog(stage, 'Sort and filter').waitFor()
+    },
+  },
+  {
+    name: 'Explore with active filters',
+    at: '/',
+    open: async (stage) => {
+      await press(stage, /^Filters/)
+      await stage.phone.dialog().getByLabel('Age of your child').selectOption('3')
+      await stage.phone.dialog().locator('label', { hasText: 'Free' }).first().click()
+      await stage.phone
+        .dialog()
+        .getByRole('button', { name: /^Show / })
+        .click()
+      await stage.phone.page.getByRole('list', { name: 'Active filters' }).waitFor()
+    },
+    close: async ({ phone }) => {
+      const remove = phone.page.getByRole('button', { name: /^Remove filter/ })
+      while ((await remove.count()) > 0) await remove.first().click()
+    },
+  },
+  { name: 'a resource’s overview', at: '/', open: openSchool },
+  {
+    name: 'a resource’s amenities',
+    at: '/',
+    open: async (stage) => {
+      await openSchool(stage)
+      await tab(stage, 'Amenities')
+    },
+  },
+  {
+    name: 'a resource’s reviews with the review form',
+    at: '/',
+    open: async (stage) => {
+      await openSchool(stage)
+      await tab(stage, 'Reviews')
+      await stage.phone
+        .dialog()
+        .locator('label', { has: star(stage) })
+        .click()
+      await stage.phone
+        .dialog()
+        .getByText(/^No reviews yet\. Be/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'the window of a resource that is not there',
+    at: '/?resource=01900000-0000-7000-8000-000000000000',
+    open: ({ phone }) => phone.page.getByText('This resource is not on this device.').waitFor(),
+  },
+  { name: 'the sign-in tab', at: '/', open: openSignIn },
+  {
+    name: 'the sign-in tab with an error',
+    at: '/',
+    open: async (stage) => {
+      await openSignIn(stage)
+      const form = stage.phone.dialog()
+      await form.getByLabel('Email').fill('nobody@example.org')
+      await form.getByLabel('Password', { exact: true }).fill('not a password')
+      await pressThere(stage, 'Sign In')
+      await stage.phone.page.getByText('Sign In Failed').first().waitFor()
+    },
+  },
+  {
+    name: 'the sign-up tab with an error',
+    at: '/',
+    open: async (stage) => {
+      await openSignIn(stage)
+      await tab(stage, 'Sign Up')
+      const form = stage.phone.dialog()
+      await form.getByLabel('Username').fill('the-lindqvists')
+      await form.getByLabel('Email').fill('lindqvists@example.org')
+      await form.getByLabel('Password', { exact: true }).fill('one password')
+      await form.getByLabel('Confirm Password').fill('another password')
+      await pressThere(stage, 'Create Account')
+      await form.getByText(/^Passwords do not match/).waitFor()
+    },
+  },
+  { name: 'the forgot-password form', at: '/', open: openForgotPassword },
+  {
+    name: 'the forgot-password dialog after sending',
+    at: '/',
+    open: async (stage) => {
+      await openForgotPassword(stage)
+      await stage.phone.dialog().getByLabel('Email').fill('nobody@example.org')
+      await pressThere(stage, 'Send Reset Link')
+      await dialog(stage, 'Email Sent!').waitFor()
+    },
+  },
+  {
+    name: 'the new-password dialog',
+    at: `/?reset=${'t'.repeat(43)}`,
+    open: (stage) => dialog(stage, 'New Password').waitFor(),
+  },
+  {
+    name: 'the new-password dialog of a broken link',
+    at: '/?reset=short',
+    open: (stage) => dialog(stage, 'This link no longer works').waitFor(),
+  },
+  {
+    name: 'the sync sheet of a visitor',
+    at: '/',
+    open: async (stage) => {
+      await press(stage, /^(All sent|Offline)/)
+      await dialog(stage, 'Sync').waitFor()
+    },
+  },
+]
+
+async function showPlaces({ phone }: Stage): Promise<void> {
+  await phone.open()
+  await phone.page.getByRole('article').first().waitFor()
+  await phone.page.getByText(/^This device cannot draw the map/).waitFor()
+}
+
+async function openSchool({ phone }: Stage): Promise<void> {
+  await phone.search('Summerhill School')
+  await phone.openCard('Summerhill School')
+  await phone.dialog().getByRole('tab', { name: 'Overview' }).waitFor()
+}
+
+const star = ({ phone }: Stage) => phone.page.getByRole('radio', { name: '4 Very Good' })
+
+async function openSignIn(stage: Stage): Promise<void> {
+  await press(stage, 'Sign In')
+  await dialog(stage, /^Welcome to/).waitFor()
+}
+
+async function openForgotPassword(stage: Stage): Promise<void> {
+  await openSignIn(stage)
+  await pressThere(stage, 'Forgot password?')
+  await dialog(stage, 'Reset Password').waitFor()
+}
