@@ -110,6 +110,7 @@ describe('a member without a mouse', () => {
     await keys.waitInside(window)
     await keys.tabTo(window.getByRole('tab', { name: 'Overview' }))
     await keys.press('ArrowRight')
+    await keys.waitFor(window.getByRole('tab', { name: 'Amenities' }))
     await keys.press('ArrowRight')
     await keys.waitFor(window.getByRole('tab', { name: 'Reviews' }))
     await keys.tabAndPress(window.getByRole('radio', { name: '1 Poor' }), 'Space')

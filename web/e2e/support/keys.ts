@@ -65,6 +65,8 @@ function describeFocus(): { name: string; problem: string | null } {
   const active = document.activeElement
   // Between the last stop and the first the browser itself has the focus.
   if (!active || active === document.body) return { name: 'nothing', problem: null }
+  // A dialog holds the focus itself for as long as nothing in it can take it; it is no stop.
+  if (active.matches('[role=dialog]')) return { name: 'the dialog', problem: null }
 
   function isOutlined(element: Element, pseudo?: string): boolean {
     const { outlineStyle, outlineWidth, content } = getComputedStyle(element, pseudo)
