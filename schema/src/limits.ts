@@ -21,7 +21,14 @@ export const limits = {
   suggestions: { minCharacters: 3, max: 5 },
   toast: { visible: 1, dismissAfterMs: 5000, swipePx: 50, hotkey: 'F8' },
   position: { timeoutMs: 10_000, maximumAgeMs: 5 * 60_000 },
-  sync: { pageRows: 300, requestTimeoutMs: 30_000, serverErrorsBeforeRefusal: 8 },
+  sync: {
+    pageRows: 300,
+    requestTimeoutMs: 30_000,
+    serverErrorsBeforeRefusal: 8,
+    /** How long, and how many, acknowledged writes a device can send again after a restore. [P5] */
+    journalDays: 30,
+    journalRows: 2000,
+  },
   popupDescription: 100,
   /** How far a new place may be to be told of as nearby. */
   noticeMetres: 50_000,

@@ -77,6 +77,8 @@ interface OutboxFields {
   ackSeq: number | null
   /** The epoch in which that number counts. [P5] */
   ackEpoch: string | null
+  /** When that was, by the server's clock in ms since 1970; null when its answer did not say. [P5] */
+  ackAt?: number | null
   /** Device time in ms since 1970, for reading only; it decides nothing. [I3] */
   writtenAt: number
 }

@@ -89,7 +89,8 @@ export type DeviceRecord = {
 
 /**
  * The device's own database: what the server told (pages, changes, saved, own reviews, review
- * lists), what this device still has to tell (outbox) and what is still being written (drafts). Versions only ever add. [S1]
+ * lists), what this device still has to tell (outbox), what it told of late (journal) and what is
+ * still being written (drafts). Versions only ever add. [S1]
  */
 export class DeviceDatabase extends Dexie {
   declare outbox: EntityTable<OutboxRecord, 'seq'>
@@ -100,6 +101,7 @@ export class DeviceDatabase extends Dexie {
   declare reviewLists: Table<ReviewListRecord, string>
   declare device: Table<DeviceRecord, string>
   declare drafts: Table<DraftRecord, [userId: string, about: string]>
+  declare journal: Table<OutboxRecord, number>
 
   constructor(name = 'worldschool-explorer') {
     // A person is told "saved" only when it would survive a crash of the phone. [Q2]
@@ -114,5 +116,6 @@ export class DeviceDatabase extends Dexie {
       device: 'key',
     })
     this.version(2).stores({ drafts: '[userId+about]' })
+    this.version(3).stores({ journal: 'seq, userId' })
   }
 }

@@ -5,6 +5,7 @@ import { adoptVisitorDrafts } from '../db/adopt-visitor-drafts.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { readStoredAccount } from '../db/stored-account.ts'
+import { forgetJournalOf } from './journal.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
 
 /** What tells which news an account has been told. */
@@ -71,7 +72,7 @@ export async function forgetDeletedAccount(
   user: User,
   { notice }: { notice: boolean },
 ): Promise<boolean> {
-  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.drafts]
+  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.journal, db.drafts]
   return db.transaction('rw', tables, async () => {
     const current = await readValue(db, 'account')
     if (current && current.id !== user.id) return false
@@ -80,6 +81,7 @@ export async function forgetDeletedAccount(
     if (!current) return false
     await leaveEndedAccount(db)
     await discardAllOf(db, user.id)
+    await forgetJournalOf(db, user.id)
     if (notice) await writeValue(db, 'deletedAccount', user.username)
     return true
   })

@@ -19,6 +19,7 @@ import { drain } from './drain.ts'
 import { withDrainLock } from './drain-lock.ts'
 import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
+import { nextToSend } from './outbox-delivery.ts'
 import { pull } from './pull.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
 import { pullConfiguration } from './pull-configuration.ts'
@@ -86,7 +87,7 @@ export function createSyncEngine(deps: SyncDependencies) {
     })
     const drainAfterMs = drained.kind === 'later' ? (drained.afterMs ?? 0) : 0
     return {
-      isQuiet: drained.kind === 'empty' && pulled.isOnline,
+      isQuiet: drained.kind === 'empty' && pulled.isOnline && !(await isSomethingLeft()),
       toldMs: Math.max(drainAfterMs, pulled.afterMs),
     }
   }
@@ -97,6 +98,12 @@ export function createSyncEngine(deps: SyncDependencies) {
   }
 
   const readCatalogue = () => pullCatalogue(db, fetch)
+  /** The pull itself may have put back what a restored server has lost. [P5] */
+  async function isSomethingLeft(): Promise<boolean> {
+    const account = await readValue(db, 'account')
+    return account !== undefined && (await nextToSend(db, account.id)) !== null
+  }
+
   function endSession(): Promise<void> {
     ending = endLeftSession(db, fetch)
     return ending

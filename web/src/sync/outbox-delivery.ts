@@ -1,5 +1,4 @@
 import {
-  type Cursor,
   hasReached,
   type IntentKind,
   type OutboxError,
@@ -8,6 +7,8 @@ import {
 } from '@worldschool/schema'
 import type { DeviceDatabase, OwnChange } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
+import { asQueued, keepInJournal, sendJournalAgain } from './journal.ts'
+import type { Acknowledgement } from './replay.ts'
 
 /** What becomes of the queue's records on their way. Every function is one IndexedDB transaction. */
 
@@ -41,9 +42,9 @@ export async function noteTry(db: DeviceDatabase, record: OutboxRecord): Promise
 export async function acknowledge(
   db: DeviceDatabase,
   sent: OutboxRecord,
-  { epoch, seq }: Cursor,
+  { epoch, seq, ackAt }: Acknowledgement,
 ): Promise<void> {
-  const ack = { ackSeq: seq, ackEpoch: epoch }
+  const ack = { ackSeq: seq, ackEpoch: epoch, ackAt }
   await change(db, sent, { state: 'acknowledged', ...ack, lastError: null })
 }
 
@@ -67,9 +68,9 @@ export async function noteFailure(
 }
 
 /**
- * Drops what the base shows by now [P4]. What a database of another epoch acknowledged may be
- * missing from this one, so it is sent again under its key [P5]. Called by the pull inside its own
- * transaction.
+ * Hands what the base shows by now to the journal [P4]. What a database of another epoch
+ * acknowledged may be missing from this one, so it is sent again under its key [P5]. Called by the
+ * pull inside its own transaction.
  */
 export async function forgetShown(
   db: DeviceDatabase,
@@ -77,25 +78,34 @@ export async function forgetShown(
 ): Promise<void> {
   const records = await db.outbox.filter((record) => record.state === 'acknowledged').toArray()
   const epoch = cursors.catalogue ? parseCursor(cursors.catalogue)?.epoch : undefined
-  const shown: OwnChange[] = []
-  for (const { seq, kind, entityId, ackSeq, ackEpoch } of records) {
+  const isShown = ({ kind, ackSeq, ackEpoch }: OutboxRecord) => {
     const ack = { epoch: ackEpoch ?? '', seq: ackSeq ?? 0 }
-    if (feedsShowing[kind].every((feed) => hasReached(cursors[feed], ack))) {
-      await db.outbox.delete(seq)
-      if (feedsShowing[kind].includes('catalogue'))
-        shown.push({ resourceId: entityId, seq: ack.seq })
-    } else if (epoch !== undefined && epoch !== ack.epoch)
-      await db.outbox.update(seq, { state: 'queued', ackSeq: null, ackEpoch: null })
+    return feedsShowing[kind].every((feed) => hasReached(cursors[feed], ack))
   }
-  if (shown.length > 0) await noteOwnChanges(db, shown)
+  const shown = records.filter(isShown)
+  await db.outbox.bulkDelete(shown.map(({ seq }) => seq))
+  await keepInJournal(db, shown)
+  await noteOwnChanges(db, shown)
+  if (epoch === undefined) return
+  const lost = records.filter((record) => !isShown(record) && record.ackEpoch !== epoch)
+  await db.outbox.bulkPut(lost.map(asQueued))
+  await sendJournalAgain(db, epoch)
 }
 
 const mostOwnChanges = 200
 
 /** The queue forgets them here, and nobody wants to be told of what they did themselves. */
-async function noteOwnChanges(db: DeviceDatabase, shown: OwnChange[]): Promise<void> {
+async function noteOwnChanges(db: DeviceDatabase, shown: readonly OutboxRecord[]): Promise<void> {
+  const inCatalogue = shown.filter(({ kind }) => feedsShowing[kind].includes('catalogue'))
+  if (inCatalogue.length === 0) return
   const before = (await readValue(db, 'ownChanges')) ?? []
-  await writeValue(db, 'ownChanges', [...before, ...shown].slice(-mostOwnChanges))
+  const own = inCatalogue.map(
+    ({ entityId, ackSeq }): OwnChange => ({
+      resourceId: entityId,
+      seq: ackSeq ?? 0,
+    }),
+  )
+  await writeValue(db, 'ownChanges', [...before, ...own].slice(-mostOwnChanges))
 }
 
 const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
@@ -125,7 +135,9 @@ const isOfConsequence: Record<IntentKind, boolean> = {
 async function change(
   db: DeviceDatabase,
   sent: OutboxRecord,
-  fields: Partial<Pick<OutboxRecord, 'state' | 'attempts' | 'lastError' | 'ackSeq' | 'ackEpoch'>>,
+  fields: Partial<
+    Pick<OutboxRecord, 'state' | 'attempts' | 'lastError' | 'ackSeq' | 'ackEpoch' | 'ackAt'>
+  >,
 ): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const current = await db.outbox.get(sent.seq)

@@ -37,7 +37,7 @@ export async function writePage(
 ): Promise<void> {
   await db.transaction(
     'rw',
-    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox],
+    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],
     async () => {
       const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue
       if (state.cursor !== since) return

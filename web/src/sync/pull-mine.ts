@@ -64,7 +64,8 @@ async function writePage(
   page: MinePage,
   accountId: string,
 ): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.outbox], async () => {
+  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.journal]
+  await db.transaction('rw', tables, async () => {
     if (!(await isStillAt(db, since, accountId))) return
     for (const change of page.rows) {
       if (change.type === 'saved') await db.saved.put(change.row)

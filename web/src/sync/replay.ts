@@ -51,9 +51,14 @@ function callOf(record: OutboxRecord): ApiRequest {
   }
 }
 
+/** Where a write stands on the server, and when it came to be there by its clock. */
+export interface Acknowledgement extends Cursor {
+  ackAt: number | null
+}
+
 /** What an answer means for its record. [R5] */
 export type Verdict =
-  | { kind: 'acknowledged'; at: Cursor }
+  | { kind: 'acknowledged'; at: Acknowledgement }
   | { kind: 'refused'; reason: OutboxError }
   | { kind: 'retry'; reason: OutboxError; afterMs: number | null }
   | { kind: 'paused'; reason: OutboxError; need: 'sign-in' | 'update' }
@@ -73,7 +78,7 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
   if (status >= 200 && status < 300) {
     const isShaped = typeof answer.body === 'object' && answer.body !== null
     if (isOurs && isShaped && Number.isSafeInteger(seq))
-      return { kind: 'acknowledged', at: { epoch: answering, seq } }
+      return { kind: 'acknowledged', at: { epoch: answering, seq, ackAt: dateOf(headers) } }
     return retryLater('not an acknowledgement')
   }
 
@@ -84,10 +89,8 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
   const afterMs = retryAfterMs(headers)
 
   if (status === 404 && isDeletion(record) && isOurs) {
-    return {
-      kind: 'acknowledged',
-      at: { epoch: answering, seq: Number.isSafeInteger(seq) ? seq : 0 },
-    }
+    const known = Number.isSafeInteger(seq) ? seq : 0
+    return { kind: 'acknowledged', at: { epoch: answering, seq: known, ackAt: dateOf(headers) } }
   }
   if (status === 401 || reason.code === 'account_mismatch')
     return { kind: 'paused', reason, need: 'sign-in' }
@@ -101,6 +104,11 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
 /** What is not there has been deleted. [R5] */
 function isDeletion({ kind }: OutboxRecord): boolean {
   return kind === 'delete-resource' || kind === 'delete-review'
+}
+
+function dateOf(headers: Headers): number | null {
+  const ms = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(ms) ? null : ms
 }
 
 function retryLater(message: string): Verdict {

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
 import { DeviceDatabase } from '../../src/db/database.ts'
 
-it('[S1] a device of the first version keeps every row when drafts come', async () => {
+it('[S1] a device of the first version keeps every row when drafts and the journal come', async () => {
   const name = `device-v1-${Math.random()}`
   const before = new Dexie(name)
   before.version(1).stores({
@@ -23,5 +23,6 @@ it('[S1] a device of the first version keeps every row when drafts come', async 
   expect(await now.outbox.toArray()).toMatchObject([{ seq: 1, entityId: 'place' }])
   expect(await now.saved.count()).toBe(1)
   expect(await now.drafts.count()).toBe(0)
+  expect(await now.journal.count()).toBe(0)
   now.close()
 })

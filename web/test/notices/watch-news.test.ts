@@ -121,7 +121,7 @@ describe('the watch for news', () => {
     await enqueue(db, me.id, { kind: 'review', entityId: old.id, arguments: review }, 1)
     const record = await nextToSend(db, me.id)
     if (!record) throw new Error('Nothing is queued')
-    await acknowledge(db, record, { epoch: 'e1', seq: 2 })
+    await acknowledge(db, record, { epoch: 'e1', seq: 2, ackAt: null })
     await writeValue(db, 'mineCursor', 'e1.2')
     await writePage(db, 'e1.1', cataloguePageOf(2, [{ ...old, revision: 2, reviewsRevision: 2 }]))
     expect(await db.outbox.count()).toBe(0)

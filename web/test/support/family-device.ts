@@ -11,6 +11,8 @@ export type Hop = 'arrives' | 'never arrives' | 'its answer is lost'
 
 export interface FamilyDevice {
   db: DeviceDatabase
+  /** The server that is behind the same address from now on. */
+  meets: (app: FastifyInstance) => void
   /** Decides over each request from now on. */
   network: (decide: (method: string, path: string) => Hop) => void
   write: (intent: Intent) => Promise<void>
@@ -28,6 +30,7 @@ export async function openFamilyDevice(
   body: object = account,
 ): Promise<FamilyDevice> {
   const db = await openTestDevice(null)
+  let server = app
   let hop: (method: string, path: string) => Hop = () => 'arrives'
   let cookie = ''
 
@@ -35,7 +38,7 @@ export async function openFamilyDevice(
     const method = init?.method ?? 'GET'
     const fate = hop(method, String(input))
     if (fate === 'never arrives') throw new TypeError('Failed to fetch')
-    const answer = await app.inject({
+    const answer = await server.inject({
       method: method as 'GET',
       url: String(input),
       headers: { ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) },
@@ -70,6 +73,9 @@ export async function openFamilyDevice(
 
   return {
     db,
+    meets: (app) => {
+      server = app
+    },
     network: (decide) => {
       hop = decide
     },

@@ -81,6 +81,23 @@ describe('the sync engine', () => {
     expect(timer.due?.ms).toBe(60_000)
   })
 
+  it('[P5] [Q4] does not wait for the next look when the pull has put something back', async () => {
+    const { engine } = startEngine(1)
+    await engine.write(save)
+    await engine.wake()
+    expect(await db.journal.count()).toBe(1)
+    script = (request) => {
+      if (request.path.includes('since=e1'))
+        return ourAnswer(request, 410, refusal('cursor_expired'))
+      if (request.path.startsWith('/api/sync/catalogue'))
+        return ourAnswer(request, 200, cataloguePageOf(1, [], { epoch: 'e2', cursor: 'e2.1' }))
+      return healthy(request)
+    }
+    await engine.wake()
+    expect(await db.outbox.count()).toBe(1)
+    expect(timer.due?.ms).toBeLessThan(60_000)
+  })
+
   it('[Q4] [fault 1] has a timer running whenever something waits, and the timer drains', async () => {
     script = () => 'cut'
     const { engine } = startEngine()

@@ -23,7 +23,7 @@ beforeEach(async () => {
   db = await openTestDevice()
 })
 
-const at = (seq: number) => ({ epoch: 'e', seq })
+const at = (seq: number) => ({ epoch: 'e', seq, ackAt: null })
 const kinds = async () => (await db.outbox.toArray()).map((record) => record.kind)
 const only = async () => {
   const records = await db.outbox.toArray()

@@ -125,7 +125,7 @@ describe('the pull of the catalogue', () => {
     await enqueue(db, me.id, { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } }, 1)
     await enqueue(db, me.id, { kind: 'delete-resource', entityId: two.id, arguments: {} }, 1)
     for (const record of await db.outbox.toArray())
-      await acknowledge(db, record, { epoch: 'e1', seq: 5 })
+      await acknowledge(db, record, { epoch: 'e1', seq: 5, ackAt: null })
     const { fetch } = scriptedFetch((request) =>
       request.path.includes('since')
         ? ourAnswer(request, 410, refusal('cursor_expired'))
@@ -226,7 +226,7 @@ describe('the pull of the catalogue', () => {
   it('[P4] drops an acknowledged addition in the transaction that brings its row', async () => {
     await enqueue(db, me.id, { kind: 'delete-resource', entityId: two.id, arguments: {} }, 1)
     const [record] = await db.outbox.toArray()
-    if (record) await acknowledge(db, record, { epoch: 'e1', seq: 3 })
+    if (record) await acknowledge(db, record, { epoch: 'e1', seq: 3, ackAt: null })
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     expect(await db.outbox.count()).toBe(1)
     await writePage(db, 'e1.2', cataloguePageOf(3, [], { deleted: [two.id] }))

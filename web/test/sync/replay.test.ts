@@ -46,7 +46,7 @@ describe('an answer', () => {
   it('[R4] acknowledges when it is JSON and echoes the key and the epoch', () => {
     expect(judge(save, answer(200, { id: 'x' }), 'e1')).toEqual({
       kind: 'acknowledged',
-      at: { epoch: 'e1', seq: 7 },
+      at: { epoch: 'e1', seq: 7, ackAt: null },
     })
   })
 

@@ -1,0 +1,56 @@
+import { authPaths } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, it, onTestFinished } from 'vitest'
+import { backUp } from '../../../sync-server/test/support/back-up.ts'
+import { buildTestApp } from '../../../sync-server/test/support/build-test-app.ts'
+import { account, openFamilyDevice } from '../support/family-device.ts'
+
+const add = (n: number) =>
+  ({ kind: 'add-resource', entityId: buildId(n), arguments: buildDraft(n) }) as const
+const review = (n: number, rating: number) =>
+  ({
+    kind: 'review',
+    entityId: buildId(n),
+    arguments: { id: buildId(200 + n), rating, comment: 'Bring boots.' },
+  }) as const
+const save = (n: number) =>
+  ({ kind: 'save', entityId: buildId(n), arguments: { id: buildId(100 + n) } }) as const
+const unsave = (n: number) => ({ kind: 'unsave', entityId: buildId(n), arguments: {} }) as const
+
+it('[P5] [fault 31] a server restored from an older backup gets again what came after it, and all converge', async () => {
+  const server = await buildTestApp()
+  onTestFinished(() => server.close())
+  const a = await openFamilyDevice(server.app, authPaths.signUp, { ...account, username: 'us' })
+  const b = await openFamilyDevice(server.app)
+  await a.write(add(1))
+  await a.write(save(1))
+  await a.sync()
+  await b.sync()
+  const restore = await backUp(server)
+
+  await a.write(add(2))
+  await a.write(review(2, 4))
+  await a.write(save(2))
+  await a.sync()
+  await b.sync()
+  await b.write(unsave(1))
+  await b.write(review(1, 5))
+  await b.sync()
+  await a.sync()
+  expect((await a.view()).outbox).toEqual([])
+  expect((await b.view()).outbox).toEqual([])
+
+  const restored = await restore()
+  onTestFinished(() => restored.close())
+  for (const device of [a, b]) device.meets(restored.app)
+  // One hears of the new epoch and sends again, the other shows it.
+  for (const device of [a, b, a, b, a]) await device.sync()
+  for (const device of [a, b]) {
+    const view = await device.view()
+    expect(view.outbox).toEqual([])
+    expect([...view.resources.keys()].sort()).toEqual([buildId(1), buildId(2)])
+    expect([...view.savedIds]).toEqual([buildId(2)])
+    expect(view.resources.get(buildId(1))).toMatchObject({ reviewCount: 1, ratingSum: 5 })
+    expect(view.resources.get(buildId(2))).toMatchObject({ reviewCount: 1, ratingSum: 4 })
+  }
+}, 30_000)

@@ -1,0 +1,92 @@
+import { limits, type OutboxRecord } from '@worldschool/schema'
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { forgetDeletedAccount } from '../../src/sync/account.ts'
+import * as outbox from '../../src/sync/outbox.ts'
+import * as delivery from '../../src/sync/outbox-delivery.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const day = 24 * 60 * 60_000
+const start = Date.UTC(2026, 5, 1)
+const shown = (seq: number, epoch = 'e') => ({
+  catalogue: `${epoch}.${seq}`,
+  mine: `${epoch}.${seq}`,
+})
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice()
+})
+
+const oldest = async () => (await delivery.nextToSend(db, me.id)) as OutboxRecord
+
+/** A write that was sent, taken at `ackAt` by the server's clock, and shown by the base. */
+async function deliver(n: number, ackAt: number | null): Promise<OutboxRecord> {
+  const intent = {
+    kind: 'save',
+    entityId: buildId(n),
+    arguments: { id: buildId(100 + n) },
+  } as const
+  await outbox.enqueue(db, me.id, intent, 1)
+  const record = await oldest()
+  await delivery.acknowledge(db, record, { epoch: 'e', seq: n, ackAt })
+  await delivery.forgetShown(db, shown(n))
+  return record
+}
+
+const journalled = async () => (await db.journal.toArray()).map(({ entityId }) => entityId)
+
+describe('the journal', () => {
+  it('[P5] holds what has left the outbox, and gives it back under its key to a new epoch', async () => {
+    const first = await deliver(1, start)
+    const second = await deliver(2, start)
+    expect(await db.outbox.count()).toBe(0)
+    expect(await db.journal.count()).toBe(2)
+
+    await delivery.forgetShown(db, shown(1, 'restored'))
+    expect(await db.journal.count()).toBe(0)
+    const again = await db.outbox.orderBy('seq').toArray()
+    expect(again.map(({ key }) => key)).toEqual([first.key, second.key])
+    expect(again).toMatchObject([
+      { state: 'queued', wasTried: true, ackSeq: null, ackEpoch: null },
+      { state: 'queued', wasTried: true, ackSeq: null, ackEpoch: null },
+    ])
+  })
+
+  it('[P5] keeps what the same epoch has acknowledged', async () => {
+    await deliver(1, start)
+    await delivery.forgetShown(db, shown(9))
+    expect(await db.outbox.count()).toBe(0)
+    expect(await db.journal.count()).toBe(1)
+  })
+
+  it('[P5] [I3] forgets what is thirty days older than the newest answer, by the server’s clock', async () => {
+    await deliver(1, start)
+    await deliver(2, null)
+    await deliver(3, start + day)
+    await deliver(4, start + limits.sync.journalDays * day + 1)
+    expect(await journalled()).toEqual([buildId(2), buildId(3), buildId(4)])
+  })
+
+  it('[P5] keeps the newest when there are very many', async () => {
+    const first = await deliver(1, start)
+    const many = Array.from({ length: limits.sync.journalRows - 1 }, (_, index) => ({
+      ...first,
+      seq: 1000 + index,
+      ackEpoch: 'e',
+    }))
+    await db.journal.bulkPut(many)
+    await deliver(2, start)
+    expect(await db.journal.count()).toBe(limits.sync.journalRows)
+    // Both were written before the many, so that they are the oldest.
+    expect(await db.journal.get(first.seq)).toBeUndefined()
+  })
+
+  it('[P5] holds nothing of an account that is no more', async () => {
+    await deliver(1, start)
+    await forgetDeletedAccount(db, me, { notice: false })
+    expect(await db.journal.count()).toBe(0)
+  })
+})
