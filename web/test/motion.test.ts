@@ -14,7 +14,7 @@ describe('reduced motion', () => {
       'animation-duration: 1ms',
       'animation-iteration-count: 1',
       'scroll-behavior: auto',
-      'transition-duration: 1ms',
+      'transition-duration: 0s',
     ]) {
       expect(reduced).toContain(`${declaration} !important;`)
     }
