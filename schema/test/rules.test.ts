@@ -19,7 +19,15 @@ describe('cursors', () => {
     expect(parseCursor(formatCursor(cursor))).toEqual(cursor)
   })
 
-  it.each(['', '7', 'a.b', 'a.-1', 'a.1.2', 'a b.1', 'a.99999999999999999999'])(
+  it('[P3] carry where a reading from the start began', () => {
+    const cursor = { epoch: 'e', seq: 41, start: 700 }
+    expect(formatCursor(cursor)).toBe('e.41.700')
+    expect(parseCursor('e.41.700')).toEqual(cursor)
+    expect(hasReached('e.41.700', { epoch: 'e', seq: 41 })).toBe(true)
+    expect(hasReached('e.41.700', { epoch: 'e', seq: 42 })).toBe(false)
+  })
+
+  it.each(['', '7', 'a.b', 'a.-1', 'a.1.', 'a.1.b', 'a.1.2.3', 'a b.1', 'a.99999999999999999999'])(
     'refuse %j',
     (text) => {
       expect(parseCursor(text)).toBeNull()

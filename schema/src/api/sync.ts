@@ -15,7 +15,7 @@ export const syncQuery = z.strictObject({ since: z.optional(z.string().check(z.m
 
 const page = {
   epoch: z.string(),
-  /** `<epoch>.<seq>`: everything up to and including this change number has been told. */
+  /** As `formatCursor` writes it: everything up to and including its `seq` has been told. */
   cursor: z.string(),
   more: z.boolean(),
 }

@@ -2,18 +2,24 @@
 export interface Cursor {
   epoch: string
   seq: number
+  /**
+   * The change number at which this device began to read from the start, told while it passes
+   * numbers whose deletions are no longer kept: it cannot hold what was gone by then. [P3]
+   */
+  start?: number | undefined
 }
 
-/** `<epoch>.<seq>`, as the wire carries it. */
-export function formatCursor({ epoch, seq }: Cursor): string {
-  return `${epoch}.${seq}`
+/** `<epoch>.<seq>`, or `<epoch>.<seq>.<start>`, as the wire carries it. */
+export function formatCursor({ epoch, seq, start }: Cursor): string {
+  return start === undefined ? `${epoch}.${seq}` : `${epoch}.${seq}.${start}`
 }
 
 /** Reads a cursor; null when the text is none. */
 export function parseCursor(text: string): Cursor | null {
-  const match = /^([0-9A-Za-z-]+)\.(\d{1,15})$/.exec(text)
+  const match = /^([0-9A-Za-z-]+)\.(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text)
   if (!match?.[1] || !match[2]) return null
-  return { epoch: match[1], seq: Number(match[2]) }
+  const [, epoch, seq, start] = match
+  return { epoch, seq: Number(seq), ...(start && { start: Number(start) }) }
 }
 
 /** Whether a device at `cursor` has been told `change`; another epoch's numbers say nothing. [P4] */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 export const syncStateTable = 'sync_state'
 
@@ -11,6 +11,12 @@ export interface SyncStateTable {
   seq: number
   /** `seq` of the last change of a resource or its tombstone. */
   catalogue_seq: number
+  /**
+   * The newest change numbers of deletions that are no longer told, of resources and of members'
+   * own rows: a device that stands below one reads anew. [P3]
+   */
+  catalogue_floor: Generated<number>
+  mine_floor: Generated<number>
 }
 
 export type SyncStateRow = Selectable<SyncStateTable>

@@ -12,6 +12,8 @@ export async function readSyncState(db: Database): Promise<SyncStateRow> {
     ...row,
     seq: Number(row.seq),
     catalogue_seq: Number(row.catalogue_seq),
+    catalogue_floor: Number(row.catalogue_floor),
+    mine_floor: Number(row.mine_floor),
   }
 }
 
@@ -31,6 +33,17 @@ export async function nextSeq(db: Database, options: { catalogue: boolean }): Pr
     .returning('seq')
     .executeTakeFirstOrThrow()
   return Number(row.seq)
+}
+
+export async function setFloors(
+  db: Database,
+  { catalogue, mine }: { catalogue: number; mine: number },
+): Promise<void> {
+  await db
+    .updateTable('sync_state')
+    .set({ catalogue_floor: catalogue, mine_floor: mine })
+    .where('id', '=', 1)
+    .execute()
 }
 
 /** A write of several steps outside a transaction would be half a write after a crash. */

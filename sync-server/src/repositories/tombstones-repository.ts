@@ -20,13 +20,25 @@ export async function isTombstone(
   return row !== undefined
 }
 
-/** A row that is there again is not deleted: a feed tells the one or the other. */
-export async function dropTombstone(
+/**
+ * A row that is there again, as `id`, is not deleted: a feed tells the one or the other. The former
+ * row's id stays buried unless it is the one that comes back. [I2]
+ */
+export async function takeBackTombstone(
   db: Database,
-  { type, userId, resourceId }: { type: 'saved' | 'review'; userId: string; resourceId: string },
+  row: { type: 'saved' | 'review'; userId: string; resourceId: string; id: string },
 ): Promise<void> {
+  const { type, userId, resourceId, id } = row
   await db
     .deleteFrom('tombstones')
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('resource_id', '=', resourceId)
+    .execute()
+  await db
+    .updateTable('tombstones')
+    .set({ user_id: null })
     .where('type', '=', type)
     .where('user_id', '=', userId)
     .where('resource_id', '=', resourceId)
@@ -119,6 +131,35 @@ async function buryRows(
 /** Whoever is gone has no feed; the ids stay buried. [I2] */
 export async function forgetMemberOfTombstones(db: Database, userId: string): Promise<void> {
   await db.updateTable('tombstones').set({ user_id: null }).where('user_id', '=', userId).execute()
+}
+
+/** What was deleted so long ago that no feed needs to tell it: the newest change number of each. */
+export async function seqsDeletedBefore(
+  db: Database,
+  before: string,
+): Promise<{ catalogue: number; mine: number }> {
+  const rows = await db
+    .selectFrom('tombstones')
+    .select((eb) => ['type', eb.fn.max('seq').as('seq')])
+    .where('deleted_at', '<', before)
+    .groupBy('type')
+    .execute()
+  const newest = (isOf: (type: TombstoneRow['type']) => boolean) =>
+    Math.max(0, ...rows.filter(({ type }) => isOf(type)).map(({ seq }) => Number(seq)))
+  return {
+    catalogue: newest((type) => type === 'resource'),
+    mine: newest((type) => type !== 'resource'),
+  }
+}
+
+/** Whose rows they were is no longer told, so it is no longer known; the ids stay buried. [I2] */
+export async function forgetMembersUpTo(db: Database, seq: number): Promise<void> {
+  await db
+    .updateTable('tombstones')
+    .set({ user_id: null })
+    .where('user_id', 'is not', null)
+    .where('seq', '<=', seq)
+    .execute()
 }
 
 /** Ids of the resources deleted after `since`, up to and including `until`. */

@@ -7,7 +7,13 @@ import {
 } from '../repositories/resources-repository.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import { listDeletedResources } from '../repositories/tombstones-repository.ts'
-import { type FeedAnswer, type FeedRequest, feedPosition, pageEnd } from './feed-position.ts'
+import {
+  type FeedAnswer,
+  type FeedRequest,
+  feedPosition,
+  pageEnd,
+  pageTag,
+} from './feed-position.ts'
 
 /**
  * One page of the public catalogue after `since`, read from one state of the database [P1]. A page
@@ -23,16 +29,17 @@ export function readCatalogueFeed(
     .setAccessMode('read only')
     .execute(async (trx) => {
       const state = await readSyncState(trx)
-      const { epoch, catalogue_seq: end } = state
-      const from = feedPosition(since, state)
-      const etag = `"${epoch}-${end}-${since === undefined ? 'start' : from}"`
+      const { epoch, seq } = state
+      const feed = { epoch, seq, end: state.catalogue_seq, floor: state.catalogue_floor }
+      const position = feedPosition(since, feed)
+      const etag = `"${pageTag(feed, since)}"`
       if (holds(etag)) return { etag, page: null }
 
-      const cut = await seqOfNthChange(trx, { since: from, size: pageRows })
-      const { until, cursor, more } = pageEnd({ epoch, since: from, cut, end })
-      const range = { since: from, until }
-      const rows = await listChangedResources(trx, range)
-      const deleted = since === undefined ? [] : await listDeletedResources(trx, range)
+      const cut = await seqOfNthChange(trx, { since: position.from, size: pageRows })
+      const { until, cursor, more } = pageEnd(feed, position, cut)
+      const rows = await listChangedResources(trx, { since: position.from, until })
+      const range = { since: position.knowsDeletionsTo, until }
+      const deleted = await listDeletedResources(trx, range)
       return {
         etag,
         page: { epoch, cursor, more, rows, deleted, total: await countResources(trx) },

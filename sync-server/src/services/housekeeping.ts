@@ -3,8 +3,12 @@ import { deleteEndedSessionsBefore } from '../repositories/ended-sessions-reposi
 import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
 import { deleteSessionsBefore } from '../repositories/sessions-repository.ts'
+import { raiseFloors } from './feed-floors.ts'
 import { resetsKeptMs } from './password-reset.ts'
 import { sessionLife } from './sessions.ts'
+
+/** How long the feeds tell a deletion. [P3] */
+export const deletionsToldMs = 400 * 24 * 60 * 60_000
 
 /** How long stored answers are kept; their keys stay for good. [R2] */
 export const answersKeptMs = 90 * 24 * 60 * 60_000
@@ -19,6 +23,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
       createdBefore: ago(sessionLife.absoluteMs),
       seenBefore: ago(sessionLife.idleMs),
     })
+    await raiseFloors(trx, { deletedBefore: ago(deletionsToldMs) })
     // No device has a cookie that is older.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })

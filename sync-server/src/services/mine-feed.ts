@@ -6,7 +6,13 @@ import { listChangedSaves } from '../repositories/saved-resources-repository.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import { listDeletedRowsOf } from '../repositories/tombstones-repository.ts'
 import { findChangedUser } from '../repositories/users-repository.ts'
-import { type FeedAnswer, type FeedRequest, feedPosition, pageEnd } from './feed-position.ts'
+import {
+  type FeedAnswer,
+  type FeedRequest,
+  feedPosition,
+  pageEnd,
+  pageTag,
+} from './feed-position.ts'
 
 type MineRow = MinePage['rows'][number]
 
@@ -24,16 +30,17 @@ export function readMineFeed(
     .setAccessMode('read only')
     .execute(async (trx) => {
       const state = await readSyncState(trx)
-      const { epoch, seq: end } = state
-      const from = feedPosition(since, state)
-      const etag = `"${epoch}-${end}-${since === undefined ? 'start' : from}-${userId}"`
+      const { epoch, seq } = state
+      const feed = { epoch, seq, end: state.seq, floor: state.mine_floor }
+      const position = feedPosition(since, feed)
+      const etag = `"${pageTag(feed, since)}-${userId}"`
       if (holds(etag)) return { etag, page: null }
 
-      const cut = await seqOfNthOwnChange(trx, { userId, since: from, size: pageRows })
-      const { until, cursor, more } = pageEnd({ epoch, since: from, cut, end })
-      const range = { userId, since: from, until }
-      const rows = await listOwnRows(trx, range)
-      const deleted = since === undefined ? [] : await listDeletedRowsOf(trx, range)
+      const cut = await seqOfNthOwnChange(trx, { userId, since: position.from, size: pageRows })
+      const { until, cursor, more } = pageEnd(feed, position, cut)
+      const rows = await listOwnRows(trx, { userId, since: position.from, until })
+      const range = { userId, since: position.knowsDeletionsTo, until }
+      const deleted = await listDeletedRowsOf(trx, range)
       return { etag, page: { epoch, cursor, more, rows, deleted } }
     })
 }

@@ -8,7 +8,7 @@ import {
   listReviews,
   updateReview,
 } from '../repositories/reviews-repository.ts'
-import { dropTombstone, isTombstone } from '../repositories/tombstones-repository.ts'
+import { isTombstone, takeBackTombstone } from '../repositories/tombstones-repository.ts'
 import type { Decision, Raise } from './apply-write.ts'
 import { DomainError } from './domain-error.ts'
 import { requireResource } from './require-resource.ts'
@@ -50,7 +50,7 @@ export async function reviewResource(
   const first = await findReviewOf(trx, { resourceId, userId: user.id })
   if (!first) {
     // The member's own former review of this resource is no other review: its id may come back.
-    await dropTombstone(trx, { type: 'review', userId: user.id, resourceId })
+    await takeBackTombstone(trx, { type: 'review', userId: user.id, resourceId, id })
     if (await isUsedId(trx, id)) throw new DomainError('id_taken')
   }
 

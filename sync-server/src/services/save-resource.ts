@@ -7,9 +7,9 @@ import {
   isSavedResourceId,
 } from '../repositories/saved-resources-repository.ts'
 import {
-  dropTombstone,
   insertTombstone,
   isTombstone,
+  takeBackTombstone,
 } from '../repositories/tombstones-repository.ts'
 import type { Decision, Raise } from './apply-write.ts'
 import { DomainError } from './domain-error.ts'
@@ -31,7 +31,7 @@ export async function saveResource(
   const first = await findSavedResource(trx, { userId: user.id, resourceId })
   if (first) return { status: 200, body: first, feed: 'mine' }
   // The member's own former save of this resource is no other save: its id may come back.
-  await dropTombstone(trx, { type: 'saved', userId: user.id, resourceId })
+  await takeBackTombstone(trx, { type: 'saved', userId: user.id, resourceId, id })
   if (await isUsedId(trx, id)) throw new DomainError('id_taken')
 
   const seq = await raise({ catalogue: false })

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as directory001 from './001-directory.ts'
 import * as accounts002 from './002-accounts.ts'
 import * as reports003 from './003-reports.ts'
+import * as feedFloors004 from './004-feed-floors.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
   '001-directory': directory001,
   '002-accounts': accounts002,
   '003-reports': reports003,
+  '004-feed-floors': feedFloors004,
 }

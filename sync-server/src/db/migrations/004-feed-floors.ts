@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+
+/** Below which change numbers the feeds no longer tell deletions. [P3] */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const floor of ['catalogue_floor', 'mine_floor']) {
+    await db.schema
+      .alterTable('sync_state')
+      .addColumn(floor, 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute()
+  }
+}

@@ -1,0 +1,183 @@
+import { type CataloguePage, cataloguePage } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import { readCatalogueFeed } from '../src/services/catalogue-feed.ts'
+import { keepHouse } from '../src/services/housekeeping.ts'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+
+const day = 24 * 60 * 60_000
+
+async function passDays(server: TestApp, days: number): Promise<void> {
+  server.clock.pass(days * day)
+  await keepHouse(server.db, server.clock.now())
+}
+
+/** The session of before is over by then. */
+async function signInAgain(server: TestApp, as: TestMember): Promise<TestMember> {
+  const body = { email: as.user.email, password: as.password }
+  const answer = await server.request('POST', '/api/auth/signin', { body })
+  return { ...as, cookie: `session=${answer.cookies[0]?.value}` }
+}
+
+async function cursorOf(server: TestApp, feed: string, as?: TestMember): Promise<string> {
+  const answer = await server.request('GET', `/api/sync/${feed}`, as && { as })
+  return answer.json().cursor
+}
+
+async function codeAt(server: TestApp, feed: string, since: string, as?: TestMember) {
+  const answer = await server.request('GET', `/api/sync/${feed}?since=${since}`, as && { as })
+  return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json().code]
+}
+
+async function page(server: TestApp, since?: string): Promise<CataloguePage> {
+  const answer = await readCatalogueFeed(server.db, { since, holds: () => false, pageRows: 2 })
+  return cataloguePage.parse(answer.page)
+}
+
+/** Five live places, between which one was deleted more than 400 days ago. */
+async function agedDirectory(): Promise<{ server: TestApp; as: TestMember; before: string }> {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  for (let n = 1; n <= 6; n += 1) await addResource(server, as, n)
+  const before = await cursorOf(server, 'catalogue')
+  await server.request('DELETE', `/api/resources/${buildId(6)}`, { as })
+  await passDays(server, 401)
+  return { server, as: await signInAgain(server, as), before }
+}
+
+test('[P3] a device that has not heard of a deletion for 400 days reads anew', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const id = await addResource(server, as, 1)
+  const before = await cursorOf(server, 'catalogue')
+  await server.request('DELETE', `/api/resources/${id}`, { as })
+  const after = await cursorOf(server, 'catalogue')
+  await passDays(server, 399)
+  expect(await codeAt(server, 'catalogue', before)).toBe(200)
+  await passDays(server, 2)
+  expect(await codeAt(server, 'catalogue', before)).toEqual([410, 'cursor_expired'])
+  expect(await codeAt(server, 'catalogue', after)).toBe(200)
+})
+
+test('[P3] the same for what a member unsaved and took back', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const resourceId = await addResource(server, ana, 1)
+  const undo = {
+    saved: `/api/saved-resources/${resourceId}`,
+    review: `/api/resources/${resourceId}/reviews/mine`,
+  }
+  await server.request('POST', '/api/saved-resources', { as: ana, body: { resourceId } })
+  await server.request('POST', `/api/resources/${resourceId}/reviews`, {
+    as: ana,
+    body: { rating: 4 },
+  })
+  for (const path of [undo.saved, undo.review]) {
+    const as = await signInAgain(server, ana)
+    const before = await cursorOf(server, 'mine', as)
+    const undone = await server.request('DELETE', path, { as })
+    expect(undone.statusCode).toBe(200)
+    const after = await cursorOf(server, 'mine', as)
+    await passDays(server, 401)
+    const later = await signInAgain(server, ana)
+    expect(await codeAt(server, 'mine', before, later)).toEqual([410, 'cursor_expired'])
+    expect(await codeAt(server, 'mine', after, later)).toBe(200)
+  }
+})
+
+test('[P3] deletions of members’ own rows make nobody read the catalogue anew', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const resourceId = await addResource(server, as, 1)
+  const cursor = await cursorOf(server, 'catalogue')
+  await server.request('POST', '/api/saved-resources', { as, body: { resourceId } })
+  await server.request('DELETE', `/api/saved-resources/${resourceId}`, { as })
+  await passDays(server, 401)
+  expect(await codeAt(server, 'catalogue', cursor)).toBe(200)
+})
+
+test('[P3] reading anew comes to its end, though its pages lie below the floor', async () => {
+  const { server, as, before } = await agedDirectory()
+  const first = await page(server)
+  expect(first.more).toBe(true)
+  const second = await page(server, first.cursor)
+  await server.request('DELETE', `/api/resources/${buildId(1)}`, { as })
+  const third = await page(server, second.cursor)
+  const seen = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))
+  expect(seen.sort()).toEqual([1, 2, 3, 4, 5].map(buildId))
+  expect([third.deleted, third.more]).toEqual([[buildId(1)], false])
+  expect(third.cursor).toBe(await cursorOf(server, 'catalogue'))
+  expect(await codeAt(server, 'catalogue', before)).toEqual([410, 'cursor_expired'])
+})
+
+test('[P3] a reading that was left for 400 days begins again', async () => {
+  const { server, as } = await agedDirectory()
+  const { cursor } = await page(server)
+  await server.request('DELETE', `/api/resources/${buildId(1)}`, { as })
+  expect(await codeAt(server, 'catalogue', cursor)).toBe(200)
+  await passDays(server, 401)
+  expect(await codeAt(server, 'catalogue', cursor)).toEqual([410, 'cursor_expired'])
+})
+
+test('[P3] a page held from before the floor rose is told anew', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  await server.request('DELETE', `/api/resources/${await addResource(server, as, 1)}`, { as })
+  const held = String((await server.request('GET', '/api/sync/catalogue')).headers.etag)
+  const again = () =>
+    server.request('GET', '/api/sync/catalogue', { headers: { 'if-none-match': held } })
+  expect((await again()).statusCode).toBe(304)
+  await passDays(server, 401)
+  expect((await again()).statusCode).toBe(200)
+})
+
+test('[I2] after 400 days the ids of what was deleted are still taken', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const kept = await addResource(server, ana, 1)
+  const gone = await addResource(server, ana, 2)
+  const reviews = `/api/resources/${kept}/reviews`
+  const save = { resourceId: kept, id: buildId(70) }
+  const review = { rating: 4, id: buildId(71) }
+  await server.request('POST', '/api/saved-resources', { as: ana, body: save })
+  await server.request('POST', reviews, { as: ana, body: review })
+  for (const path of [
+    `/api/saved-resources/${kept}`,
+    `${reviews}/mine`,
+    `/api/resources/${gone}`,
+  ]) {
+    await server.request('DELETE', path, { as: ana })
+  }
+  await passDays(server, 401)
+  const ben = await server.signUp('ben')
+  for (const [path, body] of [
+    ['/api/saved-resources', save],
+    [reviews, review],
+    ['/api/resources', { id: gone, ...buildDraft(2) }],
+  ] as const) {
+    const answer = await server.request('POST', path, { as: ben, body })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'id_taken'])
+  }
+  const tombstones = await server.db.selectFrom('tombstones').select('user_id').execute()
+  expect(tombstones).toEqual([{ user_id: null }, { user_id: null }, { user_id: null }])
+})
+
+test('[I2] a save and a review under new ids leave the former ids buried', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const resourceId = await addResource(server, ana, 1)
+  const reviews = `/api/resources/${resourceId}/reviews`
+  for (const [path, undo, body] of [
+    ['/api/saved-resources', `/api/saved-resources/${resourceId}`, { resourceId }],
+    [reviews, `${reviews}/mine`, { rating: 4 }],
+  ] as const) {
+    await server.request('POST', path, { as: ana, body: { ...body, id: buildId(70) } })
+    await server.request('DELETE', undo, { as: ana })
+    const anew = { as: ana, body: { ...body, id: buildId(71) } }
+    expect((await server.request('POST', path, anew)).statusCode).toBe(201)
+    const others = { as: ben, body: { ...body, id: buildId(70) } }
+    expect((await server.request('POST', path, others)).json().code).toBe('id_taken')
+  }
+})
