@@ -1,28 +1,31 @@
-import { renameSync, rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { copyDatabase } from './copy-database.ts'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
 import { databaseFile } from './open-database.ts'
 
 /**
  * Brings the schema up to date: all pending migrations in one transaction, after a copy of an
- * existing database beside its file. [S2] Answers whether the database is new, and the copy's path.
- * Throws what the failing migration threw; the schema is then the old one. [fault 17]
+ * existing database beside its file, unless that is a copy itself. [S2] Answers whether the database
+ * is new, and the copy's path. Throws what the failing migration threw; the schema is then the old
+ * one [fault 17]. Throws a sentence when the data is of a newer version.
  */
 export async function migrateToLatest(
   db: Database,
-  options: { databaseUrl: string; migrations?: Record<string, Migration> },
+  options: { databaseUrl: string; migrations?: Record<string, Migration>; isCopy?: boolean },
 ): Promise<{ isNew: boolean; backup: string | null }> {
-  const provider = { getMigrations: async () => options.migrations ?? migrations }
-  const migrator = new Migrator({ db, provider })
+  const { migrations: wanted = migrations, isCopy = false } = options
+  const file = databaseFile(options.databaseUrl)
+  await refuseNewerData(db, { file, known: Object.keys(wanted) })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })
   const all = await migrator.getMigrations()
   const isNew = all.every((migration) => !migration.executedAt)
   const pending = all.find((migration) => !migration.executedAt)
 
   let backup: string | null = null
-  if (pending && !isNew) {
-    backup = `${databaseFile(options.databaseUrl)}.before-${pending.name}.bak`
+  if (pending && !isNew && !isCopy) {
+    backup = `${file}.before-${pending.name}.bak`
     await copyDatabase(db, backup)
   }
   const { error } = await migrator.migrateToLatest()
@@ -37,10 +40,18 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return all.every((migration) => migration.executedAt)
 }
 
-/** Half a copy must never look like a whole one, so it gets its name last. */
-async function copyDatabase(db: Database, path: string): Promise<void> {
-  const unfinished = `${path}.unfinished`
-  rmSync(unfinished, { force: true })
-  await sql`vacuum into ${unfinished}`.execute(db)
-  renameSync(unfinished, path)
+/** Older code never touches what a newer version has changed. [S2] */
+async function refuseNewerData(
+  db: Database,
+  { file, known }: { file: string; known: string[] },
+): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new Error(
+    `The data in ${file} was written by a newer version of the server (${unknown.join(', ')}). ` +
+      'Start that version, or restore a backup from before the update.',
+  )
 }
