@@ -2,11 +2,10 @@
  * `pnpm run import FILE`: adds the resources of a CSV file. Exit code 0 when every line is in the
  * directory, 2 when some were refused (each is named on stderr), 1 when the file cannot be used.
  */
-import { createReadStream, existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { createReadStream, statSync } from 'node:fs'
 import { openGazetteer } from '../services/gazetteer.ts'
 import { type ImportReport, importResources } from '../services/import-resources.ts'
-import { failWith, typedArguments, withDirectory } from './open-directory.ts'
+import { failWith, findFile, typedArguments, withDirectory } from './open-directory.ts'
 
 const progressEvery = 500
 
@@ -29,12 +28,6 @@ async function run([file]: string[]): Promise<void> {
   for (const { line, reason } of report.refused) console.error(`Line ${line}: ${reason}.`)
   console.log(summaryOf(report))
   if (report.refused.length > 0) process.exitCode = 2
-}
-
-/** pnpm runs scripts in the package's folder and tells in INIT_CWD where the person stood. */
-function findFile(file: string): string | undefined {
-  const folders = [process.env.INIT_CWD ?? '.', '.']
-  return folders.map((folder) => resolve(folder, file)).find((path) => existsSync(path))
 }
 
 function summaryOf(report: ImportReport): string {

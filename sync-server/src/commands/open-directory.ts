@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { migrateToLatest } from '../db/migrate.ts'
@@ -24,6 +26,16 @@ export async function withDirectory<T>(work: (db: Database) => Promise<T>): Prom
 /** What the person typed after the command; pnpm may pass on a separating `--`. */
 export function typedArguments(): string[] {
   return process.argv.slice(2).filter((argument) => argument !== '--')
+}
+
+/** pnpm runs scripts in the package's folder and tells in INIT_CWD where the person stood. */
+export function findFile(file: string): string | undefined {
+  return [typedPath(file), resolve(file)].find((path) => existsSync(path))
+}
+
+/** Where a file that is to be written is meant to lie. */
+export function typedPath(file: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', file)
 }
 
 /** Ends with a sentence for people instead of a stack. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Database, Tables } from './database.ts'
 import { DirectorySqliteDialect, isSqliteUnavailable, openSqliteFile } from './sqlite-dialect.ts'
@@ -24,6 +25,12 @@ export function openDatabase(databaseUrl: string): Database {
   const path = databaseFile(databaseUrl)
   mkdirSync(dirname(path), { recursive: true })
   return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openSqliteFile(path)) })
+}
+
+/** Opens a file that must be there, such as a backup, and leaves it as it is. */
+export function openReadOnly(path: string): Database {
+  const file = new SQLite(path, { readonly: true, fileMustExist: true })
+  return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(file) })
 }
 
 /** Whether the database cannot serve just now, though the request was sound. */

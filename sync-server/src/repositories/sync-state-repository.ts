@@ -35,6 +35,11 @@ export async function nextSeq(db: Database, options: { catalogue: boolean }): Pr
   return Number(row.seq)
 }
 
+/** No cursor of before counts from here on. [P5] */
+export async function setEpoch(db: Database, epoch: string): Promise<void> {
+  await db.updateTable('sync_state').set({ epoch }).where('id', '=', 1).execute()
+}
+
 export async function setFloors(
   db: Database,
   { catalogue, mine }: { catalogue: number; mine: number },

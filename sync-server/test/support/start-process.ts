@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** The real server as a process of its own on a free port. */
-export async function startProcess(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+/** The real server, or another entry that builds it, as a process of its own on a free port. */
+export async function startProcess(environment: Record<string, string>, entry = main) {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, PORT: '0', SAMPLE_DATA: 'false', ...environment },
   })
   let output = ''
@@ -29,6 +29,7 @@ export async function startProcess(environment: Record<string, string>) {
   return {
     /** Null when it did not start. */
     address,
+    pid: Number(child.pid),
     output: () => output,
     /** Sends a signal and waits for the end; answers the exit code. */
     async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

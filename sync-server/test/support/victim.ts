@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { User } from '@worldschool/schema'
@@ -20,6 +20,8 @@ export interface WireRequest {
   /** Sent as JSON; a string or bytes as they are. */
   body?: unknown
   headers?: Record<string, string>
+  /** Keeps connections; each request has one of its own without. */
+  agent?: Agent
 }
 
 export interface Person {
@@ -104,11 +106,12 @@ export function cookieOf({ headers }: WireAnswer): string {
   return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
 }
 
-function sendTo(
+/** One request, on a connection of its own unless an agent keeps some. */
+export function sendTo(
   port: number,
   method: string,
   path: string,
-  { cookie, body, headers = {} }: WireRequest = {},
+  { cookie, body, headers = {}, agent }: WireRequest = {},
 ): Promise<WireAnswer> {
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
   const payload = body === undefined || isRaw ? body : JSON.stringify(body)
@@ -119,13 +122,16 @@ function sendTo(
     ...headers,
   }
   return new Promise((resolve, reject) => {
-    const sent = request({ port, method, path, headers: all, agent: false }, async (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      for await (const chunk of answer) text += chunk
-      const code = /"code":"(\w+)"/.exec(text)?.[1]
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, code })
-    })
+    const sent = request(
+      { port, method, path, headers: all, agent: agent ?? false },
+      async (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        for await (const chunk of answer) text += chunk
+        const code = /"code":"(\w+)"/.exec(text)?.[1]
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, code })
+      },
+    )
     sent.on('error', reject)
     sent.end(payload)
   })

@@ -1,0 +1,16 @@
+/**
+ * `pnpm run backup FILE`: copies the directory into one new file, also while the server serves. Exit
+ * code 1, and no file, when it could not.
+ */
+import { parseConfig } from '../config.ts'
+import { writeBackup } from '../services/write-backup.ts'
+import { failWith, typedArguments, typedPath } from './open-directory.ts'
+
+await run(typedArguments()).catch(failWith)
+
+async function run([typed]: string[]): Promise<void> {
+  if (!typed) throw new Error('Into which file? Type: pnpm run backup FILE')
+  const target = typedPath(typed)
+  const { bytes, content } = await writeBackup(parseConfig(process.env).databaseUrl, target)
+  console.log(`${target}: ${(bytes / 1024 / 1024).toFixed(1)} MB, checked; ${content}.`)
+}

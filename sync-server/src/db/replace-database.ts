@@ -1,0 +1,67 @@
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { syncToDisk } from './copy-database.ts'
+
+/** Throws a sentence when a server or a command has the database open. */
+export function assertUnused(path: string): void {
+  if (!existsSync(path)) return
+  const database = new SQLite(path, { timeout: 1000 })
+  try {
+    // Only whoever is alone may leave the write-ahead log, which then is part of the file.
+    database.pragma('journal_mode = DELETE')
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
+      throw new Error(`${path} is in use. Stop the server, then try again.`)
+    }
+    // A file that is damaged is what a restore is for.
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Puts `replacement` in the place of a database that nobody uses; there is a whole one there at any
+ * moment. What was there is kept as `kept`. Answers whether anything was.
+ */
+export function replaceDatabase(path: string, replacement: string, kept: string): boolean {
+  const wasThere = existsSync(path)
+  belongLike(wasThere ? path : dirname(path), replacement, wasThere)
+  if (wasThere) keep(path, kept)
+  // A log of the old pages would be played into the new file.
+  if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${kept}-wal`)
+  rmSync(`${path}-shm`, { force: true })
+  syncToDisk(replacement)
+  renameSync(replacement, path)
+  syncToDisk(dirname(path))
+  return wasThere
+}
+
+function keep(path: string, kept: string): void {
+  try {
+    linkSync(path, kept)
+  } catch {
+    // Not every file system knows links.
+    copyFileSync(path, kept)
+    syncToDisk(kept)
+  }
+}
+
+/** The server must be able to open what an administrator restored. */
+function belongLike(model: string, file: string, isFile: boolean): void {
+  const { mode, uid, gid } = statSync(model)
+  if (isFile) chmodSync(file, mode & 0o777)
+  const own = statSync(file)
+  if (own.uid !== uid || own.gid !== gid) chownSync(file, uid, gid)
+}
