@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildId } from '@worldschool/schema/testing'
+import SQLite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { migrateToLatest } from '../../src/db/migrate.ts'
+import { migrations } from '../../src/db/migrations/index.ts'
+import { openDatabase } from '../../src/db/open-database.ts'
+import { runServer } from '../support/running-server.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { entryOf } from './entry.ts'
+
+const names = Object.keys(migrations)
+const [first = '', second = ''] = names
+const last = names.at(-1) ?? ''
+
+/** The state of a file: its migrations, its tables and columns, its people, and that it is sound. */
+function stateOf(path: string) {
+  const database = new SQLite(path)
+  const all = (query: string) => database.prepare(query).pluck().all()
+  const state = {
+    migrations: all('select name from kysely_migration order by name'),
+    schema: all('select sql from sqlite_master where sql is not null order by name'),
+    people: all('select username from users'),
+    soundness: all('pragma integrity_check'),
+  }
+  database.close()
+  return state
+}
+
+/** A directory of the first release, with one person in it. */
+async function firstRelease(path: string): Promise<void> {
+  const databaseUrl = `file:${path}`
+  const db = openDatabase(databaseUrl)
+  const firstAlone = Object.fromEntries(Object.entries(migrations).slice(0, 1))
+  await migrateToLatest(db, { databaseUrl, migrations: firstAlone })
+  const person = { username: 'ana', username_key: 'ana', email: 'a@b.c', email_key: 'a@b.c' }
+  const made = { password_hash: 'x', role: 'user' as const, created_at: '2026-01-01', seq: 1 }
+  await db
+    .insertInto('users')
+    .values({ id: buildId(1), ...person, ...made })
+    .execute()
+  await db.updateTable('sync_state').set({ seq: 1 }).execute()
+  await db.destroy()
+}
+
+function killIn(path: string, point: string): void {
+  const args = [entryOf('migrate-and-die'), `file:${path}`, point]
+  const { signal, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect([signal, stderr]).toEqual(['SIGKILL', ''])
+}
+
+test('[S2] fault 17: killed in a migration the old schema is whole, killed after it the new one, and the server starts', async () => {
+  const path = join(temporaryFolder(), 'directory.db')
+  await firstRelease(path)
+  const old = stateOf(path)
+  expect([old.migrations, old.people]).toEqual([[first], ['ana']])
+  for (const point of [second, last]) {
+    killIn(path, point)
+    expect(stateOf(path)).toEqual(old)
+  }
+  // Half a copy of an earlier try is in nobody's way.
+  writeFileSync(`${path}.before-${second}.bak.unfinished`, 'half')
+  killIn(path, '')
+  const updated = stateOf(path)
+  expect([updated.migrations, updated.people, updated.soundness]).toEqual([names, ['ana'], ['ok']])
+
+  const server = await runServer({ DATABASE_URL: `file:${path}` })
+  expect((await server.send('GET', '/api/ready')).status).toBe(200)
+  expect(stateOf(`${path}.before-${second}.bak`)).toEqual(old)
+})

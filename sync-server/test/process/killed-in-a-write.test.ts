@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import SQLite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { runServer } from '../support/running-server.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { entryOf } from './entry.ts'
+
+/** Everything that a write may have touched. */
+function stateOf(path: string) {
+  const database = new SQLite(path, { readonly: true })
+  const all = (query: string) => database.prepare(query).all()
+  const state = {
+    numbers: all('select seq, catalogue_seq from sync_state'),
+    ratings: all('select rating_sum, review_count, seq from resources'),
+    reviews: all('select id, rating from reviews'),
+    keys: all('select key, status from idempotency_keys'),
+  }
+  database.close()
+  return state
+}
+
+const reviews = `/api/resources/${buildId(1)}/reviews`
+const review = { id: buildId(2), rating: 4, comment: 'Our two loved it.' }
+
+test.each([
+  [
+    '[R2] fault 15: killed before the key nothing is applied, and the retry applies',
+    'before the key',
+  ],
+  [
+    '[R2] fault 15: killed before the commit nothing is applied, and the retry applies',
+    'before the commit',
+  ],
+  [
+    '[R2] fault 16: killed after the commit all is applied, and the retry replays',
+    'after the commit',
+  ],
+])('%s', async (_title, point) => {
+  const path = join(temporaryFolder(), 'directory.db')
+  const environment = { DATABASE_URL: `file:${path}` }
+  const victim = await runServer({ ...environment, DIE_AT: point }, entryOf('serve-and-die'))
+  const cookie = await victim.signUp('ana')
+  await victim.send('POST', '/api/resources', {
+    cookie,
+    body: { id: buildId(1), ...buildDraft(1) },
+  })
+  const before = stateOf(path)
+  const write = { cookie, body: review, headers: { 'idempotency-key': 'deadly' } }
+  await expect(victim.send('POST', reviews, write)).rejects.toThrow()
+  expect((await victim.ended)[1]).toBe('SIGKILL')
+
+  const server = await runServer(environment)
+  const after = stateOf(path)
+  const isApplied = point === 'after the commit'
+  if (!isApplied) expect(after).toEqual(before)
+  const answers = [
+    await server.send('POST', reviews, write),
+    await server.send('POST', reviews, write),
+  ]
+  for (const { status, text, headers } of answers) {
+    expect([status, JSON.parse(text)]).toMatchObject([201, review])
+    expect([text, headers['sync-seq']]).toEqual([answers[0]?.text, answers[0]?.headers['sync-seq']])
+  }
+  const settled = stateOf(path)
+  if (isApplied) expect(settled).toEqual(after)
+  expect(settled).toMatchObject({
+    ratings: [{ rating_sum: 4, review_count: 1 }],
+    reviews: [{ id: review.id, rating: 4 }],
+    keys: [{ key: 'deadly', status: 201 }],
+  })
+})

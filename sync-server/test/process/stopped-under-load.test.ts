@@ -1,0 +1,60 @@
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { type RunningServer, runServer } from '../support/running-server.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const clients = 12
+
+test('[R2] fault 20: stopped under load it ends in time, what it answered is there, and the rest goes through once later', async () => {
+  const environment = { DATABASE_URL: `file:${join(temporaryFolder(), 'directory.db')}` }
+  const first = await runServer(environment)
+  const cookie = await first.signUp('ana')
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  onTestFinished(() => agent.destroy())
+  const add = (server: RunningServer, n: number, options = {}) =>
+    server.send('POST', '/api/resources', {
+      cookie,
+      body: { id: buildId(n), ...buildDraft(n) },
+      headers: { 'idempotency-key': `key-${n}` },
+      ...options,
+    })
+
+  let last = 0
+  let acknowledged: number[] = []
+  const unheard: number[] = []
+  const tellThatItRuns = Promise.withResolvers<void>()
+  async function client(): Promise<void> {
+    for (;;) {
+      last += 1
+      const n = last
+      const answer = await add(first, n, { agent }).catch(() => null)
+      if (answer?.status === 201) acknowledged.push(n)
+      else unheard.push(n)
+      if (acknowledged.length === 3 * clients) tellThatItRuns.resolve()
+      if (answer?.status === 201) continue
+      if (answer) expect([answer.status, answer.code]).toEqual([503, 'unavailable'])
+      return
+    }
+  }
+  const load = Promise.all(Array.from({ length: clients }, client))
+  await tellThatItRuns.promise
+  const began = Date.now()
+  expect(await first.stop('SIGTERM')).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  await load
+  expect(unheard).toHaveLength(clients)
+
+  const second = await runServer(environment)
+  const listed = async () => {
+    const rows: { id: string }[] = JSON.parse((await second.send('GET', '/api/resources')).text)
+    return rows.map(({ id }) => id).sort()
+  }
+  const there = new Set(await listed())
+  acknowledged = acknowledged.filter((n) => !there.has(buildId(n)))
+  expect(acknowledged).toEqual([])
+  for (const n of unheard) expect((await add(second, n)).status).toBe(201)
+  const all = Array.from({ length: last }, (_, n) => buildId(n + 1))
+  expect(await listed()).toEqual(all)
+})
