@@ -130,6 +130,17 @@ test('[P4] the change number of a write is reached by the next pull', async () =
   expect(cursor).toBe(`${epoch}.${answer.headers['sync-seq']}`)
 })
 
+test('[P2] a cursor never goes back, though the catalogue’s last change lies before it', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const resourceId = await addResource(server, as, 1)
+  const { epoch } = await pull(server)
+  const saved = await server.request('POST', '/api/saved-resources', { as, body: { resourceId } })
+  const since = `${epoch}.${saved.headers['sync-seq']}`
+  const page = await pull(server, since)
+  expect([page.cursor, page.rows, page.more]).toEqual([since, [], false])
+})
+
 test('[P5] a cursor of another epoch or from the future is 410, no cursor at all 400', async () => {
   const server = await startTestApp()
   const { epoch } = await pull(server)
