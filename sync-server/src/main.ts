@@ -31,7 +31,6 @@ async function start(): Promise<void> {
   if (config.sampleData && (await isUntouched(db))) await seedSamples(db, { now: clock.now() })
   const { firstAdmin } = config
   const isAdmin = !firstAdmin || (await ensureFirstAdmin(db, { ...firstAdmin, now: clock.now() }))
-  await keepHouse(db, clock.now())
 
   const placeFinder = createPlaceFinder({
     db,
@@ -39,12 +38,11 @@ async function start(): Promise<void> {
   })
   const logger = createLogger(config.logLevel)
   const app = await buildApp({ db, config, clock, placeFinder, logger, say })
-  const housekeeping = setInterval(
-    () => {
-      keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
-    },
-    24 * 60 * 60_000,
-  )
+  // On a full disk it fails, and people can still read. [fault 18]
+  const tidy = () =>
+    keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
+  await tidy()
+  const housekeeping = setInterval(tidy, 24 * 60 * 60_000)
   closeOnSignals({ app, db, housekeeping, placeFinder })
   await app.listen({ port: config.port, host: config.host })
   placeFinder.start()

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import SQLite from 'better-sqlite3'
@@ -223,13 +232,24 @@ test('[S2] a backup of a newer version, a damaged one and what is none are refus
   expect(namesIn(file('directory.db'))).toEqual(['ana'])
 })
 
-test('a database that is damaged itself is replaced, its log too', async () => {
+test('a database that is damaged itself is replaced', async () => {
   const { environment, file } = await writtenDirectory()
   await writeBackup(environment.DATABASE_URL, file('copy.db'))
   writeFileSync(file('directory.db'), 'nothing of the kind '.repeat(1000))
-  writeFileSync(file('directory.db-wal'), 'nor this '.repeat(1000))
   await restoreBackup(environment.DATABASE_URL, file('copy.db'), { now })
-  expect(existsSync(file('directory.db-wal'))).toBe(false)
+  expect(namesIn(file('directory.db'))).toEqual(['ana'])
+})
+
+test('the log that a lost database left behind is not played into the restored one', async () => {
+  const { environment, file } = await writtenDirectory()
+  await writeBackup(environment.DATABASE_URL, file('copy.db'))
+  const database = new SQLite(file('directory.db'))
+  database.exec(`update users set username = 'zoe'`)
+  copyFileSync(file('directory.db-wal'), file('log'))
+  database.close()
+  rmSync(file('directory.db'))
+  renameSync(file('log'), file('directory.db-wal'))
+  await restoreBackup(environment.DATABASE_URL, file('copy.db'), { now })
   expect(namesIn(file('directory.db'))).toEqual(['ana'])
 })
 
