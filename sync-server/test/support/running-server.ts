@@ -23,7 +23,8 @@ export async function runServer(
   environment: Record<string, string>,
   entry?: string,
 ): Promise<RunningServer> {
-  const server = await startProcess({ RATE_LIMITS: 'false', ...environment }, entry)
+  const free = { RATE_LIMITS: 'false', UNDER_PRESSURE: 'false' }
+  const server = await startProcess({ ...free, ...environment }, entry)
   onTestFinished(async () => {
     await server.stop('SIGKILL')
   })
