@@ -96,7 +96,7 @@ test('it says what it copied, and leaves one file', async () => {
   const { folder, environment, file } = await writtenDirectory()
   const { status, stdout } = runCommand('backup', ['copy.db'], { ...environment, INIT_CWD: folder })
   expect(status).toBe(0)
-  expect(stdout).toMatch(/copy\.db: 0\.\d MB, checked; 1 accounts, 0 places, 0 reviews\.\n$/)
+  expect(stdout).toMatch(/copy\.db: 0\.\d MB, checked; accounts: 1, places: 0, reviews: 0\.\n$/)
   expect(readdirSync(folder).sort()).toEqual(['copy.db', 'directory.db'])
   expect(namesIn(file('copy.db'))).toEqual(['ana'])
 })
@@ -143,7 +143,7 @@ test('[P5] fault 31: restored, the server has a new epoch, old cursors and sessi
 
   const restored = runCommand('restore', [file('copy.db')], environment)
   expect(restored).toMatchObject({ status: 0, stderr: '' })
-  expect(restored.stdout).toContain(': 1 accounts, 1 places, 0 reviews.')
+  expect(restored.stdout).toContain('; accounts: 1, places: 1, reviews: 0.')
   const keptFile = /kept as (.+)/.exec(restored.stdout)?.[1] ?? ''
   expect(read(keptFile, 'select count(*) from resources')).toEqual([2])
   expect(readdirSync(folder).length).toBe(3)

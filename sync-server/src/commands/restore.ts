@@ -15,7 +15,7 @@ async function run([typed]: string[]): Promise<void> {
   if (!file) throw new Error(`There is no file ${typed}.`)
   const { databaseUrl } = parseConfig(process.env)
   const { content, kept } = await restoreBackup(databaseUrl, file, { now: new Date() })
-  console.log(`${databaseFile(databaseUrl)} is as in ${file}: ${content}.`)
+  console.log(`${databaseFile(databaseUrl)} is as in ${file}; ${content}.`)
   if (kept) console.log(`What was there is kept as ${kept}`)
   console.log('Everyone signs in anew; phones then send again what the backup does not hold.')
 }

@@ -1,12 +1,15 @@
 import { closeSync, openSync } from 'node:fs'
-import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { openReadOnly } from './open-database.ts'
 
 /** Throws a sentence unless every page of the file is sound and every reference leads somewhere. */
-export function checkSoundness(path: string): void {
-  readFile(path, (database) => {
-    const problem = database.pragma('integrity_check(1)', { simple: true })
-    const astray = database.pragma('foreign_key_check') as unknown[]
-    if (problem !== 'ok' || astray.length > 0) throw new Error(`The data in ${path} is damaged.`)
+export function checkSoundness(path: string): Promise<void> {
+  return readFile(path, async (db) => {
+    const pages = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
+    const astray = await sql`pragma foreign_key_check`.execute(db)
+    const isSound = pages.rows[0]?.integrity_check === 'ok' && astray.rows.length === 0
+    if (!isSound) throw new Error(`The data in ${path} is damaged.`)
   })
 }
 
@@ -14,33 +17,29 @@ export function checkSoundness(path: string): void {
  * Copies a sound backup of this product to `target`, which must not be there. The backup itself is
  * only read. Throws a sentence when it is damaged or something else.
  */
-export function copyBackup(path: string, target: string): void {
-  if (!isOurs(path)) throw new Error(`${path} is no backup of this directory.`)
-  checkSoundness(path)
+export async function copyBackup(path: string, target: string): Promise<void> {
+  if (!(await isOurs(path))) throw new Error(`${path} is no backup of this directory.`)
+  await checkSoundness(path)
   closeSync(openSync(target, 'wx', 0o600))
-  readFile(path, (database) => database.prepare('vacuum into ?').run(target))
+  await readFile(path, (db) => sql`vacuum into ${target}`.execute(db))
 }
 
 /** Whether our first migration has run in it. */
-function isOurs(path: string): boolean {
-  try {
-    return readFile(path, (database) => {
-      const first = database.prepare("select 1 from kysely_migration where name = '001-directory'")
-      return first.get() !== undefined
-    })
-  } catch {
-    return false
-  }
+async function isOurs(path: string): Promise<boolean> {
+  const first = sql`select 1 from kysely_migration where name = '001-directory'`
+  return readFile(path, async (db) => (await first.execute(db)).rows.length === 1).catch(
+    () => false,
+  )
 }
 
-function readFile<T>(path: string, read: (database: SQLite.Database) => T): T {
-  const database = new SQLite(path, { readonly: true, fileMustExist: true })
+async function readFile<T>(path: string, read: (db: Database) => Promise<T>): Promise<T> {
+  const db = openReadOnly(path)
   try {
-    return read(database)
+    return await read(db)
   } catch (error) {
     const isDamaged = (error as { code?: string }).code === 'SQLITE_CORRUPT'
     throw isDamaged ? new Error(`The data in ${path} is damaged.`, { cause: error }) : error
   } finally {
-    database.close()
+    await db.destroy()
   }
 }

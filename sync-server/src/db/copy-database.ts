@@ -11,14 +11,14 @@ import type { Database } from './database.ts'
 export async function copyDatabase(
   db: Database,
   path: string,
-  { check }: { check?: (unfinished: string) => void } = {},
+  { check }: { check?: (unfinished: string) => Promise<void> } = {},
 ): Promise<void> {
   const unfinished = `${path}.unfinished`
   rmSync(unfinished, { force: true })
   closeSync(openSync(unfinished, 'wx', 0o600))
   try {
     await sql`vacuum into ${unfinished}`.execute(db)
-    check?.(unfinished)
+    await check?.(unfinished)
     syncToDisk(unfinished)
     renameSync(unfinished, path)
     syncToDisk(dirname(path))

@@ -26,7 +26,7 @@ export async function restoreBackup(
   const staging = `${path}.restoring`
   removeDatabase(staging)
   try {
-    copyBackup(file, staging)
+    await copyBackup(file, staging)
     const content = await prepare(`file:${staging}`)
     // That may have taken its time.
     assertUnused(path)

@@ -24,10 +24,10 @@ export async function writeBackup(
   return { bytes: statSync(target).size, content }
 }
 
-/** What a database holds, in words. */
+/** How much a database holds, for people to read. */
 export async function describeContent(db: Database): Promise<string> {
   const { users, resources, reviews } = await readStats(db, { now: new Date() })
-  return `${users} accounts, ${resources} places, ${reviews} reviews`
+  return `accounts: ${users}, places: ${resources}, reviews: ${reviews}`
 }
 
 /** Closes the database after the work, whatever comes of it. */
