@@ -21,7 +21,7 @@ export const cases: Record<string, (world: World) => Call> = {
   'of another kind': ({ resourceId }) => ({ id: resourceId, body: { kind: 'duplicate' } }),
   "with the id of the member's": ({ resourceId, reportId }) => ({
     id: resourceId,
-    body: { id: reportId, kind: 'unsafe' },
+    body: { id: reportId, kind: 'closed' },
   }),
   "in the member's name": ({ reportId, member }) => ({
     id: reportId,
