@@ -8,6 +8,7 @@ import type {
   User,
 } from '@worldschool/schema'
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import { refuseNewerData } from './refuse-newer-data.ts'
 
 /** Some hundred rows of the catalogue, as one page of the first pull brought them. */
 export interface CataloguePageRecord {
@@ -105,7 +106,10 @@ export class DeviceDatabase extends Dexie {
 
   constructor(name = 'worldschool-explorer') {
     // A person is told "saved" only when it would survive a crash of the phone. [Q2]
-    super(name, { chromeTransactionDurability: 'strict' })
+    super(name, {
+      chromeTransactionDurability: 'strict',
+      indexedDB: refuseNewerData(indexedDB),
+    })
     this.version(1).stores({
       outbox: '++seq, userId, entityId',
       cataloguePages: 'page',

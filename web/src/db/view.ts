@@ -11,11 +11,13 @@ import { liveQuery } from 'dexie'
 import { CatalogueReader } from './catalogue-reader.ts'
 import type { DeviceDatabase } from './database.ts'
 import { emptyCatalogue, readValue } from './device-values.ts'
+import { isNewerData } from './refuse-newer-data.ts'
 import { readStoredAccount } from './stored-account.ts'
 
 /** Everything on screen comes from here: `project(base, outbox)` and what it was made from. */
 export interface DeviceView extends View {
-  status: 'loading' | 'ready'
+  /** `outdated`: the data is of a later version of the app, and this one must leave it alone. [S1] */
+  status: 'loading' | 'ready' | 'outdated'
   viewer: User | null
   /** The username of an account that was deleted elsewhere, until the person has read of it. */
   deletedAccount: string | null
@@ -69,21 +71,26 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
       }),
   )
 
+  function show(next: DeviceView): void {
+    view = next
+    for (const listener of listeners) listener()
+  }
+
   /** A query that failed watches nothing any more, so a new one takes its place. */
   function watch(): void {
     const watching = query.subscribe({
-      next: (next) => {
-        view = next
-        for (const listener of listeners) listener()
-      },
+      next: show,
       error: (error) => {
         console.error(error)
         watching.unsubscribe()
-        setTimeout(watch, retryMs)
+        if (isNewerData(error)) show({ ...view, status: 'outdated' })
+        else setTimeout(watch, retryMs)
       },
     })
   }
   watch()
+  // Dexie lets go of the data then, and a query hears nothing of it: a new one does, by being refused.
+  db.on('versionchange', () => void setTimeout(watch))
 
   return {
     get: () => view,

@@ -110,6 +110,10 @@ export const en = {
       text: 'What you saved and wrote is kept on this phone; nothing is lost. Loading the app again usually helps.',
       reload: 'Reload',
     },
+    outdated: {
+      title: 'This is an older version',
+      text: 'A newer one has been open on this phone and keeps everything of yours. Close all windows of this app and open it again.',
+    },
   },
   explore: {
     title: 'Explore',

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
 import { DeviceDatabase } from '../../src/db/database.ts'
+import { isNewerData } from '../../src/db/refuse-newer-data.ts'
 
 it('[S1] a device of the first version keeps every row when drafts and the journal come', async () => {
   const name = `device-v1-${Math.random()}`
@@ -25,4 +26,28 @@ it('[S1] a device of the first version keeps every row when drafts and the journ
   expect(await now.drafts.count()).toBe(0)
   expect(await now.journal.count()).toBe(0)
   now.close()
+})
+
+it('[S1] [fault 29] an older app refuses data of a newer one, and leaves it as it is', async () => {
+  const name = `device-v9-${Math.random()}`
+  const newer = new Dexie(name)
+  newer.version(9).stores({ outbox: '++seq, userId, mood', device: 'key' })
+  await newer.table('outbox').add({ userId: 'me', mood: 'new', kind: 'sing' })
+  newer.close()
+
+  const old = new DeviceDatabase(name)
+  const refusal = await old.outbox.toArray().catch((error: unknown) => error)
+  expect(isNewerData(refusal)).toBe(true)
+  await expect(old.device.put({ key: 'deletedAccount', value: 'me' })).rejects.toThrow()
+  old.close()
+
+  const stores = await new Promise((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => {
+      const { version, objectStoreNames } = opening.result
+      opening.result.close()
+      resolve([version, ...objectStoreNames])
+    }
+  })
+  expect(stores).toEqual([90, 'device', 'outbox'])
 })

@@ -1,4 +1,5 @@
 import { buildDraft, buildId, buildResource, buildUser } from '@worldschool/schema/testing'
+import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
 import { createViewStore, type DeviceView, type ViewStore } from '../../src/db/view.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
@@ -36,6 +37,18 @@ describe('the view of the device', () => {
     expect(store.get().status).toBe('loading')
     const view = await viewWhere(store, ({ status }) => status === 'ready')
     expect(view.list.map(({ id }) => id)).toEqual([3, 2, 1].map(buildId))
+    expect(view.viewer).toEqual(me)
+  })
+
+  it('[S1] [fault 29] says that it is outdated when a newer version takes the data over', async () => {
+    const db = await openTestDevice(me)
+    const store = createViewStore(db)
+    await viewWhere(store, ({ status }) => status === 'ready')
+    const newer = new Dexie(db.name)
+    newer.version(9).stores({ device: 'key', journeys: 'id' })
+    await newer.open()
+    newer.close()
+    const view = await viewWhere(store, ({ status }) => status === 'outdated')
     expect(view.viewer).toEqual(me)
   })
 

@@ -2,14 +2,15 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-export function Crash() {
+/** In the place of what broke, or of a whole app whose data is of a later version of it. [S1] */
+export function Crash({ reason = 'crash' }: { reason?: 'crash' | 'outdated' }) {
   const { t } = useTranslation()
   return (
     <div role="alert">
       <EmptyState
         art="not-found"
-        title={t('shell.crash.title')}
-        text={t('shell.crash.text')}
+        title={t(`shell.${reason}.title`)}
+        text={t(`shell.${reason}.text`)}
         action={<Button onClick={() => window.location.reload()}>{t('shell.crash.reload')}</Button>}
       />
     </div>

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react'
+import { useView } from '../../db/device.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { Crash } from './crash.tsx'
 import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'
 import { useOpenAddress } from './use-open-address.ts'
@@ -10,6 +12,7 @@ import { useRouteChange } from './use-route-change.ts'
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
+  const isOutdated = useView((view) => view.status === 'outdated')
   useRouteChange(main)
   useOpenAddress()
 
@@ -29,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-[calc(100dvh-var(--header-height))] pb-(--nav-height)"
       >
-        {children}
+        {isOutdated ? <Crash reason="outdated" /> : children}
       </main>
       <BottomNavigation />
       <Overlays />
