@@ -4,12 +4,15 @@ import { createOpenLayers, type OpenLayers } from '../src/ui/open-layers.ts'
 interface Entry {
   href: string
   state: Record<string, unknown> | null
+  scrollRestoration?: ScrollRestoration
+  scrollY?: number
 }
 
 /** A tab's history with the router's count in it; moves arrive when `pass` is called, as in a browser. */
 class FakeTab {
   entries: Entry[] = [{ href: '/', state: { idx: 0 } }]
   at = 0
+  scrollY = 0
   moves: number[] = []
   tasks: (() => void)[] = []
   listeners: (() => void)[] = []
@@ -31,6 +34,12 @@ class FakeTab {
           tab.entry.state = state
         },
         go: (delta: number) => tab.moves.push(delta),
+        get scrollRestoration() {
+          return tab.entry.scrollRestoration ?? 'auto'
+        },
+        set scrollRestoration(mode) {
+          tab.entry.scrollRestoration = mode
+        },
       } as unknown as History,
       location: {
         get href() {
@@ -53,7 +62,10 @@ class FakeTab {
   }
 
   push(href: string, state: Entry['state']): void {
-    this.entries = [...this.entries.slice(0, this.at + 1), { href, state }]
+    const { scrollRestoration = 'auto' } = this.entry
+    this.entry.scrollY = this.scrollY
+    const entry = { href, state, scrollRestoration }
+    this.entries = [...this.entries.slice(0, this.at + 1), entry]
     this.at += 1
   }
 
@@ -62,11 +74,18 @@ class FakeTab {
     this.push(href, { idx: Number(this.entry.state?.idx) + 1 })
   }
 
+  /** As a link to the address that is shown already. */
+  follow(): void {
+    this.entry.state = { idx: this.entry.state?.idx }
+  }
+
   go(delta: number): void {
     const at = this.at + delta
     if (!this.entries[at]) return
+    this.entry.scrollY = this.scrollY
     this.at = at
     for (const listener of this.listeners) listener()
+    if (this.entry.scrollRestoration !== 'manual') this.scrollY = this.entry.scrollY ?? 0
   }
 
   /** Until nothing is on its way any more. */
@@ -169,6 +188,43 @@ describe('going back', () => {
     tab.back()
     expect(second.wasAsked()).toBe(true)
     expect(tab.at).toBe(0)
+  })
+
+  it('loses no press after a link to the same address', () => {
+    tab.navigate('/saved')
+    const search = openLayer()
+    tab.follow()
+    layers.settle()
+    search.close()
+    tab.back()
+    expect(tab.entry.href).toBe('/')
+  })
+})
+
+describe('where the page was scrolled to', () => {
+  it('stays as something over it closes, and comes back as ever from another screen', () => {
+    tab.scrollY = 1500
+    const sheet = openLayer()
+    tab.scrollY = 0
+    sheet.close()
+    expect([tab.at, tab.scrollY]).toEqual([0, 0])
+
+    tab.scrollY = 300
+    tab.navigate('/saved')
+    layers.settle()
+    tab.scrollY = 0
+    tab.back()
+    expect(tab.scrollY).toBe(300)
+  })
+
+  it('comes back from another screen that was gone to while something was open', () => {
+    const search = openLayer()
+    tab.scrollY = 700
+    tab.navigate('/saved')
+    search.close()
+    tab.scrollY = 0
+    tab.back()
+    expect([tab.at, tab.scrollY]).toEqual([0, 700])
   })
 })
 

@@ -37,7 +37,7 @@ export function createOpenLayers(window: LayersWindow) {
   /** A move of ours is on its way; `afterMove` waits for it. */
   let isMoving = false
   let afterMove: (() => void) | null = null
-  let last = { isStep: isStep(), index: index() }
+  let last = here()
 
   function isStep(): boolean {
     return history.state?.isStep === true
@@ -46,6 +46,9 @@ export function createOpenLayers(window: LayersWindow) {
   function index(): number {
     return history.state?.idx ?? 0
   }
+  function here() {
+    return { isStep: isStep(), index: index(), href: location.href }
+  }
   const top = () => layers.findLast(({ href }) => href === location.href)
 
   function move(delta: number): void {
@@ -53,15 +56,31 @@ export function createOpenLayers(window: LayersWindow) {
     history.go(delta)
   }
 
+  function markAsStep(): void {
+    history.replaceState({ ...history.state, isStep: true }, '')
+  }
+
+  /** Taken away again, it leaves the page where it was scrolled to meanwhile. */
+  function pushStep(): void {
+    history.scrollRestoration = 'manual'
+    history.pushState({ ...history.state, isStep: true }, '')
+    history.scrollRestoration = 'auto'
+  }
+
   /** Makes the history fit what is open. */
   function settle(): void {
     isDue = false
     if (isMoving) return
+    const now = here()
+    // A link to the address that is shown already has put its own state in the step's place.
+    if (last.isStep && !now.isStep && last.index === now.index && last.href === now.href)
+      markAsStep()
     const isNeeded = top() !== undefined
-    if (isNeeded && !isStep()) history.pushState({ ...history.state, isStep: true }, '')
+    if (isNeeded && !isStep()) pushStep()
     else if (!isNeeded && isStep()) move(-1)
+    else if (!isStep()) history.scrollRestoration = 'auto'
     watch(isNeeded)
-    last = { isStep: isStep(), index: index() }
+    last = here()
   }
 
   /** In a moment, for one layer often takes the place of another. */
@@ -88,7 +107,7 @@ export function createOpenLayers(window: LayersWindow) {
 
   function onPopState(): void {
     const before = last
-    last = { isStep: isStep(), index: index() }
+    last = here()
     settleSoon()
     if (isMoving) {
       isMoving = false
