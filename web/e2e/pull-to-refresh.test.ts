@@ -68,6 +68,24 @@ describe('pulling the list down', () => {
     await told('Up to date').waitFor({ state: 'detached' })
   })
 
+  it('ends with the finger, even where what it touched has left the list meanwhile', async () => {
+    await phone.go('Explore')
+    const card = phone.page.getByRole('article').first()
+    const box = await card.boundingBox()
+    if (!box) throw new Error('There is no card')
+    const y = box.y + 20
+    await drag([
+      [200, y],
+      [200, y + 50],
+    ])
+    await text('Pull to refresh').waitFor()
+    await phone.search('Summerhill School')
+    await phone.card('Summerhill School').waitFor()
+    await lift()
+    await text('Pull to refresh').waitFor({ state: 'hidden' })
+    await phone.cancelSearch()
+  })
+
   it('leaves a swipe along the chips, a drag of the map and a scroll to whom they belong', async () => {
     await phone.go('Explore')
     await phone.page.locator('.maplibregl-canvas').waitFor()

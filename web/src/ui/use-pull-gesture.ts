@@ -11,6 +11,8 @@ export function usePullGesture(onRelease: () => void): Pull {
     const main = document.querySelector('main')
     if (!main) return
     let current: Pull = noPull
+    /** What was touched: its finger's events go to it alone once the list has dropped it. */
+    let touched: HTMLElement | null = null
     const set = (next: Pull) => {
       if (next === current) return
       current = next
@@ -29,18 +31,20 @@ export function usePullGesture(onRelease: () => void): Pull {
       if (isWanted) latest.current()
     }
     function stopFollowing(): void {
-      main?.removeEventListener('touchmove', onMove)
-      main?.removeEventListener('touchend', onEnd)
-      main?.removeEventListener('touchcancel', onEnd)
+      touched?.removeEventListener('touchmove', onMove)
+      touched?.removeEventListener('touchend', onEnd)
+      touched?.removeEventListener('touchcancel', onEnd)
+      touched = null
     }
     const onStart = (event: TouchEvent) => {
       stopFollowing()
       set(startPull(pointsOf(event), window.scrollY <= 0 && !isTaken(event.target)))
       if (current.kind === 'none') return
+      touched = event.target as HTMLElement
       // Only now, for a listener that may stop the scrolling slows it down.
-      main.addEventListener('touchmove', onMove, { passive: false })
-      main.addEventListener('touchend', onEnd)
-      main.addEventListener('touchcancel', onEnd)
+      touched.addEventListener('touchmove', onMove, { passive: false })
+      touched.addEventListener('touchend', onEnd)
+      touched.addEventListener('touchcancel', onEnd)
     }
     // The browser's own pull would load the whole page again.
     const { style } = document.documentElement
