@@ -21,6 +21,7 @@ export function useResourceForm(initial: ResourceFormValues) {
   return useForm<ResourceFormValues, unknown, ResourceDraft>({
     defaultValues: initial,
     resolver,
-    mode: 'onTouched',
+    // An error line that came as a field is left would move what the next tap was meant for.
+    mode: 'onSubmit',
   })
 }
