@@ -14,6 +14,8 @@ export interface DeviceFix {
   latitude: number
   longitude: number
   accuracy: number
+  /** It came by itself in the place of an older one. */
+  isUnasked?: true
 }
 
 interface MapState {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Camera, claimAutoCenter, rememberCamera, setFix } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
+import { keepFixFresh } from './fresh-fix.ts'
 import { locate } from './locate.ts'
 
 /** Centres the map on the person, on a button and once by itself. Sections 4 and 8. */
@@ -41,6 +42,7 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
     } else {
       const { latitude, longitude } = outcome.fix
       setFix(outcome.fix)
+      keepFixFresh()
       look({ latitude, longitude, zoom: mapDefaults.located.zoom })
     }
   }, [map, t])

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { keepFixFresh } from '../../features/map/fresh-fix.ts'
 import { locate } from '../../features/map/locate.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type SortOrder, setSort } from '../../stores/explore.ts'
@@ -14,7 +15,9 @@ export function useChooseSort() {
 
   async function chooseSort(sort: SortOrder): Promise<void> {
     wanted.current = sort
-    if (sort !== 'nearest' || useMapStore.getState().fix) return apply(sort)
+    const isKnown = useMapStore.getState().fix !== null
+    if (sort === 'nearest' && isKnown) keepFixFresh()
+    if (sort !== 'nearest' || isKnown) return apply(sort)
     if (isLocating) return
     if (!useSettingsStore.getState().privacy.locationServices) {
       return showToast({ title: t('map.locationDisabled'), tone: 'error' })
@@ -35,6 +38,7 @@ export function useChooseSort() {
       })
     } else {
       setFix(outcome.fix)
+      keepFixFresh()
       // Another order may have been chosen while the device was thinking.
       if (wanted.current === 'nearest') apply('nearest')
     }

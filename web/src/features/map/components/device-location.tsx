@@ -15,7 +15,12 @@ export function DeviceLocation({ theme }: { theme: Theme }) {
 
 function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
   const { t } = useTranslation()
-  const [closedFor, setClosedFor] = useState<DeviceFix | null>(null)
+  const [shownFix, setShownFix] = useState(fix)
+  const [isClosed, setIsClosed] = useState(fix.isUnasked === true)
+  if (fix !== shownFix) {
+    setShownFix(fix)
+    if (!fix.isUnasked) setIsClosed(false)
+  }
   const circle = useMemo(() => accuracyCircle(fix), [fix])
   const point = useMemo(
     () => ({ type: 'Point' as const, coordinates: [fix.longitude, fix.latitude] }),
@@ -39,7 +44,7 @@ function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
           }}
         />
       </Source>
-      {closedFor !== fix && (
+      {!isClosed && (
         <Popup
           key={`${fix.longitude} ${fix.latitude}`}
           longitude={fix.longitude}
@@ -61,7 +66,7 @@ function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
             <IconButton
               label={t('common.close')}
               className="map-popup-close"
-              onClick={() => setClosedFor(fix)}
+              onClick={() => setIsClosed(true)}
             >
               <X aria-hidden className="size-4.5" />
             </IconButton>
