@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isEmptyForm, keptToForm } from '../src/features/resources/kept-form.ts'
+import { isEmptyForm, joinForms, keptToForm } from '../src/features/resources/kept-form.ts'
 import { emptyResourceForm } from '../src/features/resources/resource-form.ts'
-import { isEmptyReview, keptToReview } from '../src/features/reviews/kept-review.ts'
+import { isEmptyReview, joinReviews, keptToReview } from '../src/features/reviews/kept-review.ts'
 import { momentText } from '../src/i18n/moment-text.ts'
 
 describe('a kept draft back in the add form', () => {
@@ -24,6 +24,27 @@ describe('a kept draft back in the add form', () => {
     expect(keptToForm(old)).toEqual({ ...emptyResourceForm, amenities: ['WiFi'] })
   })
 
+  it('takes up what was typed before it was there, and loses no long text', () => {
+    const kept = {
+      ...emptyResourceForm,
+      name: 'Tide pool',
+      location: 'Sagres',
+      latitude: 37,
+      longitude: -8.9,
+      description: 'Bring boots.',
+      amenities: ['WiFi'],
+    }
+    expect(
+      joinForms(kept, { ...emptyResourceForm, price: 'Free', amenities: ['Parking'] }),
+    ).toEqual({ ...kept, price: 'Free', amenities: ['WiFi', 'Parking'] })
+    const typed = { ...emptyResourceForm, name: 'L', location: 'Faro', description: 'A' }
+    expect(joinForms(kept, typed)).toEqual({
+      ...typed,
+      description: 'Bring boots.\nA',
+      amenities: ['WiFi'],
+    })
+  })
+
   it('is none when nothing is in any field', () => {
     expect(isEmptyForm(emptyResourceForm)).toBe(true)
     expect(isEmptyForm({ ...emptyResourceForm, amenities: ['WiFi'] })).toBe(false)
@@ -37,6 +58,15 @@ describe('a kept draft back in a review form', () => {
     for (const rating of [0, 6, 2.5, '4', undefined]) {
       expect(keptToReview({ rating, comment: null })).toEqual({ rating: 0, comment: '' })
     }
+  })
+
+  it('takes up what was written before it was there', () => {
+    const kept = { rating: 4, comment: 'Sunny' }
+    expect(joinReviews(kept, { rating: 2, comment: '' })).toEqual({ rating: 2, comment: 'Sunny' })
+    expect(joinReviews(kept, { rating: 0, comment: 'T' })).toEqual({
+      rating: 4,
+      comment: 'Sunny\nT',
+    })
   })
 
   it('is none without stars and comment', () => {

@@ -10,6 +10,8 @@ export interface DraftForm {
   typed: () => Values | null
   /** Puts a kept draft into the form, or empties it with null. */
   fill: (values: Values | null) => void
+  /** A kept draft with what was typed before it could be read. */
+  join: (kept: Values, typed: Values) => Values
 }
 
 interface Passing {
@@ -40,7 +42,10 @@ export async function takeUp(
     return null
   }
   const draft = await keeper.read()
-  if (!draft || !isCurrent() || form.typed()) return null
-  form.fill(draft.values)
+  if (!draft || !isCurrent()) return null
+  const typedMeanwhile = form.typed()
+  form.fill(typedMeanwhile ? form.join(draft.values, typedMeanwhile) : draft.values)
+  const joined = typedMeanwhile && form.typed()
+  if (joined) keeper.keep(joined)
   return draft.keptAt
 }

@@ -53,8 +53,10 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
 
   return {
     async read(): Promise<DraftRecord | undefined> {
+      const keptBefore = ownKeptAt
       const draft = await inTurn(() => readDraft(db, { userId, about }))
-      ownKeptAt = draft?.keptAt ?? null
+      // What was typed meanwhile may be stored behind it by now.
+      if (ownKeptAt === keptBefore) ownKeptAt = draft?.keptAt ?? null
       return draft
     },
     keep(values: DraftRecord['values']): void {

@@ -32,6 +32,7 @@ export function useDraft(options: DraftOptions) {
     const form: DraftForm = {
       typed: () => latest.current.typed(),
       fill: (values) => latest.current.fill(values),
+      join: (kept, typed) => latest.current.join(kept, typed),
     }
     const openKeeper = isOpen ? keeper : null
     takeUp(form, { before, now: userId, keeper: openKeeper, isCurrent: () => isCurrent }).then(

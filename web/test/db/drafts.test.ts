@@ -163,22 +163,34 @@ describe('a form that drafts are kept of', () => {
     fill: (next) => {
       values = next
     },
+    join: (kept, typed) => ({ ...kept, ...typed }),
   }
 
   beforeEach(() => {
     values = null
   })
 
-  it('gets its draft back, but not over what is typed meanwhile', async () => {
+  it('gets its draft back, with what is typed before it is read', async () => {
     keeper.keep({ name: 'Tide pool' })
     await keeper.flush()
     expect(await takeUp(form, { before: me.id, now: me.id, keeper, isCurrent })).toBe(7)
     expect(values).toEqual({ name: 'Tide pool' })
     values = null
     const reading = takeUp(form, { before: me.id, now: me.id, keeper, isCurrent })
+    values = { price: 'F' }
+    expect(await reading).toBe(7)
+    expect(values).toEqual({ name: 'Tide pool', price: 'F' })
+    await keeper.flush()
+    expect((await keeper.read())?.values).toEqual(values)
+  })
+
+  it('is forgotten once it was sent, though it was typed and stored before the reading had ended', async () => {
+    const reading = takeUp(form, { before: me.id, now: me.id, keeper, isCurrent })
+    keeper.keep({ name: 'L' })
     values = { name: 'L' }
-    expect(await reading).toBeNull()
-    expect(values).toEqual({ name: 'L' })
+    await Promise.all([keeper.flush(), reading])
+    await keeper.forget()
+    expect(await db.drafts.count()).toBe(0)
   })
 
   it('keeps what a visitor typed as soon as they have signed in', async () => {

@@ -1,4 +1,5 @@
 import { isCategory } from '@worldschool/schema'
+import { joinTexts } from '../../db/join-texts.ts'
 import { emptyResourceForm, type ResourceFormValues } from './resource-form.ts'
 
 /** Whether nothing at all is in the fields. */
@@ -32,5 +33,21 @@ export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFor
     website: text('website'),
     phone: text('phone'),
     email: text('email'),
+  }
+}
+
+/** A kept draft with what was typed over it before it was there: that counts, and no long text goes. */
+export function joinForms(kept: ResourceFormValues, typed: ResourceFormValues): ResourceFormValues {
+  // The pin belongs to the name of the place.
+  const { location, latitude, longitude } = typed.location === '' ? kept : typed
+  const given = Object.entries(typed).filter(([, value]) => value !== '')
+  return {
+    ...kept,
+    ...Object.fromEntries(given),
+    location,
+    latitude,
+    longitude,
+    description: joinTexts(kept.description, typed.description),
+    amenities: [...new Set([...kept.amenities, ...typed.amenities])],
   }
 }

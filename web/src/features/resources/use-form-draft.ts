@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useDraft } from '../../db/use-draft.ts'
-import { isEmptyForm, keptToForm } from './kept-form.ts'
+import { isEmptyForm, joinForms, keptToForm } from './kept-form.ts'
 import { emptyResourceForm, type ResourceFormValues } from './resource-form.ts'
 
 /** Keeps what is typed into the add form. Nothing is kept for nobody. */
@@ -17,6 +17,7 @@ export function useFormDraft<Output>(
       const values = form.getValues()
       return isEmptyForm(values) ? null : { ...values }
     },
+    join: (kept, typed) => ({ ...joinForms(keptToForm(kept), keptToForm(typed)) }),
     // The empty form stays what "nothing typed" means.
     fill: (values) =>
       form.reset(values ? keptToForm(values) : emptyResourceForm, { keepDefaultValues: true }),

@@ -1,3 +1,5 @@
+import { joinTexts } from '../../db/join-texts.ts'
+
 /** A review as it stands in its form; no stars are 0. */
 export interface ReviewFormValues {
   rating: number
@@ -17,5 +19,13 @@ export function keptToReview(kept: Readonly<Record<string, unknown>>): ReviewFor
   return {
     rating: isRating ? Number(rating) : emptyReview.rating,
     comment: typeof comment === 'string' ? comment : emptyReview.comment,
+  }
+}
+
+/** A kept draft with what was typed before it was there. */
+export function joinReviews(kept: ReviewFormValues, typed: ReviewFormValues): ReviewFormValues {
+  return {
+    rating: typed.rating || kept.rating,
+    comment: joinTexts(kept.comment, typed.comment),
   }
 }

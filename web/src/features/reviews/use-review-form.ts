@@ -1,7 +1,13 @@
 import { visitorId } from '@worldschool/schema'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../db/use-draft.ts'
-import { emptyReview, isEmptyReview, keptToReview, type ReviewFormValues } from './kept-review.ts'
+import {
+  emptyReview,
+  isEmptyReview,
+  joinReviews,
+  keptToReview,
+  type ReviewFormValues,
+} from './kept-review.ts'
 
 /** What is written about one resource, kept until it is sent; a visitor's too, who signs in on the way. */
 export function useReviewForm(resourceId: string, userId: string | null) {
@@ -17,6 +23,7 @@ export function useReviewForm(resourceId: string, userId: string | null) {
     about: `review:${resourceId}`,
     isOpen: true,
     typed: () => (isEmptyReview(latest.current) ? null : { ...latest.current }),
+    join: (kept, typed) => ({ ...joinReviews(keptToReview(kept), keptToReview(typed)) }),
     fill: (kept) => fill(kept ? keptToReview(kept) : emptyReview),
   })
   return {
