@@ -59,6 +59,21 @@ describe('the list of Explore', () => {
     await filters.and(phone.page.locator(':focus')).waitFor()
   })
 
+  it('keeps the focus on what clears the filters, and the list at its beginning', async () => {
+    await phone.page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+    const sheet = await openFilters()
+    await choose('switch', 'Free of charge')
+    await sheet.getByRole('button', { name: /^Show (?!96)/ }).waitFor()
+    const clear = sheet.getByRole('button', { name: 'Clear all' })
+    await clear.press('Enter')
+    await sheet.getByRole('button', { name: 'Show 96 places' }).waitFor()
+    await clear.and(phone.page.locator(':focus')).waitFor()
+
+    await phone.closeDialog()
+    await phone.page.waitForFunction(() => history.state?.isStep !== true)
+    expect(await phone.page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
   it('asks for no position while location services are off, and says where to switch them on', async () => {
     const sheet = await openFilters()
     await choose('radio', 'Nearest')
@@ -109,7 +124,7 @@ async function openFilters() {
 }
 
 /** Tapped on its text: the native control lies unseen under the chip. */
-async function choose(role: 'radio' | 'checkbox', name: string): Promise<void> {
+async function choose(role: 'radio' | 'checkbox' | 'switch', name: string): Promise<void> {
   const control = phone.page.getByRole(role, { name, exact: true })
   await phone.dialog().locator('label').filter({ has: control }).click()
 }

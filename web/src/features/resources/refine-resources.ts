@@ -13,6 +13,9 @@ export interface Refinement {
   position: Point | null
 }
 
+/** As much of a place as the filters look at. */
+type FilteredPlace = Pick<Resource, 'id' | 'amenities' | 'ageRange' | 'price'>
+
 /** The resources that pass every filter, in the order asked for; the given order is the newest. */
 export function refineResources(
   resources: readonly Resource[],
@@ -22,11 +25,11 @@ export function refineResources(
 }
 
 /** One pass. What a place does not say clearly is never held against it. */
-export function filterResources(
-  resources: readonly Resource[],
+export function filterResources<Place extends FilteredPlace>(
+  resources: readonly Place[],
   { amenities, isSavedOnly, isFreeOnly, age }: ExploreFilters,
   savedIds: ReadonlySet<string>,
-): readonly Resource[] {
+): readonly Place[] {
   if (amenities.length === 0 && !isSavedOnly && !isFreeOnly && age === null) return resources
   const wanted = amenities.map(amenityKey)
   // What is quick to tell comes first.

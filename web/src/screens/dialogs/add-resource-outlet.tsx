@@ -1,29 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
-import { useViewer } from '../../features/auth/queries.ts'
-import { setAddResourceOpen, useDialogsStore } from '../../stores/dialogs.ts'
-import { revealAdded } from './reveal-added.ts'
+import { useDialogsStore } from '../../stores/dialogs.ts'
 
-const AddResourceDialog = lazy(() =>
-  import('../../features/resources/components/add-resource-dialog.tsx').then((module) => ({
-    default: module.AddResourceDialog,
-  })),
+const AddResource = lazy(() =>
+  import('./add-resource.tsx').then((module) => ({ default: module.AddResource })),
 )
 
 /** The Add New Resource dialog; it stays once it was opened. */
 export function AddResourceOutlet() {
-  const viewer = useViewer()
   const isOpen = useDialogsStore((state) => state.addResource)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  if (!wasOpen) return null
-  return (
-    <Suspense>
-      <AddResourceDialog
-        open={isOpen}
-        onClose={() => setAddResourceOpen(false)}
-        viewer={viewer}
-        onAdded={revealAdded}
-      />
-    </Suspense>
-  )
+  return <Suspense>{wasOpen && <AddResource />}</Suspense>
 }

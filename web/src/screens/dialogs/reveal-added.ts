@@ -1,12 +1,31 @@
-import type { ResourceDraft } from '@worldschool/schema'
+import { draftOf, type ResourceDraft } from '@worldschool/schema'
 import { foldText } from '../../features/resources/fold-text.ts'
-import { clearFilters, closeSearch, setCategory, useExploreStore } from '../../stores/explore.ts'
+import { filterResources } from '../../features/resources/refine-resources.ts'
+import {
+  closeSearch,
+  type ExploreFilters,
+  noFilters,
+  setCategory,
+  setFilters,
+  useExploreStore,
+} from '../../stores/explore.ts'
 
 /** Takes away the chip, the filters or the search text that would hide what was just added. */
-export function revealAdded({ category, name, location }: ResourceDraft): void {
-  const filter = useExploreStore.getState()
-  if (filter.category !== 'all' && filter.category !== category) setCategory('all')
-  clearFilters()
-  const query = foldText(filter.query.trim())
-  if (query !== '' && !foldText(`${name} ${location}`).includes(query)) closeSearch()
+export function revealAdded(draft: ResourceDraft): void {
+  const { category, query, filters } = useExploreStore.getState()
+  if (category !== 'all' && category !== draft.category) setCategory('all')
+
+  const place = { id: '', ...draftOf(draft) }
+  const hides = (filter: Partial<ExploreFilters>) =>
+    filterResources([place], { ...noFilters, ...filter }, new Set()).length === 0
+  const { amenities, isSavedOnly, isFreeOnly, age } = filters
+  setFilters({
+    amenities: amenities.filter((amenity) => !hides({ amenities: [amenity] })),
+    isSavedOnly: isSavedOnly && !hides({ isSavedOnly }),
+    isFreeOnly: isFreeOnly && !hides({ isFreeOnly }),
+    age: hides({ age }) ? null : age,
+  })
+
+  const text = foldText(query.trim())
+  if (text !== '' && !foldText(`${draft.name} ${draft.location}`).includes(text)) closeSearch()
 }

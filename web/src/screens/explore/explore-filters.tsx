@@ -1,5 +1,6 @@
 import { FilterSheet } from '../../features/resources/components/filter-sheet.tsx'
 import { useResources } from '../../features/resources/queries.ts'
+import { refineResources } from '../../features/resources/refine-resources.ts'
 import {
   clearFilters,
   countFilters,
@@ -8,7 +9,11 @@ import {
   useExploreStore,
 } from '../../stores/explore.ts'
 import { useMapStore } from '../../stores/map.ts'
+import { giveRefine } from './refine.ts'
 import { useChooseSort } from './use-choose-sort.ts'
+
+// Nothing can be chosen before what applies it is there.
+giveRefine(refineResources)
 
 interface ExploreFiltersProps {
   open: boolean

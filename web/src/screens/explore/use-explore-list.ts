@@ -4,9 +4,9 @@ import { useResources } from '../../features/resources/queries.ts'
 import { filterByCategory, searchResources } from '../../features/resources/search.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { countFilters, useExploreStore } from '../../stores/explore.ts'
+import { useExploreStore } from '../../stores/explore.ts'
 import { useMapStore } from '../../stores/map.ts'
-import { useRefine } from './use-refine.ts'
+import { givenRefine } from './refine.ts'
 
 interface ExploreList {
   status: 'loading' | 'ready'
@@ -29,7 +29,7 @@ export function useExploreList(): ExploreList {
   // A tapped heart concerns the list only when it shows what is saved.
   const savedIds = useSavedIds()
   const saved = (filters.isSavedOnly && savedIds) || nothing
-  const refine = useRefine(sort !== 'newest' || countFilters(filters) > 0)
+  const refine = givenRefine()
   const wordsOf = useCallback(
     (id: Category) => `${t(`categories.chip.${id}`)} ${t(`categories.dialog.${id}`)}`,
     [t],

@@ -41,7 +41,12 @@ export function FilterSheet(props: FilterSheetProps) {
       closeLabel={null}
       footer={
         <div className="flex gap-3">
-          <Button variant="secondary" onClick={() => onClear?.()} disabled={onClear === null}>
+          {/* Disabled in earnest, it would lose the focus as it clears. */}
+          <Button
+            variant="secondary"
+            onClick={() => onClear?.()}
+            aria-disabled={onClear === null || undefined}
+          >
             {t('clear')}
           </Button>
           <Button onClick={onClose} className="flex-1">
