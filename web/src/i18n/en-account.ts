@@ -37,6 +37,8 @@ export const enAccount = {
   },
   fields: {
     badUsername: 'This contains characters that a username cannot have.',
+    notStored:
+      'This phone could not store your account. Please free some space on it and try again.',
   },
   editProfile: {
     open: 'Edit Profile',

@@ -129,6 +129,11 @@ export async function rememberLeftSession(db: DeviceDatabase): Promise<void> {
 
 /** Keeps the signed-in user in local storage too, where the specification has it. Section 3. */
 export function storeUser(storage: Storage, user: User | null): void {
-  if (user) storage.setItem(storageKeys.user, JSON.stringify(user))
-  else storage.removeItem(storageKeys.user)
+  try {
+    if (user) storage.setItem(storageKeys.user, JSON.stringify(user))
+    else storage.removeItem(storageKeys.user)
+  } catch (error) {
+    // Full or not allowed: the database is what counts.
+    console.error(error)
+  }
 }

@@ -7,10 +7,8 @@ import {
   endLeftSession,
   enterAccount,
   forgetDeletedAccount,
-  forgetLeftSession,
   leaveAccount,
   leaveEndedAccount,
-  rememberLeftSession,
   updateAccount,
 } from './account.ts'
 import { compactCatalogue } from './compact-catalogue.ts'
@@ -26,6 +24,7 @@ import { pullConfiguration } from './pull-configuration.ts'
 import { pullMine } from './pull-mine.ts'
 import { pullReviews, pullWantedReviews, type RevisionLookup } from './pull-reviews.ts'
 import { intentBehind } from './queue-rules.ts'
+import { signInBy } from './sign-in.ts'
 
 /** Everything the engine needs of the world, so that tests can hand it another one. */
 export interface SyncDependencies {
@@ -165,17 +164,7 @@ export function createSyncEngine(deps: SyncDependencies) {
       afterWrite()
     },
 
-    /** Signs in by `ask`: the end of the last session must not overtake it, nor be forgotten. */
-    async signIn(ask: () => Promise<User>): Promise<User> {
-      const wasLeft = await forgetLeftSession(db)
-      await ending.catch(() => undefined)
-      const user = await ask().catch(async (error: unknown) => {
-        if (wasLeft) await rememberLeftSession(db)
-        throw error
-      })
-      await enter(user)
-      return user
-    },
+    signIn: (ask: () => Promise<User>) => signInBy(ask, { db, fetch, ending, enter }),
     enterAccount: enter,
     /** The account's own data was changed on the server. */
     async updateAccount(user: User): Promise<void> {

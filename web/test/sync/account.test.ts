@@ -1,12 +1,13 @@
 import type { User } from '@worldschool/schema'
 import { buildId, buildUser } from '@worldschool/schema/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import {
   forgetDeletedAccount,
   leaveEndedAccount,
   restoreAccount,
+  storeUser,
   updateAccount,
 } from '../../src/sync/account.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
@@ -93,4 +94,16 @@ describe('a start of the app', () => {
     expect(await db.saved.count()).toBe(0)
     expect(await db.outbox.count()).toBe(1)
   })
+})
+
+it('lets a sign-in stand where local storage is full', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const full = {
+    setItem: () => {
+      throw new DOMException('Quota exceeded', 'QuotaExceededError')
+    },
+  } as unknown as Storage
+  expect(() => storeUser(full, me)).not.toThrow()
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
 })

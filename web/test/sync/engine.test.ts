@@ -336,6 +336,15 @@ describe('the sync engine', () => {
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
+  it('[Q9] ends the session of a sign-in that the device could not store', async () => {
+    db = await openTestDevice(null)
+    const { engine, paths } = startEngine()
+    vi.spyOn(db.device, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
+    await expect(engine.signIn(async () => me)).rejects.toThrow('Quota exceeded')
+    expect(paths()).toContain('POST /api/auth/signout')
+    expect(await readValue(db, 'account')).toBeUndefined()
+  })
+
   it('[Q8] keeps a visitor’s save on the device and sends it after sign-in', async () => {
     db = await openTestDevice(null)
     const { engine, paths } = startEngine()

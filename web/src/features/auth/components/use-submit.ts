@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@worldschool/schema'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
+import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { showToast } from '../../../stores/toast.ts'
+import { failureText } from '../failure-text.ts'
 import { Problem } from '../problem.ts'
 
 interface Submission<Fields extends FieldValues> {
@@ -23,17 +25,23 @@ interface Submission<Fields extends FieldValues> {
 export function useSubmit<Fields extends FieldValues>(submission: Submission<Fields>) {
   const { form, command, failed, done, fieldByCode = {}, isTold, onDone } = submission
   const errorText = useErrorText()
+  const account = useAccountTranslation()
 
   function textOf(error: unknown): string {
-    const isServers = error instanceof ApiError && error.code === 'internal'
-    if (isServers && failed.tellsServerErrors) return failed.fallback
-    return errorText(error, failed.fallback)
+    return failureText(error, {
+      told: (error) =>
+        error.code === 'internal' && failed.tellsServerErrors
+          ? failed.fallback
+          : errorText(error, failed.fallback),
+      notStored: account.t('fields.notStored'),
+    })
   }
 
   function refuse(error: unknown): void {
     if (error instanceof ApiError && isTold?.(error.code)) return
     const isOwn = error instanceof Problem
-    const description = isOwn ? error.message : textOf(error)
+    const description = textOf(error)
+    if (!isOwn && !(error instanceof ApiError)) console.error(error)
     const field = isOwn
       ? (error.field as Path<Fields> | undefined)
       : error instanceof ApiError && error.code !== 'network'
