@@ -44,6 +44,24 @@ async function holdToastOf(act: () => Promise<void>): Promise<void> {
   await held
 }
 
+/** What a screen reader is told for a second. */
+function announcer(): Locator {
+  return phone.page.locator('body > [role="status"]').filter({ hasText: /^Message/ })
+}
+
+/** From now on: answers how to ask for all that was announced. */
+async function listen(): Promise<() => Promise<string[]>> {
+  const said = await phone.page.evaluateHandle(() => {
+    const texts = new Map<Element, string>()
+    new MutationObserver(() => {
+      for (const status of document.querySelectorAll('body > [role="status"]'))
+        if (status.textContent) texts.set(status, status.textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+    return texts
+  })
+  return () => said.evaluate((texts) => [...texts.values()])
+}
+
 /** Whether any of the toast lies over any of the other. */
 async function covers(other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([toast().boundingBox(), other.boundingBox()])
@@ -89,12 +107,19 @@ describe('a toast on a phone', () => {
     await phone.closeDialog()
   })
 
-  it('stands at the foot of a tall sheet, clear of its title and its cross', async () => {
+  it('stands at the foot of a tall sheet, clear of its title and its cross, and is said once', async () => {
     await phone.page.getByRole('article').nth(1).getByRole('link').click()
     const dialog = phone.dialog()
+    const said = await listen()
     await holdToastOf(() => saveFirst(dialog))
     expect(await covers(dialog.getByRole('button', { name: 'Close' }))).toBe(false)
     const [own, sheet] = await Promise.all([toast().boundingBox(), dialog.boundingBox()])
     expect(own?.y).toBeGreaterThan((sheet?.y ?? 0) + (sheet?.height ?? 0) / 2)
+
+    // Over the page, where it goes as the sheet closes, it is no news any more.
+    await announcer().waitFor({ state: 'detached' })
+    await holdToastOf(() => phone.closeDialog())
+    expect(await toast().isVisible()).toBe(true)
+    expect(await said()).toEqual(['Message Resource saved: Added to your saved resources'])
   })
 })

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
+import { useAnnouncer } from './use-announcer.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
 const looks = {
@@ -44,6 +45,7 @@ export function Toaster(props: ToasterProps) {
   const leaving = useLastToast(toast)
   const shown = toast ?? leaving
   const place = useToastPlace(shown?.id)
+  const announcer = useAnnouncer(shown?.id, place?.key)
   const viewport = (
     <Radix.Viewport
       hotkey={[timing.hotkey]}
@@ -58,6 +60,7 @@ export function Toaster(props: ToasterProps) {
       <Radix.Provider
         key={place?.key}
         label={label}
+        announcerContainer={announcer}
         duration={timing.dismissAfterMs}
         swipeDirection="right"
         swipeThreshold={timing.swipePx}
