@@ -83,6 +83,7 @@ describe('the sign-in dialog to the letter', () => {
     await phone.page.getByText(`Signed in as ${family.username}`, { exact: true }).waitFor()
     expect(await phone.page.getByRole('menuitem').allTextContents()).toEqual(['Sign Out'])
     await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await signInButton().and(phone.page.locator(':focus')).waitFor()
     await signInButton().click()
     await phone.dialog().waitFor()
     expect(await storedUser()).toBeNull()

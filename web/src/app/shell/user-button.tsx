@@ -18,6 +18,7 @@ export function UserButton() {
   if (!isLoading && !viewer && !wasVisitor) setWasVisitor(true)
   const plain = (
     <IconButton
+      id="sign-in"
       label={t('shell.signIn')}
       disabled={isLoading || viewer !== null}
       onClick={() => openAuthDialog()}

@@ -27,6 +27,16 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
     const isLost = document.activeElement === document.body
     if (takesFocus && isLost) button.current?.focus({ preventScroll: true })
   }, [takesFocus])
+  useEffect(
+    () => () => {
+      // Signed out, the focus goes on to the sign-in button that takes its place.
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body
+        if (isLost) document.getElementById('sign-in')?.focus({ preventScroll: true })
+      })
+    },
+    [],
+  )
   return (
     <>
       {/* In the header and beside the page, which stays there for screen readers too. */}
