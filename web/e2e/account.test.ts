@@ -231,10 +231,7 @@ describe('a changed profile', () => {
     await signOutEverywhere(a)
     await press(b, 'Update Profile')
     await b.page.getByText('User not authenticated').first().waitFor()
-    const signIn = b.page.getByRole('dialog', { name: /^Welcome to/ })
-    await signIn.getByLabel('Email').fill(family.email)
-    await signIn.getByLabel('Password', { exact: true }).fill(family.password)
-    await signIn.getByRole('button', { name: 'Sign In' }).click()
+    await signInAgain(b, family)
     await b.page.getByText('Profile Updated').first().waitFor()
     await b.dialog().waitFor({ state: 'hidden' })
     await b.page.getByRole('heading', { name: 'the-nakamura-van' }).waitFor()
@@ -297,8 +294,29 @@ describe('one’s own data', () => {
     ])
     expect(everything.saved.map(({ resourceName }) => resourceName)).toEqual(['Summerhill School'])
     await phone.page.getByText('Your data is in your downloads').first().waitFor()
+
+    // The session is over, as after a sign-out everywhere on another phone.
+    await phone.context.clearCookies()
+    const again = phone.page.waitForEvent('download')
+    await row(phone, /Export my data/).click()
+    await signInAgain(phone, family)
+    expect((await again).suggestedFilename()).toContain('the-haddads')
+    await phone.context.clearCookies()
+    await row(phone, /Sign out everywhere/).click()
+    await press(phone, 'Sign Out')
+    await signInAgain(phone, family)
+    await signedOut(phone).waitFor()
   })
 })
+
+/** In the dialog that asks for it; what was begun goes on after it. */
+async function signInAgain(phone: Phone, { email, password }: Account): Promise<void> {
+  const signIn = phone.page.getByRole('dialog', { name: /^Welcome to/ })
+  await signIn.getByLabel('Email').fill(email)
+  await signIn.getByLabel('Password', { exact: true }).fill(password)
+  await signIn.getByRole('button', { name: 'Sign In' }).click()
+  await signIn.waitFor({ state: 'hidden' })
+}
 
 describe('a deleted account', () => {
   it('[S27] is gone here, on its second phone with what that had not sent, and for other families', async () => {

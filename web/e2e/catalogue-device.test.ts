@@ -169,7 +169,7 @@ describe('a sample', () => {
 })
 
 describe('a place that is added when the person has signed out in another tab', () => {
-  it('is kept in the form, with what is missing and the sign-in dialog', async () => {
+  it('is kept in the form, with what is missing and the sign-in dialog, and added after that', async () => {
     await openAddForm()
     await phone.page.getByRole('dialog', { name: 'Add New Resource' }).waitFor()
     const [first, second] = [phone.page, await phone.context.newPage()]
@@ -183,7 +183,12 @@ describe('a place that is added when the person has signed out in another tab', 
     const form = await fillAddForm('Raft school')
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectToast(phone, 'Error', 'You must be signed in to create a resource')
-    await first.getByRole('dialog', { name: /^Welcome to/ }).waitFor()
+    const signIn = first.getByRole('dialog', { name: /^Welcome to/ })
+    await signIn.getByLabel('Email').fill(family.email)
+    await signIn.getByLabel('Password', { exact: true }).fill(family.password)
+    await signIn.getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(phone, 'Resource created', 'Your resource has been added successfully!')
+    await phone.card('Raft school').waitFor()
     expect(phone.errors).toEqual([])
   })
 })
