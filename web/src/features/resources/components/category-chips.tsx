@@ -2,6 +2,7 @@ import { type CategoryFilter, categories } from '@worldschool/schema'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { rowTarget } from '../../../ui/row-target.ts'
 import { categoryIcons } from '../category-look.ts'
 
 interface CategoryChipsProps {
@@ -57,8 +58,8 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const chips = [...event.currentTarget.querySelectorAll('button')]
   const at = chips.indexOf(event.target as HTMLButtonElement)
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-  if (to === undefined) return
+  const to = rowTarget(event, at, chips.length)
+  if (to === null) return
   event.preventDefault()
-  chips.at(to % chips.length)?.focus()
+  chips[to]?.focus()
 }

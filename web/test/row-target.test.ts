@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { rowTarget } from '../src/ui/row-target.ts'
+
+const none = { altKey: false, ctrlKey: false, metaKey: false }
+const from = (at: number, key: string, held = {}) => rowTarget({ ...none, key, ...held }, at, 9)
+
+it('leads to the one beside, around the ends, and to the first and the last', () => {
+  expect([from(0, 'ArrowRight'), from(8, 'ArrowRight')]).toEqual([1, 0])
+  expect([from(1, 'ArrowLeft'), from(0, 'ArrowLeft')]).toEqual([0, 8])
+  expect([from(4, 'Home'), from(4, 'End')]).toEqual([0, 8])
+})
+
+it('leaves other keys alone, and the arrows that go back in the browser', () => {
+  expect(from(4, 'Enter')).toBeNull()
+  for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
+    expect(from(4, 'ArrowLeft', held)).toBeNull()
+})
