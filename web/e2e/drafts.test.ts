@@ -122,9 +122,18 @@ describe('what is being written', () => {
     await expect.poll(draftCount).toBe(1)
 
     await phone.waitUntilAllSent()
-    await phone.go('Profile')
-    await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-    await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
+    await phone.openCard(place.name)
+    await window.getByRole('button', { name: 'Edit' }).click()
+    const edit = phone.page.getByRole('dialog', { name: 'Edit Resource' })
+    await edit.getByLabel('Description').fill('A secret beach')
+    const [first, second] = [phone.page, await phone.context.newPage()]
+    phone.page = second
+    await phone.open('/profile')
+    await second.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await second.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
+    await second.close()
+    phone.page = first
+    await edit.waitFor({ state: 'hidden' })
     await expect.poll(draftCount).toBe(0)
     expect(phone.errors).toEqual([])
   })

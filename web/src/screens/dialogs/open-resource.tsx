@@ -70,14 +70,14 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
           )
         }
       />
-      {edited && (
+      {/* What one account has typed is nothing that another may see. [Q9] */}
+      {edited && viewer && (
         <Suspense>
-          <EditResourceDialog seen={edited} onClose={() => setEdited(null)} />
+          <EditResourceDialog key={viewer.id} seen={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
       {isReporting && viewer && (
         <Suspense>
-          {/* What one account has typed is nothing that another may see. [Q9] */}
           <ReportDialog
             key={viewer.id}
             store={(draft) => reportResource(id, draft)}

@@ -1,5 +1,7 @@
+import { visitorId } from '@worldschool/schema'
 import { lazy, Suspense, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
+import { useViewer } from '../../features/auth/queries.ts'
 import { type EditableRecord, isClash } from '../../features/sync-status/can-edit.ts'
 import { reviseWrite } from '../../features/sync-status/commands.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
@@ -35,16 +37,19 @@ export function SyncSheetOutlet() {
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  const [record, setRecord] = useState<EditableRecord | null>(null)
+  const [chosen, setChosen] = useState<EditableRecord | null>(null)
+  const viewerId = useViewer()?.id ?? visitorId
   if (!wasOpen) return null
-  const close = () => setRecord(null)
+  // What one account has written is nothing that another may see. [Q9]
+  const record = chosen?.userId === viewerId ? chosen : null
+  const close = () => setChosen(null)
   return (
     <>
       <Suspense>
         <SyncSheet
-          onEdit={(chosen) => {
+          onEdit={(record) => {
             setSyncSheetOpen(false)
-            setRecord(chosen)
+            setChosen(record)
           }}
         />
       </Suspense>
