@@ -13,6 +13,7 @@ class FakeTab {
   entries: Entry[] = [{ href: '/', state: { idx: 0 } }]
   at = 0
   scrollY = 0
+  /** The entries on the way to, as they were when asked for. */
   moves: number[] = []
   tasks: (() => void)[] = []
   listeners: (() => void)[] = []
@@ -33,7 +34,10 @@ class FakeTab {
         replaceState: (state: Entry['state']) => {
           tab.entry.state = state
         },
-        go: (delta: number) => tab.moves.push(delta),
+        go: (delta: number) => tab.request(delta),
+        get length() {
+          return tab.entries.length
+        },
         get scrollRestoration() {
           return tab.entry.scrollRestoration ?? 'auto'
         },
@@ -88,14 +92,21 @@ class FakeTab {
     if (this.entry.scrollRestoration !== 'manual') this.scrollY = this.entry.scrollY ?? 0
   }
 
+  request(delta: number): void {
+    this.moves.push(this.at + delta)
+  }
+
+  runTasks(): void {
+    for (let task = this.tasks.shift(); task; task = this.tasks.shift()) task()
+  }
+
   /** Until nothing is on its way any more. */
   pass(): void {
     for (;;) {
-      const task = this.tasks.shift()
-      const delta = task ? undefined : this.moves.shift()
-      if (task) task()
-      else if (delta !== undefined) this.go(delta)
-      else return
+      this.runTasks()
+      const to = this.moves.shift()
+      if (to === undefined) return
+      this.go(to - this.at)
     }
   }
 
@@ -201,6 +212,24 @@ describe('going back', () => {
   })
 })
 
+describe('a link that is followed as something closes', () => {
+  it('leads where it says, though the step was on its way out', () => {
+    const remove = layers.add(() => undefined)
+    tab.pass()
+    remove()
+    tab.runTasks()
+    tab.navigate('/saved')
+    layers.settle()
+    tab.pass()
+    expect(tab.entry.href).toBe('/saved')
+    const next = openLayer()
+    tab.back()
+    expect(next.wasAsked()).toBe(true)
+    tab.back()
+    expect(tab.entry).toMatchObject({ href: '/', state: { idx: 0 } })
+  })
+})
+
 describe('where the page was scrolled to', () => {
   it('stays as something over it closes, and comes back as ever from another screen', () => {
     tab.scrollY = 1500
@@ -255,7 +284,7 @@ describe('leaving an address', () => {
     tab.navigate('/?resource=1')
     layers.settle()
     const question = openLayer()
-    layers.leave(() => tab.moves.push(-1))
+    layers.leave(() => tab.request(-1))
     question.close()
     expect(tab.at).toBe(0)
   })

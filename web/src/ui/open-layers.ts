@@ -36,6 +36,7 @@ export function createOpenLayers(window: LayersWindow) {
   let isDue = false
   /** A move of ours is on its way; `afterMove` waits for it. */
   let isMoving = false
+  let lengthBefore = 0
   let afterMove: (() => void) | null = null
   let last = here()
 
@@ -53,6 +54,7 @@ export function createOpenLayers(window: LayersWindow) {
 
   function move(delta: number): void {
     isMoving = true
+    lengthBefore = history.length
     history.go(delta)
   }
 
@@ -109,7 +111,11 @@ export function createOpenLayers(window: LayersWindow) {
     const before = last
     last = here()
     settleSoon()
-    if (isMoving) {
+    if (isMoving && history.length > lengthBefore) {
+      // A link was followed meanwhile: what it leads to lies ahead, behind the step.
+      afterMove = null
+      move(last.isStep ? 1 : 2)
+    } else if (isMoving) {
       isMoving = false
       const next = afterMove
       afterMove = null
