@@ -62,7 +62,7 @@ describe('the list of Explore', () => {
   it('keeps the focus on what clears the filters, and the list at its beginning', async () => {
     await phone.page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
     const sheet = await openFilters()
-    await choose('switch', 'Free of charge')
+    await choose('checkbox', 'Library')
     await sheet.getByRole('button', { name: /^Show (?!96)/ }).waitFor()
     const clear = sheet.getByRole('button', { name: 'Clear all' })
     await clear.press('Enter')
@@ -124,7 +124,7 @@ async function openFilters() {
 }
 
 /** Tapped on its text: the native control lies unseen under the chip. */
-async function choose(role: 'radio' | 'checkbox' | 'switch', name: string): Promise<void> {
+async function choose(role: 'radio' | 'checkbox', name: string): Promise<void> {
   const control = phone.page.getByRole(role, { name, exact: true })
   await phone.dialog().locator('label').filter({ has: control }).click()
 }
