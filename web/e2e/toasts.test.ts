@@ -118,7 +118,10 @@ describe('a toast on a phone', () => {
 
     // Over the page, where it goes as the sheet closes, it is no news any more.
     await announcer().waitFor({ state: 'detached' })
-    await holdToastOf(() => phone.closeDialog())
+    await holdToastOf(async () => {
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    })
     expect(await toast().isVisible()).toBe(true)
     expect(await said()).toEqual(['Message Resource saved: Added to your saved resources'])
   })
