@@ -35,6 +35,26 @@ export const enAccount = {
     sendNew: 'Send a New Link',
     offline: 'You are offline. Setting a password needs a connection; what you typed stays here.',
   },
+  signOut: {
+    title: 'Sign out before all is sent?',
+    text_one:
+      '{{count}} thing is not sent yet. It can be sent now, stay on this phone, out of sight, until the same account signs in here again, or be discarded.',
+    text_other:
+      '{{count}} things are not sent yet. They can be sent now, stay on this phone, out of sight, until the same account signs in here again, or be discarded.',
+    send: 'Send now and sign out',
+    sending: 'Sending...',
+    keep: 'Keep on this phone and sign out',
+    discard: 'Discard and sign out',
+    offline: 'There is no connection, so nothing could be sent.',
+    left_one:
+      '{{count}} thing could not be sent. The sync button at the top says why and what can be done.',
+    left_other:
+      '{{count}} things could not be sent. The sync button at the top says why and what can be done.',
+    discardTitle: 'Discard for good?',
+    discardText_one: '{{count}} thing that is nowhere but on this phone will be lost.',
+    discardText_other: '{{count}} things that are nowhere but on this phone will be lost.',
+    discardConfirm: 'Discard and sign out',
+  },
   fields: {
     badUsername: 'This contains characters that a username cannot have.',
     notStored:

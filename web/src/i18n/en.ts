@@ -425,13 +425,6 @@ export const en = {
       mismatch: 'Passwords do not match. Please check and try again.',
     },
     signOut: {
-      title: 'Sign out before all is sent?',
-      text_one:
-        '{{count}} thing is not sent yet. It stays on this phone, out of sight, until the same account signs in here again.',
-      text_other:
-        '{{count}} things are not sent yet. They stay on this phone, out of sight, until the same account signs in here again.',
-      confirm: 'Sign Out',
-      busy: 'Signing Out...',
       failed: 'Sign Out Failed',
       failedText: 'This phone could not finish signing out. Please try again.',
     },

@@ -6,7 +6,7 @@ import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { readStoredAccount } from '../db/stored-account.ts'
 import { forgetJournalOf } from './journal.ts'
-import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
+import { adoptVisitorWrites, discardAllOf, discardUnsentOf } from './outbox.ts'
 
 /** What tells which news an account has been told. */
 const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges']
@@ -36,9 +36,18 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
   })
 }
 
-/** Someone signed out: no private row of theirs can be read on this device any more. [Q9] */
-export async function leaveAccount(db: DeviceDatabase): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.drafts], async () => {
+/**
+ * Someone signed out: no private row of theirs can be read on this device any more. What they have
+ * not sent waits here for them, unless they would rather have it gone. [Q9]
+ */
+export async function leaveAccount(
+  db: DeviceDatabase,
+  { discardsUnsent = false } = {},
+): Promise<void> {
+  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.drafts]
+  await db.transaction('rw', tables, async () => {
+    const account = await readValue(db, 'account')
+    if (account && discardsUnsent) await discardUnsentOf(db, account.id)
     await leaveEndedAccount(db)
     await writeValue(db, 'sessionToEnd', true)
   })

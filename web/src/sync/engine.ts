@@ -97,6 +97,7 @@ export function createSyncEngine(deps: SyncDependencies) {
   }
 
   const readCatalogue = () => pullCatalogue(db, fetch)
+
   /** The pull itself may have put back what a restored server has lost. [P5] */
   async function isSomethingLeft(): Promise<boolean> {
     const account = await readValue(db, 'account')
@@ -166,14 +167,20 @@ export function createSyncEngine(deps: SyncDependencies) {
 
     signIn: (ask: () => Promise<User>) => signInBy(ask, { db, fetch, ending, enter }),
     enterAccount: enter,
+    /** Sends what waits now; answers how many writes the server has not taken all the same. [Q9] */
+    async sendUnsent(): Promise<number> {
+      await loop.wake()
+      const account = await readValue(db, 'account')
+      return account ? outbox.countUnsentOf(db, account.id) : 0
+    },
     /** The account's own data was changed on the server. */
     async updateAccount(user: User): Promise<void> {
       if (await updateAccount(db, user)) deps.onAccount(user)
       void loop.wake()
     },
     /** `isEnded`: the server has ended the session already. */
-    async leaveAccount({ isEnded = false } = {}): Promise<void> {
-      await (isEnded ? leaveEndedAccount(db) : leaveAccount(db))
+    async leaveAccount({ isEnded = false, discardsUnsent = false } = {}): Promise<void> {
+      await (isEnded ? leaveEndedAccount(db) : leaveAccount(db, { discardsUnsent }))
       deps.onAccount(null)
       setState({ needsSignIn: false })
       void loop.wake()

@@ -110,6 +110,18 @@ export async function discardAllOf(db: DeviceDatabase, userId: string): Promise<
   await db.outbox.where('userId').equals(userId).delete()
 }
 
+/** Drops what an account has not sent, on the person's word; what the server has is kept. [Q9] */
+export async function discardUnsentOf(db: DeviceDatabase, userId: string): Promise<void> {
+  const records = db.outbox.where('userId').equals(userId)
+  await records.filter(({ state }) => state !== 'acknowledged').delete()
+}
+
+/** How many writes of an account the server has not taken. */
+export async function countUnsentOf(db: DeviceDatabase, userId: string): Promise<number> {
+  const records = db.outbox.where('userId').equals(userId)
+  return records.filter(({ state }) => state !== 'acknowledged').count()
+}
+
 /** A visitor's writes become the account's, as if it had written them last. [Q8] [Q7] */
 export async function adoptVisitorWrites(db: DeviceDatabase, userId: string): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {

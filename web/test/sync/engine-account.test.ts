@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue } from '../../src/db/device-values.ts'
 import { createSyncEngine } from '../../src/sync/engine.ts'
+import * as outbox from '../../src/sync/outbox.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -80,6 +81,32 @@ describe('the engine of a device whose account is gone', () => {
 })
 
 describe('the engine when the account changes here', () => {
+  it('[Q9] sends what waits when asked to before signing out, and tells how much was not taken', async () => {
+    const { engine } = startEngine((request) =>
+      request.method === 'POST' && String(request.path).includes('reviews')
+        ? ourAnswer(request, 410, refusal('gone'))
+        : publicPart(request),
+    )
+    const review = { id: buildId(5), rating: 4 }
+    await outbox.enqueue(db, me.id, save, 1)
+    await outbox.enqueue(db, me.id, { kind: 'review', entityId: buildId(3), arguments: review }, 1)
+    expect(await engine.sendUnsent()).toBe(1)
+    expect((await db.outbox.toArray()).map(({ kind }) => kind)).toEqual(['review'])
+  })
+
+  it('[Q9] [R7] keeps what is unsent at sign-out, and discards it on the word alone', async () => {
+    const other = buildUser(2)
+    await outbox.enqueue(db, other.id, save, 1)
+    await outbox.enqueue(db, me.id, save, 1)
+    const { engine } = startEngine(refusedWith('signed_out'))
+    await engine.leaveAccount()
+    expect(await db.outbox.count()).toBe(2)
+    await engine.enterAccount(me)
+    await engine.leaveAccount({ discardsUnsent: true })
+    expect((await db.outbox.toArray()).map(({ userId }) => userId)).toEqual([other.id])
+    expect(await readValue(db, 'account')).toBeUndefined()
+  })
+
   it('stores the new name and e-mail at once', async () => {
     const { engine } = startEngine(publicPart)
     const renamed = { ...me, username: 'the-okafor-smiths' }

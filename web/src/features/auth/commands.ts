@@ -43,12 +43,17 @@ export async function updateProfile(body: UpdateProfileBody): Promise<void> {
 }
 
 /**
- * Signs out. Works with no network too: the device forgets every private row at once, keeps only
- * what is not sent yet for the same account's next sign-in, and ends the session on the server as
+ * Signs out. Works with no network too: the device forgets every private row at once, keeps what is
+ * not sent yet for the same account's next sign-in unless that is to be discarded, and ends the session on the server as
  * soon as it can be reached. [Q8] [Q9]
  */
-export async function signOut(): Promise<void> {
-  await deviceSync.leaveAccount()
+export async function signOut(options: { discardsUnsent?: boolean } = {}): Promise<void> {
+  await deviceSync.leaveAccount(options)
+}
+
+/** Sends what waits; answers how many writes the server has not taken all the same. [Q9] */
+export function sendUnsent(): Promise<number> {
+  return deviceSync.sendUnsent()
 }
 
 /** Ends all sessions of the account and signs out here as `signOut` does. Throws `ApiError`. */

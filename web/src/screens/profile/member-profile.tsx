@@ -1,8 +1,8 @@
 import type { User } from '@worldschool/schema'
 import { LogOut, UserPen } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LazySignOutDialog } from '../../features/auth/components/lazy-sign-out-dialog.tsx'
 import { Monogram } from '../../features/auth/components/monogram.tsx'
-import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.tsx'
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
 import { useAccountTranslation } from '../../i18n/use-account-translation.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -40,19 +40,14 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
           onClick={() => setIsEditing(true)}
         />
         {rows}
-        <ActionRow
-          Icon={LogOut}
-          label={t('profile.signOut')}
-          onClick={signingOut.start}
-          disabled={signingOut.isBusy}
-        />
+        <ActionRow Icon={LogOut} label={t('profile.signOut')} onClick={signingOut.start} />
       </div>
       <Suspense>
         {isEditing !== null && (
           <EditProfileDialog viewer={viewer} open={isEditing} onClose={() => setIsEditing(false)} />
         )}
       </Suspense>
-      <SignOutDialog signingOut={signingOut} />
+      <LazySignOutDialog signingOut={signingOut} />
     </>
   )
 }

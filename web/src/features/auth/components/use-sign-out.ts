@@ -7,10 +7,9 @@ import { useUnsentCount } from '../queries.ts'
 export interface SigningOut {
   /** Signs out at once, or asks first when something is not sent yet. [Q9] */
   start: () => void
-  confirm: () => void
+  leave: (options?: { discardsUnsent: boolean }) => Promise<void>
   cancel: () => void
   isAsking: boolean
-  isBusy: boolean
   /** How many of the person's writes the server has not taken yet. */
   unsent: number
 }
@@ -18,29 +17,24 @@ export interface SigningOut {
 export function useSignOut(): SigningOut {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const unsent = useUnsentCount()
 
-  async function confirm() {
-    setIsBusy(true)
+  async function leave(options?: { discardsUnsent: boolean }) {
     try {
-      await signOut()
+      await signOut(options)
     } catch (error) {
       console.error('Sign-out failed', error)
       const description = t('auth.signOut.failedText')
       showToast({ title: t('auth.signOut.failed'), description, tone: 'error' })
-    } finally {
-      setIsBusy(false)
-      setIsAsking(false)
     }
+    setIsAsking(false)
   }
 
   return {
-    start: () => (unsent > 0 ? setIsAsking(true) : void confirm()),
-    confirm: () => void confirm(),
+    start: () => (unsent > 0 ? setIsAsking(true) : void leave()),
+    leave,
     cancel: () => setIsAsking(false),
     isAsking,
-    isBusy,
     unsent,
   }
 }
