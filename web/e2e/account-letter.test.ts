@@ -36,10 +36,14 @@ describe('the sign-in dialog to the letter', () => {
       .waitFor()
     const privacy = dialog.getByRole('link', { name: 'Privacy Policy' })
     expect(await privacy.getAttribute('href')).toBe('/privacy-policy')
-    await dialog.getByRole('link', { name: 'Terms of Service' }).click()
-    await phone.page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
-    expect(new URL(phone.page.url()).pathname).toBe('/terms-of-service')
-    await phone.dialog().waitFor({ state: 'hidden' })
+    const [terms] = await Promise.all([
+      phone.context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'Terms of Service' }).click(),
+    ])
+    await terms.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+    expect(new URL(terms.url()).pathname).toBe('/terms-of-service')
+    await terms.close()
+    await phone.closeDialog()
   })
 
   it('wants every field, and an e-mail address where one belongs, before anything is sent', async () => {
