@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PhoneStorage } from './support/full-disk.ts'
 import { expectToast } from './support/messages.ts'
@@ -12,21 +10,13 @@ const family = {
   password: 'sand in the shoes',
 }
 const name = 'Summerhill School'
-const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 
 let server: ServerProcess
 let phone: Phone
 let storage: PhoneStorage
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  await fetch(`${server.origin}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.origin },
-    body: JSON.stringify(family),
-  })
-  const env = { ...process.env, DATABASE_URL: server.databaseUrl }
-  execFileSync(process.execPath, [command, family.email], { env })
+  server = await ServerProcess.start({ ADMIN_EMAIL: family.email, ADMIN_PASSWORD: family.password })
   phone = await Phone.start(server.origin)
   storage = await PhoneStorage.of(phone)
 })

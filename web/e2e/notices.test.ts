@@ -1,9 +1,15 @@
-import { authPaths, resourcePaths, type User } from '@worldschool/schema'
+import { resourcePaths } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
 const sintra = { latitude: 38.8, longitude: -9.38 }
 
 let server: ServerProcess
@@ -99,26 +105,10 @@ function notifications() {
 
 /** As another family's phone would, without its browser. */
 async function addPlaceElsewhere(): Promise<{ id: string; name: string }> {
-  const family = { username: 'the-okafors', email: 'o@example.org', password: 'sand in the shoes' }
-  const signedUp = await post(authPaths.signUp, family)
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const { id: authorId } = (await signedUp.json()) as User
+  const other = await OtherDevice.signUp(server.origin, family)
   const draft = buildDraft(1, { name: 'Cork forest school', ...sintra })
-  const added = await post(resourcePaths.list, { ...draft, authorId }, { cookie })
+  const added = await other.ask('POST', resourcePaths.list, { ...draft, authorId: other.user.id })
   return (await added.json()) as { id: string; name: string }
-}
-
-async function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(server.origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  return answer
 }
 
 async function syncNow(): Promise<void> {
