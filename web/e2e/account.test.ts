@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type AccountExport, storageKeys } from '@worldschool/schema'
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expectToast } from './support/messages.ts'
 import { type Account, Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
@@ -230,7 +231,7 @@ describe('a changed profile', () => {
     await field(b, 'Username').fill('the-nakamura-van')
     await signOutEverywhere(a)
     await press(b, 'Update Profile')
-    await b.page.getByText('User not authenticated').first().waitFor()
+    await expectToast(b, 'Update Failed', 'User not authenticated')
     await signInAgain(b, family)
     await b.page.getByText('Profile Updated').first().waitFor()
     await b.dialog().waitFor({ state: 'hidden' })

@@ -145,16 +145,6 @@ describe('Settings to the letter', () => {
     await services.press('Space')
     await expect.poll(ground, patience).toBe(light)
   })
-
-  it('tell about version, build, Privacy, Terms and whom to write to', async () => {
-    const about = phone.page.getByRole('region', { name: 'About' })
-    await about.getByText('Version 1.0.0', { exact: true }).waitFor()
-    await about.getByText('Build 2024.1', { exact: true }).waitFor()
-    const hrefOf = (name: RegExp) => about.getByRole('link', { name }).getAttribute('href')
-    expect(await hrefOf(/^Privacy Policy/)).toBe('/privacy-policy')
-    expect(await hrefOf(/^Terms of Service/)).toBe('/terms-of-service')
-    expect(await hrefOf(/^Contact Support/)).toMatch(/^mailto:support@/)
-  })
 })
 
 describe('Saved to the letter', () => {
@@ -190,26 +180,6 @@ describe('Saved to the letter', () => {
     letThrough()
     await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
     await phone.page.unroute('**/api/sync/mine*')
-  })
-})
-
-describe('Share App', () => {
-  it('takes the share sheet, else the clipboard, else shows the link', async () => {
-    await phone.go('Profile')
-    await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-      origin: server.origin,
-    })
-    await offer('share', 'works')
-    await share()
-    await toast('Shared successfully!')
-    await offer('share', 'fails')
-    await share()
-    await toast('Link copied!')
-    expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(server.origin)
-    await offer('clipboard', 'fails')
-    await share()
-    await toast('Share this link')
-    await messages().getByText(server.origin, { exact: true }).waitFor()
   })
 })
 

@@ -126,7 +126,14 @@ describe('Settings', () => {
   it('answer six questions, each opened and closed by keyboard', async () => {
     const faq = phone.page.getByRole('region', { name: 'FAQ' })
     const questions = faq.getByRole('heading', { level: 3 }).getByRole('button')
-    expect(await questions.count()).toBe(6)
+    expect(await questions.allTextContents()).toEqual([
+      'What types of resources can I find?',
+      'How do I add a new resource?',
+      'How do I save resources for later?',
+      'How accurate are the locations on the map?',
+      'What makes a resource worldschooling-friendly?',
+      'How do I report incorrect information?',
+    ])
     expect(await faq.getByRole('button', { expanded: true }).count()).toBe(0)
 
     const question = faq.getByRole('button', { name: 'How do I save resources for later?' })
