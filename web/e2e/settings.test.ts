@@ -240,6 +240,6 @@ function tooWide(page: Page): Promise<string[]> {
       const isSeen = width > 1 && !part.closest('.sr-only')
       return isSeen && (left < -1 || right > clientWidth + 1)
     })
-    return parts.map((part) => part.textContent ?? part.tagName)
+    return parts.map((part) => part.outerHTML.slice(0, 300))
   })
 }

@@ -15,7 +15,7 @@ export function Disclosure({ title, children }: { title: string; children: React
           onClick={() => setIsOpen(!isOpen)}
           className="group flex min-h-14 w-full items-center justify-between gap-4 py-2.5 text-left font-semibold hover:text-primary"
         >
-          {title}
+          <span className="wrap-break-word min-w-0 hyphens-auto">{title}</span>
           <ChevronDown
             aria-hidden
             className="size-5 shrink-0 text-ink-faint transition-transform group-aria-expanded:rotate-180"
