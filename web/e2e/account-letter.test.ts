@@ -157,7 +157,7 @@ describe('Profile to the letter', () => {
     const main = phone.page.getByRole('main')
     await main.getByRole('heading', { name: family.username }).waitFor()
     await main.getByText(family.email, { exact: true }).waitFor()
-    await main.getByText(/^Member since [A-Z][a-z]+ \d{1,2}, \d{4}$/).waitFor()
+    await main.getByText(/^Member since \d{1,2} [A-Z][a-z]+ \d{4}$/).waitFor()
 
     await main.getByRole('button', { name: /^Edit Profile/ }).click()
     await phone.page.getByRole('dialog', { name: 'Edit Profile' }).waitFor()
