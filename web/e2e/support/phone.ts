@@ -44,6 +44,8 @@ export class Phone {
       reducedMotion: 'reduce',
     })
     context.setDefaultTimeout(20_000)
+    // A page is there with all its parts, the map's among them.
+    context.setDefaultNavigationTimeout(60_000)
     return new Phone(origin, folder, context, context.pages()[0] ?? (await context.newPage()))
   }
 
