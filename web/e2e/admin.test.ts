@@ -59,7 +59,7 @@ describe('the admin panel', () => {
     expect(new URL(phone.page.url()).pathname).toBe('/settings')
     expect(await phone.page.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0)
 
-    await other.open()
+    await other.open('/settings')
     await other.signUp(novaks)
   })
 
