@@ -58,7 +58,7 @@ describe('signing up', () => {
     await press('Create Account')
     const mismatch = 'Passwords do not match. Please check and try again.'
     await expectToast(phone, 'Password Mismatch', mismatch)
-    await phone.dialog().getByText(mismatch).waitFor()
+    await phone.dialog().getByRole('tabpanel').getByText(mismatch).waitFor()
     phone.page.off('request', note)
     expect(sent.filter((url) => url.endsWith(authPaths.signUp))).toEqual([])
     expect(await field('Password').inputValue()).toBe(family.password)
