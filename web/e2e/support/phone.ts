@@ -176,7 +176,8 @@ export class Phone {
     location: string
     description: string
   }): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add a new resource' }).click()
+    // A question of the FAQ has these words too.
+    await this.page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
     const dialog = this.dialog()
     await dialog.getByLabel('Category').selectOption({ label: place.category })
     await dialog.getByLabel('Resource Name').fill(place.name)
