@@ -403,7 +403,7 @@ describe('a deleted account', () => {
     await other.closeDialog()
     await other.cancelSearch()
     await other.card('Kite workshop').waitFor({ state: 'detached' })
-    await other.page.goto(new URL(placeLink ?? '', server.origin).href)
+    await other.open(placeLink ?? '')
     await other.page.getByText('This place is no longer in the directory.').waitFor()
   })
 })
