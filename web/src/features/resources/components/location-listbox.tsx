@@ -21,7 +21,11 @@ export function LocationListbox({
 }: LocationListboxProps) {
   const { t } = useTranslation()
   return (
-    <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 animate-pop overflow-y-auto rounded-lg border border-line bg-paper-raised p-1.5 shadow-float">
+    // What scrolls is a stop of the Tab key, unless it says otherwise; this one is gone on leaving the input.
+    <div
+      tabIndex={-1}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 animate-pop overflow-y-auto rounded-lg border border-line bg-paper-raised p-1.5 shadow-float"
+    >
       {options.length === 0 && (
         <p role="status" className="px-3 py-2.5 text-ink-soft text-sm">
           {t(isSearching ? 'addResource.searching' : 'addResource.noLocations')}
