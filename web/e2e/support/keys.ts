@@ -65,12 +65,13 @@ function describeFocus(): { name: string; problem: string | null } {
   const active = document.activeElement
   // Between the last stop and the first the browser itself has the focus.
   if (!active || active === document.body) return { name: 'nothing', problem: null }
-  // A dialog holds the focus itself for as long as nothing in it can take it; it is no stop.
-  if (active.matches('[role=dialog]')) return { name: 'the dialog', problem: null }
+  // For as long as a toast fades out, its region still has ends that nobody is led to.
+  if (active.matches('[role=region] > span')) return { name: 'a toast’s end', problem: null }
 
   function isOutlined(element: Element, pseudo?: string): boolean {
     const { outlineStyle, outlineWidth, content } = getComputedStyle(element, pseudo)
-    const isThere = pseudo === undefined || content !== 'none'
+    const { width, height } = element.getBoundingClientRect()
+    const isThere = width > 1 && height > 1 && (pseudo === undefined || content !== 'none')
     return isThere && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
 
