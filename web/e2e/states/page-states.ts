@@ -1,4 +1,4 @@
-import { dialog, press, type Stage, type State } from './state.ts'
+import { dialog, dismissToast, keepToast, press, type Stage, type State } from './state.ts'
 
 /** The other screens as a visitor sees them. */
 export const pageStates: State[] = [
@@ -10,15 +10,15 @@ export const pageStates: State[] = [
   {
     name: 'Explore with a toast',
     at: '/',
-    open: async ({ phone }) => {
-      await phone.search('Summerhill School')
-      await phone.save('Summerhill School')
-      // The key that leads to the message also keeps it there.
-      await phone.page.keyboard.press('F8')
-      const messages = phone.page.getByRole('region', { name: /^Messages/ })
-      await messages.getByText('Resource saved').waitFor()
+    open: async (stage) => {
+      await stage.phone.search('Summerhill School')
+      await stage.phone.save('Summerhill School')
+      await keepToast(stage, 'Resource saved')
     },
-    close: ({ phone }) => phone.page.getByRole('button', { name: 'Dismiss' }).click(),
+    close: async (stage) => {
+      await dismissToast(stage)
+      await stage.phone.cancelSearch()
+    },
   },
   {
     name: 'Saved with a place that only this phone knows',
@@ -29,6 +29,26 @@ export const pageStates: State[] = [
     name: 'Settings with an answer unfolded',
     at: '/settings',
     open: (stage) => press(stage, 'How do I save resources for later?'),
+  },
+  {
+    name: 'Settings with notifications that the browser blocks',
+    at: '/settings',
+    open: async ({ phone }) => {
+      const section = phone.page.getByRole('region', { name: 'Notifications' })
+      await section.getByRole('switch', { name: 'Saved Resource Updates' }).click({ force: true })
+      await section
+        .getByRole('alert')
+        .getByText(/blocked/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'the choice of a language',
+    at: '/settings',
+    open: async (stage) => {
+      await press(stage, /^Language/)
+      await dialog(stage, 'Language').waitFor()
+    },
   },
   {
     name: 'the choice of a distance unit',
@@ -60,10 +80,9 @@ export const pageStates: State[] = [
         Object.defineProperty(navigator, 'clipboard', { value: undefined })
       })
       await press(stage, /^Share App/)
-      await stage.phone.page.keyboard.press('F8')
-      await stage.phone.page.getByText('Share this link').first().waitFor()
+      await keepToast(stage, 'Share this link')
     },
-    close: ({ phone }) => phone.page.getByRole('button', { name: 'Dismiss' }).click(),
+    close: dismissToast,
   },
   {
     name: 'the admin panel that is denied',

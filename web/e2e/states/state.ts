@@ -26,6 +26,19 @@ export const family = {
   password: 'sand in the shoes',
 }
 
+export const keeper = {
+  username: 'keeper-of-the-list',
+  email: 'keeper@example.org',
+  password: 'the keeper of the light',
+}
+
+export const place = {
+  name: 'Tuesday tide-pool walk',
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide by the harbour steps.',
+}
+
 export const press = ({ phone }: Stage, name: string | RegExp): Promise<void> =>
   phone.page.getByRole('button', { name, exact: true }).click()
 
@@ -39,6 +52,29 @@ export const dialog = ({ phone }: Stage, name: string | RegExp): Locator =>
 /** A tab of the dialog that is open. */
 export const tab = ({ phone }: Stage, name: string): Promise<void> =>
   phone.dialog().getByRole('tab', { name }).click()
+
+/** Opens the window of `place`. */
+export async function openOwn(stage: Stage): Promise<void> {
+  await stage.phone.openCard(place.name)
+  await dialog(stage, place.name).getByRole('tab', { name: 'Overview' }).waitFor()
+}
+
+/** Closes the dialog that lies over another. */
+export async function closeOver(stage: Stage, name: string): Promise<void> {
+  await stage.phone.page.keyboard.press('Escape')
+  await dialog(stage, name).waitFor({ state: 'hidden' })
+}
+
+/** Once the toast is there, the key that leads to it also keeps it there. */
+export async function keepToast({ phone }: Stage, words: string): Promise<void> {
+  const messages = phone.page.getByRole('region', { name: /^Messages/ })
+  await messages.getByText(words, { exact: true }).waitFor()
+  await phone.page.keyboard.press('F8')
+}
+
+/** Fails when the toast has gone while it was looked at. */
+export const dismissToast = ({ phone }: Stage): Promise<void> =>
+  phone.page.getByRole('button', { name: 'Dismiss' }).click()
 
 /** Starts a state where it begins, whatever the one before it has left. */
 export async function arrive({ phone }: Stage, at: string): Promise<void> {

@@ -101,7 +101,8 @@ export const visitorStates: State[] = [
   {
     name: 'the window of a resource that is not there',
     at: '/?resource=01900000-0000-7000-8000-000000000000',
-    open: ({ phone }) => phone.page.getByText('This resource is not on this device.').waitFor(),
+    open: ({ phone }) =>
+      phone.page.getByText('This place is no longer in the directory.').waitFor(),
   },
   { name: 'the sign-in tab', at: '/', open: openSignIn },
   {
@@ -128,7 +129,10 @@ export const visitorStates: State[] = [
       await form.getByLabel('Password', { exact: true }).fill('one password')
       await form.getByLabel('Confirm Password').fill('another password')
       await pressThere(stage, 'Create Account')
-      await form.getByText(/^Passwords do not match/).waitFor()
+      await form
+        .getByRole('tabpanel')
+        .getByText(/^Passwords do not match/)
+        .waitFor()
     },
   },
   { name: 'the forgot-password form', at: '/', open: openForgotPassword },

@@ -14,9 +14,9 @@ const axeSource = readFileSync(
 /** In an order in which the window changes its size but twice. */
 const looks = [
   { theme: 'light', size: phone },
-  { theme: 'dark', size: phone },
-  { theme: 'dark', size: wide },
   { theme: 'light', size: wide },
+  { theme: 'dark', size: wide },
+  { theme: 'dark', size: phone },
 ] as const
 
 /** Everything that axe knows of WCAG 2.2 A and AA, and what it calls best practice; no rule is off. */
@@ -46,28 +46,34 @@ export async function lookAt(page: Page): Promise<Looked> {
   const problems: string[] = []
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
   for (const { theme, size } of looks) {
-    await page.setViewportSize(size)
-    await settle(page, theme)
+    if (page.viewportSize()?.width !== size.width) await resize(page, size)
+    await paint(page, theme)
     const found = await page.evaluate(runAxe, options)
     if (size === phone && theme === 'light') {
       found.push(...(await page.evaluate(smallTargets, leastTarget)))
     }
     problems.push(...found.map((problem) => `${theme}, ${size.width} px wide: ${problem}`))
   }
-  await page.setViewportSize(phone)
-  await settle(page, before)
+  await paint(page, before)
   return { count: looks.length, problems }
 }
 
+/** Resolves when the page has heard of its new size. */
+async function resize(page: Page, size: typeof phone): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+  })
+}
+
 /** Resolves when the theme is on and nothing moves any more. */
-async function settle(page: Page, theme: string | undefined): Promise<void> {
+async function paint(page: Page, theme: string | undefined): Promise<void> {
   await page.evaluate(async (name) => {
     if (name === undefined) delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = name
     await document.fonts.ready
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    await frame()
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   }, theme)
 }

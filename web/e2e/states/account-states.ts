@@ -1,0 +1,70 @@
+import { dialog, dismissToast, keepToast, place, press, type State } from './state.ts'
+
+/** What an account brings, for a member who has added `place`. */
+export const accountStates: State[] = [
+  {
+    name: 'the user menu',
+    at: '/profile',
+    open: async (stage) => {
+      await press(stage, /^Account of/)
+      await stage.phone.page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
+    },
+    close: ({ phone }) => phone.page.keyboard.press('Escape'),
+  },
+  {
+    name: 'Saved with a place',
+    at: '/',
+    open: async ({ phone }) => {
+      await phone.save(place.name)
+      await phone.go('Saved')
+      await phone.card(place.name).waitFor()
+    },
+  },
+  {
+    name: 'Profile of a member',
+    at: '/profile',
+    open: ({ phone }) => phone.page.getByText('Member since').waitFor(),
+  },
+  {
+    name: 'the profile form, asking for the password',
+    at: '/profile',
+    open: async (stage) => {
+      await press(stage, /^Edit Profile/)
+      await stage.phone.dialog().getByLabel('Email').fill('van@example.org')
+      await stage.phone.dialog().getByLabel('Current Password', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'Settings of a member',
+    at: '/settings',
+    open: ({ phone }) => phone.page.getByRole('button', { name: /^Export my data/ }).waitFor(),
+  },
+  {
+    name: 'Settings with the data exported',
+    at: '/settings',
+    open: async (stage) => {
+      await press(stage, /^Export my data/)
+      await keepToast(stage, 'Your data is in your downloads')
+    },
+    close: dismissToast,
+  },
+  {
+    name: 'the question whether to sign out everywhere',
+    at: '/settings',
+    open: async (stage) => {
+      await press(stage, /^Sign out everywhere/)
+      await dialog(stage, 'Sign out everywhere?').waitFor()
+    },
+  },
+  {
+    name: 'the deletion of the account, with an error',
+    at: '/settings',
+    open: async (stage) => {
+      await press(stage, /^Delete my account/)
+      const form = dialog(stage, 'Delete your account?')
+      await form.getByLabel('Current Password', { exact: true }).fill('not this one')
+      await form.getByRole('button', { name: 'Delete My Account' }).click()
+      await form.getByText('The password is not right.').waitFor()
+    },
+  },
+]

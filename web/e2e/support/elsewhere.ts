@@ -1,0 +1,25 @@
+import { authPaths } from '@worldschool/schema'
+import type { Account } from './phone.ts'
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>
+
+/** The same account on another device, of which only its calls are needed. */
+export async function signInElsewhere(origin: string, account: Account): Promise<Call> {
+  const { email, password } = account
+  const signedIn = await send(origin + authPaths.signIn, 'POST', { email, password })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return async (method, path, body) => (await send(origin + path, method, body, cookie)).json()
+}
+
+async function send(url: string, method: string, body?: object, cookie = ''): Promise<Response> {
+  const answer = await fetch(url, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${url}: ${await answer.text()}`)
+  return answer
+}
