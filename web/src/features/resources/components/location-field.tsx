@@ -71,9 +71,12 @@ export function LocationField() {
               {...field}
               onBlur={(event) => {
                 void field.onBlur(event)
-                // What is still being looked up must not open the list behind the person's back.
-                setTyped(null)
-                close()
+                // What is still being looked up must not open the list behind the person's back. Once
+                // the focus has arrived: a dialog in which something goes before takes it to itself.
+                setTimeout(() => {
+                  setTyped(null)
+                  close()
+                })
               }}
               onKeyDown={onKeyDown}
               role="combobox"
