@@ -1,4 +1,5 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
@@ -6,18 +7,24 @@ import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
 /** The way from Settings to the panel, for admins alone. Section 2, "Settings screen". */
 export function AdminCard() {
   const { t } = useAdminTranslation()
+  const titleId = useId()
+  const hintId = useId()
   return (
     <section>
-      <h2 className="mb-2.5 text-xl">{t('title')}</h2>
+      <h2 id={titleId} className="mb-2.5 text-xl">
+        {t('title')}
+      </h2>
       <Link
         to={paths.admin}
-        aria-label={t('title')}
+        aria-labelledby={`${titleId} ${hintId}`}
         className="group flex items-center gap-4 rounded-2xl border border-line bg-paper-raised p-5 shadow-card transition-colors hover:border-line-strong"
       >
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
           <ShieldCheck aria-hidden className="size-5.5" />
         </span>
-        <span className="min-w-0 flex-1 text-ink-soft text-sm">{t('card.hint')}</span>
+        <span id={hintId} className="min-w-0 flex-1 text-ink-soft text-sm">
+          {t('card.hint')}
+        </span>
         <ChevronRight
           aria-hidden
           className="size-5 shrink-0 text-ink-faint transition-transform group-hover:translate-x-0.5"
