@@ -32,6 +32,12 @@ export const keeper = {
   password: 'the keeper of the light',
 }
 
+export const neighbours = {
+  username: 'the-lindqvists',
+  email: 'lindqvists@example.org',
+  password: 'skates in the cellar',
+}
+
 export const place = {
   name: 'Tuesday tide-pool walk',
   category: 'Meet-up',

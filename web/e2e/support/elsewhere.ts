@@ -14,6 +14,10 @@ export async function signInElsewhere(origin: string, account: Account): Promise
   return async (method, path, body) => (await send(origin + path, method, body, cookie)).json()
 }
 
+export async function signUpElsewhere(origin: string, account: Account): Promise<void> {
+  await send(origin + authPaths.signUp, 'POST', account)
+}
+
 async function send(url: string, method: string, body?: object, cookie = ''): Promise<Response> {
   const answer = await fetch(url, {
     method,
