@@ -5,7 +5,7 @@ export function MapUnavailable() {
   const { t } = useTranslation()
   return (
     <p className="grid h-full place-items-center px-8 pt-12 pb-8 text-center text-ink-soft text-sm">
-      <span className="max-w-72">{t('map.unavailable')}</span>
+      <span className="max-w-72 text-balance">{t('map.unavailable')}</span>
     </p>
   )
 }

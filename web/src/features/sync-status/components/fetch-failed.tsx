@@ -15,7 +15,7 @@ export function FetchFailed({ title }: { title: string }) {
       className="mx-auto flex max-w-sm flex-col items-center px-4 pt-4 pb-10 text-center lg:pt-12"
     >
       <h2 className="text-xl">{title}</h2>
-      <p className="mt-1.5 text-ink-soft">{t('sync.fetchFailedHint')}</p>
+      <p className="mt-1.5 text-balance text-ink-soft">{t('sync.fetchFailedHint')}</p>
       <Button variant="secondary" size="sm" busy={isSyncing} onClick={syncNow} className="mt-4">
         {t('common.retry')}
       </Button>
