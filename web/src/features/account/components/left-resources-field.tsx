@@ -1,6 +1,8 @@
 import { type LeftResources, leftResources } from '@worldschool/schema'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { cn } from '../../../ui/cn.ts'
+import { radioClass } from '../../../ui/radio-class.ts'
 import { inNumbers } from '../in-numbers.ts'
 
 interface LeftResourcesFieldProps {
@@ -30,12 +32,7 @@ function Choice({ choice, field }: { choice: LeftResources; field: UseFormRegist
   const { t } = useAccountTranslation()
   return (
     <label className="flex min-h-12 items-start gap-3 rounded-lg border border-line-strong bg-paper px-4 py-3 transition hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft">
-      <input
-        {...field}
-        type="radio"
-        value={choice}
-        className="mt-1 size-4.5 shrink-0 accent-primary"
-      />
+      <input {...field} type="radio" value={choice} className={cn(radioClass, 'mt-0.5')} />
       <span>
         <span className="block font-semibold">{t(`deleteAccount.${choice}`)}</span>
         <span className="block text-ink-soft text-sm">{t(`deleteAccount.${choice}Hint`)}</span>

@@ -1,7 +1,9 @@
 import { limits, type ReportKind, reportKinds } from '@worldschool/schema'
 import { useId } from 'react'
 import { useReportsTranslation } from '../../../i18n/use-reports-translation.ts'
+import { cn } from '../../../ui/cn.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
+import { radioClass } from '../../../ui/radio-class.ts'
 import type { ReportProblem } from '../report-draft.ts'
 
 interface ReportFieldsProps {
@@ -31,7 +33,7 @@ export function ReportFields({ kind, comment, problem, onKind, onComment }: Repo
               name={name}
               checked={kind === value}
               onChange={() => onKind(value)}
-              className="size-4.5 shrink-0 accent-primary outline-none"
+              className={cn(radioClass, 'outline-none')}
             />
             {t(`kinds.${value}`)}
           </label>

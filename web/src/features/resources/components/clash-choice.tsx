@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { cn } from '../../../ui/cn.ts'
+import { radioClass } from '../../../ui/radio-class.ts'
 
 export type Side = 'yours' | 'theirs'
 
@@ -32,7 +34,7 @@ export function ClashChoice({ label, texts, value, onChange, describedBy }: Clas
                 name={name}
                 checked={value === side}
                 onChange={() => onChange(side)}
-                className="size-4.5 accent-primary"
+                className={cn(radioClass, 'outline-none')}
               />
               {t(`conflict.${side}`)}
             </span>
