@@ -18,12 +18,9 @@ export function DialogPanel(props: DialogProps) {
       <div className="flex min-h-0 flex-col overflow-hidden rounded-t-2xl bg-paper-raised text-ink shadow-sheet sm:rounded-2xl">
         <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
           {props.header}
-          <div
-            className={
-              props.hideTitle ? 'sr-only' : cn('px-[min(1.5rem,6.5vw)] pt-6', closeLabel && 'pr-18')
-            }
-          >
-            <Radix.Title className="text-2xl">{title}</Radix.Title>
+          <div className={props.hideTitle ? 'sr-only' : 'px-[min(1.5rem,6.5vw)] pt-6'}>
+            {/* Only the title has the cross beside it. */}
+            <Radix.Title className={cn('text-2xl', closeLabel && 'pr-12')}>{title}</Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1.5 text-pretty text-ink-soft">
                 {description}
@@ -57,7 +54,12 @@ export function DialogPanel(props: DialogProps) {
           <Radix.Close asChild>
             <IconButton
               label={closeLabel}
-              className="absolute top-4 right-4 bg-paper-sunken text-ink-soft hover:text-ink"
+              className={cn(
+                'absolute top-4 right-4',
+                props.hideTitle
+                  ? 'bg-paper-raised/92 shadow-card hover:bg-paper-raised'
+                  : 'bg-paper-sunken text-ink-soft hover:text-ink',
+              )}
             >
               <X aria-hidden className="size-5" />
             </IconButton>
