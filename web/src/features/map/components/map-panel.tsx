@@ -12,7 +12,7 @@ import type { MapPanelProps } from './map-panel-props.ts'
 import { MapUnavailable } from './map-unavailable.tsx'
 import { WorldMap } from './world-map.tsx'
 
-const inFlow = 'relative h-64 rounded-2xl lg:h-full'
+const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 
 /** The map over the list, or beside it where there is room. Section 2, "Map panel". */
 export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelProps) {
