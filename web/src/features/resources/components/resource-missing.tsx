@@ -29,7 +29,7 @@ export function ResourceMissing({ search }: { search: Search }) {
 export function ResourceMissingHeader() {
   return (
     <div aria-hidden>
-      <Skeleton className="aspect-2/1 rounded-none sm:aspect-9/4" />
+      <Skeleton className="aspect-2/1 rounded-none sm:aspect-3/1" />
       <div className="px-6 pt-5">
         <Skeleton className="h-6 w-24 rounded-full" />
         <Skeleton className="mt-3 h-8 w-3/4" />

@@ -24,7 +24,7 @@ export function ResourceWindowHeader({ resource, pending, heart }: ResourceWindo
   return (
     <header data-category={resource.category}>
       <div className="relative">
-        <ResourceArt resource={resource} loading="eager" className="aspect-2/1 sm:aspect-9/4" />
+        <ResourceArt resource={resource} loading="eager" className="aspect-2/1 sm:aspect-3/1" />
         <div className="absolute top-4 right-18 flex gap-2">
           {heart}
           <ShareResourceButton resource={resource} />
