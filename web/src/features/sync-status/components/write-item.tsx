@@ -55,7 +55,7 @@ export function WriteItem({ record, what, blockedBy, onEdit, onDiscard }: WriteI
           {text}
         </blockquote>
       )}
-      <div className="-ml-3 mt-1 flex flex-wrap">
+      <div className="-mx-3 mt-1 flex flex-wrap [&>button]:px-3">
         {isRefused && (
           <Button variant="quiet" size="sm" icon={<RotateCcw className={icon} />} onClick={retry}>
             {t('sync.retry')}
