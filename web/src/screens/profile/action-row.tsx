@@ -15,7 +15,7 @@ export function ActionRow({ Icon, label, hint, onClick, disabled = false }: Acti
       type="button"
       onClick={onClick}
       disabled={disabled}
-      className="flex min-h-16 w-full items-center gap-4 px-5 py-3 text-left transition-colors hover:bg-primary-soft/50 focus-visible:-outline-offset-3 disabled:opacity-55"
+      className="flex min-h-16 w-full items-center gap-4 px-5 py-3 text-left transition-colors hover:bg-primary-soft/50 first:rounded-t-2xl last:rounded-b-2xl focus-visible:-outline-offset-3 disabled:opacity-55"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
         <Icon aria-hidden className="size-5" />

@@ -32,7 +32,7 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
           {t('profile.memberSince')} {since}
         </p>
       </ProfileCard>
-      <div className="mt-5 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
+      <div className="mt-5 divide-y lg:mt-0 divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
         <ActionRow
           Icon={UserPen}
           label={account.t('editProfile.open')}

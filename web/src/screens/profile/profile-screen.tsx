@@ -18,7 +18,7 @@ export function ProfileScreen() {
     </>
   )
   return (
-    <div className="mx-auto max-w-xl px-4 py-6 lg:py-10">
+    <div className="mx-auto max-w-xl px-4 py-6 lg:grid lg:max-w-4xl lg:grid-cols-2 lg:items-start lg:gap-6 lg:py-10">
       <h1 className="sr-only">{t('profile.title')}</h1>
       {isLoading ? (
         <Skeleton className="h-72 rounded-2xl" />

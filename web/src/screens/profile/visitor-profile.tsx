@@ -20,7 +20,7 @@ export function VisitorProfile({ rows }: { rows: ReactNode }) {
         <p className="mt-1 mb-5 text-ink-soft">{t('profile.visitorText')}</p>
         <Button onClick={() => openAuthDialog()}>{t('profile.signIn')}</Button>
       </ProfileCard>
-      <div className="mt-5 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
+      <div className="mt-5 divide-y lg:mt-0 divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
         {rows}
       </div>
     </>
