@@ -3,21 +3,12 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { smallTargets } from './small-targets.ts'
+import { phoneSize, throughViews, views } from './views.ts'
 
-const phone = { width: 390, height: 844 }
-const wide = { width: 1280, height: 800 }
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 )
-
-/** In an order in which the window changes its size but twice. */
-const looks = [
-  { theme: 'light', size: phone },
-  { theme: 'light', size: wide },
-  { theme: 'dark', size: wide },
-  { theme: 'dark', size: phone },
-] as const
 
 /** Everything that axe knows of WCAG 2.2 A and AA, and what it calls best practice; no rule is off. */
 const options: RunOptions = {
@@ -44,38 +35,14 @@ export interface Looked {
 /** Looks at what is open, in both themes and at both sizes, and leaves the page as it was. */
 export async function lookAt(page: Page): Promise<Looked> {
   const problems: string[] = []
-  const before = await page.evaluate(() => document.documentElement.dataset.theme)
-  for (const { theme, size } of looks) {
-    if (page.viewportSize()?.width !== size.width) await resize(page, size)
-    await paint(page, theme)
+  await throughViews(page, async ({ theme, size }) => {
     const found = await page.evaluate(runAxe, options)
-    if (size === phone && theme === 'light') {
+    if (size === phoneSize && theme === 'light') {
       found.push(...(await page.evaluate(smallTargets, leastTarget)))
     }
     problems.push(...found.map((problem) => `${theme}, ${size.width} px wide: ${problem}`))
-  }
-  await paint(page, before)
-  return { count: looks.length, problems }
-}
-
-/** Resolves when the page has heard of its new size. */
-async function resize(page: Page, size: typeof phone): Promise<void> {
-  await page.setViewportSize(size)
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    await frame()
   })
-}
-
-/** Resolves when the theme is on and nothing moves any more. */
-async function paint(page: Page, theme: string | undefined): Promise<void> {
-  await page.evaluate(async (name) => {
-    if (name === undefined) delete document.documentElement.dataset.theme
-    else document.documentElement.dataset.theme = name
-    await document.fonts.ready
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  }, theme)
+  return { count: views.length, problems }
 }
 
 /** Runs in the page. */

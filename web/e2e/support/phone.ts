@@ -31,11 +31,13 @@ export class Phone {
 
   static async start(
     origin: string,
-    options: { viewport?: typeof viewport; hasTouch?: boolean } = {},
+    options: { viewport?: typeof viewport; hasTouch?: boolean; args?: string[] } = {},
   ): Promise<Phone> {
     const folder = mkdtempSync(join(tmpdir(), 'worldschool-phone-'))
+    const { executablePath, args } = await findChromium()
     const context = await chromium.launchPersistentContext(folder, {
-      ...(await findChromium()),
+      executablePath,
+      args: [...args, ...(options.args ?? [])],
       headless: true,
       viewport: options.viewport ?? viewport,
       hasTouch: options.hasTouch ?? false,

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { signUpElsewhere } from '../support/elsewhere.ts'
+import { Phone } from '../support/phone.ts'
+import { ServerProcess } from '../support/server-process.ts'
+import { arrive, family, keeper, neighbours, place, type Stage, type State } from './state.ts'
+
+const command = fileURLToPath(
+  new URL('../../../sync-server/src/commands/admin.ts', import.meta.url),
+)
+
+/** `args` are the browser's. */
+export async function startStage(args: string[] = []): Promise<Stage> {
+  const server = await ServerProcess.start()
+  return { server, phone: await Phone.start(server.origin, { args }) }
+}
+
+export async function removeStage(stage: Stage | undefined): Promise<void> {
+  await stage?.phone.remove()
+  await stage?.server.remove()
+}
+
+/** Signs the family up, who then add `place`. */
+export async function becomeMember({ phone }: Stage): Promise<void> {
+  await phone.open()
+  await phone.signUp(family)
+  await phone.addPlace(place)
+  await phone.waitUntilAllSent()
+}
+
+/** Signs two more up, of whom one reports a problem and becomes an admin. */
+export async function becomeAdmin({ phone, server }: Stage): Promise<void> {
+  await phone.open()
+  await phone.signUp(keeper)
+  await signUpElsewhere(server.origin, neighbours)
+  await phone.search('Summerhill School')
+  await phone.openCard('Summerhill School')
+  await phone.dialog().getByRole('button', { name: 'Report a problem' }).click()
+  await phone.page.getByRole('radio', { name: 'Closed for good' }).check({ force: true })
+  await phone.page.getByRole('button', { name: 'Send report' }).click()
+  await phone.page.getByText('Thank you for your report').first().waitFor()
+  await phone.closeDialog()
+  await phone.waitUntilAllSent()
+  const env = { ...process.env, DATABASE_URL: server.databaseUrl }
+  execFileSync(process.execPath, [command, keeper.email], { env })
+}
+
+/** Opens a state, looks at it, and takes back what it has opened. */
+export async function visit(
+  stage: Stage,
+  state: State,
+  look: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await state.before?.(stage)
+    await arrive(stage, state.at)
+    await state.open?.(stage)
+    await look()
+  } catch (error) {
+    // The next state begins anew, with nothing left of this one.
+    await state.close?.(stage).catch(() => undefined)
+    await stage.phone.restoreNetwork()
+    await stage.phone.page.goto(`${stage.server.origin}/api/health`)
+    throw error
+  }
+  await state.close?.(stage)
+  if ((await stage.phone.dialog().count()) > 0) await stage.phone.closeDialog()
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+
+export const phoneSize = { width: 390, height: 844 }
+export const wideSize = { width: 1280, height: 800 }
+
+/** In an order in which the window changes its size but twice. */
+export const views = [
+  { name: 'phone-light', theme: 'light', size: phoneSize },
+  { name: 'wide-light', theme: 'light', size: wideSize },
+  { name: 'wide-dark', theme: 'dark', size: wideSize },
+  { name: 'phone-dark', theme: 'dark', size: phoneSize },
+] as const
+
+export type View = (typeof views)[number]
+
+/** Shows what is open in both themes and at both sizes, and leaves the page as it was. */
+export async function throughViews(
+  page: Page,
+  look: (view: View) => Promise<unknown>,
+): Promise<void> {
+  const before = await page.evaluate(() => document.documentElement.dataset.theme)
+  for (const view of views) {
+    if (page.viewportSize()?.width !== view.size.width) await resize(page, view.size)
+    await paint(page, view.theme)
+    await look(view)
+  }
+  await paint(page, before)
+}
+
+/** Resolves when the page has heard of its new size. */
+async function resize(page: Page, size: typeof phoneSize): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+  })
+}
+
+/** Resolves when the theme is on and nothing moves any more. */
+async function paint(page: Page, theme: string | undefined): Promise<void> {
+  await page.evaluate(async (name) => {
+    if (name === undefined) delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = name
+    await document.fonts.ready
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  }, theme)
+}
