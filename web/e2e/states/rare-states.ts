@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildDraft } from '@worldschool/schema/testing'
+import type { Route } from 'playwright-core'
+import type { ServerProcess } from '../support/server-process.ts'
+import { keepToast, openOwn, type State } from './state.ts'
+
+const command = fileURLToPath(
+  new URL('../../../sync-server/src/commands/import.ts', import.meta.url),
+)
+/** More than one page of the catalogue. */
+const many = 1200
+const rest = '**/api/sync/catalogue?since=*'
+const held: Route[] = []
+
+/** What a browser that has never been here sees of a large directory. */
+export const arrivalStates: State[] = [
+  {
+    name: 'Explore while the first pull goes on',
+    at: '/',
+    before: async ({ phone, server }) => {
+      importPlaces(server)
+      await phone.page.route(rest, (route) => void held.push(route))
+    },
+    open: ({ phone }) => phone.page.getByRole('progressbar').waitFor(),
+  },
+  {
+    name: 'the window that a link opens, looking for its place',
+    at: '/?resource=01900000-0000-7000-8000-000000000000',
+    open: ({ phone }) => phone.page.getByText('Looking for this resource').waitFor(),
+    close: async ({ phone }) => {
+      await phone.page.unroute(rest)
+      for (const route of held.splice(0)) await route.continue().catch(() => undefined)
+    },
+  },
+]
+
+/** For a member who has added `place`. */
+export const rareStates: State[] = [
+  {
+    name: 'a resource’s window with a toast',
+    at: '/',
+    open: async (stage) => {
+      await openOwn(stage)
+      await stage.phone
+        .dialog()
+        .getByRole('button', { name: /^Save / })
+        .click()
+      await keepToast(stage, 'Resource saved')
+    },
+    close: async (stage) => {
+      await stage.phone
+        .dialog()
+        .getByRole('button', { name: /^Save / })
+        .click()
+      await stage.phone.closeDialog()
+    },
+  },
+  {
+    name: 'Explore with no network',
+    at: '/',
+    open: async ({ phone }) => {
+      await phone.cutNetwork()
+      await phone.page.getByRole('button', { name: /^Offline/ }).waitFor()
+    },
+    close: ({ phone }) => phone.restoreNetwork(),
+  },
+]
+
+function importPlaces(server: ServerProcess): void {
+  const file = join(server.folder, 'many.csv')
+  const lines = Array.from({ length: many }, (_, index) => {
+    const { name, category, location, description } = buildDraft(index)
+    return [`${name} ${index}`, category, location, description].map((text) => `"${text}"`).join()
+  })
+  writeFileSync(file, ['name,category,location,description', ...lines].join('\n'))
+  const env = { ...process.env, DATABASE_URL: server.databaseUrl }
+  execFileSync(process.execPath, [command, file], { env })
+}
