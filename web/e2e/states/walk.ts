@@ -40,6 +40,8 @@ export async function becomeAdmin({ phone, server }: Stage): Promise<void> {
   await phone.page.getByRole('button', { name: 'Send report' }).click()
   await phone.page.getByText('Thank you for your report').first().waitFor()
   await phone.closeDialog()
+  // An open search stands where the label of the sync is.
+  await phone.open()
   await phone.waitUntilAllSent()
   const env = { ...process.env, DATABASE_URL: server.databaseUrl }
   execFileSync(process.execPath, [command, keeper.email], { env })

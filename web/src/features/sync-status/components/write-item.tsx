@@ -55,7 +55,7 @@ export function WriteItem({ record, what, blockedBy, onEdit, onDiscard }: WriteI
           {text}
         </blockquote>
       )}
-      <div className="-mx-3 mt-1 flex flex-wrap [&>button]:px-3">
+      <div className="-mx-2 mt-1 flex flex-wrap [&>button]:gap-1.5 [&>button]:px-2">
         {isRefused && (
           <Button variant="quiet" size="sm" icon={<RotateCcw className={icon} />} onClick={retry}>
             {t('sync.retry')}
