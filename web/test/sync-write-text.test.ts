@@ -4,7 +4,7 @@ import { editFieldText } from '../src/features/resources/edit-field-text.ts'
 import { toReviewDraft } from '../src/features/reviews/review-text.ts'
 import { canEdit, isClash } from '../src/features/sync-status/can-edit.ts'
 import { writeText } from '../src/features/sync-status/write-text.ts'
-import { t } from '../src/i18n/use-translation.ts'
+import { t } from '../src/i18n/use-opened-translation.ts'
 
 const review = buildOutboxRecord(1, {
   kind: 'review',

@@ -1,15 +1,15 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { type MessageKey, useTranslation } from './use-translation.ts'
+import { type OpenedKey, useOpenedTranslation } from './use-opened-translation.ts'
 
 interface RichTextProps {
-  message: MessageKey
+  message: OpenedKey
   /** The element for each `<name>…</name>` in the text. */
   parts: Record<string, ReactElement<{ children?: ReactNode }>>
 }
 
 /** A sentence with elements in it, such as links, so that each language may place them. */
 export function RichText({ message, parts }: RichTextProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const pieces = t(message).split(/<(\w+)>(.*?)<\/\1>/)
   // The split gives text, name, content, text, name, content, …, text.
   return pieces.map((piece, index) => {

@@ -4,8 +4,7 @@ import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 export type MessageKey = KeyOf<typeof en>
 export type T = Translate<MessageKey>
 
-/** For everything that is no component. */
-export const t: T = createTranslate('en', en)
+const t: T = createTranslate('en', en)
 
 /** The texts of the language on screen, and its code for `Intl`. */
 export function useTranslation(): { t: T; language: string } {

@@ -1,7 +1,7 @@
 import { mapDefaults } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { type Camera, claimAutoCenter, rememberCamera, setFix } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
@@ -10,7 +10,7 @@ import { locate } from './locate.ts'
 
 /** Centres the map on the person, on a button and once by itself. Sections 4 and 8. */
 export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start: () => void } {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { locationServices, autoCenter } = useSettingsStore((state) => state.privacy)
   const [isLocating, setIsLocating] = useState(false)
 

@@ -1,5 +1,5 @@
 import { draftOf, type EditField, type Resource, type ResourceDraft } from '@worldschool/schema'
-import type { T } from '../../i18n/use-translation.ts'
+import type { OpenedT } from '../../i18n/use-opened-translation.ts'
 import { formatCoordinates } from './format-coordinates.ts'
 
 const contactKeys = {
@@ -9,7 +9,7 @@ const contactKeys = {
 } as const
 
 /** What a field is called in the form. */
-export function editFieldLabel(t: T, field: EditField): string {
+export function editFieldLabel(t: OpenedT, field: EditField): string {
   switch (field) {
     case 'description':
       return t('addResource.descriptionField')
@@ -25,7 +25,11 @@ export function editFieldLabel(t: T, field: EditField): string {
 }
 
 /** What a field holds, to be read; empty when it holds nothing. */
-export function editFieldText(t: T, draft: ResourceDraft | Resource, field: EditField): string {
+export function editFieldText(
+  t: OpenedT,
+  draft: ResourceDraft | Resource,
+  field: EditField,
+): string {
   const content = draftOf(draft)
   switch (field) {
     case 'category':

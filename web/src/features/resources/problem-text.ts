@@ -1,9 +1,13 @@
-import type { T } from '../../i18n/use-translation.ts'
+import type { OpenedT } from '../../i18n/use-opened-translation.ts'
 import type { Problem } from './draft-problems.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 
 /** What is wrong with a field, in a sentence. */
-export function problemText(t: T, field: keyof ResourceFormValues, { kind, max }: Problem): string {
+export function problemText(
+  t: OpenedT,
+  field: keyof ResourceFormValues,
+  { kind, max }: Problem,
+): string {
   if (kind === 'tooLong') {
     return t(
       field === 'amenities' ? 'addResource.problems.tooMany' : 'addResource.problems.tooLong',

@@ -1,13 +1,13 @@
 import type { ResourceDraft } from '@worldschool/schema'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { checkForm } from './draft-problems.ts'
 import { problemText } from './problem-text.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 
 /** The add dialog's form, checked by the schema that the server uses too. Section 5. */
 export function useResourceForm(initial: ResourceFormValues) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const resolver: Resolver<ResourceFormValues, unknown, ResourceDraft> = (values) => {
     const { draft, problems } = checkForm(values)
     if (draft) return { values: draft, errors: {} }

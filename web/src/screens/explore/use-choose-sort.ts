@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { keepFixFresh } from '../../features/map/fresh-fix.ts'
 import { locate } from '../../features/map/locate.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { type SortOrder, setSort } from '../../stores/explore.ts'
 import { setFix, useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
@@ -9,7 +9,7 @@ import { showToast } from '../../stores/toast.ts'
 
 /** Sorts the list; for the nearest it asks for the position first, where that is not known. Section 8. */
 export function useChooseSort() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const [isLocating, setIsLocating] = useState(false)
   const wanted = useRef<SortOrder>('newest')
 

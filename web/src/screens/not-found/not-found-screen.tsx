@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Section 2: any other path. */
 export function NotFoundScreen() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-6 py-10 text-center lg:py-16">
       <Art name="not-found" className="mb-7 aspect-9/5 w-full rounded-2xl" />

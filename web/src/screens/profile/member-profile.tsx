@@ -5,7 +5,7 @@ import { LazySignOutDialog } from '../../features/auth/components/lazy-sign-out-
 import { Monogram } from '../../features/auth/components/monogram.tsx'
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
 import { useAccountTranslation } from '../../i18n/use-account-translation.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { ActionRow } from './action-row.tsx'
 import { longDate } from './long-date.ts'
 import { ProfileCard } from './profile-card.tsx'
@@ -18,7 +18,7 @@ const EditProfileDialog = lazy(() =>
 
 /** `rows` are offered to everyone and stand between editing and leaving. */
 export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode }) {
-  const { t, language } = useTranslation()
+  const { t, language } = useOpenedTranslation()
   const account = useAccountTranslation()
   const signingOut = useSignOut()
   const [isEditing, setIsEditing] = useState<boolean | null>(null)

@@ -1,5 +1,5 @@
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HelpButton } from './help-button.tsx'
 import { MemberProfile } from './member-profile.tsx'
@@ -8,7 +8,7 @@ import { VisitorProfile } from './visitor-profile.tsx'
 
 /** Section 2, "Profile screen". */
 export function ProfileScreen() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const viewer = useViewer()
   const isLoading = useIsSessionLoading()
   const rows = (

@@ -1,11 +1,11 @@
 import { product } from '@worldschool/schema'
 import { Share2 } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { shareAndTell } from '../../stores/share-link.ts'
 import { ActionRow } from './action-row.tsx'
 
 export function ShareButton() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const link = { title: product.name, text: t('share.text'), url: window.location.origin }
   return (
     <ActionRow

@@ -1,12 +1,12 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 export function VisitorProfile({ rows }: { rows: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <>
       <ProfileCard

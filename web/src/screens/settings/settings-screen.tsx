@@ -6,13 +6,13 @@ import { Attributions } from '../../features/settings/components/attributions.ts
 import { FaqSection } from '../../features/settings/components/faq-section.tsx'
 import { LocationSection } from '../../features/settings/components/location-section.tsx'
 import { RegionSection } from '../../features/settings/components/region-section.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { AccountPart } from './account-part.tsx'
 import { NotificationsPart } from './notifications-part.tsx'
 
 /** Section 2, "Settings screen". */
 export function SettingsScreen() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const viewer = useViewer()
   return (
     <div className="mx-auto max-w-2xl px-[min(1rem,4.5vw)] py-6 lg:max-w-5xl lg:px-8 lg:py-10">

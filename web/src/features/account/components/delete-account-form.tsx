@@ -1,7 +1,7 @@
 import { limits } from '@worldschool/schema'
 import { useState } from 'react'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,7 +18,7 @@ interface DeleteAccountFormProps extends Omit<DeleteAccountDialogProps, 'open'> 
 
 export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFormProps) {
   const { t } = useAccountTranslation()
-  const common = useTranslation()
+  const common = useOpenedTranslation()
   const [own] = useState(() => countOwn(viewer))
   const { form, submit } = useDeleteAccount(viewer, rest)
   const { errors, isSubmitting } = form.formState

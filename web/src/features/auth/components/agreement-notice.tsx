@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
 import { RichText } from '../../../i18n/rich-text.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 
 /** The links leave the dialog alone, in a tab of their own: nothing typed or begun is lost. */
 export function AgreementNotice() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const link = {
     target: '_blank',
     rel: 'noopener',

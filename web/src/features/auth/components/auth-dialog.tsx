@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { closeAuthDialog, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -13,7 +13,7 @@ type Tab = 'sign-in' | 'sign-up'
 
 /** Sign in or sign up. Section 2, "Auth dialog". */
 export function AuthDialog() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const auth = useDialogsStore((state) => state.auth)
   const [tab, setTab] = useState<Tab>(auth.tab)
   const forms = useAuthForms()

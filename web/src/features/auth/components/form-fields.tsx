@@ -1,6 +1,6 @@
 import { limits } from '@worldschool/schema'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field, TextInput } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 
@@ -13,7 +13,7 @@ interface FormFieldProps {
 }
 
 export function UsernameField({ field, error }: FormFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <Field label={t('auth.username')} error={error}>
       {(ids) => (
@@ -36,7 +36,7 @@ export function EmailField({
   error,
   isSignIn = false,
 }: FormFieldProps & { isSignIn?: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <Field label={t('auth.email')} error={error}>
       {(ids) => (
@@ -63,7 +63,7 @@ interface PasswordFieldProps extends FormFieldProps {
 }
 
 export function PasswordField({ field, error, label, hint, kind }: PasswordFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (

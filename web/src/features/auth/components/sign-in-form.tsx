@@ -1,7 +1,7 @@
 import type { SignInBody } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openForgotPassword } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../commands.ts'
@@ -16,7 +16,7 @@ interface SignInFormProps {
 
 /** The browser checks that the fields are filled in and that the e-mail looks like one. Section 5. */
 export function SignInForm({ form, onSignedIn }: SignInFormProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const account = useAccountTranslation()
   const submit = useSubmit({
     form,

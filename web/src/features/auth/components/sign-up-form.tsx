@@ -1,6 +1,6 @@
 import { limits } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { signUp } from '../commands.ts'
 import { EmailField, PasswordField, UsernameField } from './form-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -16,7 +16,7 @@ interface SignUpFormProps {
 
 /** Two passwords that differ are never sent. Section 5. */
 export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const requireSame = useRequireSame()
   const validUsername = useValidUsername()
   const { register, formState } = form

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { signOut } from '../commands.ts'
 import { useUnsentCount } from '../queries.ts'
@@ -15,7 +15,7 @@ export interface SigningOut {
 }
 
 export function useSignOut(): SigningOut {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const [isAsking, setIsAsking] = useState(false)
   const unsent = useUnsentCount()
 

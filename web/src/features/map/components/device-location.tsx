@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Layer, Popup, Source } from 'react-map-gl/maplibre'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { type DeviceFix, useMapStore } from '../../../stores/map.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { accuracyCircle } from '../accuracy-circle.ts'
@@ -14,7 +14,7 @@ export function DeviceLocation({ theme }: { theme: Theme }) {
 }
 
 function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const [shownFix, setShownFix] = useState(fix)
   const [isClosed, setIsClosed] = useState(fix.isUnasked === true)
   if (fix !== shownFix) {

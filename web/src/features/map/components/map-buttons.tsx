@@ -1,6 +1,6 @@
 import { LoaderCircle, LocateFixed, Maximize2, Minimize2 } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded } from '../../../stores/map.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useLocate } from '../use-locate.ts'
@@ -9,7 +9,7 @@ const look = 'bg-paper-raised shadow-float ring-1 ring-line hover:bg-paper-sunke
 
 /** Top right: centre on the person, and 16rem or full height. Section 2 and departures. */
 export function MapButtons({ map, isExpanded }: { map: MapLibreMap | null; isExpanded: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { isLocating, start } = useLocate(map)
   const Toggle = isExpanded ? Minimize2 : Maximize2
   return (

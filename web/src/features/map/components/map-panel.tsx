@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
@@ -16,7 +16,7 @@ const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 
 /** The map over the list, or beside it where there is room. Section 2, "Map panel". */
 export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const theme = useTheme()
   const tiles = useTiles()
   const isExpanded = useMapStore((state) => state.isExpanded)

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Popup } from 'react-map-gl/maplibre'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { pinHeight } from '../marker-images.ts'
@@ -17,7 +17,7 @@ interface ResourcePopupProps {
 
 /** What section 2 lists for a marker's popup; all of it as text, none of it as markup. */
 export function ResourcePopup({ resource, onClose, onOpen }: ResourcePopupProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const content = useRef<HTMLElement>(null)
   useFitPopup(content, resource)
   return (

@@ -11,7 +11,7 @@ import {
   Map as ReactMap,
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { rememberCamera, useMapStore } from '../../../stores/map.ts'
 import type { Theme } from '../map-colours.ts'
 import { buildMapStyle } from '../map-style.ts'
@@ -38,7 +38,7 @@ function prepare(ref: MapRef | null): void {
 }
 
 export function WorldMap({ theme, tiles, onReady, onUnavailable, ...panel }: WorldMapProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const mapStyle = useMemo(
     () => buildMapStyle({ theme, tileUrl: tiles.tileUrl, baseMapUrl }),
     [theme, tiles.tileUrl],

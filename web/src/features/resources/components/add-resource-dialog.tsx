@@ -1,5 +1,5 @@
 import type { ResourceDraft, User } from '@worldschool/schema'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { addResource } from '../commands.ts'
@@ -17,7 +17,7 @@ interface AddResourceDialogProps {
 
 /** Section 2, "Add New Resource dialog". */
 export function AddResourceDialog({ open, onClose, viewer, onAdded }: AddResourceDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const failed = t('addResource.failed')
   const askToSignIn = (goOn: () => void) => {
     showToast({ title: failed, description: t('addResource.mustSignIn'), tone: 'error' })

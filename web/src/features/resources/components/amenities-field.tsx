@@ -1,14 +1,14 @@
 import { predefinedAmenities } from '@worldschool/schema'
 import { Check } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { CustomAmenityField } from './custom-amenity-field.tsx'
 import { SelectedAmenities } from './selected-amenities.tsx'
 
 /** The checklist of 20, an input for others, and what is selected as badges. Section 2. */
 export function AmenitiesField() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const form = useFormContext<ResourceFormValues>()
   const { field, fieldState } = useController({ control: form.control, name: 'amenities' })
   const selected = field.value

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { AmenityIcon } from './amenity.tsx'
 
 export function AmenitiesTab({ amenities }: { amenities: readonly string[] }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   if (amenities.length === 0) {
     return <p className="py-6 text-center text-ink-soft">{t('resourceWindow.noAmenities')}</p>
   }

@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { phoneHref, websiteHref, websiteLabel } from '../contact-links.ts'
 
@@ -10,7 +10,7 @@ const link =
 
 /** Phone, e-mail and website, those that there are. */
 export function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']> }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { phone, email, website } = contact
   const href = website ? websiteHref(website) : null
   return (

@@ -1,7 +1,7 @@
 import { limits } from '@worldschool/schema'
 import { Plus } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, TextInput } from '../../../ui/field.tsx'
 import { type ResourceFormValues, withAmenity } from '../resource-form.ts'
@@ -13,7 +13,7 @@ interface CustomAmenityFieldProps {
 
 /** An amenity of one's own; what is typed and not added goes with the form all the same. Section 5. */
 export function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { control } = useFormContext<ResourceFormValues>()
   const { field } = useController({ control, name: 'customAmenity' })
   const isFull = amenities.length >= limits.resource.amenitiesMax

@@ -1,6 +1,6 @@
 import { limits } from '@worldschool/schema'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field, TextInput } from '../../../ui/field.tsx'
 import type { ResourceFormValues } from '../resource-form.ts'
 
@@ -17,7 +17,7 @@ const contacts = [
 
 /** Ages and price, and the optional contact information. */
 export function DetailFields() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <>
       <fieldset>
@@ -48,7 +48,7 @@ export function DetailFields() {
 }
 
 function TextField({ field }: { field: (typeof details)[number] | (typeof contacts)[number] }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { register, formState } = useFormContext<ResourceFormValues>()
   const { name, type, inputMode, max } = field
   return (

@@ -1,7 +1,7 @@
 import { limits } from '@worldschool/schema'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field, TextInput } from '../../../ui/field.tsx'
 import type { LocationSuggestion } from '../location-suggestions.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
@@ -12,7 +12,7 @@ import { useLocationSuggestions } from './use-location-suggestions.ts'
 
 /** Where the place is: text with suggestions, and the coordinates that go with it. */
 export function LocationField() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const form = useFormContext<ResourceFormValues>()
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { cn } from '../../../ui/cn.ts'
 import type { LocationSuggestion } from '../location-suggestions.ts'
 
@@ -19,7 +19,7 @@ export function LocationListbox({
   active,
   onPick,
 }: LocationListboxProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     // What scrolls is a stop of the Tab key, unless it says otherwise; this one is gone on leaving the input.
     <div

@@ -1,7 +1,7 @@
 import { LocateFixed, MapPinned, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useSettingsStore } from '../../../stores/settings.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ interface LocationPinProps {
 
 /** Whether the place is on the map, and the button that puts it where the person stands. */
 export function LocationPin({ onPin }: LocationPinProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
   const isAllowed = useSettingsStore((settings) => settings.privacy.locationServices)

@@ -1,9 +1,9 @@
 import type { Resource } from '@worldschool/schema'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { ContactList } from './contact-list.tsx'
 
 export function OverviewTab({ resource }: { resource: Resource }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { images, contactInfo, name } = resource
   const hasContact = contactInfo && (contactInfo.phone || contactInfo.email || contactInfo.website)
   return (

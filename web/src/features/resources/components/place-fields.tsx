@@ -1,13 +1,13 @@
 import { categories, limits } from '@worldschool/schema'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field, SelectInput, TextArea, TextInput } from '../../../ui/field.tsx'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { LocationField } from './location-field.tsx'
 
 /** What the place is and where. */
 export function PlaceFields() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { register, formState } = useFormContext<ResourceFormValues>()
   const { errors } = formState
   return (

@@ -8,7 +8,7 @@ import {
 } from '@worldschool/schema'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -27,7 +27,7 @@ interface ResolveConflictDialogProps {
 /** Yours and theirs, side by side, for each field that both changed. [C4] */
 export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   const { edit, current, resolve, onClose } = props
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { t: te } = useEditingTranslation()
   const ids = { form: useId(), missing: useId() }
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import type { ResourceDraft } from '@worldschool/schema'
 import { type ReactNode, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -46,7 +46,7 @@ interface ResourceFormDialogProps {
 /** The fields of a resource in a window that is not closed over typed text unasked. */
 export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const { open, onClose, texts } = props
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const draftTexts = useDraftTexts()
   const formId = useId()
   const form = useResourceForm(props.initial)

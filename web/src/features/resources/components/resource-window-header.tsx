@@ -1,7 +1,7 @@
 import type { Pending, Resource } from '@worldschool/schema'
 import { Backpack, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { formatCoordinates } from '../format-coordinates.ts'
@@ -18,7 +18,7 @@ interface ResourceWindowHeaderProps {
 }
 
 export function ResourceWindowHeader({ resource, pending, heart }: ResourceWindowHeaderProps) {
-  const { t, language } = useTranslation()
+  const { t, language } = useOpenedTranslation()
   const { latitude, longitude, reviewCount } = resource
   const rating = formatRating(resource.rating, language)
   return (

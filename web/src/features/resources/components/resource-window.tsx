@@ -1,6 +1,6 @@
 import type { Pending, Resource } from '@worldschool/schema'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { Search } from '../use-search-for.ts'
@@ -33,7 +33,7 @@ interface ResourceWindowProps {
 /** Everything about one resource. Section 2, "Resource detail window". */
 export function ResourceWindow(props: ResourceWindowProps) {
   const { resource, open, onClose } = props
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const [tab, setTab] = useState<Tab>('overview')
   // It stays mounted while it closes; opened again, it begins at the beginning.
   const [wasOpen, setWasOpen] = useState(open)

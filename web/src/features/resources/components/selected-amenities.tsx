@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 
 interface SelectedAmenitiesProps {
   amenities: readonly string[]
@@ -8,7 +8,7 @@ interface SelectedAmenitiesProps {
 
 /** What is selected so far, each with a button that takes it out. */
 export function SelectedAmenities({ amenities, onRemove }: SelectedAmenitiesProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   if (amenities.length === 0) return null
   return (
     <ul aria-label={t('addResource.selectedAmenities')} className="flex flex-wrap gap-1.5">

@@ -1,14 +1,14 @@
 import type { Resource } from '@worldschool/schema'
 import { Share2 } from 'lucide-react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { shareAndTell } from '../../../stores/share-link.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { resourceUrl } from '../resource-url.ts'
 
 /** Shares the link that opens this resource. */
 export function ShareResourceButton({ resource }: { resource: Resource }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { t: tEditing } = useEditingTranslation()
   const { id, name, location, revision } = resource
   // One that is not sent yet would be nothing at the other end.

@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { Copy, Map as MapIcon } from 'lucide-react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -10,7 +10,7 @@ import { mapsLinks, mapsPlatform } from '../maps-link.ts'
 
 /** The ways from the window to the place: a maps app, or its coordinates for another. */
 export function WindowActions({ resource }: { resource: Resource }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { t: tEditing } = useEditingTranslation()
   const { latitude, longitude } = resource
 

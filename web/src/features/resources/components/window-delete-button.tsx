@@ -1,6 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { Trash2 } from 'lucide-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DeleteControl } from './delete-control.tsx'
 
@@ -11,7 +11,7 @@ interface WindowDeleteButtonProps {
 
 /** The delete button of the window, for authors and admins; the caller decides who sees it. */
 export function WindowDeleteButton({ resource, onDeleted }: WindowDeleteButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <DeleteControl resource={resource} onDeleted={onDeleted}>
       {(ask) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
 
 interface RatingSummaryProps {
@@ -8,7 +8,7 @@ interface RatingSummaryProps {
 
 /** The average and what it rests on. Section 2. */
 export function RatingSummary({ rating, reviewCount }: RatingSummaryProps) {
-  const { t, language } = useTranslation()
+  const { t, language } = useOpenedTranslation()
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   const number = rating.toLocaleString(language, digits)
   return (

@@ -1,5 +1,5 @@
 import { limits } from '@worldschool/schema'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { StarPicker } from '../../../ui/star-picker.tsx'
 
@@ -12,7 +12,7 @@ interface ReviewFieldsProps {
 
 /** Five stars and an optional comment with its live counter. Section 2. */
 export function ReviewFields({ rating, comment, onRating, onComment }: ReviewFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const max = limits.review.commentMax
   return (
     <div className="space-y-4">

@@ -2,7 +2,7 @@ import type { User, ViewReview } from '@worldschool/schema'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ interface ReviewFormProps {
 
 /** Section 2, "Write a Review". A visitor signs in on the way; what is written stays. */
 export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const draftTexts = useDraftTexts()
   const form = useReviewForm(resourceId, viewer?.id ?? null)
   const { rating, comment } = form

@@ -1,7 +1,7 @@
 import type { ViewReview } from '@worldschool/schema'
 import { CircleAlert, Clock } from 'lucide-react'
 import { dateLocale } from '../../../i18n/date-locale.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 
@@ -11,7 +11,7 @@ interface ReviewItemProps {
 }
 
 export function ReviewItem({ review, isOwn }: ReviewItemProps) {
-  const { t, language } = useTranslation()
+  const { t, language } = useOpenedTranslation()
   const { username } = review.user
   const date = new Date(review.createdAt)
   return (

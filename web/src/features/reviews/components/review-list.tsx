@@ -1,5 +1,5 @@
 import { MessageCircleHeart, WifiOff } from 'lucide-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Reviews } from '../queries.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -10,7 +10,7 @@ interface ReviewListProps extends Reviews {
 
 /** Section 2, "Community Reviews"; the person's own is there even when the others cannot be had. */
 export function ReviewList({ status, reviews, viewerId }: ReviewListProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <section>
       <h3 className="text-lg">{t('reviews.community')}</h3>
@@ -42,7 +42,7 @@ export function ReviewList({ status, reviews, viewerId }: ReviewListProps) {
 }
 
 function LoadingReviews() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <div className="mt-3 space-y-3">
       <p role="status" className="text-ink-soft text-sm">

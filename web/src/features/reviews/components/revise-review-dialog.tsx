@@ -1,7 +1,7 @@
 import type { ReviewDraft } from '@worldschool/schema'
 import { useState } from 'react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ interface ReviseReviewDialogProps {
 
 /** The review form over a review that the server sent back or has not taken yet. */
 export function ReviseReviewDialog({ draft, revise, onClose }: ReviseReviewDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { t: tEditing } = useEditingTranslation()
   const [rating, setRating] = useState(draft.rating)
   const [comment, setComment] = useState(draft.comment ?? '')

@@ -2,14 +2,14 @@ import { product } from '@worldschool/schema'
 import { ChevronRight, Mail } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { mailTo, useSupportEmail } from '../support.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const row = 'flex min-h-14 items-center justify-between gap-4 font-semibold'
 
 export function AboutSection() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const email = useSupportEmail()
   const subject = t('settings.about.contactSubject', {
     product: product.name,

@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { updateSettings, useSettingsStore } from '../../../stores/settings.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export function AppearanceSection() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const darkMode = useSettingsStore((state) => state.appearance.darkMode)
   return (
     <SettingsSection title={t('settings.appearance.title')}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { RichText } from '../../../i18n/rich-text.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 
 /** Whose maps and place names these are, as their licences ask. */
 export function Attributions() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   return (
     <section className="text-ink-soft text-sm">
       <h2 className="mb-1.5 font-sans font-semibold text-sm">{t('settings.attributions.title')}</h2>

@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { updateSettings, useSettingsStore } from '../../../stores/settings.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export function LocationSection() {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { locationServices, autoCenter } = useSettingsStore((state) => state.privacy)
   return (
     <SettingsSection title={t('settings.location.title')}>

@@ -1,6 +1,6 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { discardWrite } from '../commands.ts'
@@ -13,7 +13,7 @@ interface DiscardDialogProps {
 
 /** Nothing is dropped without the person's word. [R7] */
 export function DiscardDialog({ record, what, onClose }: DiscardDialogProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const discard = async () => {
     if (!record) return

@@ -1,7 +1,7 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import { useState } from 'react'
 import { useView } from '../../../db/device.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { EditableRecord } from '../can-edit.ts'
@@ -12,7 +12,7 @@ import { WriteItem } from './write-item.tsx'
 
 /** Each waiting or refused write, and what can be done with it. [R7] */
 export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void }) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const status = useSyncStatus()
   const what = useWriteNames()
@@ -61,7 +61,7 @@ export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void
 
 /** Says what a write is: "Review of “Sea hub”". */
 function useWriteNames(): (record: OutboxRecord) => string {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const resources = useView((view) => view.resources)
   return (record) => {
     const name =

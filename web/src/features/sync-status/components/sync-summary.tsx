@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useView } from '../../../db/device.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { syncNow } from '../commands.ts'
@@ -9,7 +9,7 @@ import { SyncIcon } from './sync-icon.tsx'
 
 /** One line on how sync stands, and the one thing to do about it. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
-  const { t, language } = useTranslation()
+  const { t, language } = useOpenedTranslation()
   const text = useSummary(status)
   const { firstPull, label, isSyncing } = status
   const number = (value: number) => value.toLocaleString(language)
@@ -53,7 +53,7 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
 }
 
 function useSummary({ label, waiting, refused }: SyncStatus): string {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const isVisitor = useView((view) => view.viewer === null)
   switch (label) {
     case 'synced':

@@ -1,7 +1,7 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import { Columns2, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { canEdit, type EditableRecord, isClash } from '../can-edit.ts'
@@ -20,7 +20,7 @@ interface WriteItemProps {
 
 /** One waiting or refused write and everything that can be done with it. [R7] */
 export function WriteItem({ record, what, blockedBy, onEdit, onDiscard }: WriteItemProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const { t: te } = useEditingTranslation()
   const isRefused = record.state === 'refused'
   const text = writeText(record)
