@@ -1,10 +1,10 @@
 import type { ListedResource, ListedUser } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
+import { fold } from '../src/db/fold.ts'
 import { nextSeq } from '../src/repositories/sync-state-repository.ts'
 import { insertUser } from '../src/repositories/users-repository.ts'
 import { listUsers } from '../src/services/admin-lists.ts'
-import { fold } from '../src/services/fold.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { createCountingPlugin } from './support/counting-plugin.ts'
@@ -202,6 +202,8 @@ test('resources are found by name, location and city, also by letters that are n
     [2, 'Forest', 'ÅLESUND, Norway', null],
     [3, 'Meadow', 'Somewhere', 'Évora'],
     [4, '50% off', 'Nowhere', null],
+    // Composed of letter and accent, as some keyboards and files have it.
+    [5, 'E\u0301cole de danse', 'Strasse 9', 'Σοφός'],
   ] as const) {
     await addResource(server, as, n)
     const set = { name, location, city }
@@ -209,7 +211,11 @@ test('resources are found by name, location and city, also by letters that are n
   }
   const find = async (query: string) =>
     (await ask(server, as, 'resources', { query })).json().map(({ id }: ListedResource) => id)
-  expect(await find('école')).toEqual([buildId(1)])
+  expect(await find('école')).toEqual([buildId(5), buildId(1)])
+  expect(await find('E\u0301COLE')).toEqual([buildId(5), buildId(1)])
+  expect(await find('straße')).toEqual([buildId(5)])
+  expect(await find('ΣΟΦΌΣ')).toEqual([buildId(5)])
+  expect(await find('５０%')).toEqual([buildId(4)])
   expect(await find('ålesund')).toEqual([buildId(2)])
   expect(await find('ÉVORA')).toEqual([buildId(3)])
   expect(await find('%')).toEqual([buildId(4)])

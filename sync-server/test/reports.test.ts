@@ -170,6 +170,7 @@ test('[S15] admins see the open ones, the newest first, page by page, with no e-
     ['swing', ['unsafe']],
     ['BEN', ['unsafe', 'closed']],
     ['forest', ['other', 'unsafe', 'closed']],
+    ['ＳＷＩＮＧ', ['unsafe']],
     ['100%', []],
   ] as const) {
     const found = await listed(server, admin, { query })
@@ -189,7 +190,7 @@ test('a resolved report leaves the list, and the audit log names who resolved it
   expect([open.headers['total-count'], open.json()]).toEqual(['0', []])
   const audit = await server.request('POST', '/api/admin/audit', {
     as: admin,
-    body: { query: 'forest' },
+    body: { query: 'ＦＯＲＥＳＴ' },
   })
   expect(audit.json()).toMatchObject([
     {

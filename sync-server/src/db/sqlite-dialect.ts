@@ -7,6 +7,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely'
+import { fold } from './fold.ts'
 
 /**
  * Kysely's SQLite with three differences: writers begin immediately, so that none fails half-way
@@ -63,9 +64,9 @@ export function openSqliteFile(path: string): SQLite.Database {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  // As PostgreSQL has it; SQLite's own knows ASCII alone.
-  database.function('lower', { deterministic: true }, (text) =>
-    typeof text === 'string' ? text.toLowerCase() : text,
+  // SQLite's own `lower` knows ASCII alone.
+  database.function('fold', { deterministic: true }, (text) =>
+    typeof text === 'string' ? fold(text) : text,
   )
   return database
 }

@@ -2,7 +2,7 @@ import type { ListedReport } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { contains } from './contains.ts'
 
-/** The open ones; `query` is in lower case, null for all. */
+/** The open ones; `query` is folded, null for all. */
 function selectOpenReports(db: Database, query: string | null) {
   const reports = db
     .selectFrom('reports')
@@ -12,9 +12,9 @@ function selectOpenReports(db: Database, query: string | null) {
   if (query === null) return reports
   return reports.where(({ or, fn }) =>
     or([
-      contains(fn<string>('lower', ['resources.name']), query),
-      contains(fn<string>('lower', ['reports.comment']), query),
-      contains(fn<string>('lower', ['users.username']), query),
+      contains(fn<string>('fold', ['resources.name']), query),
+      contains(fn<string>('fold', ['reports.comment']), query),
+      contains(fn<string>('fold', ['users.username']), query),
     ]),
   )
 }

@@ -2,15 +2,15 @@ import type { ListedResource } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { contains } from './contains.ts'
 
-/** `query` is in lower case; null for all. */
+/** `query` is folded; null for all. */
 function selectResources(db: Database, query: string | null) {
   const resources = db.selectFrom('resources')
   if (query === null) return resources
   return resources.where(({ or, fn }) =>
     or([
-      contains(fn<string>('lower', ['resources.name']), query),
-      contains(fn<string>('lower', ['resources.location']), query),
-      contains(fn<string>('lower', ['resources.city']), query),
+      contains(fn<string>('fold', ['resources.name']), query),
+      contains(fn<string>('fold', ['resources.location']), query),
+      contains(fn<string>('fold', ['resources.city']), query),
     ]),
   )
 }

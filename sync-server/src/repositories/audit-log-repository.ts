@@ -17,14 +17,14 @@ export async function insertAuditEntry(db: Database, row: AuditLogTable): Promis
   await db.insertInto('audit_log').values(row).execute()
 }
 
-/** `query` is in lower case; null for all. */
+/** `query` is folded; null for all. */
 function selectEntries(db: Database, query: string | null) {
   const entries = db.selectFrom('audit_log')
   if (query === null) return entries
   return entries.where(({ or, fn }) =>
     or([
-      contains(fn<string>('lower', ['actor_name']), query),
-      contains(fn<string>('lower', ['subject_name']), query),
+      contains(fn<string>('fold', ['actor_name']), query),
+      contains(fn<string>('fold', ['subject_name']), query),
     ]),
   )
 }

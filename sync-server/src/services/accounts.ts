@@ -1,6 +1,7 @@
 import type { Role, User } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
+import { fold } from '../db/fold.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
@@ -13,7 +14,6 @@ import { recordAudit } from './audit.ts'
 import { applyRole } from './change-role.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { DomainError } from './domain-error.ts'
-import { fold } from './fold.ts'
 import { hashPassword, isRightPassword } from './password.ts'
 import { startSession } from './sessions.ts'
 

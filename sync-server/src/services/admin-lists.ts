@@ -6,13 +6,13 @@ import {
   limits,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { fold } from '../db/fold.ts'
 import {
   countListedResources,
   listNewestResources,
 } from '../repositories/admin-resources-repository.ts'
 import { countUsers, listUsersByName } from '../repositories/admin-users-repository.ts'
 import { countAuditEntries, listAuditEntries } from '../repositories/audit-log-repository.ts'
-import { fold } from './fold.ts'
 import { formatPageCursor, parsePageCursor } from './page-cursor.ts'
 
 /** `total` counts all that match; `next` is the `after` of the next page, null on the last. */
@@ -41,7 +41,7 @@ export function listResourcesForAdmin(
   db: Database,
   list: ListOptions,
 ): Promise<Page<ListedResource>> {
-  const query = list.query?.toLowerCase() ?? null
+  const query = list.query === undefined ? null : fold(list.query)
   const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {
@@ -54,7 +54,7 @@ export function listResourcesForAdmin(
 
 /** What admins did, newest first, also found by a part of who did it or of what it was done to. */
 export function listAudit(db: Database, list: ListOptions): Promise<Page<AuditEntry>> {
-  const query = list.query?.toLowerCase() ?? null
+  const query = list.query === undefined ? null : fold(list.query)
   const [at = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { at, id }
   return readPage(db, list, {

@@ -1,6 +1,6 @@
 import { limits } from '@worldschool/schema'
+import { fold } from '../db/fold.ts'
 import { DomainError } from './domain-error.ts'
-import { fold } from './fold.ts'
 
 /** Read at the first new password: a server that only serves the catalogue needs no list. */
 let listed: Promise<Set<string>> | undefined

@@ -1,11 +1,11 @@
 import { limits, type User } from '@worldschool/schema'
 import { ConfigError } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { fold } from '../db/fold.ts'
 import { findUserByEmailKey } from '../repositories/users-repository.ts'
 import { createAccount, setRole } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { DomainError } from './domain-error.ts'
-import { fold } from './fold.ts'
 import { isRightPassword } from './password.ts'
 
 /**

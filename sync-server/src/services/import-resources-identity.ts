@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid'
-import { fold } from './fold.ts'
+import { fold } from '../db/fold.ts'
 
 /** Samples have ids of their own: deleting one must not keep the real place from being imported. */
 const namespaces = {

@@ -4,7 +4,7 @@ import {
   type ResourceDraft,
   resourceDraftSchema,
 } from '@worldschool/schema'
-import { fold } from './fold.ts'
+import { fold } from '../db/fold.ts'
 import { type Column, type Header, toRow } from './import-resources-columns.ts'
 import { problemsOf } from './import-resources-problems.ts'
 

@@ -1,5 +1,6 @@
 import { limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { fold } from '../db/fold.ts'
 import {
   countResetsSince,
   deleteResetsOf,
@@ -15,7 +16,6 @@ import {
 } from '../repositories/users-repository.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { DomainError } from './domain-error.ts'
-import { fold } from './fold.ts'
 import type { Mail } from './mails/mail.ts'
 import { passwordChangedMail } from './mails/password-changed-mail.ts'
 import { resetLinkMail } from './mails/reset-link-mail.ts'

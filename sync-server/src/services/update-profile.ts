@@ -1,5 +1,6 @@
 import { limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { fold } from '../db/fold.ts'
 import type { UserRow } from '../db/users-table.ts'
 import { deleteResetsOf } from '../repositories/password-resets-repository.ts'
 import { touchReviewedResources } from '../repositories/resources-repository.ts'
@@ -14,7 +15,6 @@ import {
   updateProfileRow,
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
-import { fold } from './fold.ts'
 import { emailChangedMail } from './mails/email-changed-mail.ts'
 import type { Mail } from './mails/mail.ts'
 

@@ -1,0 +1,19 @@
+const ascii = /^[\0-\x7f]*$/
+
+/**
+ * Names that people take for the same become the same: width and composition (NFKC), case, and the
+ * two small sigmas, and runs of spaces. Upper case first, because only that way ß meets SS. What is
+ * searched through is folded row by row, so the plain texts take a short way to the same end.
+ */
+export function fold(text: string): string {
+  if (ascii.test(text)) return oneSpaced(text).toLowerCase()
+  return oneSpaced(text.normalize('NFKC'))
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .normalize('NFKC')
+}
+
+function oneSpaced(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
