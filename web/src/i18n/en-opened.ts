@@ -165,6 +165,19 @@ export const enOpened = {
       invalid: 'This contains characters that cannot be stored.',
     },
   },
+  deleteResource: {
+    sampleTitle: 'Delete Sample Resource',
+    sampleText:
+      'Are you sure you want to delete "{{name}}"? This action cannot be undone and will permanently remove this sample resource from the platform.',
+    title: 'Delete Resource',
+    text: 'Are you sure you want to delete "{{name}}"? This action cannot be undone and will permanently remove this resource from the platform.',
+    confirm: 'Delete',
+    deleting: 'Deleting...',
+    deleted: 'Resource deleted',
+    deletedText: 'The resource has been successfully deleted.',
+    failed: 'Error',
+    failedText: 'Failed to delete resource. Please try again.',
+  },
   sync: {
     title: 'Sync',
     summary: {

@@ -1,100 +1,19 @@
-import { visitorId } from '@worldschool/schema'
 import { lazy, Suspense, useState } from 'react'
-import { v7 as uuidv7 } from 'uuid'
-import { useViewer } from '../../features/auth/queries.ts'
-import { type EditableRecord, isClash } from '../../features/sync-status/can-edit.ts'
-import { reviseWrite } from '../../features/sync-status/commands.ts'
-import { setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
+import { useDialogsStore } from '../../stores/dialogs.ts'
 
-const SyncSheet = lazy(() =>
-  import('../../features/sync-status/components/sync-sheet.tsx').then((module) => ({
-    default: module.SyncSheet,
-  })),
-)
-const ChangeResourceDialog = lazy(() =>
-  import('../../features/resources/components/change-resource-dialog.tsx').then((module) => ({
-    default: module.ChangeResourceDialog,
-  })),
-)
-const ResolveConflictDialog = lazy(() =>
-  import('../../features/resources/components/resolve-conflict-dialog.tsx').then((module) => ({
-    default: module.ResolveConflictDialog,
-  })),
-)
-const ReviseReviewDialog = lazy(() =>
-  import('../../features/reviews/components/revise-review-dialog.tsx').then((module) => ({
-    default: module.ReviseReviewDialog,
-  })),
-)
-const ReportDialog = lazy(() =>
-  import('../../features/reports/components/report-dialog.tsx').then((module) => ({
-    default: module.ReportDialog,
-  })),
+const SyncSheetWindows = lazy(() =>
+  import('./sync-sheet-windows.tsx').then((module) => ({ default: module.SyncSheetWindows })),
 )
 
-/** The sync sheet, and the form over the write that the person mends. [R7] */
+/** The sync sheet and what is opened from it, from the first time on that it is asked for. */
 export function SyncSheetOutlet() {
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  const [chosen, setChosen] = useState<EditableRecord | null>(null)
-  const viewerId = useViewer()?.id ?? visitorId
   if (!wasOpen) return null
-  // What one account has written is nothing that another may see. [Q9]
-  const record = chosen?.userId === viewerId ? chosen : null
-  const close = () => setChosen(null)
   return (
-    <>
-      <Suspense>
-        <SyncSheet
-          onEdit={(record) => {
-            setSyncSheetOpen(false)
-            setChosen(record)
-          }}
-        />
-      </Suspense>
-      {/* Apart, or the sheet would stop in the middle of closing while the form is loaded. */}
-      <Suspense>
-        {record?.kind === 'add-resource' && (
-          <ChangeResourceDialog
-            kind="revise"
-            draft={record.arguments}
-            store={(draft) => reviseWrite(record, draft)}
-            onClose={close}
-          />
-        )}
-        {record?.kind === 'edit-resource' &&
-          (isClash(record) ? (
-            <ResolveConflictDialog
-              edit={record.arguments}
-              current={record.lastError.current}
-              resolve={(edit) => reviseWrite(record, edit)}
-              onClose={close}
-            />
-          ) : (
-            <ChangeResourceDialog
-              kind="revise"
-              draft={record.arguments.draft}
-              store={(draft) => reviseWrite(record, { ...record.arguments, draft })}
-              onClose={close}
-            />
-          ))}
-        {record?.kind === 'review' && (
-          <ReviseReviewDialog
-            draft={record.arguments}
-            revise={(draft) => reviseWrite(record, { id: record.arguments.id, ...draft })}
-            onClose={close}
-          />
-        )}
-        {record?.kind === 'report' && (
-          <ReportDialog
-            draft={record.arguments}
-            // Another report: the server may know the first one under its id.
-            store={(draft) => reviseWrite(record, { id: uuidv7(), ...draft })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </>
+    <Suspense>
+      <SyncSheetWindows />
+    </Suspense>
   )
 }

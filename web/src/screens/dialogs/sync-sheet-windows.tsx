@@ -1,0 +1,90 @@
+import { visitorId } from '@worldschool/schema'
+import { lazy, Suspense, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import { useViewer } from '../../features/auth/queries.ts'
+import { type EditableRecord, isClash } from '../../features/sync-status/can-edit.ts'
+import { reviseWrite } from '../../features/sync-status/commands.ts'
+import { SyncSheet } from '../../features/sync-status/components/sync-sheet.tsx'
+import { setSyncSheetOpen } from '../../stores/dialogs.ts'
+
+const ChangeResourceDialog = lazy(() =>
+  import('../../features/resources/components/change-resource-dialog.tsx').then((module) => ({
+    default: module.ChangeResourceDialog,
+  })),
+)
+const ResolveConflictDialog = lazy(() =>
+  import('../../features/resources/components/resolve-conflict-dialog.tsx').then((module) => ({
+    default: module.ResolveConflictDialog,
+  })),
+)
+const ReviseReviewDialog = lazy(() =>
+  import('../../features/reviews/components/revise-review-dialog.tsx').then((module) => ({
+    default: module.ReviseReviewDialog,
+  })),
+)
+const ReportDialog = lazy(() =>
+  import('../../features/reports/components/report-dialog.tsx').then((module) => ({
+    default: module.ReportDialog,
+  })),
+)
+
+/** The sync sheet, and the form over the write that the person mends. [R7] */
+export function SyncSheetWindows() {
+  const [chosen, setChosen] = useState<EditableRecord | null>(null)
+  const viewerId = useViewer()?.id ?? visitorId
+  // What one account has written is nothing that another may see. [Q9]
+  const record = chosen?.userId === viewerId ? chosen : null
+  const close = () => setChosen(null)
+  return (
+    <>
+      <SyncSheet
+        onEdit={(record) => {
+          setSyncSheetOpen(false)
+          setChosen(record)
+        }}
+      />
+      {/* Apart, or the sheet would stop in the middle of closing while the form is loaded. */}
+      <Suspense>
+        {record?.kind === 'add-resource' && (
+          <ChangeResourceDialog
+            kind="revise"
+            draft={record.arguments}
+            store={(draft) => reviseWrite(record, draft)}
+            onClose={close}
+          />
+        )}
+        {record?.kind === 'edit-resource' &&
+          (isClash(record) ? (
+            <ResolveConflictDialog
+              edit={record.arguments}
+              current={record.lastError.current}
+              resolve={(edit) => reviseWrite(record, edit)}
+              onClose={close}
+            />
+          ) : (
+            <ChangeResourceDialog
+              kind="revise"
+              draft={record.arguments.draft}
+              store={(draft) => reviseWrite(record, { ...record.arguments, draft })}
+              onClose={close}
+            />
+          ))}
+        {record?.kind === 'review' && (
+          <ReviseReviewDialog
+            draft={record.arguments}
+            revise={(draft) => reviseWrite(record, { id: record.arguments.id, ...draft })}
+            onClose={close}
+          />
+        )}
+        {record?.kind === 'report' && (
+          <ReportDialog
+            draft={record.arguments}
+            // Another report: the server may know the first one under its id.
+            store={(draft) => reviseWrite(record, { id: uuidv7(), ...draft })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
