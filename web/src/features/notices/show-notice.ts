@@ -22,3 +22,9 @@ export async function showNotice(
     data: { url, news: all },
   })
 }
+
+/** Takes the notice away unread, for it is nothing to whoever comes next. */
+export async function closeNotice(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const notice of (await registration?.getNotifications({ tag })) ?? []) notice.close()
+}

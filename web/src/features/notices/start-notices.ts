@@ -3,7 +3,8 @@ import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { keepPosition } from './keep-position.ts'
 import { notificationPermission } from './permission.ts'
-import { showNotice } from './show-notice.ts'
+import { closeNotice, showNotice } from './show-notice.ts'
+import { watchLeaving } from './watch-leaving.ts'
 import { watchNews } from './watch-news.ts'
 
 let stops: (() => void)[] = []
@@ -14,6 +15,8 @@ export async function startNotices({ isFresh }: { isFresh: boolean }): Promise<v
   if (isFresh) await deviceDb.device.delete('newsMark')
   stops = [
     keepPosition(deviceDb),
+    // It names what they had saved. [Q9]
+    watchLeaving(viewStore, () => void closeNotice()),
     watchNews({
       db: deviceDb,
       view: viewStore,
@@ -30,6 +33,7 @@ export async function startNotices({ isFresh }: { isFresh: boolean }): Promise<v
 export async function stopNotices(): Promise<void> {
   stopWatching()
   await deviceDb.device.bulkDelete(['newsMark', 'lastPosition'])
+  await closeNotice()
 }
 
 function stopWatching(): void {
