@@ -85,7 +85,11 @@ export async function forgetShown(
   const shown = records.filter(isShown)
   await db.outbox.bulkDelete(shown.map(({ seq }) => seq))
   await keepInJournal(db, shown)
-  await noteOwnChanges(db, shown)
+  const inCatalogue = shown.filter(({ kind }) => feedsShowing[kind].includes('catalogue'))
+  await noteOwnChanges(
+    db,
+    inCatalogue.map(({ entityId, ackSeq }) => ({ resourceId: entityId, seq: ackSeq ?? 0 })),
+  )
   if (epoch === undefined) return
   const lost = records.filter((record) => !isShown(record) && record.ackEpoch !== epoch)
   await db.outbox.bulkPut(lost.map(asQueued))
@@ -95,17 +99,13 @@ export async function forgetShown(
 const mostOwnChanges = 200
 
 /** The queue forgets them here, and nobody wants to be told of what they did themselves. */
-async function noteOwnChanges(db: DeviceDatabase, shown: readonly OutboxRecord[]): Promise<void> {
-  const inCatalogue = shown.filter(({ kind }) => feedsShowing[kind].includes('catalogue'))
-  if (inCatalogue.length === 0) return
+export async function noteOwnChanges(
+  db: DeviceDatabase,
+  changes: readonly OwnChange[],
+): Promise<void> {
+  if (changes.length === 0) return
   const before = (await readValue(db, 'ownChanges')) ?? []
-  const own = inCatalogue.map(
-    ({ entityId, ackSeq }): OwnChange => ({
-      resourceId: entityId,
-      seq: ackSeq ?? 0,
-    }),
-  )
-  await writeValue(db, 'ownChanges', [...before, ...own].slice(-mostOwnChanges))
+  await writeValue(db, 'ownChanges', [...before, ...changes].slice(-mostOwnChanges))
 }
 
 const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {

@@ -3,7 +3,7 @@ import { ApiError, asAccount, callApi, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { clearPrivateRows } from './account.ts'
-import { forgetShown } from './outbox-delivery.ts'
+import { forgetShown, noteOwnChanges } from './outbox-delivery.ts'
 
 /**
  * Reads the feed of the signed-in account to its end. Throws `ApiError`; 401 and 409 mean that the
@@ -64,9 +64,10 @@ async function writePage(
   page: MinePage,
   accountId: string,
 ): Promise<void> {
-  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.journal]
+  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.journal, db.catalogueChanges]
   await db.transaction('rw', tables, async () => {
     if (!(await isStillAt(db, since, accountId))) return
+    await noteReviewsElsewhere(db, page)
     for (const change of page.rows) {
       if (change.type === 'saved') await db.saved.put(change.row)
       else if (change.type === 'review') await db.ownReviews.put(change.row)
@@ -79,4 +80,17 @@ async function writePage(
     const catalogue = await readValue(db, 'catalogue')
     await forgetShown(db, { catalogue: catalogue?.cursor ?? null, mine: page.cursor })
   })
+}
+
+/** What the account's other devices did to its reviews has changed the stars of those places. */
+async function noteReviewsElsewhere(db: DeviceDatabase, page: MinePage): Promise<void> {
+  const written = page.rows.flatMap(({ type, row }) => (type === 'review' ? row.resourceId : []))
+  const deleted = page.deleted.filter(({ type }) => type === 'review')
+  const ids = [...written, ...deleted.map(({ resourceId }) => resourceId)]
+  const changes = await db.catalogueChanges.bulkGet(ids)
+  const reviewed = changes.flatMap((change) => change?.row ?? [])
+  await noteOwnChanges(
+    db,
+    reviewed.map(({ id, reviewsRevision }) => ({ resourceId: id, seq: reviewsRevision })),
+  )
 }

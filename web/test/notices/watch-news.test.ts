@@ -1,4 +1,5 @@
-import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
+import type { Resource } from '@worldschool/schema'
+import { buildId, buildResource, buildReview, buildUser } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
@@ -10,7 +11,8 @@ import { startState } from '../../src/sync/engine-status.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { acknowledge, nextToSend } from '../../src/sync/outbox-delivery.ts'
 import { writePage } from '../../src/sync/pull-catalogue.ts'
-import { cataloguePageOf } from '../support/feed.ts'
+import { pullMine } from '../../src/sync/pull-mine.ts'
+import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -129,6 +131,58 @@ describe('the watch for news', () => {
     // The order of the notices is that of the looks: one for this would stand before the next.
     await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
     await vi.waitFor(() => expect(told).toEqual([{ added: [buildId(3)], changed: [], gone: [] }]))
+  })
+
+  it('leaves out a review that the person has written or deleted on another device', async () => {
+    await writePage(db, null, cataloguePageOf(1, [old, buildResource(2)]))
+    await db.saved.bulkPut(
+      [1, 2].map((n) => ({
+        id: buildId(50 + n),
+        userId: me.id,
+        resourceId: buildId(n),
+        createdAt: old.createdAt,
+      })),
+    )
+    const { told, setSyncing } = openTab(db)
+    await markIsAt(1)
+    setSyncing(true)
+    const [reviewed, unreviewed] = [1, 2].map((n) =>
+      buildResource(n, { revision: n + 1, reviewsRevision: n + 1 }),
+    ) as [Resource, Resource]
+    await writePage(db, 'e1.1', cataloguePageOf(3, [reviewed, unreviewed]))
+    const row = buildReview(1, { resourceId: reviewed.id, userId: me.id })
+    const mine = minePageOf(3, {
+      rows: [{ type: 'review', row }],
+      deleted: [{ type: 'review', resourceId: unreviewed.id }],
+    })
+    await pullMine(db, async () => Response.json(mine))
+    setSyncing(false)
+    await markIsAt(3)
+    const byOthers = { ...reviewed, revision: 4, reviewsRevision: 4 }
+    await writePage(db, 'e1.3', cataloguePageOf(4, [byOthers]))
+    await vi.waitFor(() => expect(told).toEqual([{ added: [], changed: [old.id], gone: [] }]))
+  })
+
+  it('[Q9] notes nothing for an account that the database holds no more', async () => {
+    await writePage(db, null, cataloguePageOf(1, [old]))
+    await db.saved.put({
+      id: buildId(50),
+      userId: me.id,
+      resourceId: old.id,
+      createdAt: old.createdAt,
+    })
+    const { view, setSyncing } = openTab(db)
+    await markIsAt(1)
+    await vi.waitFor(() => expect(view.get().savedIds.size).toBe(1))
+    const noted: unknown[] = []
+    db.device.hook('creating', (key, record) => {
+      if (key === 'newsMark') noted.push(record.value)
+    })
+    // The engine speaks of the sign-out before the view has seen it.
+    await leaveAccount(db)
+    setSyncing(false)
+    await vi.waitFor(() => expect(view.get().viewer).toBeNull())
+    await vi.waitFor(() => expect(noted).toEqual([expect.objectContaining({ savedIds: [] })]))
   })
 
   it('[Q9] keeps nothing of an account that has signed out', async () => {

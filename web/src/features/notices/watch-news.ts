@@ -1,6 +1,7 @@
 import { type NotificationSettings, parseCursor } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
+import { readStoredAccount } from '../../db/stored-account.ts'
 import type { DeviceView, ViewStore } from '../../db/view.ts'
 import type { SyncEngine } from '../../sync/engine.ts'
 import { findNews, isEmptyNews, type News, noNews } from './find-news.ts'
@@ -68,6 +69,7 @@ async function claimNews(
   return db.transaction('rw', [db.device, db.outbox], async () => {
     // The view lags behind the database; the look at the one to come is the one that counts.
     if ((await readValue(db, 'catalogue'))?.cursor !== cursor) return noNews
+    if ((await readStoredAccount(db))?.id !== viewer?.id) return noNews
     const before = (await readValue(db, 'newsMark')) ?? null
     const { news, mark } = findNews({ ...position, resources, savedIds }, before, {
       ...wants,
