@@ -7,16 +7,6 @@ import { manifest } from './web/src/app/manifest.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/**
- * What the first screen needs is two files, not one for each set of screens that share it: they
- * compress better, and a new version of the app leaves the libraries as they are.
- */
-const chunkGroups = [
-  { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
-  { name: 'app', tags: ['$initial'], priority: 2 },
-  { name: 'icons', test: /lucide-react/, priority: 1 },
-]
-
 export default defineConfig({
   root: path('./web'),
   publicDir: path('./public'),
@@ -28,7 +18,19 @@ export default defineConfig({
     manifest: true,
     // Three files come first, and every browser finds them from the page by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    // What the first screen needs is two files, not one for each set of screens that share it: they
+    // compress better, and a new version of the app leaves the libraries as they are.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'icons', test: /lucide-react/, priority: 1 },
+          ],
+        },
+      },
+    },
     // MapLibre is one chunk, and it comes after the list.
     chunkSizeWarningLimit: 1_200,
   },
