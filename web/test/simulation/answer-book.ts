@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+
+/** A write that the server has decided on and remembers under its key. */
+export interface Decided {
+  key: string
+  userId: string
+  status: number
+  seq: string
+  bodyHash: string
+}
+
+const notRecorded = new Set([401, 413, 429])
+
+/**
+ * What the server has answered to writes, kept beside it: in which order, once for each key, and
+ * what of it a restored server still knows.
+ */
+export class AnswerBook {
+  readonly breaches: string[] = []
+  #epoch: string
+  #byEpoch = new Map<string, Decided[]>()
+  #said = new Set<string>()
+
+  constructor(epoch: string) {
+    this.#epoch = epoch
+    this.#byEpoch.set(epoch, [])
+  }
+
+  get epoch(): string {
+    return this.#epoch
+  }
+
+  /** What the database of this moment holds, in the order in which it came. */
+  get decided(): readonly Decided[] {
+    return this.#byEpoch.get(this.#epoch) ?? []
+  }
+
+  note(answer: {
+    key: string
+    account: string
+    status: number
+    seq: string | undefined
+    body: string
+  }): void {
+    const { key, account, status, seq = '', body } = answer
+    this.#said.add(`${key} ${status}`)
+    if (status === 422) this.breaches.push(`[R2] key ${key} came with another body`)
+    // Without a change number it is no write's own answer, but a refusal before it came to that.
+    if (status >= 500 || notRecorded.has(status) || seq === '') return
+    const bodyHash = createHash('sha256').update(body).digest('hex')
+    const known = this.decided.find((decided) => decided.key === key)
+    if (!known) {
+      this.#byEpoch.get(this.#epoch)?.push({ key, userId: account, status, seq, bodyHash })
+    } else if (known.status !== status || known.seq !== seq || known.bodyHash !== bodyHash) {
+      this.breaches.push(`[R2] key ${key} was answered twice, each time something else`)
+    }
+  }
+
+  /** Whether the server has ever answered this to the key. */
+  hasSaid(key: string, status: number): boolean {
+    return this.#said.has(`${key} ${status}`)
+  }
+
+  find(key: string, epoch: string = this.#epoch): Decided | undefined {
+    return this.#byEpoch.get(epoch)?.find((decided) => decided.key === key)
+  }
+
+  /** A backup made when the first `length` were there is the database of `epoch`. */
+  restore(decided: readonly Decided[], epoch: string): void {
+    this.#epoch = epoch
+    this.#byEpoch.set(epoch, [...decided])
+  }
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import { listResources } from '../../../sync-server/src/repositories/resources-repository.ts'
+import { listReviewsBy } from '../../../sync-server/src/repositories/reviews-repository.ts'
+import { listSavedResources } from '../../../sync-server/src/repositories/saved-resources-repository.ts'
+import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
+import { findWrongRatings } from '../../../sync-server/test/support/wrong-ratings.ts'
+import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
+import { readValue } from '../../src/db/device-values.ts'
+import { checkOrder } from './check-order.ts'
+import type { Tab } from './device.ts'
+import { living } from './steps.ts'
+import type { World } from './world.ts'
+
+/** All is quiet: every device shows what the server has, and the server has what it was told. */
+export async function checkAtTheEnd(world: World): Promise<void> {
+  await checkChangeNumbers(world)
+  await checkRatings(world)
+  for (const device of world.devices) {
+    checkKept(world, device)
+    checkOrder(world, device)
+    for (const tab of living(device)) await checkBase(world, tab)
+  }
+}
+
+/** Every change number was taken by a write that the server remembers: no effect came twice. [R2] */
+async function checkChangeNumbers({ server, template, breaches }: World): Promise<void> {
+  const { seq } = await readSyncState(server.db)
+  const taken = new Set(server.book.decided.map((decided) => Number(decided.seq)))
+  for (let n = template.seq + 1; n <= seq; n += 1)
+    if (!taken.has(n)) breaches.push(`[R2] change ${n} belongs to no key`)
+}
+
+/** [C5] */
+async function checkRatings({ server, breaches }: World): Promise<void> {
+  for (const id of await findWrongRatings(server.db))
+    breaches.push(`[C5] the rating of ${id} is not that of its reviews`)
+}
+
+/** What a device was told to be done is known to the server as it is now. [P4] [P5] */
+function checkKept({ server, breaches }: World, { name, watch }: World['devices'][number]): void {
+  const { account, outbox, journal } = watch.state
+  const { epoch } = server.book
+  for (const { key, kind, seq, userId, ackEpoch } of [...outbox, ...journal]) {
+    if (ackEpoch !== epoch && (ackEpoch === null || userId !== account?.id)) continue
+    const decided = server.book.find(key)
+    const isKept = decided !== undefined && (decided.status < 300 || decided.status === 404)
+    if (!isKept) breaches.push(`[P5] write ${seq} (${kind}) of ${name} is lost on the server`)
+  }
+}
+
+async function checkBase({ server, breaches }: World, tab: Tab): Promise<void> {
+  const { db } = server
+  const { account, saved, ownReviews } = tab.device.watch.state
+  const where = `${tab.device.name}, ${tab.name}`
+  const state = await readValue(tab.db, 'catalogue')
+  const base = state ? await new CatalogueReader().read(tab.db, state) : new Map()
+  const rows = await listResources(db)
+  if (!isSame([...base.values()], rows))
+    breaches.push(`[P2] the catalogue of ${where} is not the server's`)
+
+  const savedThere = account ? await listSavedResources(db, account.id) : []
+  const savedHere = saved.map(({ resourceId }) => resourceId)
+  if (!isDeepStrictEqual(savedHere.sort(), savedThere.map(({ id }) => id).sort()))
+    breaches.push(`[P2] the saves of ${where} are not the server's`)
+  const reviews = account ? await listReviewsBy(db, account.id) : []
+  if (!isSame([...ownReviews], reviews))
+    breaches.push(`[P2] the reviews of ${where} are not the server's`)
+
+  const view = tab.view.get()
+  if (view.outbox.length > 0) return
+  const isShown =
+    isSame([...view.resources.values()], rows) &&
+    isDeepStrictEqual([...view.savedIds].sort(), savedHere) &&
+    (view.viewer?.id ?? null) === (account?.id ?? null)
+  if (!isShown) breaches.push(`[P2] ${where} does not show what lies in its database`)
+}
+
+function isSame(here: { id: string }[], there: { id: string }[]): boolean {
+  const inOrder = (rows: { id: string }[]) =>
+    JSON.parse(JSON.stringify(rows.sort((a, b) => (a.id < b.id ? -1 : 1))))
+  return isDeepStrictEqual(inOrder(here), inOrder(there))
+}

@@ -1,0 +1,30 @@
+import type { OutboxRecord } from '@worldschool/schema'
+import type { Device } from './device.ts'
+import type { World } from './world.ts'
+
+/**
+ * What one account wrote on one device about one place came to the server in the order in which it
+ * was written; what was refused, mended or replaced on the way has no place in it. [Q5]
+ */
+export function checkOrder({ server, breaches }: World, { name, watch }: Device): void {
+  const last = new Map<string, OutboxRecord>()
+  for (const { key, status } of server.book.decided) {
+    const followed = watch.followed.get(key)
+    if (!followed || followed.isOutOfOrder || (status >= 300 && status !== 404)) continue
+    const { record } = followed
+    const about = `${record.userId} ${record.entityId} ${familyOf(record)}`
+    const before = last.get(about)
+    if (before && before.seq > record.seq)
+      breaches.push(
+        `[Q5] write ${record.seq} (${record.kind}) of ${name} came after ${before.seq} (${before.kind})`,
+      )
+    last.set(about, record)
+  }
+}
+
+/** What undoes or changes the same thing. */
+function familyOf({ kind }: OutboxRecord): string {
+  if (kind === 'save' || kind === 'unsave') return 'save'
+  if (kind === 'review' || kind === 'delete-review') return 'review'
+  return kind === 'report' ? 'report' : 'resource'
+}

@@ -1,0 +1,168 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { authPaths, syncHeaders, type User } from '@worldschool/schema'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../../sync-server/src/app.ts'
+import { parseConfig } from '../../../sync-server/src/config.ts'
+import type { Database } from '../../../sync-server/src/db/database.ts'
+import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
+import { endSession, startSession } from '../../../sync-server/src/services/sessions.ts'
+import { copyTo, doNotWaitForDisk } from '../../../sync-server/test/support/simulated-file.ts'
+import { AnswerBook, type Decided } from './answer-book.ts'
+import type { Template } from './template.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+export interface Request {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** The new value of the session's cookie; empty when it is taken back. */
+  cookie: string | undefined
+}
+
+interface Backup {
+  file: string
+  decided: readonly Decided[]
+}
+
+/** The real application on a real file, which may be restarted, backed up and restored. */
+export class DirectoryServer {
+  readonly book = new AnswerBook('e1')
+  #template: Template
+  #time: VirtualTime
+  #file: string
+  #db!: Database
+  #app!: FastifyInstance
+  #backup: Backup | null = null
+  #files: string[] = []
+  #ids = 0
+
+  constructor(template: Template, time: VirtualTime) {
+    this.#template = template
+    this.#time = time
+    this.#file = this.#newFile()
+    copyFileSync(template.file, this.#file)
+  }
+
+  get db(): Database {
+    return this.#db
+  }
+
+  get hasBackup(): boolean {
+    return this.#backup !== null
+  }
+
+  async start(): Promise<void> {
+    const databaseUrl = `file:${this.#file}`
+    this.#db = openDatabase(databaseUrl)
+    await doNotWaitForDisk(this.#db)
+    const config = {
+      ...parseConfig({ DATABASE_URL: databaseUrl, WEB_ROOT: this.#template.folder }),
+      rateLimits: false,
+      underPressure: false,
+    }
+    const clock = { now: () => new Date(this.#time.now()) }
+    const newId = () => {
+      this.#ids += 1
+      return `00000000-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`
+    }
+    this.#app = await buildApp({ db: this.#db, config, clock, newId })
+  }
+
+  async stop(): Promise<void> {
+    await this.#app.close()
+    await this.#db.destroy()
+  }
+
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
+  async backUp(): Promise<void> {
+    const file = this.#newFile()
+    await copyTo(this.#db, file)
+    this.#backup = { file, decided: [...this.book.decided] }
+  }
+
+  /** Goes back to the last backup, under an epoch of its own. [P5] */
+  async restore(): Promise<void> {
+    if (!this.#backup) return
+    await this.stop()
+    this.#file = this.#newFile()
+    copyFileSync(this.#backup.file, this.#file)
+    const epoch = `e${this.#files.length}`
+    const db = openDatabase(`file:${this.#file}`)
+    await db.updateTable('sync_state').set({ epoch }).execute()
+    await db.destroy()
+    this.book.restore(this.#backup.decided, epoch)
+    await this.start()
+  }
+
+  async serve(request: Request): Promise<Answer> {
+    if (request.path === authPaths.signIn) return this.#signIn(request)
+    const answer = await this.#app.inject({
+      method: request.method as 'GET',
+      url: request.path,
+      headers: request.headers,
+      ...(request.body === undefined ? {} : { payload: request.body }),
+    })
+    const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+      name === 'set-cookie' ? [] : [[name, String(value)] as const],
+    )
+    const key = request.headers[syncHeaders.idempotencyKey]
+    const account = request.headers[syncHeaders.account] ?? ''
+    if (key !== undefined) {
+      const seq = answer.headers[syncHeaders.seq]?.toString()
+      this.book.note({ key, account, status: answer.statusCode, seq, body: answer.body })
+    }
+    return {
+      status: answer.statusCode,
+      headers: { ...Object.fromEntries(headers), date: new Date(this.#time.now()).toUTCString() },
+      body: answer.body,
+      cookie: answer.cookies.find(({ name }) => name === 'session')?.value,
+    }
+  }
+
+  startSession({ id }: User): Promise<string> {
+    return startSession(this.#db, { userId: id, now: new Date(this.#time.now()) })
+  }
+
+  /** As the route does it, without the password. */
+  async #signIn({ headers, body }: Request): Promise<Answer> {
+    const { email } = JSON.parse(body ?? '{}') as { email: string }
+    const user = this.#template.users.find((user) => user.email === email)
+    if (!user) throw new Error(`Nobody has the address ${email}`)
+    const before = /session=([^;]+)/.exec(headers.cookie ?? '')?.[1]
+    if (before) await endSession(this.#db, before)
+    const cookie = await this.startSession(user)
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        [syncHeaders.epoch]: this.book.epoch,
+      },
+      body: JSON.stringify(user),
+      cookie,
+    }
+  }
+
+  #newFile(): string {
+    const file = join(this.#template.folder, `${this.#files.length}-${crypto.randomUUID()}.db`)
+    this.#files.push(file)
+    return file
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    for (const file of this.#files)
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  }
+}

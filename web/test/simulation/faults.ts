@@ -1,0 +1,103 @@
+import { syncHeaders } from '@worldschool/schema'
+import type { Answer } from './directory-server.ts'
+import type { Hop, Network } from './network.ts'
+import type { Random } from './random.ts'
+
+/** What may go wrong on the way, beside a request that arrives and an answer that is heard. */
+export const hopFaults = [
+  'cut before the request',
+  'arrives late, unheard',
+  'arrives twice',
+  'portal page',
+  '502 of a proxy',
+  '503 with Retry-After',
+  '429',
+  '500',
+  'answer lost',
+] as const
+export type HopFault = (typeof hopFaults)[number]
+
+/** What may happen to the devices and the server themselves. */
+export const worldFaults = [
+  'server restart',
+  'restore from a backup',
+  'network gone',
+  'tab closed',
+  'tab killed in a transaction',
+  'transaction aborted',
+  'second tab',
+  'clock jump',
+] as const
+export type WorldFault = (typeof worldFaults)[number]
+
+export type Fault = HopFault | WorldFault
+
+/** Draws which kinds of faults a run has: few at a time find what all at once would hide. */
+export function drawFaults(random: Random): ReadonlySet<Fault> {
+  const share = random.pick([0, 0.15, 0.3, 0.6])
+  return new Set([...hopFaults, ...worldFaults].filter(() => random.chance(share)))
+}
+
+/** Draws what becomes of a request that waits at a gate; null when all goes well. */
+export function drawHopFault(
+  hop: Hop,
+  faults: ReadonlySet<Fault>,
+  random: Random,
+): HopFault | null {
+  const possible = hopFaults.filter(
+    (fault) => faults.has(fault) && (fault === 'answer lost') === (hop.answer !== null),
+  )
+  return possible.length > 0 && random.chance(0.2) ? random.pick(possible) : null
+}
+
+/** Does it. */
+export async function strike(
+  hop: Hop,
+  fault: HopFault,
+  { network, random }: { network: Network; random: Random },
+): Promise<void> {
+  switch (fault) {
+    case 'answer lost':
+    case 'cut before the request':
+      return network.cut(hop)
+    case 'arrives late, unheard':
+      network.copy(hop)
+      return network.cut(hop)
+    case 'arrives twice':
+      network.copy(hop)
+      return network.arrive(hop)
+    case 'portal page':
+      return network.answerInstead(hop, portalPage)
+    case '502 of a proxy':
+      return network.answerInstead(hop, { ...portalPage, status: 502 })
+    case '503 with Retry-After':
+      return network.answerInstead(hop, refusal(hop, 503, 'unavailable', 1 + random.below(120)))
+    case '429':
+      return network.answerInstead(hop, refusal(hop, 429, 'too_many_requests', random.below(60)))
+    case '500':
+      return network.answerInstead(hop, refusal(hop, 500, 'internal', null))
+  }
+}
+
+const portalPage: Answer = {
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: '<h1>Welcome to our hotel</h1>',
+  cookie: undefined,
+}
+
+/** As our own server words it. */
+function refusal(hop: Hop, status: number, code: string, afterSeconds: number | null): Answer {
+  const key = hop.request.headers[syncHeaders.idempotencyKey]
+  return {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      [syncHeaders.epoch]: 'e1',
+      ...(key && { [syncHeaders.idempotencyKey]: key }),
+      ...(afterSeconds !== null && { 'retry-after': String(afterSeconds) }),
+    },
+    body: JSON.stringify({ error: 'Not now', code }),
+    cookie: undefined,
+  }
+}

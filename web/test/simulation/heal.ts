@@ -1,0 +1,99 @@
+import { type OutboxRecord, parseCursor } from '@worldschool/schema'
+import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
+import { type Device, signIn } from './device.ts'
+import { living, nameOf } from './steps.ts'
+import type { World } from './world.ts'
+
+/** A back-off may last five minutes, and a device looks for news every minute. [R6] */
+const boundMs = 20 * 60_000
+/** Requests in that time; more means that a device asks without end. */
+const mostGates = 2_000
+
+/**
+ * From now on nothing goes wrong. Nobody wakes anything: what waits must go by its own timers, within
+ * bounded time. [Q4] A person who is asked to sign in does so.
+ */
+export async function heal(world: World): Promise<void> {
+  const { network, time, globals } = world
+  world.tell('all is well from here on')
+  for (const device of world.devices) {
+    for (const tab of device.tabs) tab.trouble = null
+    if (living(device).length === 0) await world.open(device)
+    if (device.isOnline) continue
+    device.isOnline = true
+    for (const tab of living(device)) void tab.engine.wake()
+  }
+  while (network.strays[0]) await network.strayArrives(network.strays[0])
+  const until = time.now() + boundMs
+  let gates = 0
+  await globals.still()
+  while (!(await isQuiet(world))) {
+    if (time.now() > until || gates > mostGates) {
+      world.breaches.push(`[Q4] the devices do not come to rest: ${await restlessness(world)}`)
+      return
+    }
+    const hop = network.hops[0]
+    if (!hop) time.pass(60_000)
+    else if (hop.isAbandoned()) network.cut(hop)
+    else {
+      gates += 1
+      world.tell(`${hop.line.name}: ${nameOf(hop)} ${hop.answer ? 'is answered' : 'arrives'}`)
+      if (hop.answer) network.finish(hop)
+      else await network.arrive(hop)
+    }
+    await globals.still()
+    signInWhereAsked(world)
+  }
+  for (const { watch } of world.devices) world.breaches.push(...watch.breaches)
+  world.breaches.push(...world.server.book.breaches)
+}
+
+function signInWhereAsked(world: World): void {
+  for (const tab of world.tabs()) {
+    const { account } = tab.device.watch.state
+    if (!account || tab.isBusy || !tab.engine.state().needsSignIn) continue
+    tab.isBusy = true
+    world.tell(`${tab.device.name}, ${tab.name}: sign in as asked`)
+    void signIn(tab, account, world.network)
+      .catch(() => undefined)
+      .finally(() => {
+        tab.isBusy = false
+      })
+  }
+}
+
+async function isQuiet(world: World): Promise<boolean> {
+  if (world.network.hops.length > 0) return false
+  const now = await readSyncState(world.server.db)
+  return world.devices.every((device) => {
+    const { catalogueCursor, mineCursor, account, outbox } = device.watch.state
+    const isAt = (cursor: string | null, seq: number) => {
+      const position = parseCursor(cursor ?? '')
+      return position?.epoch === now.epoch && position.seq >= seq
+    }
+    if (living(device).some((tab) => tab.engine.state().isSyncing)) return false
+    if (!isAt(catalogueCursor, now.catalogue_seq)) return false
+    if (account && !isAt(mineCursor, now.seq)) return false
+    return outbox.every((record) => record.userId !== account?.id || mayStay(record, outbox))
+  })
+}
+
+/** Only what the person must decide on, and what waits for that. [R7] [Q6] */
+function mayStay(record: OutboxRecord, outbox: readonly OutboxRecord[]): boolean {
+  if (record.state === 'refused') return true
+  const parent = outbox.find(({ seq }) => seq === record.dependsOn)
+  return record.state === 'queued' && parent !== undefined && mayStay(parent, outbox)
+}
+
+async function restlessness(world: World): Promise<string> {
+  const { epoch, seq, catalogue_seq } = await readSyncState(world.server.db)
+  const ofDevice = ({ name, watch: { state }, tabs }: Device) => {
+    const queue = state.outbox.map(
+      ({ seq, kind, state, dependsOn, lastError }) =>
+        `${seq} ${kind} ${state} after ${dependsOn} ${lastError?.message ?? ''}`,
+    )
+    const engines = tabs.filter((tab) => !tab.isDead()).map((tab) => tab.engine.state())
+    return `${name} at ${state.catalogueCursor} and ${state.mineCursor}: ${queue.join('; ')} ${JSON.stringify(engines)}`
+  }
+  return `server ${epoch}.${seq} (${catalogue_seq})\n${world.devices.map(ofDevice).join('\n')}`
+}

@@ -1,0 +1,41 @@
+import { type OutboxRecord, visitorId } from '@worldschool/schema'
+
+/**
+ * Whether the rules let `record` leave the queue because `next` has come into it, told anew from the
+ * text of the rules and not from the code that follows them. [Q7] [C2] [C3] [Q8]
+ */
+export function mayReplace(record: OutboxRecord, next: OutboxRecord): boolean {
+  const isAdopted = record.userId === visitorId && next.userId !== visitorId
+  if (record.entityId !== next.entityId) return false
+  if (record.userId !== next.userId && !isAdopted) return false
+  if (isSave(record)) return isSave(next) || isDeletionOfRefused(next)
+  const mayHaveArrived = record.state === 'queued' && record.wasTried === true
+  if (isDeletionOfRefused(next) && !mayHaveArrived) return true
+  switch (record.kind) {
+    case 'review':
+    case 'delete-review':
+      return (next.kind === 'review' || next.kind === 'delete-review') && !mayHaveArrived
+    case 'report':
+      return (
+        next.kind === 'report' &&
+        next.arguments.kind === record.arguments.kind &&
+        (record.arguments.comment === undefined || next.arguments.comment !== undefined) &&
+        !mayHaveArrived
+      )
+    case 'edit-resource':
+      if (next.kind === 'add-resource') return true
+      if (next.kind === 'delete-resource') return record.state === 'queued'
+      return next.kind === 'edit-resource' && record.state === 'queued' && !mayHaveArrived
+    default:
+      return false
+  }
+}
+
+function isSave({ kind }: OutboxRecord): boolean {
+  return kind === 'save' || kind === 'unsave'
+}
+
+/** What waits for a place that was refused goes with it. [Q6] */
+function isDeletionOfRefused({ kind }: OutboxRecord): boolean {
+  return kind === 'delete-resource'
+}

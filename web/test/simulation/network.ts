@@ -1,0 +1,112 @@
+import type { Fetch } from '../../src/api/client.ts'
+import type { Answer, DirectoryServer, Request } from './directory-server.ts'
+
+/** Where the network stands between one device and the server. */
+export interface Line {
+  name: string
+  isOnline: boolean
+  cookie: string
+}
+
+/** A request that is held: on its way out, or with its answer on its way back. */
+export interface Hop {
+  readonly line: Line
+  readonly request: Request
+  /** What the server has said; null while the request is on its way. */
+  answer: Answer | null
+  /** Nobody waits for it any more. */
+  isAbandoned(): boolean
+  deliver(answer: Answer): void
+  fail(): void
+}
+
+/** A request that arrives although nobody waits for it: a copy, or one that was thought lost. */
+export interface Stray {
+  readonly line: Line
+  readonly request: Request
+}
+
+/** Holds every request at two gates, before it arrives and after its answer, until one is opened. */
+export class Network {
+  readonly hops: Hop[] = []
+  readonly strays: Stray[] = []
+  #server: DirectoryServer
+
+  constructor(server: DirectoryServer) {
+    this.#server = server
+  }
+
+  /** What one tab calls for `fetch`. */
+  fetchOf(line: Line, isGone: () => boolean): Fetch {
+    return (input, init) =>
+      new Promise((resolve, reject) => {
+        if (isGone()) return
+        let isOver = false
+        const finish = (end: () => void) => {
+          if (isOver || isGone()) return
+          isOver = true
+          end()
+        }
+        const headers = { ...(init?.headers as Record<string, string>) }
+        if (line.cookie) headers.cookie = `session=${line.cookie}`
+        const request = {
+          method: init?.method ?? 'GET',
+          path: String(input),
+          headers,
+          body: (init?.body ?? undefined) as string | undefined,
+        }
+        const { signal } = init ?? {}
+        signal?.addEventListener('abort', () => finish(() => reject(signal.reason)))
+        this.hops.push({
+          line,
+          request,
+          answer: null,
+          isAbandoned: () => isOver || isGone(),
+          deliver: ({ status, headers, body, cookie }) =>
+            finish(() => {
+              if (cookie !== undefined) line.cookie = cookie
+              resolve(new Response(body, { status, headers }))
+            }),
+          fail: () => finish(() => reject(new TypeError('Failed to fetch'))),
+        })
+      })
+  }
+
+  /** Opens the gate before the server. */
+  async arrive(hop: Hop): Promise<void> {
+    hop.answer = await this.#server.serve(hop.request)
+  }
+
+  /** Opens the gate after the answer. */
+  finish(hop: Hop): void {
+    this.#drop(hop)
+    if (hop.answer) hop.deliver(hop.answer)
+  }
+
+  /** The request, or its answer, is lost, and the device hears of that. */
+  cut(hop: Hop): void {
+    this.#drop(hop)
+    hop.fail()
+  }
+
+  /** Something on the way answers in the server's place; the request goes no further. */
+  answerInstead(hop: Hop, answer: Answer): void {
+    this.#drop(hop)
+    hop.deliver(answer)
+  }
+
+  /** The same request will arrive a second time, or late. */
+  copy({ line, request }: Hop): void {
+    this.strays.push({ line, request })
+  }
+
+  /** A copy arrives; nobody hears the answer. */
+  async strayArrives(stray: Stray): Promise<void> {
+    this.strays.splice(this.strays.indexOf(stray), 1)
+    await this.#server.serve(stray.request)
+  }
+
+  #drop(hop: Hop): void {
+    this.hops.splice(this.hops.indexOf(hop), 1)
+  }
+}

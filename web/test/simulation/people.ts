@@ -1,0 +1,200 @@
+import {
+  draftOf,
+  type Intent,
+  mayEditResource,
+  type OutboxRecord,
+  type Resource,
+  reportKinds,
+  type User,
+} from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import type { DeviceView } from '../../src/db/view.ts'
+import { signIn, type Tab } from './device.ts'
+import type { Network } from './network.ts'
+import type { Doing } from './queue-watch.ts'
+import type { Random } from './random.ts'
+
+/** Something a person does, as the screens do it. */
+export interface Act {
+  name: string
+  /** What it is about. */
+  about: string
+  doing: Doing | null
+  start(): Promise<unknown>
+}
+
+export interface People {
+  random: Random
+  users: readonly User[]
+  network: Network
+  /** Counts the ids that people's devices make. */
+  newId(): string
+}
+
+const weights = {
+  save: 6,
+  unsave: 4,
+  add: 4,
+  'add something broken': 1,
+  edit: 5,
+  delete: 1,
+  review: 6,
+  'take the review back': 2,
+  report: 2,
+  retry: 2,
+  revise: 3,
+  discard: 1.5,
+  'look at reviews': 1,
+  refresh: 2,
+  'sign out': 1,
+  'sign in': 3,
+}
+
+type ActName = keyof typeof weights
+
+/** Draws one thing that the person before `tab` can do now; null when it comes to nothing. */
+export function drawAct(tab: Tab, people: People): Act | null {
+  const name = people.random.weighted(weights)
+  const view = tab.view.get()
+  if (view.status === 'loading') return null
+  const intent = intentOf(name, view, people)
+  if (intent) return writing(name, tab, intent)
+  return queueAct(name, tab, view, people) ?? otherAct(name, tab, view, people)
+}
+
+function writing(name: string, tab: Tab, intent: Intent): Act {
+  const { entityId } = intent
+  const isTakenBack = intent.kind === 'unsave'
+  return {
+    name,
+    about: entityId,
+    doing: { kind: 'write', entityId, isTakenBack },
+    start: () => tab.engine.write(intent),
+  }
+}
+
+function intentOf(name: ActName, view: DeviceView, { random, newId }: People): Intent | null {
+  const { viewer } = view
+  const seen = view.list.length > 0 ? random.pick(view.list) : null
+  if (name === 'add' || name === 'add something broken') {
+    if (!viewer) return null
+    const broken = name === 'add' ? {} : { latitude: 123 }
+    const draft = buildDraft(1 + random.below(90), broken)
+    return { kind: 'add-resource', entityId: newId(), arguments: draft }
+  }
+  if (!seen) return null
+  const entityId = seen.id
+  if (name === 'save') return { kind: 'save', entityId, arguments: { id: newId() } }
+  if (name === 'unsave') {
+    const savedId = view.savedIds.size > 0 ? random.pick([...view.savedIds]) : entityId
+    return { kind: 'unsave', entityId: savedId, arguments: {} }
+  }
+  if (!viewer) return null
+  switch (name) {
+    case 'edit':
+      return mayEditResource(viewer, seen) ? editOf(seen, random) : null
+    case 'delete':
+      return mayEditResource(viewer, seen)
+        ? { kind: 'delete-resource', entityId, arguments: {} }
+        : null
+    case 'review':
+      return { kind: 'review', entityId, arguments: reviewOf(newId(), random) }
+    case 'take the review back':
+      return { kind: 'delete-review', entityId, arguments: {} }
+    case 'report': {
+      const comment = `Words ${random.below(100)}`
+      return {
+        kind: 'report',
+        entityId,
+        arguments: { id: newId(), kind: random.pick(reportKinds), comment },
+      }
+    }
+    default:
+      return null
+  }
+}
+
+function reviewOf(id: string, random: Random) {
+  return { id, rating: 1 + random.below(5), comment: `Thought ${random.below(100)}` }
+}
+
+function editOf(seen: Resource, random: Random): Intent {
+  const base = draftOf(seen)
+  const changes = [
+    { name: `Name ${random.below(100)}` },
+    { description: `Text ${random.below(100)}` },
+    { price: `${random.below(100)} a day` },
+    { amenities: [...base.amenities, `Thing ${random.below(20)}`] },
+  ]
+  const draft = { ...base, ...random.pick(changes) }
+  const { id: entityId, revision } = seen
+  return { kind: 'edit-resource', entityId, arguments: { revision, base, draft } }
+}
+
+function queueAct(name: ActName, tab: Tab, view: DeviceView, { random }: People): Act | null {
+  if (name !== 'retry' && name !== 'revise' && name !== 'discard') return null
+  const refused = view.outbox.filter(({ state }) => state === 'refused')
+  const waiting = view.outbox.filter(({ state }) => state === 'queued')
+  const open = name === 'retry' || random.chance(0.7) ? refused : waiting
+  if (open.length === 0 || !view.viewer) return null
+  const record = random.pick(open)
+  const { seq, entityId } = record
+  const doing = { kind: name, seq, entityId }
+  const base = { name: `${name} the ${record.kind}`, about: entityId, doing }
+  if (name === 'retry') return { ...base, start: () => tab.engine.retry(seq) }
+  if (name === 'discard') return { ...base, start: () => tab.engine.discard(seq) }
+  const revised = mended(record, random)
+  return revised && { ...base, start: () => tab.engine.revise(record, revised) }
+}
+
+function mended(record: OutboxRecord, random: Random): Intent['arguments'] | null {
+  switch (record.kind) {
+    case 'add-resource':
+      return { ...record.arguments, latitude: 38.5, name: `Mended ${random.below(100)}` }
+    case 'edit-resource': {
+      const { current } = record.lastError ?? {}
+      const draft = { ...record.arguments.draft, name: `Mended ${random.below(100)}` }
+      if (!current) return { ...record.arguments, draft }
+      return { revision: current.revision, base: draftOf(current), draft }
+    }
+    case 'review':
+      return reviewOf(record.arguments.id, random)
+    case 'report':
+      return record.state === 'refused'
+        ? { ...record.arguments, comment: `Mended ${random.below(100)}` }
+        : null
+    default:
+      return null
+  }
+}
+
+function otherAct(
+  name: ActName,
+  tab: Tab,
+  view: DeviceView,
+  { random, users, network }: People,
+): Act | null {
+  const { viewer } = view
+  if (name === 'refresh') return plain(name, '', () => tab.engine.wake())
+  if (name === 'sign out' && viewer)
+    return plain(name, viewer.username, () => tab.engine.leaveAccount())
+  if (name === 'sign in' && (!viewer || tab.engine.state().needsSignIn || random.chance(0.2))) {
+    const user = random.pick(users)
+    return plain(`${name} as`, user.username, () => signIn(tab, user, network))
+  }
+  if (name === 'look at reviews' && view.list.length > 0) {
+    const { id, reviewsRevision } = random.pick(view.list)
+    return plain(name, id, () => tab.engine.pullReviews(id, reviewsRevision))
+  }
+  return null
+}
+
+function plain(name: string, about: string, start: () => Promise<unknown>): Act {
+  return { name, about, doing: null, start }
+}
+
+/** Ids as devices make them, one after the other. */
+export function countIds(): () => string {
+  let count = 0
+  return () => buildId(10_000 + ++count)
+}

@@ -1,0 +1,150 @@
+import { type OutboxRecord, parseCursor, visitorId } from '@worldschool/schema'
+import type { AnswerBook } from './answer-book.ts'
+import { mayReplace } from './may-replace.ts'
+import { emptyQueueState, type QueueState } from './queue-state.ts'
+
+/** What a person is doing to the queue right now. */
+export type Doing =
+  | { kind: 'write'; entityId: string; isTakenBack: boolean }
+  | { kind: 'retry' | 'revise' | 'discard'; seq: number; entityId: string }
+
+/** What became of one write, by its key. */
+export interface Followed {
+  record: OutboxRecord
+  /** It was refused, mended or given up at some time, so that its place says nothing. */
+  isOutOfOrder: boolean
+}
+
+/** Follows every commit of one device's database and names each that breaks a rule. */
+export class QueueWatch {
+  readonly breaches: string[] = []
+  readonly followed = new Map<string, Followed>()
+  /** What came into the queue, or came anew, in its order. */
+  readonly arrivals: OutboxRecord[] = []
+  state: QueueState = emptyQueueState
+  doing: Doing | null = null
+  #book: AnswerBook
+  #furthest = new Map<string, number>()
+
+  constructor(book: AnswerBook) {
+    this.#book = book
+  }
+
+  commit(next: QueueState): void {
+    const before = this.state
+    this.state = next
+    const bySeq = new Map(next.outbox.map((record) => [record.seq, record]))
+    const known = new Map(before.outbox.map((record) => [record.seq, record]))
+    const came = next.outbox.filter(({ seq, key }) => known.get(seq)?.key !== key)
+    for (const record of came) this.#arrive(record)
+    for (const record of before.outbox) {
+      const now = bySeq.get(record.seq)
+      if (now) this.#change(record, now)
+      else this.#leave(record, next, came)
+    }
+    for (const record of before.journal) this.#stayInJournal(record, next)
+    this.#followCursor('catalogue', '', next.catalogueCursor)
+    this.#followCursor('mine', next.account?.id ?? '', next.mineCursor)
+    this.#keepPrivate(next)
+  }
+
+  #arrive(record: OutboxRecord): void {
+    this.arrivals.push(record)
+    const before = this.followed.get(record.key)
+    this.followed.set(record.key, { isOutOfOrder: before?.isOutOfOrder ?? false, record })
+  }
+
+  #change(before: OutboxRecord, now: OutboxRecord): void {
+    if (before.key !== now.key) {
+      const isAsked =
+        this.doing?.kind === 'write'
+          ? this.doing.entityId === now.entityId && before.state === 'refused'
+          : this.doing?.seq === now.seq
+      if (!isAsked) this.#breach('[R2]', before, 'got another key and nobody asked for it')
+      this.#markOutOfOrder(before.key)
+      this.#markOutOfOrder(now.key)
+      return
+    }
+    this.followed.set(now.key, {
+      isOutOfOrder: this.followed.get(now.key)?.isOutOfOrder ?? false,
+      record: now,
+    })
+    if (before.wasTried && JSON.stringify(before.arguments) !== JSON.stringify(now.arguments))
+      this.#breach('[Q7]', before, 'may have arrived and got another body under its key')
+    if (before.state !== now.state) this.#changeState(before, now)
+  }
+
+  #changeState(before: OutboxRecord, now: OutboxRecord): void {
+    const { state } = now
+    if (state === 'acknowledged') {
+      const decided = this.#book.find(now.key, now.ackEpoch ?? '')
+      const isDone = decided && (decided.status < 300 || decided.status === 404)
+      if (!isDone)
+        this.#breach('[R4]', now, 'is taken as acknowledged, but the server never took it')
+      else if (decided.userId !== now.userId)
+        this.#breach('[Q8]', now, 'was sent as another account')
+    } else if (state === 'refused') {
+      const status = now.lastError?.status ?? 0
+      const isFailure = status >= 500 && now.attempts >= 8
+      if (!isFailure && !this.#book.hasSaid(now.key, status))
+        this.#breach('[R7]', now, 'is taken as refused, but the server never said so')
+      this.#markOutOfOrder(now.key)
+    } else if (state === 'queued') {
+      const epoch = parseCursor(this.state.catalogueCursor ?? '')?.epoch
+      const isLost = before.state === 'acknowledged' && before.ackEpoch !== epoch
+      const isAsked = this.doing?.kind === 'retry' && this.doing.seq === now.seq
+      if (!isLost && !isAsked) this.#breach('[Q1]', now, `is queued again after ${before.state}`)
+    } else this.#breach('[Q1]', now, `has come into the state ${String(state)}`)
+  }
+
+  #leave(record: OutboxRecord, next: QueueState, came: readonly OutboxRecord[]): void {
+    const isShown =
+      record.state === 'acknowledged' && next.journal.some(({ seq }) => seq === record.seq)
+    if (isShown) return
+    if (this.doing?.kind === 'discard' && this.doing.seq === record.seq) {
+      this.#markOutOfOrder(record.key)
+      return
+    }
+    this.#markOutOfOrder(record.key)
+    const isTakenBack =
+      record.userId === visitorId &&
+      this.doing?.kind === 'write' &&
+      this.doing.isTakenBack &&
+      this.doing.entityId === record.entityId
+    if (isTakenBack || came.some((other) => mayReplace(record, other))) return
+    this.#breach('[Q1]', record, `is gone from the queue, ${record.state}, and nothing says why`)
+  }
+
+  #stayInJournal(record: OutboxRecord, next: QueueState): void {
+    const isKept = next.journal.some(({ seq }) => seq === record.seq)
+    const isQueued = next.outbox.some(({ seq }) => seq === record.seq)
+    if (!isKept && !isQueued) this.#breach('[P5]', record, 'is gone from the journal')
+  }
+
+  /** Within one epoch a cursor goes on or begins anew, and is never behind where it has been. [P2] */
+  #followCursor(feed: string, account: string, cursor: string | null): void {
+    const position = cursor ? parseCursor(cursor) : null
+    if (!position) return
+    const name = `${feed} ${account} ${position.epoch}`
+    const furthest = this.#furthest.get(name) ?? 0
+    if (position.seq < furthest)
+      this.breaches.push(`[P2] the ${feed} cursor went back from ${furthest} to ${position.seq}`)
+    this.#furthest.set(name, Math.max(furthest, position.seq))
+  }
+
+  /** No private row of anyone but the account that is here. [Q9] */
+  #keepPrivate({ account, saved, ownReviews }: QueueState): void {
+    const isOthers = ({ userId }: { userId: string }) => userId !== account?.id
+    if (saved.some(isOthers) || ownReviews.some(isOthers))
+      this.breaches.push('[Q9] a row of one account lies on the device of another')
+  }
+
+  #markOutOfOrder(key: string): void {
+    const followed = this.followed.get(key)
+    if (followed) followed.isOutOfOrder = true
+  }
+
+  #breach(rule: string, { kind, seq, entityId }: OutboxRecord, what: string): void {
+    this.breaches.push(`${rule} write ${seq} (${kind} of ${entityId.slice(-4)}) ${what}`)
+  }
+}

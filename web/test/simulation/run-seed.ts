@@ -1,0 +1,104 @@
+import { checkAtTheEnd } from './check-at-the-end.ts'
+import { checkPrivacy } from './check-privacy.ts'
+import type { Device } from './device.ts'
+import type { Fault } from './faults.ts'
+import { heal } from './heal.ts'
+import { act, openGate, passTime, type Step, strayArrives, toggleNetwork } from './steps.ts'
+import type { Template } from './template.ts'
+import {
+  abortTransaction,
+  backUpServer,
+  closeTab,
+  jumpClock,
+  killInTransaction,
+  openAnotherTab,
+  restartServer,
+  restoreServer,
+} from './upheavals.ts'
+import { buildWorld, type World } from './world.ts'
+
+/** What one seed came to. */
+export interface Run {
+  seed: number
+  actions: number
+  struck: ReadonlyMap<Fault, number>
+  breaches: readonly string[]
+  story: readonly string[]
+}
+
+const mostSteps = 600
+
+interface Choice {
+  weight: number
+  step: Step
+  fault?: Fault
+}
+
+const choices: Readonly<Record<string, Choice>> = {
+  gate: { weight: 60, step: openGate },
+  act: { weight: 22, step: act },
+  time: { weight: 8, step: passTime },
+  stray: { weight: 5, step: strayArrives },
+  tab: { weight: 3, step: openAnotherTab },
+  network: { weight: 2, step: toggleNetwork, fault: 'network gone' },
+  close: { weight: 1.2, step: closeTab, fault: 'tab closed' },
+  kill: { weight: 1.2, step: killInTransaction, fault: 'tab killed in a transaction' },
+  abort: { weight: 1.2, step: abortTransaction, fault: 'transaction aborted' },
+  backUp: { weight: 0.7, step: backUpServer, fault: 'restore from a backup' },
+  restore: { weight: 0.4, step: restoreServer, fault: 'restore from a backup' },
+  restart: { weight: 0.5, step: restartServer, fault: 'server restart' },
+  clock: { weight: 0.5, step: jumpClock, fault: 'clock jump' },
+}
+
+/** Lives through one seed and checks it; the same seed has the same story. */
+export async function runSeed(seed: number, template: Template): Promise<Run> {
+  const world = await buildWorld(seed, template)
+  const { breaches, struck, story } = world
+  let actions = 0
+  try {
+    for (const device of world.devices) await begin(world, device)
+    await world.globals.still()
+    actions = await live(world)
+    if (breaches.length === 0) await heal(world)
+    if (breaches.length === 0) await checkAtTheEnd(world)
+  } catch (error) {
+    breaches.push(String((error as Error).stack ?? error))
+  } finally {
+    await world.end()
+  }
+  return { seed, actions, struck, breaches, story }
+}
+
+/** Most devices begin signed in, and every one with the app open. */
+async function begin(world: World, device: Device): Promise<void> {
+  const { random, people, server } = world
+  await world.open(device)
+  if (random.chance(0.15)) return
+  const user = random.pick(people.users)
+  device.cookie = await server.startSession(user)
+  world.tell(`${device.name} is signed in as ${user.username}`)
+  for (const tab of device.tabs) await tab.engine.enterAccount(user)
+}
+
+async function live(world: World): Promise<number> {
+  const { random, faults } = world
+  const open = Object.entries(choices).filter(([, { fault }]) => !fault || faults.has(fault))
+  const weights = Object.fromEntries(open.map(([name, { weight }]) => [name, weight]))
+  let left = 8 + random.below(25)
+  let actions = 0
+  for (let step = 0; step < mostSteps && left > 0; step += 1) {
+    const name = random.weighted(weights)
+    const hasHappened = await choices[name]?.step(world)
+    if (!hasHappened) continue
+    if (name === 'act') {
+      actions += 1
+      left -= 1
+    }
+    await world.globals.still()
+    checkPrivacy(world)
+    for (const { watch } of world.devices) world.breaches.push(...watch.breaches)
+    world.breaches.push(...world.server.book.breaches)
+    if (world.breaches.length > 0) break
+  }
+  return actions
+}

@@ -1,0 +1,90 @@
+import type { Random } from './random.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+/** What is shorter than this is no time in which anything else could happen. */
+const noTimeMs = 100
+
+export interface SeededGlobals {
+  /** Resolves once nothing can go on by itself: all that is left waits for a gate or a timer. */
+  still(): Promise<void>
+  /** What was logged as an error since the start. */
+  errors: string[]
+  restore(): void
+}
+
+/**
+ * Puts the process under one seed for a run: random bytes, the date, time-outs and the turns of the
+ * event loop, on which the stand-in for IndexedDB runs.
+ */
+export function seedGlobals(random: Random, time: VirtualTime): SeededGlobals {
+  const { setImmediate, setTimeout, clearTimeout } = globalThis
+  const { now } = Date
+  const { timeout } = AbortSignal
+  const { error } = console
+  const errors: string[] = []
+  const stops = new Map<object, () => void>()
+  let turns = 0
+
+  function inATurn(callback: () => void): void {
+    turns += 1
+    setImmediate(() => {
+      turns -= 1
+      callback()
+    })
+  }
+
+  globalThis.setImmediate = ((callback: (...args: unknown[]) => void, ...args: unknown[]) =>
+    inATurn(() => callback(...args))) as typeof globalThis.setImmediate
+  globalThis.setTimeout = ((callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+    const handle = { ref: () => handle, unref: () => handle }
+    if (ms < noTimeMs) {
+      let isStopped = false
+      stops.set(handle, () => {
+        isStopped = true
+      })
+      inATurn(() => {
+        stops.delete(handle)
+        if (!isStopped) callback(...args)
+      })
+    } else {
+      const stop = time.setTimer(() => callback(...args), ms)
+      stops.set(handle, stop)
+    }
+    return handle
+  }) as unknown as typeof globalThis.setTimeout
+  globalThis.clearTimeout = ((handle?: unknown) => {
+    const stop = stops.get(handle as object)
+    if (stop) stop()
+    else clearTimeout(handle as NodeJS.Timeout)
+  }) as typeof globalThis.clearTimeout
+  Date.now = time.now
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController()
+    time.setTimer(() => controller.abort(new DOMException('Too slow', 'TimeoutError')), ms)
+    return controller.signal
+  }
+  Object.defineProperty(crypto, 'getRandomValues', {
+    configurable: true,
+    value: <T extends Uint8Array>(bytes: T): T => {
+      for (let at = 0; at < bytes.length; at++) bytes[at] = random.below(256)
+      return bytes
+    },
+  })
+  console.error = (...words) => void errors.push(words.map(String).join(' '))
+
+  return {
+    errors,
+    async still() {
+      for (let quiet = 0; quiet < 2; quiet = turns === 0 ? quiet + 1 : 0) {
+        await new Promise<void>((resolve) => setImmediate(() => resolve()))
+      }
+    },
+    restore() {
+      Object.assign(globalThis, { setImmediate, setTimeout, clearTimeout })
+      Date.now = now
+      AbortSignal.timeout = timeout
+      Reflect.deleteProperty(crypto, 'getRandomValues')
+      console.error = error
+    },
+  }
+}

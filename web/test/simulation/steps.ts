@@ -1,0 +1,106 @@
+import type { Device, Tab } from './device.ts'
+import { drawHopFault, strike } from './faults.ts'
+import type { Hop } from './network.ts'
+import { drawAct } from './people.ts'
+import type { World } from './world.ts'
+
+/** One thing that happens next, drawn by weight. Answers whether anything did. */
+export type Step = (world: World) => Promise<boolean>
+
+export const openGate: Step = async (world) => {
+  const { network, random, faults } = world
+  if (network.hops.length === 0) return false
+  const hop = random.pick(network.hops)
+  if (hop.isAbandoned()) {
+    // Its tab has given up or is gone; the request may arrive all the same.
+    if (!hop.answer && random.chance(0.5)) network.copy(hop)
+    network.cut(hop)
+    return true
+  }
+  if (!hop.line.isOnline) {
+    network.cut(hop)
+    return true
+  }
+  const fault = drawHopFault(hop, faults, random)
+  world.tell(
+    `${hop.line.name}: ${nameOf(hop)} ${fault ?? (hop.answer ? 'is answered' : 'arrives')}`,
+  )
+  if (fault) {
+    world.strike(fault)
+    await strike(hop, fault, world)
+  } else if (hop.answer) network.finish(hop)
+  else await network.arrive(hop)
+  return true
+}
+
+export function nameOf({ request: { method, path, headers }, answer }: Hop): string {
+  const key = headers['idempotency-key']
+  return `${method} ${path}${key ? ` (${key.slice(-6)})` : ''}${answer ? ` ${answer.status}` : ''}`
+}
+
+export const strayArrives: Step = async (world) => {
+  const { network, random } = world
+  if (network.strays.length === 0) return false
+  const stray = random.pick(network.strays)
+  world.tell(`${stray.line.name}: a copy of ${nameOf({ ...stray, answer: null } as Hop)} arrives`)
+  await network.strayArrives(stray)
+  return true
+}
+
+export const act: Step = async (world) => {
+  const { random, people, globals } = world
+  const tabs = world.tabs().filter(({ isBusy }) => !isBusy)
+  if (tabs.length === 0) return false
+  const tab = random.pick(tabs)
+  const drawn = drawAct(tab, people)
+  if (!drawn) return false
+  const { watch } = tab.device
+  const before = watch.arrivals.length
+  world.tell(`${tab.device.name}, ${tab.name}: ${drawn.name} ${drawn.about}`)
+  watch.doing = drawn.doing
+  let isSafe = false
+  tab.isBusy = true
+  const settle = (isDone: boolean) => {
+    isSafe = isDone
+    tab.isBusy = false
+  }
+  void drawn.start().then(
+    () => settle(true),
+    () => settle(false),
+  )
+  await globals.still()
+  watch.doing = null
+  const { doing } = drawn
+  if (isSafe && doing?.kind === 'write' && !doing.isTakenBack) {
+    const isThere = watch.arrivals.slice(before).some(({ entityId }) => entityId === doing.entityId)
+    if (!isThere) world.breaches.push(`[Q2] ${drawn.name} was told to be safe and is not there`)
+  }
+  return true
+}
+
+export const passTime: Step = async (world) => {
+  const { time, random, network, globals } = world
+  const until = time.now() + random.pick([500, 3_000, 10_000, 40_000, 120_000])
+  const held = network.hops.length
+  while (time.now() < until && network.hops.length === held) {
+    time.pass(until - time.now())
+    await globals.still()
+  }
+  world.tell('time passes')
+  return true
+}
+
+export const toggleNetwork: Step = async (world) => {
+  const device = world.random.pick(world.devices)
+  device.isOnline = !device.isOnline
+  world.tell(`${device.name} is ${device.isOnline ? 'online' : 'offline'}`)
+  if (!device.isOnline) world.strike('network gone')
+  for (const tab of living(device))
+    if (device.isOnline) void tab.engine.wake()
+    else tab.engine.noticeLoss()
+  return true
+}
+
+export function living(device: Device): Tab[] {
+  return device.tabs.filter((tab) => !tab.isDead())
+}

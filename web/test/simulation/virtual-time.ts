@@ -1,0 +1,47 @@
+interface Timer {
+  at: number
+  callback: () => void
+}
+
+/** Time that stands still until the simulation moves it, and the timers that wait for it. */
+export interface VirtualTime {
+  /** In ms since 1970. */
+  now(): number
+  /** Answers what takes the timer back. */
+  setTimer(callback: () => void, ms: number): () => void
+  /** When the next timer is due; null when none runs. */
+  nextAt(): number | null
+  /** Moves on by `ms`, or to the next timer if that is sooner, which then runs. */
+  pass(ms: number): void
+}
+
+export function createVirtualTime(start = Date.UTC(2026, 5, 1)): VirtualTime {
+  const timers = new Set<Timer>()
+  let time = start
+
+  function next(): Timer | null {
+    let first: Timer | null = null
+    for (const timer of timers) if (!first || timer.at < first.at) first = timer
+    return first
+  }
+
+  return {
+    now: () => time,
+    setTimer(callback, ms) {
+      const timer = { at: time + ms, callback }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    nextAt: () => next()?.at ?? null,
+    pass(ms) {
+      const timer = next()
+      if (!timer || timer.at > time + ms) {
+        time += ms
+        return
+      }
+      time = Math.max(time, timer.at)
+      timers.delete(timer)
+      timer.callback()
+    },
+  }
+}

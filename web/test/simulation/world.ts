@@ -1,0 +1,114 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { restoreAccount } from '../../src/sync/account.ts'
+import { type Device, openTab, type Tab } from './device.ts'
+import { DirectoryServer } from './directory-server.ts'
+import { drawFaults, type Fault } from './faults.ts'
+import { Network } from './network.ts'
+import { countIds, type People } from './people.ts'
+import { QueueWatch } from './queue-watch.ts'
+import { createRandom, type Random } from './random.ts'
+import { type SeededGlobals, seedGlobals } from './seeded-globals.ts'
+import type { Template } from './template.ts'
+import { createVirtualTime, type VirtualTime } from './virtual-time.ts'
+import { watchIndexedDb } from './watched-indexed-db.ts'
+
+let worlds = 0
+
+/** Whom Dexie tells of every change; the views of a run that is over are not to go on hearing. */
+const mutations = Dexie.on.storagemutated as unknown as {
+  subscribers: readonly (() => void)[]
+  unsubscribe(listener: () => void): void
+}
+
+function stopWatching(except: ReadonlySet<() => void>): void {
+  for (const listener of [...mutations.subscribers])
+    if (!except.has(listener)) mutations.unsubscribe(listener)
+}
+
+/** A server, the devices of some people, and the network between them, under one seed. */
+export interface World {
+  random: Random
+  time: VirtualTime
+  globals: SeededGlobals
+  template: Template
+  server: DirectoryServer
+  network: Network
+  devices: Device[]
+  people: People
+  faults: ReadonlySet<Fault>
+  /** What happened so far, in sentences. */
+  story: string[]
+  /** How often each fault was done. */
+  struck: Map<Fault, number>
+  breaches: string[]
+  tell(sentence: string): void
+  strike(fault: Fault): void
+  open(device: Device): Promise<void>
+  tabs(): Tab[]
+  end(): Promise<void>
+}
+
+export async function buildWorld(seed: number, template: Template): Promise<World> {
+  const random = createRandom(seed)
+  const time = createVirtualTime()
+  const globals = seedGlobals(createRandom(seed + 0x5eed), time)
+  const unwatch = watchIndexedDb()
+  // A name comes once in a process: Dexie keeps what it has read under it.
+  worlds += 1
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  const server = new DirectoryServer(template, time)
+  await server.start()
+  const network = new Network(server)
+  const users = template.users.slice(0, 1 + random.below(template.users.length))
+  const devices: Device[] = Array.from({ length: 2 + random.below(3) }, (_, n) => ({
+    name: `phone ${'ABCD'[n]}`,
+    isOnline: true,
+    cookie: '',
+    databaseName: `world-${worlds}-${n}`,
+    watch: new QueueWatch(server.book),
+    clockOffMs: 0,
+    tabs: [],
+  }))
+  const watchers = new Set(mutations.subscribers)
+  const began = time.now()
+  const story: string[] = []
+  const struck = new Map<Fault, number>()
+  let opened = 0
+
+  return {
+    random,
+    time,
+    globals,
+    template,
+    server,
+    network,
+    devices,
+    people: { random, users, network, newId: countIds() },
+    faults: drawFaults(random),
+    story,
+    struck,
+    breaches: [],
+    tell: (sentence) => {
+      story.push(`${((time.now() - began) / 1000).toFixed(1).padStart(8)} s  ${sentence}`)
+    },
+    strike: (fault) => void struck.set(fault, (struck.get(fault) ?? 0) + 1),
+    async open(device) {
+      const tab = await openTab(device, `tab ${++opened}`, { network, time, random })
+      device.tabs.push(tab)
+      // As the app starts. [Q4]
+      void restoreAccount(tab.db).then(() => tab.engine.wake())
+    },
+    tabs: () => devices.flatMap(({ tabs }) => tabs.filter((tab) => !tab.isDead())),
+    async end() {
+      const tabs = devices.flatMap(({ tabs }) => tabs)
+      for (const tab of tabs) tab.kill()
+      stopWatching(watchers)
+      for (const tab of tabs) tab.db.close()
+      unwatch()
+      globals.restore()
+      await server.close()
+    },
+  }
+}
