@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listResources } from '../../../sync-server/src/repositories/resources-repository.ts'
+import {
+  findResource,
+  listResources,
+} from '../../../sync-server/src/repositories/resources-repository.ts'
 import { listReviewsBy } from '../../../sync-server/src/repositories/reviews-repository.ts'
 import { listSavedResources } from '../../../sync-server/src/repositories/saved-resources-repository.ts'
 import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
+import { isTombstone } from '../../../sync-server/src/repositories/tombstones-repository.ts'
 import { findWrongRatings } from '../../../sync-server/test/support/wrong-ratings.ts'
 import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import { readValue } from '../../src/db/device-values.ts'
 import { checkOrder } from './check-order.ts'
-import type { Tab } from './device.ts'
+import type { Device, Tab } from './device.ts'
 import { living } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -17,6 +21,7 @@ export async function checkAtTheEnd(world: World): Promise<void> {
   await checkRatings(world)
   for (const device of world.devices) {
     checkKept(world, device)
+    await checkIds(world, device)
     checkOrder(world, device)
     for (const tab of living(device)) await checkBase(world, tab)
   }
@@ -37,7 +42,7 @@ async function checkRatings({ server, breaches }: World): Promise<void> {
 }
 
 /** What a device was told to be done is known to the server as it is now. [P4] [P5] */
-function checkKept({ server, breaches }: World, { name, watch }: World['devices'][number]): void {
+function checkKept({ server, breaches }: World, { name, watch }: Device): void {
   const { account, outbox, journal } = watch.state
   const { epoch } = server.book
   for (const { key, kind, seq, userId, ackEpoch } of [...outbox, ...journal]) {
@@ -45,6 +50,18 @@ function checkKept({ server, breaches }: World, { name, watch }: World['devices'
     const decided = server.book.find(key)
     const isKept = decided !== undefined && (decided.status < 300 || decided.status === 404)
     if (!isKept) breaches.push(`[P5] write ${seq} (${kind}) of ${name} is lost on the server`)
+  }
+}
+
+/** A place that was added is on the server under the id that the device made. [I1] */
+async function checkIds({ server, breaches }: World, { name, watch }: Device): Promise<void> {
+  for (const { record } of watch.followed.values()) {
+    const { key, kind, entityId: id, state } = record
+    const status = server.book.find(key)?.status
+    if (kind !== 'add-resource' || state === 'refused' || !status || status >= 300) continue
+    const isThere =
+      (await findResource(server.db, id)) ?? (await isTombstone(server.db, 'resource', id))
+    if (!isThere) breaches.push(`[I1] the place that ${name} added is not there under its id`)
   }
 }
 

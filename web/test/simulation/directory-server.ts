@@ -118,9 +118,9 @@ export class DirectoryServer {
       name === 'set-cookie' ? [] : [[name, String(value)] as const],
     )
     const key = request.headers[syncHeaders.idempotencyKey]
-    const account = request.headers[syncHeaders.account] ?? ''
     if (key !== undefined) {
       const seq = answer.headers[syncHeaders.seq]?.toString()
+      const account = await this.#writerOf(key)
       this.book.note({ key, account, status: answer.statusCode, seq, body: answer.body })
     }
     return {
@@ -129,6 +129,16 @@ export class DirectoryServer {
       body: answer.body,
       cookie: answer.cookies.find(({ name }) => name === 'session')?.value,
     }
+  }
+
+  /** Whose write the server takes it for, whatever the request says. */
+  async #writerOf(key: string): Promise<string> {
+    const row = await this.#db
+      .selectFrom('idempotency_keys')
+      .select('user_id')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row?.user_id ?? ''
   }
 
   startSession({ id }: User): Promise<string> {

@@ -55,6 +55,7 @@ export class QueueWatch {
   }
 
   #change(before: OutboxRecord, now: OutboxRecord): void {
+    if (before.entityId !== now.entityId) this.#breach('[I1]', before, 'is about another place now')
     if (before.key !== now.key) {
       const isAsked =
         this.doing?.kind === 'write'

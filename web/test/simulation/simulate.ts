@@ -3,12 +3,13 @@ import type { Fault } from './faults.ts'
 import { runSeed } from './run-seed.ts'
 import { buildTemplate } from './template.ts'
 
-/** `--seeds N` runs N seeds from `--from S`; `--seed X` runs one and tells its story. */
+/** `--seeds N` runs N seeds from `--from S`; `--seed X` lives through one and tells its story. */
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '100' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
+    'until-one-fails': { type: 'boolean', default: false },
   },
 })
 
@@ -33,14 +34,17 @@ async function simulate(from: number, seeds: number): Promise<void> {
   const failing: { seed: number; breaches: readonly string[] }[] = []
   const began = performance.now()
   let actions = 0
+  let runs = 0
   for (let seed = from; seed < from + seeds; seed += 1) {
+    if (failing.length > 0 && values['until-one-fails']) break
+    runs += 1
     const run = await runSeed(seed, template)
     actions += run.actions
     for (const [fault, count] of run.struck) struck.set(fault, (struck.get(fault) ?? 0) + count)
     if (run.breaches.length > 0) failing.push(run)
   }
   const seconds = (performance.now() - began) / 1000
-  console.log(`${seeds} runs, ${actions} actions, ${(seeds / seconds).toFixed(1)} runs a second`)
+  console.log(`${runs} runs, ${actions} actions, ${(runs / seconds).toFixed(1)} runs a second`)
   for (const [fault, count] of [...struck].sort(([, a], [, b]) => b - a))
     console.log(`${String(count).padStart(8)}  ${fault}`)
   for (const { seed, breaches } of failing.slice(0, 20))

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type PlantedBug, plantedBugs } from './planted.ts'
+
+/**
+ * Plants each known bug in a copy of the product and runs the simulation on it until a seed fails;
+ * `--seeds N` at most. A bug that no seed meets is missed, and then this command fails.
+ */
+const { values } = parseArgs({
+  options: { seeds: { type: 'string', default: '200' }, only: { type: 'string' } },
+})
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const parts = ['schema', 'sync-server', 'web']
+const skipped = /(^|\/)(node_modules|dist|e2e|bench)$/
+const asked = plantedBugs.filter(({ name }) => name.includes(values.only ?? ''))
+
+let missed = 0
+for (const bug of asked) {
+  const folder = mkdtempSync(join(tmpdir(), 'worldschool-planted-'))
+  try {
+    copyProduct(folder)
+    plant(folder, bug)
+    const said = simulate(folder)
+    if (said === null) missed += 1
+    console.log(
+      `${said === null ? '✗ missed' : '✓ caught'}  ${bug.name}${said ? `\n    ${said}` : ''}`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+console.log(`${asked.length - missed} of ${asked.length} planted bugs caught`)
+process.exitCode = missed === 0 ? 0 : 1
+
+function copyProduct(folder: string): void {
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+  for (const part of parts) {
+    const filter = (path: string) => !skipped.test(path)
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter })
+    symlinkSync(join(root, part, 'node_modules'), join(folder, part, 'node_modules'))
+  }
+}
+
+function plant(folder: string, { name, changes }: PlantedBug): void {
+  for (const { file, find, replace } of changes) {
+    const path = join(folder, file)
+    const source = readFileSync(path, 'utf8')
+    if (source.split(find).length !== 2)
+      throw new Error(`${name}: its place in ${file} is not there`)
+    writeFileSync(
+      path,
+      source.replace(find, () => replace),
+    )
+  }
+}
+
+/** The first breach; null when no seed met the bug. */
+function simulate(folder: string): string | null {
+  const command = join(folder, 'web/test/simulation/simulate.ts')
+  try {
+    const options = { encoding: 'utf8', stdio: 'pipe' } as const
+    execFileSync(process.execPath, [command, '--seeds', values.seeds, '--until-one-fails'], options)
+    return null
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    const breach = /✗ (seed .*)/.exec(stdout)?.[1]
+    if (!breach) throw new Error(`The simulation itself failed:\n${stderr}`)
+    return breach
+  }
+}

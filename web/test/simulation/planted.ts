@@ -1,0 +1,135 @@
+/** A bug as it has been met elsewhere, put into the product to see that the simulation notices. */
+export interface PlantedBug {
+  name: string
+  changes: readonly { file: string; find: string; replace: string }[]
+}
+
+const delivery = 'web/src/sync/outbox-delivery.ts'
+const drain = 'web/src/sync/drain.ts'
+const replay = 'web/src/sync/replay.ts'
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'a sending state that is never reset',
+    changes: [
+      {
+        file: delivery,
+        find: 'await db.outbox.update(record.seq, { wasTried: true })',
+        replace:
+          "await db.outbox.update(record.seq, { wasTried: true, state: 'sending' as 'queued' })",
+      },
+      {
+        file: delivery,
+        find: "if (current?.key === sent.key && current.state === 'queued')",
+        replace: 'if (current?.key === sent.key)',
+      },
+    ],
+  },
+  {
+    name: 'the record removed before the fetch',
+    changes: [
+      {
+        file: drain,
+        find: '    const verdict = await sendOne(db, fetch, record)\n',
+        replace:
+          '    await db.outbox.delete(record.seq)\n    const verdict = await sendOne(db, fetch, record)\n    await db.outbox.put(record)\n',
+      },
+    ],
+  },
+  {
+    name: 'any 200 taken as an acknowledgement',
+    changes: [
+      {
+        file: 'web/src/api/client.ts',
+        find: "    if (!type.startsWith('application/json'))\n",
+        replace:
+          "    if (!type.startsWith('application/json') && response.ok)\n      return { kind: 'answer', status: 200, headers: response.headers, body: {} }\n    if (!type.startsWith('application/json'))\n",
+      },
+      {
+        file: replay,
+        find: "if (isOurs && isShaped && Number.isSafeInteger(seq))\n      return { kind: 'acknowledged', at: { epoch: answering, seq,",
+        replace:
+          "if (isShaped)\n      return { kind: 'acknowledged', at: { epoch: answering ?? epoch ?? '', seq: seq || 0,",
+      },
+    ],
+  },
+  {
+    name: 'the key stored after the transaction',
+    changes: [
+      {
+        file: 'web/src/sync/outbox.ts',
+        find: '    await db.outbox.add({\n      key: uuidv7(),',
+        replace: "    await db.outbox.add({\n      key: '',",
+      },
+      {
+        file: 'web/src/sync/engine.ts',
+        find: '      afterWrite()\n    },\n    async retry',
+        replace:
+          "      const { v7 } = await import('uuid')\n      await db.outbox.filter(({ key }) => key === '').modify((record) => {\n        record.key = v7()\n      })\n      afterWrite()\n    },\n    async retry",
+      },
+    ],
+  },
+  {
+    name: 'the cursor saved before the rows',
+    changes: [
+      {
+        file: 'web/src/sync/pull-catalogue.ts',
+        find: "  await db.transaction(\n    'rw',\n    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],\n    async () => {\n      const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue\n      if (state.cursor !== since) return\n",
+        replace:
+          "  const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue\n  if (state.cursor !== since) return\n  await writeValue(db, 'catalogue', { ...state, cursor: page.cursor })\n  await db.transaction(\n    'rw',\n    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],\n    async () => {\n",
+      },
+    ],
+  },
+  {
+    name: 'retry chosen by message text',
+    changes: [
+      {
+        file: replay,
+        find: 'if (status === 408 || status === 425 || status === 429 || status >= 500)',
+        replace: 'if (/temporarily|unavailable|failed/i.test(message))',
+      },
+    ],
+  },
+  {
+    name: 'a refused record deleted',
+    changes: [
+      {
+        file: drain,
+        find: 'await delivery.refuse(db, record, verdict.reason)',
+        replace: 'await db.outbox.delete(record.seq)',
+      },
+    ],
+  },
+  {
+    name: 'temporary ids remapped',
+    changes: [
+      {
+        file: replay,
+        find: 'const body = { ...record.arguments, id, authorId: record.userId }',
+        replace: 'const body = { ...record.arguments, authorId: record.userId }',
+      },
+    ],
+  },
+  {
+    name: 'no timer after a failure',
+    changes: [
+      {
+        file: 'web/src/sync/cycle-loop.ts',
+        find: 'cancelTimer = setTimer(() => void run(), nextMs(outcome))',
+        replace: 'if (outcome.isQuiet) cancelTimer = setTimer(() => void run(), nextMs(outcome))',
+      },
+    ],
+  },
+  {
+    name: 'a queue drained under another account',
+    changes: [
+      {
+        file: delivery,
+        find: "const records = await db.outbox.where('userId').equals(userId).sortBy('seq')",
+        replace:
+          "const records = await db.outbox.filter((record) => userId !== '' && record.userId !== 'visitor').sortBy('seq')",
+      },
+      { file: replay, find: '      ...asAccount(record.userId),\n', replace: '' },
+    ],
+  },
+]
