@@ -79,8 +79,8 @@ test('the cookie, the headers of sync and of pages are described where they coun
   const told = (route: string, status: string) =>
     Object.keys(described.get(route)?.responses[status]?.headers ?? {})
   const { idempotencyKey, account, epoch, seq, reviewsRevision } = syncHeaders
-  expect(sent('POST /api/saved-resources')).toEqual([idempotencyKey, account])
-  expect(sent('DELETE /api/resources/{id}')).toEqual(['id', idempotencyKey, account])
+  expect(sent('POST /api/saved-resources')).toEqual([idempotencyKey, epoch, account])
+  expect(sent('DELETE /api/resources/{id}')).toEqual(['id', idempotencyKey, epoch, account])
   expect(sent('GET /api/saved-resources')).toEqual([account])
   expect(sent('POST /api/auth/signin')).toEqual([])
   expect(told('POST /api/resources', '201')).toEqual([epoch, seq])

@@ -168,6 +168,24 @@ test("[R3] another account's write is 409 under this session and applies nothing
   expect(right.statusCode).toBe(201)
 })
 
+test('[P5] a write for a database of another epoch is 410, applies nothing and keeps its key free', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const { epoch } = (await server.request('GET', '/api/sync/catalogue')).json()
+  const options = { as, key: 'k', body: add() }
+  const headers = { 'sync-epoch': 'before-the-restore' }
+  const answer = await server.request('POST', '/api/resources', { ...options, headers })
+  expect(answer.statusCode).toBe(410)
+  expect(answer.json()).toMatchObject({ code: 'cursor_expired' })
+  expect(answer.headers).toMatchObject({ 'sync-epoch': epoch, 'idempotency-key': 'k' })
+  expect((await server.request('GET', '/api/resources')).json()).toEqual([])
+  const named = await server.request('POST', '/api/resources', {
+    ...options,
+    headers: { 'sync-epoch': epoch },
+  })
+  expect(named.statusCode).toBe(201)
+})
+
 test('[R4] every answer echoes a well-formed key and carries the epoch, refusals too', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')

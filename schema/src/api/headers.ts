@@ -4,7 +4,7 @@ export const syncHeaders = {
   idempotencyKey: 'idempotency-key',
   /** Request: the account whose write this is; another session answers 409. [R3] */
   account: 'x-account-id',
-  /** Answer: the database's epoch. [R4] [P5] */
+  /** Answer: the database's epoch. Request: the one that the device knows; else 410. [R4] [P5] */
   epoch: 'sync-epoch',
   /** Answer: the change number a pull must reach to show this write. [P4] */
   seq: 'sync-seq',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { syncHeaders } from '@worldschool/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '../services/domain-error.ts'
 
 const wellFormedKey = /^[A-Za-z0-9-]{1,100}$/
 
@@ -22,7 +23,8 @@ export function newRequestId(): string {
 
 /**
  * Every answer of the API, refusals too, carries the epoch and echoes the key, so that a device can
- * tell our answer from a captive portal's. [R4]
+ * tell our answer from a captive portal's [R4]. A request that names another epoch is refused before
+ * anything is done: its device has to send first what this database may have lost. [P5]
  */
 export function addSyncHeaders(app: FastifyInstance, { epoch }: { epoch: string }): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -33,5 +35,7 @@ export function addSyncHeaders(app: FastifyInstance, { epoch }: { epoch: string 
     reply.header('cache-control', 'no-store')
     const key = idempotencyKeyOf(request)
     if (key) reply.header(syncHeaders.idempotencyKey, key)
+    if ((request.headers[syncHeaders.epoch] ?? epoch) !== epoch)
+      throw new DomainError('cursor_expired')
   })
 }

@@ -24,12 +24,14 @@ export type DrainOutcome =
 export async function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
   let sent = 0
   for (;;) {
+    // Before the record: with a new epoch comes all that is to be sent before it. [P5]
+    const epoch = await readEpoch(db)
     const account = await readValue(db, 'account')
     const record = account ? await delivery.nextToSend(db, account.id) : null
     if (!record) return { kind: 'empty', sent }
     if (!(await delivery.noteTry(db, record))) continue
 
-    const verdict = await sendOne(db, fetch, record)
+    const verdict = await sendOne(fetch, record, epoch)
     switch (verdict.kind) {
       case 'acknowledged':
         await delivery.acknowledge(db, record, verdict.at)
@@ -53,10 +55,14 @@ export async function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutc
   }
 }
 
-async function sendOne(db: DeviceDatabase, fetch: Fetch, record: OutboxRecord): Promise<Verdict> {
+/** Of the catalogue that this device holds; null before the first page. */
+async function readEpoch(db: DeviceDatabase): Promise<string | null> {
   const cursor = (await readValue(db, 'catalogue'))?.cursor
-  const epoch = cursor ? (parseCursor(cursor)?.epoch ?? null) : null
-  const verdict = judge(record, await send(fetch, requestOf(record)), epoch)
+  return cursor ? (parseCursor(cursor)?.epoch ?? null) : null
+}
+
+async function sendOne(fetch: Fetch, record: OutboxRecord, epoch: string | null): Promise<Verdict> {
+  const verdict = judge(record, await send(fetch, requestOf(record, epoch)), epoch)
 
   // A write that breaks the server each time must not hold up the rest for ever. [R5]
   const isLastTry =

@@ -20,7 +20,7 @@ export async function keepInJournal(
  * Puts back into the queue what another epoch acknowledged, each in its old place and under its old
  * key: what the server still has it answers from its records, with no further effect. [R2]
  */
-export async function sendJournalAgain(db: DeviceDatabase, epoch: string): Promise<void> {
+export async function sendJournalAgain(db: DeviceDatabase, epoch: string | null): Promise<void> {
   const lost = await db.journal.filter(({ ackEpoch }) => ackEpoch !== epoch).toArray()
   if (lost.length === 0) return
   await db.outbox.bulkPut(lost.map(asQueued))

@@ -91,7 +91,18 @@ export async function forgetShown(
     inCatalogue.map(({ entityId, ackSeq }) => ({ resourceId: entityId, seq: ackSeq ?? 0 })),
   )
   if (epoch === undefined) return
-  const lost = records.filter((record) => !isShown(record) && record.ackEpoch !== epoch)
+  await sendAgain(db, epoch)
+}
+
+/**
+ * Queues again what another epoch than `epoch` acknowledged; with null, all that was acknowledged,
+ * before anything of the new epoch is known: what is written from then on goes behind it. Called by
+ * the pull inside its own transaction. [P5] [Q5]
+ */
+export async function sendAgain(db: DeviceDatabase, epoch: string | null): Promise<void> {
+  const lost = await db.outbox
+    .filter(({ state, ackEpoch }) => state === 'acknowledged' && ackEpoch !== epoch)
+    .toArray()
   await db.outbox.bulkPut(lost.map(asQueued))
   await sendJournalAgain(db, epoch)
 }

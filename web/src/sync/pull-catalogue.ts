@@ -2,7 +2,7 @@ import { type CataloguePage, cataloguePage, syncPaths } from '@worldschool/schem
 import { ApiError, callApi, type Fetch } from '../api/client.ts'
 import type { CatalogueState, DeviceDatabase } from '../db/database.ts'
 import { emptyCatalogue, readValue, writeValue } from '../db/device-values.ts'
-import { forgetShown } from './outbox-delivery.ts'
+import { forgetShown, sendAgain } from './outbox-delivery.ts'
 
 /** Reads the catalogue's feed to its end, page by page. Throws `ApiError`. [P1] */
 export async function pullCatalogue(db: DeviceDatabase, fetch: Fetch): Promise<void> {
@@ -80,17 +80,19 @@ async function writeChanges(
 }
 
 /**
- * Another epoch or too old a cursor: the base is read anew, the outbox stays as it is [P3] [P5],
- * unless another tab has begun to do so meanwhile [P2]. Review lists stay readable until fetched.
+ * Another epoch or too old a cursor: the base is read anew, the outbox stays and has before it what
+ * the server may have lost [P3] [P5], unless another tab has begun to do so meanwhile [P2]. Review
+ * lists stay readable until fetched.
  */
 async function readAnew(db: DeviceDatabase, since: string | null): Promise<void> {
-  const tables = [db.device, db.cataloguePages, db.catalogueChanges, db.reviewLists]
-  await db.transaction('rw', tables, async () => {
+  const base = [db.device, db.cataloguePages, db.catalogueChanges, db.reviewLists]
+  await db.transaction('rw', [...base, db.outbox, db.journal], async () => {
     const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue
     if (state.cursor !== since) return
     await db.cataloguePages.clear()
     await db.catalogueChanges.clear()
     await db.reviewLists.toCollection().modify({ reviewsRevision: -1 })
     await writeValue(db, 'catalogue', { ...emptyCatalogue, generation: state.generation + 1 })
+    await sendAgain(db, null)
   })
 }

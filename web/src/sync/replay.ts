@@ -12,13 +12,17 @@ import {
 import { type ApiAnswer, type ApiRequest, asAccount } from '../api/client.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 
-/** The documented call of section 7 that a record replays, with its key and its account. [R1] [R3] */
-export function requestOf(record: OutboxRecord): ApiRequest {
+/**
+ * The documented call of section 7 that a record replays, with its key, its account and the epoch of
+ * what this device knows: a server of another one has not been sent the journal yet. [R1] [R3] [P5]
+ */
+export function requestOf(record: OutboxRecord, epoch: string | null): ApiRequest {
   return {
     ...callOf(record),
     headers: {
       [syncHeaders.idempotencyKey]: record.key,
       ...asAccount(record.userId),
+      ...(epoch !== null && { [syncHeaders.epoch]: epoch }),
     },
   }
 }

@@ -54,3 +54,27 @@ it('[P5] [fault 31] a server restored from an older backup gets again what came 
     expect(view.resources.get(buildId(2))).toMatchObject({ reviewCount: 1, ratingSum: 4 })
   }
 }, 30_000)
+
+it('[P5] [Q5] what was written before a restore is not sent again after what was written since', async () => {
+  const server = await buildTestApp()
+  onTestFinished(() => server.close())
+  const a = await openFamilyDevice(server.app, authPaths.signUp, { ...account, username: 'us' })
+  await a.write(add(1))
+  await a.sync()
+  const restore = await backUp(server)
+  await a.write(save(1))
+  await a.write(review(1, 2))
+  await a.sync()
+
+  const restored = await restore()
+  onTestFinished(() => restored.close())
+  a.meets(restored.app)
+  // The device has not heard of the restore when it sends these.
+  await a.write(unsave(1))
+  await a.write(review(1, 5))
+  for (let round = 0; round < 4; round += 1) await a.sync()
+  const view = await a.view()
+  expect(view.outbox).toEqual([])
+  expect([...view.savedIds]).toEqual([])
+  expect(view.resources.get(buildId(1))).toMatchObject({ reviewCount: 1, ratingSum: 5 })
+}, 30_000)

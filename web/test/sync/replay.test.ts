@@ -19,12 +19,12 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 }
 
 describe('a replayed request', () => {
-  it('[R1] [R3] is the documented call with the key and the account in headers', () => {
-    expect(requestOf(save)).toEqual({
+  it('[R1] [R3] [P5] is the documented call with the key, the account and the epoch in headers', () => {
+    expect(requestOf(save, 'e1')).toEqual({
       method: 'POST',
       path: '/api/saved-resources',
       body: { resourceId: place, id: buildId(2) },
-      headers: { 'idempotency-key': save.key, 'x-account-id': buildUser(1).id },
+      headers: { 'idempotency-key': save.key, 'x-account-id': buildUser(1).id, 'sync-epoch': 'e1' },
     })
   })
 
@@ -34,7 +34,7 @@ describe('a replayed request', () => {
       entityId: place,
       arguments: buildDraft(1),
     })
-    expect(requestOf(record)).toMatchObject({
+    expect(requestOf(record, null)).toMatchObject({
       method: 'POST',
       path: '/api/resources',
       body: { ...buildDraft(1), id: place, authorId: record.userId },

@@ -19,6 +19,12 @@ const writeParameters: OpenAPIV3.ParameterObject[] = [
     description: 'Names this write: the same key again gets the same answer.',
     schema: text,
   },
+  {
+    name: syncHeaders.epoch,
+    in: 'header',
+    description: 'The database that the device knows; 410 when another answers.',
+    schema: text,
+  },
 ]
 const memberParameters: OpenAPIV3.ParameterObject[] = [
   {
