@@ -32,22 +32,27 @@ export type WorldFault = (typeof worldFaults)[number]
 
 export type Fault = HopFault | WorldFault
 
-/** Draws which kinds of faults a run has: few at a time find what all at once would hide. */
-export function drawFaults(random: Random): ReadonlySet<Fault> {
-  const share = random.pick([0, 0.15, 0.3, 0.6])
-  return new Set([...hopFaults, ...worldFaults].filter(() => random.chance(share)))
+/** What goes wrong in a run: some kinds, and one of them often. */
+export interface Faults {
+  kinds: ReadonlySet<Fault>
+  often: Fault
+}
+
+/** A few kinds at a time find what all at once would hide. */
+export function drawFaults(random: Random): Faults {
+  const all = [...hopFaults, ...worldFaults]
+  const often = random.pick(all)
+  const share = random.pick([0, 0.1, 0.3, 0.6])
+  return { kinds: new Set([often, ...all.filter(() => random.chance(share))]), often }
 }
 
 /** Draws what becomes of a request that waits at a gate; null when all goes well. */
-export function drawHopFault(
-  hop: Hop,
-  faults: ReadonlySet<Fault>,
-  random: Random,
-): HopFault | null {
+export function drawHopFault(hop: Hop, { kinds, often }: Faults, random: Random): HopFault | null {
   const possible = hopFaults.filter(
-    (fault) => faults.has(fault) && (fault === 'answer lost') === (hop.answer !== null),
+    (fault) => kinds.has(fault) && (fault === 'answer lost') === (hop.answer !== null),
   )
-  return possible.length > 0 && random.chance(0.2) ? random.pick(possible) : null
+  if (possible.length === 0 || !random.chance(0.2)) return null
+  return possible.find((fault) => fault === often && random.chance(0.5)) ?? random.pick(possible)
 }
 
 /** Does it. */

@@ -1,5 +1,6 @@
 import type { Fetch } from '../../src/api/client.ts'
 import type { Answer, DirectoryServer, Request } from './directory-server.ts'
+import { endTimeout } from './seeded-globals.ts'
 
 /** Where the network stands between one device and the server. */
 export interface Line {
@@ -45,6 +46,7 @@ export class Network {
         const finish = (end: () => void) => {
           if (isOver || isGone()) return
           isOver = true
+          endTimeout(init?.signal)
           end()
         }
         const headers = { ...(init?.headers as Record<string, string>) }

@@ -132,4 +132,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       { file: replay, find: '      ...asAccount(record.userId),\n', replace: '' },
     ],
   },
+  {
+    name: 'a write that overtakes the journal after a restore',
+    changes: [
+      {
+        file: drain,
+        find: 'send(fetch, requestOf(record, epoch))',
+        replace: 'send(fetch, requestOf(record, null))',
+      },
+    ],
+  },
 ]

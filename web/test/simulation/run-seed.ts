@@ -82,8 +82,10 @@ async function begin(world: World, device: Device): Promise<void> {
 
 async function live(world: World): Promise<number> {
   const { random, faults } = world
-  const open = Object.entries(choices).filter(([, { fault }]) => !fault || faults.has(fault))
-  const weights = Object.fromEntries(open.map(([name, { weight }]) => [name, weight]))
+  const open = Object.entries(choices).filter(([, { fault }]) => !fault || faults.kinds.has(fault))
+  const weights = Object.fromEntries(
+    open.map(([name, { weight, fault }]) => [name, fault === faults.often ? 3 * weight : weight]),
+  )
   let left = 8 + random.below(25)
   let actions = 0
   for (let step = 0; step < mostSteps && left > 0; step += 1) {

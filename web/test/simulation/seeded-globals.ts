@@ -4,6 +4,13 @@ import type { VirtualTime } from './virtual-time.ts'
 /** What is shorter than this is no time in which anything else could happen. */
 const noTimeMs = 100
 
+const timeouts = new WeakMap<AbortSignal, () => void>()
+
+/** What was asked with this signal is over: its time-out would be a timer that nobody waits for. */
+export function endTimeout(signal: AbortSignal | null | undefined): void {
+  if (signal) timeouts.get(signal)?.()
+}
+
 export interface SeededGlobals {
   /** Resolves once nothing can go on by itself: all that is left waits for a gate or a timer. */
   still(): Promise<void>
@@ -60,7 +67,8 @@ export function seedGlobals(random: Random, time: VirtualTime): SeededGlobals {
   Date.now = time.now
   AbortSignal.timeout = (ms) => {
     const controller = new AbortController()
-    time.setTimer(() => controller.abort(new DOMException('Too slow', 'TimeoutError')), ms)
+    const abort = () => controller.abort(new DOMException('Too slow', 'TimeoutError'))
+    timeouts.set(controller.signal, time.setTimer(abort, ms))
     return controller.signal
   }
   Object.defineProperty(crypto, 'getRandomValues', {

@@ -33,7 +33,7 @@ function cutAnswers({ network }: World): void {
 export const openAnotherTab: Step = async (world) => {
   const device = world.random.pick(world.devices)
   const open = living(device).length
-  if (open > 1 || (open === 1 && !world.faults.has('second tab'))) return false
+  if (open > 1 || (open === 1 && !world.faults.kinds.has('second tab'))) return false
   world.tell(`${device.name} opens ${open === 0 ? 'the app again' : 'a second tab'}`)
   if (open === 1) world.strike('second tab')
   await world.open(device)

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { restoreAccount } from '../../src/sync/account.ts'
 import { type Device, openTab, type Tab } from './device.ts'
 import { DirectoryServer } from './directory-server.ts'
-import { drawFaults, type Fault } from './faults.ts'
+import { drawFaults, type Fault, type Faults } from './faults.ts'
 import { Network } from './network.ts'
 import { countIds, type People } from './people.ts'
 import { QueueWatch } from './queue-watch.ts'
@@ -36,7 +36,7 @@ export interface World {
   network: Network
   devices: Device[]
   people: People
-  faults: ReadonlySet<Fault>
+  faults: Faults
   /** What happened so far, in sentences. */
   story: string[]
   /** How often each fault was done. */
