@@ -28,8 +28,8 @@ export async function nextToSend(db: DeviceDatabase, userId: string): Promise<Ou
  * has been replaced or settled meanwhile, and must not be sent. [Q1] [Q7]
  */
 export async function noteTry(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
-  // Saves are sets, and a deletion stays one: what is sent of them twice or late changes nothing.
-  if (!isOfConsequence[record.kind] || record.wasTried) return true
+  // What is deleted stays so: sent late or twice, a deletion changes nothing.
+  if (record.kind === 'delete-resource' || record.wasTried) return true
   return db.transaction('rw', db.outbox, async () => {
     const current = await db.outbox.get(record.seq)
     if (current?.key !== record.key || current.state !== 'queued') return false
@@ -128,18 +128,6 @@ const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
   review: ['catalogue', 'mine'],
   'delete-review': ['catalogue', 'mine'],
   report: ['mine'],
-}
-
-/** Writes whose order counts when one of them arrives late. */
-const isOfConsequence: Record<IntentKind, boolean> = {
-  'add-resource': true,
-  'edit-resource': true,
-  'delete-resource': false,
-  save: false,
-  unsave: false,
-  review: true,
-  'delete-review': true,
-  report: true,
 }
 
 /** Changes a record only while it is still the one that was sent: it may have been replaced. [Q7] */

@@ -145,10 +145,10 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   if (record.state === 'acknowledged') return false
   // What was refused and is deleted would hold the deletion up for ever. [Q6]
   if (kind === 'delete-resource') return isRefusedPlace || isQueuedEdit(record)
+  // What arrives late must not bring back what was deleted or replaced after it, nor a deletion
+  // take away what was written after it: what may be on its way keeps its place.
   if (kind === 'save' || kind === 'unsave')
-    return record.kind === 'save' || record.kind === 'unsave'
-  // A review that arrives late must not bring back what was deleted or replaced after it, nor a
-  // deletion take away what was written after it: what may be on its way keeps its place.
+    return (record.kind === 'save' || record.kind === 'unsave') && !mayHaveArrived(record)
   if (kind === 'review' || kind === 'delete-review')
     return (record.kind === 'review' || record.kind === 'delete-review') && !mayHaveArrived(record)
   // The server has one open report of a kind, with the newest words: so does the queue.

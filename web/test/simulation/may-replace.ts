@@ -8,8 +8,8 @@ export function mayReplace(record: OutboxRecord, next: OutboxRecord): boolean {
   const isAdopted = record.userId === visitorId && next.userId !== visitorId
   if (record.entityId !== next.entityId) return false
   if (record.userId !== next.userId && !isAdopted) return false
-  if (isSave(record)) return isSave(next) || isDeletionOfRefused(next)
   const mayHaveArrived = record.state === 'queued' && record.wasTried === true
+  if (isSave(record) && isSave(next)) return !mayHaveArrived
   if (isDeletionOfRefused(next) && !mayHaveArrived) return true
   switch (record.kind) {
     case 'review':

@@ -142,4 +142,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'a save that arrives late and undoes the unsave',
+    changes: [
+      {
+        file: 'web/src/sync/queue-rules.ts',
+        find: "return (record.kind === 'save' || record.kind === 'unsave') && !mayHaveArrived(record)",
+        replace: "return record.kind === 'save' || record.kind === 'unsave'",
+      },
+    ],
+  },
 ]

@@ -106,7 +106,9 @@ export class QueueWatch {
       this.#markOutOfOrder(record.key)
       return
     }
-    this.#markOutOfOrder(record.key)
+    // A heart that was overtaken may arrive late, and must not undo what was said after it.
+    const isHeart = record.kind === 'save' || record.kind === 'unsave'
+    if (!isHeart || record.userId === visitorId) this.#markOutOfOrder(record.key)
     const isTakenBack =
       record.userId === visitorId &&
       this.doing?.kind === 'write' &&

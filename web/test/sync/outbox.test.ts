@@ -53,6 +53,16 @@ describe('the outbox', () => {
     expect((await delivery.nextToSend(db, me))?.kind).toBe('unsave')
   })
 
+  it('[Q7] [C1] sends the unsave behind a save that may be on its way, which late would undo it', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    const sent = await delivery.nextToSend(db, me)
+    if (!sent) throw new Error('nothing to send')
+    expect(await delivery.noteTry(db, sent)).toBe(true)
+    await outbox.enqueue(db, me, unsave, 2)
+    expect(await kinds()).toEqual(['save', 'unsave'])
+    expect((await delivery.nextToSend(db, me))?.key).toBe(sent.key)
+  })
+
   it('[Q7] does not touch the save of another place or another account', async () => {
     await outbox.enqueue(db, me, save, 1)
     await outbox.enqueue(db, me, { ...unsave, entityId: buildId(77) }, 1)
