@@ -6,6 +6,7 @@ import { buildApp } from '../../../sync-server/src/app.ts'
 import { parseConfig } from '../../../sync-server/src/config.ts'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
+import { beginAnew } from '../../../sync-server/src/services/restored-directory.ts'
 import { endSession, startSession } from '../../../sync-server/src/services/sessions.ts'
 import { copyTo, doNotWaitForDisk } from '../../../sync-server/test/support/simulated-file.ts'
 import { AnswerBook, type Decided } from './answer-book.ts'
@@ -100,6 +101,8 @@ export class DirectoryServer {
     copyFileSync(this.#backup.file, this.#file)
     const epoch = `e${this.#files.length}`
     const db = openDatabase(`file:${this.#file}`)
+    await beginAnew(db)
+    // The product draws a name; a story needs one that is the same each time.
     await db.updateTable('sync_state').set({ epoch }).execute()
     await db.destroy()
     this.book.restore(this.#backup.decided, epoch)

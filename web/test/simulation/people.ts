@@ -176,6 +176,11 @@ function otherAct(
 ): Act | null {
   const { viewer } = view
   if (name === 'refresh') return plain(name, '', () => tab.engine.wake())
+  if (name === 'sign out' && viewer && random.chance(0.3)) {
+    const start = () => tab.engine.leaveAccount({ discardsUnsent: true })
+    const doing = { kind: 'leave', userId: viewer.id } as const
+    return { name: 'sign out and discard what is unsent', about: viewer.username, doing, start }
+  }
   if (name === 'sign out' && viewer)
     return plain(name, viewer.username, () => tab.engine.leaveAccount())
   if (name === 'sign in' && (!viewer || tab.engine.state().needsSignIn || random.chance(0.2))) {

@@ -7,6 +7,7 @@ import { emptyQueueState, type QueueState } from './queue-state.ts'
 export type Doing =
   | { kind: 'write'; entityId: string; isTakenBack: boolean }
   | { kind: 'retry' | 'revise' | 'discard'; seq: number; entityId: string }
+  | { kind: 'leave'; userId: string }
 
 /** What became of one write, by its key. */
 export interface Followed {
@@ -60,7 +61,7 @@ export class QueueWatch {
       const isAsked =
         this.doing?.kind === 'write'
           ? this.doing.entityId === now.entityId && before.state === 'refused'
-          : this.doing?.seq === now.seq
+          : this.doing?.kind !== 'leave' && this.doing?.seq === now.seq
       if (!isAsked) this.#breach('[R2]', before, 'got another key and nobody asked for it')
       this.#markOutOfOrder(before.key)
       this.#markOutOfOrder(now.key)
@@ -102,7 +103,10 @@ export class QueueWatch {
     const isShown =
       record.state === 'acknowledged' && next.journal.some(({ seq }) => seq === record.seq)
     if (isShown) return
-    if (this.doing?.kind === 'discard' && this.doing.seq === record.seq) {
+    const isUnsaid =
+      (this.doing?.kind === 'discard' && this.doing.seq === record.seq) ||
+      (this.doing?.kind === 'leave' && this.doing.userId === record.userId)
+    if (isUnsaid && record.state !== 'acknowledged') {
       this.#markOutOfOrder(record.key)
       return
     }

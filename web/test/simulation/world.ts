@@ -56,7 +56,8 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
   const unwatch = watchIndexedDb()
   // A name comes once in a process: Dexie keeps what it has read under it.
   worlds += 1
-  Dexie.dependencies.indexedDB = new IDBFactory()
+  globalThis.indexedDB = new IDBFactory()
+  Dexie.dependencies.indexedDB = globalThis.indexedDB
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
   const server = new DirectoryServer(template, time)
   await server.start()
