@@ -30,9 +30,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: drain,
-        find: '    const verdict = await sendOne(db, fetch, record)\n',
+        find: '    const verdict = await sendOne(fetch, record, epoch)\n',
         replace:
-          '    await db.outbox.delete(record.seq)\n    const verdict = await sendOne(db, fetch, record)\n    await db.outbox.put(record)\n',
+          '    await db.outbox.delete(record.seq)\n    const verdict = await sendOne(fetch, record, epoch)\n    await db.outbox.put(record)\n',
       },
     ],
   },
@@ -130,16 +130,6 @@ export const plantedBugs: readonly PlantedBug[] = [
           "const records = await db.outbox.filter((record) => userId !== '' && record.userId !== 'visitor').sortBy('seq')",
       },
       { file: replay, find: '      ...asAccount(record.userId),\n', replace: '' },
-    ],
-  },
-  {
-    name: 'a write that overtakes the journal after a restore',
-    changes: [
-      {
-        file: drain,
-        find: 'send(fetch, requestOf(record, epoch))',
-        replace: 'send(fetch, requestOf(record, null))',
-      },
     ],
   },
   {
