@@ -51,7 +51,12 @@ export async function heal(world: World): Promise<void> {
 function signInWhereAsked(world: World): void {
   for (const tab of world.tabs()) {
     const { account } = tab.device.watch.state
-    if (!account || tab.isBusy || !tab.engine.state().needsSignIn) continue
+    if (!account || !tab.engine.state().needsSignIn) continue
+    // Nobody signs in in two tabs at once, nor while the screen is still at work.
+    const isAtWork = living(tab.device).some(
+      (other) => other.isBusy || other.engine.state().isSyncing,
+    )
+    if (isAtWork) continue
     tab.isBusy = true
     world.tell(`${tab.device.name}, ${tab.name}: sign in as asked`)
     void signIn(tab, account, world.network)
