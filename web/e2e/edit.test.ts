@@ -79,13 +79,13 @@ describe('an author with two phones', () => {
   it('is asked the same by going back, which answers no when it comes again', async () => {
     const form = await openForm(here)
     await form.getByLabel('Price').fill('Free')
-    await here.page.goBack()
+    await goBackOver(here)
     const question = here.page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.waitFor()
-    await here.page.goBack()
+    await goBackOver(here)
     await question.waitFor({ state: 'hidden' })
     expect(await form.getByLabel('Price').inputValue()).toBe('Free')
-    await here.page.goBack()
+    await goBackOver(here)
     await question.getByRole('button', { name: 'Discard' }).click()
     await form.waitFor({ state: 'hidden' })
     const window = here.page.getByRole('dialog', { name })
@@ -162,6 +162,12 @@ async function openForm(phone: Phone) {
   const form = phone.page.getByRole('dialog', { name: 'Edit Resource' })
   await form.waitFor()
   return form
+}
+
+/** Goes back once the step of what is open lies there to be taken away. */
+async function goBackOver(phone: Phone): Promise<void> {
+  await phone.page.waitForFunction(() => history.state?.isStep === true)
+  await phone.page.goBack()
 }
 
 async function change(phone: Phone, values: Record<string, string>): Promise<void> {
