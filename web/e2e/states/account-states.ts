@@ -1,4 +1,4 @@
-import { dialog, dismissToast, keepToast, place, press, type State } from './state.ts'
+import { dialog, dismissToast, keepToast, place, press, type State, toastIsGone } from './state.ts'
 
 /** What an account brings, for a member who has added `place`. */
 export const accountStates: State[] = [
@@ -14,10 +14,13 @@ export const accountStates: State[] = [
   {
     name: 'Saved with a place',
     at: '/',
-    open: async ({ phone }) => {
+    open: async (stage) => {
+      const { phone } = stage
       await phone.save(place.name)
       await phone.go('Saved')
+      await phone.page.getByRole('heading', { name: 'Saved Resources', level: 1 }).waitFor()
       await phone.card(place.name).waitFor()
+      await toastIsGone(stage)
     },
   },
   {

@@ -83,9 +83,16 @@ export const dismissToast = ({ phone }: Stage): Promise<void> =>
   phone.page.getByRole('button', { name: 'Dismiss' }).click()
 
 /** Starts a state where it begins, whatever the one before it has left. */
-export async function arrive({ phone }: Stage, at: string): Promise<void> {
+export async function arrive(stage: Stage, at: string): Promise<void> {
+  const { phone } = stage
   const { page } = phone
   const here = new URL(page.url())
   const isThere = here.pathname + here.search === at
   if (!isThere || (await phone.dialog().count()) > 0) await phone.open(at)
+  await toastIsGone(stage)
+}
+
+/** A toast that is not of the state would leave while it is looked at. */
+export async function toastIsGone({ phone }: Stage): Promise<void> {
+  await phone.page.locator('li[data-swipe-direction]').waitFor({ state: 'hidden' })
 }

@@ -11,6 +11,7 @@ import {
   pressThere,
   type Stage,
   type State,
+  toastIsGone,
 } from './state.ts'
 
 /** What becomes of a member's writes; the last of it is that the account is no more. */
@@ -24,7 +25,8 @@ export const syncStates: State[] = [
       await stage.phone.save('Brockwood Park School')
       await stage.phone.cancelSearch()
       await press(stage, 'Offline, 1 waiting')
-      await dialog(stage, 'Sync').getByRole('listitem').waitFor()
+      await dialog(stage, 'Sync').getByText('Heart for “Brockwood Park School”').waitFor()
+      await toastIsGone(stage)
     },
     close: async ({ phone }) => {
       await phone.closeDialog()
