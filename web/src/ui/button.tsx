@@ -7,6 +7,7 @@ const variants = {
   secondary:
     'bg-paper-raised text-ink shadow-[inset_0_0_0_1.5px_var(--line)] hover:bg-paper-sunken',
   quiet: 'text-primary hover:bg-primary-soft',
+  'quiet-danger': 'text-danger hover:bg-danger-soft',
   danger: 'bg-danger text-on-danger shadow-card hover:brightness-95',
 } as const
 

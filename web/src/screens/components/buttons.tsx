@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { long } from './samples.ts'
 import { Specimen, Specimens } from './specimen.tsx'
 
-const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
+const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'quiet-danger', 'danger']
 
 export function Buttons() {
   const [chip, setChip] = useState('All')

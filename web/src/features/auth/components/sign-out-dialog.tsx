@@ -70,10 +70,9 @@ export function SignOutDialog({ signingOut }: { signingOut: SigningOut }) {
             {t('signOut.keep')}
           </Button>
           <Button
-            variant="quiet"
+            variant="quiet-danger"
             disabled={busy !== null}
             onClick={() => setIsDiscarding(true)}
-            className="text-danger"
           >
             {t('signOut.discard')}
           </Button>

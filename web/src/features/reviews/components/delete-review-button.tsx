@@ -40,11 +40,10 @@ export function DeleteReviewButton({ resourceId }: { resourceId: string }) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="quiet-danger"
         size="sm"
         icon={<Trash2 aria-hidden className="size-4" />}
         onClick={() => setIsAsking(true)}
-        className="text-danger! hover:bg-danger-soft"
       >
         {te('deleteReview.open')}
       </Button>

@@ -77,11 +77,10 @@ export function WriteItem({ record, what, blockedBy, onEdit, onDiscard }: WriteI
           </Button>
         )}
         <Button
-          variant="quiet"
+          variant="quiet-danger"
           size="sm"
           icon={<Trash2 className={icon} />}
           onClick={() => onDiscard(record)}
-          className="text-danger! hover:bg-danger-soft"
         >
           {t('sync.discard')}
         </Button>
