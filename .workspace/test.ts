@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildWhenChanged } from './build.ts'
 import { run } from './run.ts'
 
@@ -8,6 +9,18 @@ import { run } from './run.ts'
 interface Tally {
   passed: number
   failed: number
+  /** The titles of what failed, each with the first lines of why. */
+  failures: string[]
+}
+
+/** What Vitest's JSON report says, as far as it is read here. */
+interface Report {
+  numPassedTests: number
+  testResults: {
+    name: string
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
 }
 
 const typeChecked = ['schema', 'sync-server', 'web', 'web/src/service-worker', 'web/test']
@@ -24,39 +37,61 @@ if (!process.argv.includes('--checks')) {
   for (const suite of suites) tallies.push(await runSuite(suite))
 }
 
+const failures = tallies.flatMap((tally) => tally.failures)
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+// Last, where whoever reads the end of a long log finds them.
+for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-async function check(what: string, command: string, args: string[]): Promise<Tally> {
-  const isGood = (await run(command, args)) === 0
+function tallyOf(what: string, isGood: boolean): Tally {
   console.log(`${isGood ? '✓' : '✗'} ${what}`)
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: isGood ? [] : [what] }
+}
+
+async function check(what: string, command: string, args: string[]): Promise<Tally> {
+  return tallyOf(what, (await run(command, args)) === 0)
 }
 
 async function checkBuild(): Promise<Tally> {
   try {
     await buildWhenChanged()
-    console.log('✓ build of the web app')
-    return { passed: 1, failed: 0 }
+    return tallyOf('build of the web app', true)
   } catch (error) {
-    console.error('✗ build of the web app', error)
-    return { passed: 0, failed: 1 }
+    console.error(error)
+    return tallyOf('build of the web app', false)
   }
 }
 
 /** Runs one Vitest project and adds up its own count; a suite that ran nothing has failed. */
 async function runSuite(project: string): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-report-'))
-  const report = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const file = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run('vitest', ['run', '--project', project, ...reporters])
-  const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const report: Report | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   rmSync(folder, { recursive: true, force: true })
-  const passed = Number(counted.numPassedTests ?? 0)
-  const failed = Number(counted.numFailedTests ?? 0) + Number(counted.numPendingTests ?? 0)
+  const passed = report?.numPassedTests ?? 0
+  const failures = (report?.testResults ?? []).flatMap(failuresOf).map((why) => `${project} ${why}`)
   // A file that does not load, or a run without tests, fails nothing by its own count.
-  const isCounted = code === 0 ? passed > 0 : failed > 0
-  return { passed, failed: isCounted ? failed : failed + 1 }
+  if (failures.length === 0 && (code !== 0 || passed === 0))
+    failures.push(`${project} ended with ${code}, and no test of it failed`)
+  return { passed, failed: failures.length, failures }
+}
+
+/** The tests of a file that failed or did not run, or the file itself when it did not load. */
+function failuresOf(file: Report['testResults'][number]): string[] {
+  const failed = file.assertionResults.filter(({ status }) => status !== 'passed')
+  if (failed.length === 0 && file.message) return [`${file.name}\n${shorten(file.message)}`]
+  return failed.map(
+    ({ fullName, status, failureMessages }) =>
+      `${file.name} > ${fullName} (${status})\n${shorten(failureMessages?.join('\n') ?? '')}`,
+  )
+}
+
+/** A message without the colours of a terminal, and no longer than a screen has room for. */
+function shorten(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines.slice(0, 15).join('\n')
 }

@@ -5,5 +5,8 @@ export default defineConfig({
     name: 'web',
     include: ['test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/support/setup.ts'],
+    // Real databases and a real server, on machines that do other things as well.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -58,7 +58,7 @@ test('a start that made no admin says so, and goes on', async () => {
   const { email, password } = admin
   const server = await startProcess({ DATABASE_URL, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
   const line = 'No admin was made: the account of ADMIN_EMAIL has another password.'
-  await vi.waitFor(() => expect(server.output()).toContain(line))
+  await vi.waitFor(() => expect(server.output()).toContain(line), 20_000)
   expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
   await server.stop('SIGTERM')
 })

@@ -156,7 +156,7 @@ test('[S25] by default requests that go well leave no line, and slow ones do', a
   slow.get('/slow/:name', () => sleep(10, 'done'))
   slow.get('/quick', async () => 'done')
   await slow.inject({ url: '/slow/ana?x=1' })
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 20_000)
   expect(lines[0]).toMatchObject({ msg: 'slow request', route: 'GET /slow/:name', status: 200 })
   expect(JSON.stringify(lines)).not.toContain('ana')
 })

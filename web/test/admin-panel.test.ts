@@ -3,6 +3,7 @@ import { buildId } from '@worldschool/schema/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { putRole } from '../src/api/admin.ts'
 import { createAdminPanel } from '../src/features/admin/admin-panel.ts'
+import { waitUntil } from './support/wait-until.ts'
 
 const userId = buildId(1)
 const stats: Stats = { users: 2, resources: 0, reviews: 0, lastUpdated: '2026-01-01T10:00:00.000Z' }
@@ -118,7 +119,7 @@ describe('the data of the admin panel', () => {
 
     Object.assign(answers, working)
     told.onSignedOut.mock.calls[0]?.[0]()
-    await vi.waitFor(() => expect(phase()).toBe('ready'))
+    await waitUntil(() => expect(phase()).toBe('ready'))
   })
 
   it('asks for nothing any more once the panel is closed', async () => {
@@ -179,7 +180,7 @@ describe('what an admin does', () => {
 
     answers[path] = () => Response.json({ ...other, role: 'admin' })
     told.onSignedOut.mock.calls[0]?.[0]()
-    await vi.waitFor(() => expect(action.onDone).toHaveBeenCalledTimes(1))
+    await waitUntil(() => expect(action.onDone).toHaveBeenCalledTimes(1))
     expect(rolesPut(calls)).toBe(2)
   })
 

@@ -4,6 +4,7 @@ import { type FixWorld, watchFix } from '../src/features/map/fresh-fix.ts'
 import type { LocateOutcome } from '../src/features/map/locate.ts'
 import { setFix, useMapStore } from '../src/stores/map.ts'
 import { useSettingsStore } from '../src/stores/settings.ts'
+import { waitUntil } from './support/wait-until.ts'
 
 const lisbon = { latitude: 38.7, longitude: -9.1, accuracy: 20 }
 const faro = { latitude: 37, longitude: -7.9, accuracy: 30 }
@@ -40,7 +41,7 @@ it('looks again where the device is when the app comes back after more than five
   expect(locate).not.toHaveBeenCalled()
   now += 1
   comeBack()
-  await vi.waitFor(() => expect(known()).toMatchObject(faro))
+  await waitUntil(() => expect(known()).toMatchObject(faro))
   now += limits.position.maximumAgeMs
   await look()
   expect(locate).toHaveBeenCalledOnce()
@@ -82,7 +83,7 @@ it('brings no position back that was forgotten while the device was thinking', a
   locate = () => new Promise((resolve) => answers.push(resolve))
   now += limits.position.maximumAgeMs + 1
   const looking = look()
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await waitUntil(() => expect(answers).toHaveLength(1))
   setLocationServices(false)
   setLocationServices(true)
   answers[0]?.({ kind: 'located', fix: faro })

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readValue } from '../src/db/device-values.ts'
 import { keepPosition } from '../src/features/notices/keep-position.ts'
 import { setSort, useExploreStore } from '../src/stores/explore.ts'
 import { setFix, useMapStore } from '../src/stores/map.ts'
 import { useSettingsStore } from '../src/stores/settings.ts'
 import { openTestDevice } from './support/test-device.ts'
+import { waitUntil } from './support/wait-until.ts'
 
 const fix = { latitude: 9.9, longitude: -84.1, accuracy: 20 }
 
@@ -46,7 +47,7 @@ describe('switching Location Services off', () => {
     const db = await openTestDevice()
     const stop = keepPosition(db)
     const isKept = (kept: object | undefined) =>
-      vi.waitFor(async () => expect(await readValue(db, 'lastPosition')).toEqual(kept))
+      waitUntil(async () => expect(await readValue(db, 'lastPosition')).toEqual(kept))
     setNewResources(true)
     await isKept({ latitude: 9.9, longitude: -84.1 })
     setLocationServices(false)

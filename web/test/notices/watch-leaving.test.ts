@@ -5,6 +5,7 @@ import { createViewStore } from '../../src/db/view.ts'
 import { watchLeaving } from '../../src/features/notices/watch-leaving.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const ana = buildUser(1)
 
@@ -14,11 +15,11 @@ it('[Q9] an account that leaves is noticed, one that comes or is renamed is not'
   const onLeft = vi.fn()
   const stop = watchLeaving(view, onLeft)
   await enterAccount(db, ana)
-  await vi.waitFor(() => expect(view.get().viewer?.id).toBe(ana.id))
+  await waitUntil(() => expect(view.get().viewer?.id).toBe(ana.id))
   await writeValue(db, 'account', { ...ana, username: 'ana-maria' })
-  await vi.waitFor(() => expect(view.get().viewer?.username).toBe('ana-maria'))
+  await waitUntil(() => expect(view.get().viewer?.username).toBe('ana-maria'))
   expect(onLeft).not.toHaveBeenCalled()
   await leaveAccount(db)
-  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
+  await waitUntil(() => expect(onLeft).toHaveBeenCalledOnce())
   stop()
 })

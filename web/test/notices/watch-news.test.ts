@@ -1,6 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { buildId, buildResource, buildReview, buildUser } from '@worldschool/schema/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { createViewStore } from '../../src/db/view.ts'
@@ -14,6 +14,7 @@ import { writePage } from '../../src/sync/pull-catalogue.ts'
 import { pullMine } from '../../src/sync/pull-mine.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { openTestDevice } from '../support/test-device.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const me = buildUser(1)
 const old = buildResource(1)
@@ -52,7 +53,7 @@ const stops: (() => void)[] = []
 let db: DeviceDatabase
 
 const markIsAt = (seq: number) =>
-  vi.waitFor(async () => expect((await readValue(db, 'newsMark'))?.seq).toBe(seq))
+  waitUntil(async () => expect((await readValue(db, 'newsMark'))?.seq).toBe(seq))
 
 beforeEach(async () => {
   db = await openTestDevice(me)
@@ -70,7 +71,7 @@ describe('the watch for news', () => {
     await markIsAt(1)
     await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)]))
     await markIsAt(2)
-    await vi.waitFor(() => expect(told).toEqual([{ added: [buildId(2)], changed: [], gone: [] }]))
+    await waitUntil(() => expect(told).toEqual([{ added: [buildId(2)], changed: [], gone: [] }]))
   })
 
   it('waits for the end of the sync and tells all its pages at once', async () => {
@@ -79,11 +80,11 @@ describe('the watch for news', () => {
     await markIsAt(1)
     setSyncing(true)
     await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)], { more: true }))
-    await vi.waitFor(() => expect(view.get().resources.has(buildId(2))).toBe(true))
+    await waitUntil(() => expect(view.get().resources.has(buildId(2))).toBe(true))
     await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
     setSyncing(false)
     await markIsAt(3)
-    await vi.waitFor(() => expect(told.map(({ added }) => added)).toEqual([[2, 3].map(buildId)]))
+    await waitUntil(() => expect(told.map(({ added }) => added)).toEqual([[2, 3].map(buildId)]))
   })
 
   it('is done by two tabs and tells once', async () => {
@@ -91,11 +92,11 @@ describe('the watch for news', () => {
     const tabs = [openTab(db), openTab(db)]
     await markIsAt(1)
     await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)]))
-    await vi.waitFor(() => expect(tabs.flatMap(({ told }) => told)).toHaveLength(1))
+    await waitUntil(() => expect(tabs.flatMap(({ told }) => told)).toHaveLength(1))
     // A look of each at the next change has everything before it behind.
     await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
     await markIsAt(3)
-    await vi.waitFor(() =>
+    await waitUntil(() =>
       expect(tabs.flatMap(({ told }) => told).flatMap(({ added }) => added)).toEqual(
         [2, 3].map(buildId),
       ),
@@ -106,7 +107,7 @@ describe('the watch for news', () => {
     await writeValue(db, 'newsMark', { epoch: 'e1', seq: 1, newest: old.createdAt, savedIds: [] })
     await writePage(db, null, cataloguePageOf(2, [old, later(2)]))
     const { told } = openTab(db)
-    await vi.waitFor(() => expect(told.map(({ added }) => added)).toEqual([[buildId(2)]]))
+    await waitUntil(() => expect(told.map(({ added }) => added)).toEqual([[buildId(2)]]))
   })
 
   it('leaves out what this device has written, also after the queue has forgotten it', async () => {
@@ -130,7 +131,7 @@ describe('the watch for news', () => {
     await markIsAt(2)
     // The order of the notices is that of the looks: one for this would stand before the next.
     await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
-    await vi.waitFor(() => expect(told).toEqual([{ added: [buildId(3)], changed: [], gone: [] }]))
+    await waitUntil(() => expect(told).toEqual([{ added: [buildId(3)], changed: [], gone: [] }]))
   })
 
   it('leaves out a review that the person has written or deleted on another device', async () => {
@@ -160,7 +161,7 @@ describe('the watch for news', () => {
     await markIsAt(3)
     const byOthers = { ...reviewed, revision: 4, reviewsRevision: 4 }
     await writePage(db, 'e1.3', cataloguePageOf(4, [byOthers]))
-    await vi.waitFor(() => expect(told).toEqual([{ added: [], changed: [old.id], gone: [] }]))
+    await waitUntil(() => expect(told).toEqual([{ added: [], changed: [old.id], gone: [] }]))
   })
 
   it('[Q9] notes nothing for an account that the database holds no more', async () => {
@@ -173,7 +174,7 @@ describe('the watch for news', () => {
     })
     const { view, setSyncing } = openTab(db)
     await markIsAt(1)
-    await vi.waitFor(() => expect(view.get().savedIds.size).toBe(1))
+    await waitUntil(() => expect(view.get().savedIds.size).toBe(1))
     const noted: unknown[] = []
     db.device.hook('creating', (key, record) => {
       if (key === 'newsMark') noted.push(record.value)
@@ -181,8 +182,8 @@ describe('the watch for news', () => {
     // The engine speaks of the sign-out before the view has seen it.
     await leaveAccount(db)
     setSyncing(false)
-    await vi.waitFor(() => expect(view.get().viewer).toBeNull())
-    await vi.waitFor(() => expect(noted).toEqual([expect.objectContaining({ savedIds: [] })]))
+    await waitUntil(() => expect(view.get().viewer).toBeNull())
+    await waitUntil(() => expect(noted).toEqual([expect.objectContaining({ savedIds: [] })]))
   })
 
   it('[Q9] keeps nothing of an account that has signed out', async () => {
