@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildWhenChanged } from './build.ts'
 import { run } from './run.ts'
@@ -83,15 +83,20 @@ async function runSuite(project: string): Promise<Tally> {
 /** The tests of a file that failed or did not run, or the file itself when it did not load. */
 function failuresOf(file: Report['testResults'][number]): string[] {
   const failed = file.assertionResults.filter(({ status }) => status !== 'passed')
-  if (failed.length === 0 && file.message) return [`${file.name}\n${shorten(file.message)}`]
+  if (failed.length === 0 && file.message) return [`${nameOf(file)}\n${shorten(file.message)}`]
   return failed.map(
     ({ fullName, status, failureMessages }) =>
-      `${file.name} > ${fullName} (${status})\n${shorten(failureMessages?.join('\n') ?? '')}`,
+      `${nameOf(file)} > ${fullName} (${status})\n${shorten(failureMessages?.join('\n') ?? '')}`,
   )
 }
 
-/** A message without the colours of a terminal, and no longer than a screen has room for. */
+const nameOf = ({ name }: Report['testResults'][number]) => relative(process.cwd(), name)
+
+/** A message without the colours of a terminal and without the test runner's own lines. */
 function shorten(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n')
-  return lines.slice(0, 15).join('\n')
+  return lines
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 15)
+    .join('\n')
 }
