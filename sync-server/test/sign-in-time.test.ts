@@ -42,7 +42,7 @@ async function isEqualInSomeRound(
   call: Call,
   { share, floorMs, rest }: { share: number; floorMs: number; rest: () => Promise<unknown> },
 ): Promise<boolean> {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     const { known, unknown } = await mediansOf(call, rest)
     const bound = Math.max(share * Math.max(known, unknown), floorMs)
     if (Math.abs(known - unknown) <= bound) return true
