@@ -22,6 +22,7 @@ import { serveWebApp } from './plugins/web-app.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
+import { geocodeRoutes } from './routes/geocode-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
 import { adminReportRoutes, reportRoutes } from './routes/report-routes.ts'
@@ -31,6 +32,11 @@ import { savedResourceRoutes } from './routes/saved-resource-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { syncRoutes } from './routes/sync-routes.ts'
 import { readEpoch } from './services/check-database.ts'
+import {
+  type GazetteerThread,
+  openGazetteerThread,
+} from './services/gazetteer-thread/gazetteer-thread.ts'
+import { createGeocoder } from './services/geocoder/geocoder.ts'
 import { createMailer } from './services/mailer.ts'
 import type { PlaceFinder } from './services/place-finder/place-finder.ts'
 import { createSignInThrottle } from './services/sign-in-throttle.ts'
@@ -39,6 +45,8 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   newId?: () => string
   /** Looks up where resources are; without one they keep no city. */
   placeFinder?: PlaceFinder
+  /** Stays the caller's to close; without one the app opens its own with the first question. */
+  gazetteer?: GazetteerThread
   logger?: FastifyServerOptions['logger']
   /** Where mail goes that has no mail server: a line on the console. */
   say?: (line: string) => void
@@ -67,6 +75,9 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
 
   const mailer = createMailer(config, { log: app.log, say, now: clock.now })
   app.addHook('onClose', () => mailer.settle())
+  const gazetteer = options.gazetteer ?? openGazetteerThread()
+  if (!options.gazetteer) app.addHook('onClose', () => gazetteer.close())
+  const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
   const throttle = config.rateLimits ? createSignInThrottle() : null
   const deps: AppDeps = { db, config, clock, newId, mailer, throttle }
 
@@ -96,6 +107,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await api.register(reportRoutes, deps)
     await api.register(savedResourceRoutes, deps)
     await api.register(syncRoutes, deps)
+    await api.register(geocodeRoutes, { geocoder })
     await api.register(accountRoutes, deps)
     await api.register(adminRoutes, deps)
     await api.register(adminReportRoutes, deps)

@@ -13,6 +13,11 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
 
+const serviceUrl = z.union(
+  [z.literal('none').transform(() => null), z.url({ protocol: /^https?$/ })],
+  'must be none, or an address that starts with http:// or https://',
+)
+
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   hostname: /./,
@@ -63,6 +68,9 @@ const environmentSchema = z.object({
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   /** What the tiles' owner wants to read on the map. */
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  /** Where places are searched as Photon answers, and points named as Nominatim does; `none` asks nobody. */
+  GEOCODER_SEARCH_URL: serviceUrl.default('https://photon.komoot.io/api/'),
+  GEOCODER_REVERSE_URL: serviceUrl.default('https://nominatim.openstreetmap.org/reverse'),
   /** Proxies whose X-Forwarded-For counts: addresses or ranges with commas, `loopback`, `uniquelocal`. */
   TRUST_PROXY: z
     .string()
@@ -100,6 +108,8 @@ export interface Config {
   firstAdmin: { email: string; password: string } | null
   tileUrl: string
   tileAttribution: string
+  geocoderSearchUrl: string | null
+  geocoderReverseUrl: string | null
   trustProxy: false | string
   sampleData: boolean
   webRoot: string
@@ -143,6 +153,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     firstAdmin: email && password ? { email, password } : null,
     tileUrl: data.TILE_URL,
     tileAttribution: data.TILE_ATTRIBUTION,
+    geocoderSearchUrl: data.GEOCODER_SEARCH_URL,
+    geocoderReverseUrl: data.GEOCODER_REVERSE_URL,
     trustProxy: data.TRUST_PROXY,
     sampleData: data.SAMPLE_DATA,
     webRoot: resolve(packageRoot, data.WEB_ROOT),

@@ -9,6 +9,10 @@ import { databaseFile, openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
 import { isUntouched } from './services/check-database.ts'
 import { ensureFirstAdmin } from './services/first-admin.ts'
+import {
+  type GazetteerThread,
+  openGazetteerThread,
+} from './services/gazetteer-thread/gazetteer-thread.ts'
 import { keepHouse } from './services/housekeeping.ts'
 import { createPlaceFinder, type PlaceFinder } from './services/place-finder/place-finder.ts'
 import { seedSamples } from './services/seed-samples.ts'
@@ -32,18 +36,20 @@ async function start(): Promise<void> {
   const { firstAdmin } = config
   const isAdmin = !firstAdmin || (await ensureFirstAdmin(db, { ...firstAdmin, now: clock.now() }))
 
+  const gazetteer = openGazetteerThread()
   const placeFinder = createPlaceFinder({
     db,
+    thread: gazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
   const logger = createLogger(config.logLevel)
-  const app = await buildApp({ db, config, clock, placeFinder, logger, say })
+  const app = await buildApp({ db, config, clock, placeFinder, gazetteer, logger, say })
   // On a full disk it fails, and people can still read. [fault 18]
   const tidy = () =>
     keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
   await tidy()
   const housekeeping = setInterval(tidy, 24 * 60 * 60_000)
-  closeOnSignals({ app, db, housekeeping, placeFinder })
+  closeOnSignals({ app, db, housekeeping, placeFinder, gazetteer })
   await app.listen({ port: config.port, host: config.host })
   placeFinder.start()
   greet(app, config, backup)
@@ -56,11 +62,13 @@ function closeOnSignals({
   db,
   housekeeping,
   placeFinder,
+  gazetteer,
 }: {
   app: FastifyInstance
   db: Database
   housekeeping: NodeJS.Timeout
   placeFinder: PlaceFinder
+  gazetteer: GazetteerThread
 }): void {
   let closing = false
   const close = async () => {
@@ -68,7 +76,7 @@ function closeOnSignals({
     closing = true
     setTimeout(() => process.exit(1), closeWithinMs).unref()
     clearInterval(housekeeping)
-    await Promise.all([app.close(), placeFinder.close()])
+    await Promise.all([app.close(), placeFinder.close(), gazetteer.close()])
     await db.destroy()
     process.exit(0)
   }

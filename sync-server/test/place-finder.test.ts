@@ -13,6 +13,10 @@ import { createResource } from '../src/services/create-resource.ts'
 import { kilometresBetween, type Point } from '../src/services/gazetteer/geometry.ts'
 import { nearestTown } from '../src/services/gazetteer/nearest.ts'
 import { Towns } from '../src/services/gazetteer/towns.ts'
+import {
+  type GazetteerThreadOptions,
+  openGazetteerThread,
+} from '../src/services/gazetteer-thread/gazetteer-thread.ts'
 import { locate, locateAll } from '../src/services/place-finder/locate.ts'
 import {
   createPlaceFinder,
@@ -26,12 +30,16 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 
-function findPlaces(db: Database, options: Partial<PlaceFinderOptions> = {}) {
+type Options = Partial<PlaceFinderOptions> & GazetteerThreadOptions
+
+function findPlaces(db: Database, options: Options = {}) {
   const warnings: string[] = []
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
-  const finder = createPlaceFinder({ db, log, ...options })
-  onTestFinished(() => finder.close())
-  return { finder, warnings }
+  const thread = openGazetteerThread(options)
+  const finder = createPlaceFinder({ db, thread, log, ...options })
+  const close = async () => void (await Promise.all([finder.close(), thread.close()]))
+  onTestFinished(close)
+  return { finder, warnings, close }
 }
 
 async function add(db: Database, n: number, place: Partial<Resource>): Promise<string> {
@@ -57,9 +65,12 @@ function threadThat(code: string): URL {
   return pathToFileURL(file)
 }
 
-const answersSintra = `parentPort.on('message', (questions) => {
-  parentPort.postMessage(questions.map(() => ({ city: 'Sintra', country: 'PT' })))
+const answersSintra = `parentPort.on('message', ({ id, question }) => {
+  const answer = question.map(() => ({ city: 'Sintra', country: 'PT' }))
+  parentPort.postMessage({ id, answer })
 })`
+
+const answersNothing = `parentPort.on('message', () => { for (;;); })`
 
 test('the nearest town is the one that measuring all of them finds, everywhere on the globe', () => {
   const towns = new Towns()
@@ -155,10 +166,11 @@ test('every row from before gets its city and country, and no feed tells of it',
 
 test('a resource that a member adds, and one that is moved, has its place after the answer', async () => {
   const server = await startTestApp()
-  const workerFile = threadThat(`parentPort.on('message', (questions) => {
-    parentPort.postMessage(questions.map(({ location }) => ({ city: location, country: 'PT' })))
+  const file = threadThat(`parentPort.on('message', ({ id, question }) => {
+    const answer = question.map(({ location }) => ({ city: location, country: 'PT' }))
+    parentPort.postMessage({ id, answer })
   })`)
-  const { finder } = findPlaces(server.db, { workerFile })
+  const { finder } = findPlaces(server.db, { file })
   const { db, config, clock } = server
   const app = await buildApp({ db, config, clock, placeFinder: finder })
   onTestFinished(() => app.close())
@@ -193,7 +205,7 @@ test('a resource that moved while it was looked up is asked about again', async 
 test('more rows than one batch, and those that come meanwhile, are all found', async () => {
   const db = await openDirectory()
   for (let n = 1; n <= 230; n++) await add(db, n, {})
-  const { finder } = findPlaces(db, { workerFile: threadThat(answersSintra) })
+  const { finder } = findPlaces(db, { file: threadThat(answersSintra) })
   finder.wake()
   await add(db, 231, {})
   finder.wake()
@@ -239,7 +251,7 @@ test('a thread that crashes is tried again, and the log tells of it', async () =
       throw new Error('out of memory')
     }
     ${answersSintra}`)
-  const { finder, warnings } = findPlaces(db, { workerFile: crashesOnce, retryMs: 10 })
+  const { finder, warnings } = findPlaces(db, { file: crashesOnce, retryMs: 10 })
   finder.wake()
   // New work meanwhile waits for the same retry.
   finder.wake()
@@ -250,26 +262,41 @@ test('a thread that crashes is tried again, and the log tells of it', async () =
 test('a thread that answers nothing does not keep the server from closing', async () => {
   const db = await openDirectory()
   const id = await add(db, 1, {})
-  const { finder, warnings } = findPlaces(db, {
-    workerFile: threadThat(`parentPort.on('message', () => { for (;;); })`),
-  })
+  const { finder, warnings, close } = findPlaces(db, { file: threadThat(answersNothing) })
   finder.start()
   await new Promise((resolve) => setTimeout(resolve, 200))
-  await finder.close()
+  await close()
   finder.wake()
   await finder.idle()
   expect(await placeOf(db, id)).toEqual([null, null, 0])
   expect(warnings).toEqual([])
 })
 
+test('a thread that takes too long is ended, and the next one is asked again', async () => {
+  const db = await openDirectory()
+  const id = await add(db, 1, {})
+  const flag = join(temporaryFolder(), 'hung')
+  const hangsOnce = threadThat(`
+    import { existsSync, writeFileSync } from 'node:fs'
+    if (!existsSync(${JSON.stringify(flag)})) {
+      writeFileSync(${JSON.stringify(flag)}, '')
+      for (;;);
+    }
+    ${answersSintra}`)
+  const { finder, warnings } = findPlaces(db, { file: hangsOnce, answerMs: 1_000, retryMs: 10 })
+  finder.wake()
+  await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
+  expect(warnings[0]).toBe('places could not be looked up')
+})
+
 test('the gazetteer leaves the memory when nothing was asked for a while, and comes back', async () => {
   const db = await openDirectory()
   const begun = join(temporaryFolder(), 'begun')
-  const workerFile = threadThat(`
+  const file = threadThat(`
     import { appendFileSync } from 'node:fs'
     appendFileSync(${JSON.stringify(begun)}, 'x')
     ${answersSintra}`)
-  const { finder } = findPlaces(db, { workerFile, idleMs: 20 })
+  const { finder } = findPlaces(db, { file, idleMs: 20 })
   let n = 0
   await vi.waitFor(
     async () => {

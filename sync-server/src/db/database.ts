@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
+import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
 import { type PasswordResetsTable, passwordResetsTable } from './password-resets-table.ts'
 import { type ReportsTable, reportsTable } from './reports-table.ts'
@@ -23,6 +24,7 @@ export interface Tables {
   [reportsTable]: ReportsTable
   [tombstonesTable]: TombstonesTable
   [idempotencyKeysTable]: IdempotencyKeysTable
+  [geocodeAnswersTable]: GeocodeAnswersTable
   [auditLogTable]: AuditLogTable
   [syncStateTable]: SyncStateTable
 }

@@ -16,6 +16,8 @@ export const resetLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } a
 export const passwordLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
+/** Two letters a second, for some people behind one address. */
+export const geocodeLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
 export const adminListLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
 
 /** For routes that tools ask again and again, in `config`. */

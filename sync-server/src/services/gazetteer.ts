@@ -1,3 +1,4 @@
+import type { PlaceSuggestion } from '@worldschool/schema'
 import { chooseTown, looseIndexOf, townSpelledLike, townsCalled } from './gazetteer/find.ts'
 import { foldPlace } from './gazetteer/fold-place.ts'
 import type { Point } from './gazetteer/geometry.ts'
@@ -7,7 +8,7 @@ import { nearestTown } from './gazetteer/nearest.ts'
 import { type PlaceQuery, readPlaceQuery } from './gazetteer/query.ts'
 import { isMetropolisOf, outranksTown, pointOfRegion } from './gazetteer/region-point.ts'
 import { type Region, regionNamed } from './gazetteer/regions.ts'
-import { type PlaceSuggestion, suggestTowns } from './gazetteer/suggestions.ts'
+import { displayNameOf, suggestTowns } from './gazetteer/suggestions.ts'
 
 export interface FoundPlace {
   /** Decimal degrees, WGS 84. */
@@ -47,6 +48,13 @@ export class Gazetteer {
   nearest(point: Point, withinKm: number): FoundPlace | null {
     const town = nearestTown(this.load().towns, point, withinKm)
     return town === undefined ? null : this.#foundTown(town)
+  }
+
+  /** The same in words, "Sintra, Lisbon, Portugal", for who asks what is here. */
+  describeNearest(point: Point, withinKm: number): string | null {
+    const { towns } = this.load()
+    const town = nearestTown(towns, point, withinKm)
+    return town === undefined ? null : displayNameOf(towns, town)
   }
 
   /** The ISO 3166 code of the country that "Anything, Country" ends with; null without one. */

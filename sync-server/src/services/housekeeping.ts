@@ -1,9 +1,11 @@
 import type { Database } from '../db/database.ts'
 import { deleteEndedSessionsBefore } from '../repositories/ended-sessions-repository.ts'
+import { trimGeocodeAnswers } from '../repositories/geocode-answers-repository.ts'
 import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
 import { deleteSessionsBefore } from '../repositories/sessions-repository.ts'
 import { raiseFloors } from './feed-floors.ts'
+import { geocodeAnswersKept } from './geocoder/geocoder.ts'
 import { resetsKeptMs } from './password-reset.ts'
 import { sessionLife } from './sessions.ts'
 
@@ -24,6 +26,8 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
       seenBefore: ago(sessionLife.idleMs),
     })
     await raiseFloors(trx, { deletedBefore: ago(deletionsToldMs) })
+    const { ms, rows: most } = geocodeAnswersKept
+    await trimGeocodeAnswers(trx, { before: ago(ms), most })
     // No device has a cookie that is older.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })

@@ -52,6 +52,9 @@ GET    /api/saved-resources/:id/status  |                               | 401 si
 POST   /api/saved-resources             |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
 DELETE /api/saved-resources/:id         |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 
+GET    /api/geocode/search              |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/geocode/reverse             |                               | 200            | 200                  | 200                  | 200                  | 200
+
 GET    /api/sync/catalogue              |                               | 200            | 200                  | 200                  | 200                  | 200
 GET    /api/sync/mine                   |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 

@@ -9,6 +9,7 @@ import { type Config, parseConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { migrateToLatest } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
+import { gazetteerInProcess } from './gazetteer-in-process.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export interface TestRequest {
@@ -47,13 +48,22 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     ...parseConfig({ DATABASE_URL: databaseUrl, WEB_ROOT: join(folder, 'web') }),
     rateLimits: false,
     underPressure: false,
+    // No test asks anybody outside of this machine.
+    geocoderSearchUrl: null,
+    geocoderReverseUrl: null,
     ...options,
   }
   const clock = createTestClock()
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db, { databaseUrl })
   const said: string[] = []
-  const app = await buildApp({ db, config, clock, say: (line) => said.push(line) })
+  const app = await buildApp({
+    db,
+    config,
+    clock,
+    gazetteer: gazetteerInProcess,
+    say: (line) => said.push(line),
+  })
 
   const request: TestApp['request'] = (method, url, { body, as, key, headers } = {}) =>
     app.inject({

@@ -117,6 +117,9 @@ export const calls: Record<string, RouteCall> = {
   },
   'DELETE /api/saved-resources/:id': { as: 'member', build: theResource },
 
+  'GET /api/geocode/search': { as: 'visitor', build: () => ({ query: 'q=sintra' }) },
+  'GET /api/geocode/reverse': { as: 'visitor', build: () => ({ query: 'lat=38.8&lon=-9.38' }) },
+
   'GET /api/sync/catalogue': { as: 'visitor', build: nothing },
   'GET /api/sync/mine': { as: 'member', build: nothing },
 

@@ -3,6 +3,7 @@ import * as directory001 from './001-directory.ts'
 import * as accounts002 from './002-accounts.ts'
 import * as reports003 from './003-reports.ts'
 import * as feedFloors004 from './004-feed-floors.ts'
+import * as geocodeAnswers005 from './005-geocode-answers.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-accounts': accounts002,
   '003-reports': reports003,
   '004-feed-floors': feedFloors004,
+  '005-geocode-answers': geocodeAnswers005,
 }

@@ -1,4 +1,4 @@
-import { pageHeaders, syncHeaders } from '@worldschool/schema'
+import { geocodeSourceHeader, pageHeaders, syncHeaders } from '@worldschool/schema'
 
 export const tags = [
   'Accounts',
@@ -7,6 +7,7 @@ export const tags = [
   'Reports',
   'Saved resources',
   'Sync',
+  'Places',
   'Admin',
   'Service',
 ] as const
@@ -26,6 +27,10 @@ export interface OperationFacts {
 const ofPage = {
   [pageHeaders.totalCount]: 'How many there are in all.',
   [pageHeaders.nextPage]: 'What to send as `after` for the next page.',
+}
+
+const ofPlaces = {
+  [geocodeSourceHeader]: '`service` when the geocoding service answered, else `gazetteer`.',
 }
 
 /** Every route of the API, as `METHOD /path`. */
@@ -147,6 +152,17 @@ export const operations: Record<string, OperationFacts> = {
     tag: 'Sync',
     summary: 'Pull what changed of one’s own rows',
     access: 'member',
+  },
+
+  'GET /api/geocode/search': {
+    tag: 'Places',
+    summary: 'Find places by name, while typing',
+    answerHeaders: ofPlaces,
+  },
+  'GET /api/geocode/reverse': {
+    tag: 'Places',
+    summary: 'Name the place at a point',
+    answerHeaders: ofPlaces,
   },
 
   'POST /api/admin/stats': { tag: 'Admin', summary: 'Count users and content', access: 'admin' },

@@ -1,14 +1,8 @@
+import type { PlaceSuggestion } from '@worldschool/schema'
 import { englishNameOf } from './countries.ts'
 import { foldPlace } from './fold-place.ts'
 import { townsNamed } from './name-index.ts'
 import type { Towns } from './towns.ts'
-
-/** A suggestion in the shape of the geocoding service of section 8; degrees as numbers. */
-export interface PlaceSuggestion {
-  display_name: string
-  lat: number
-  lon: number
-}
 
 /** Up to `limit` towns whose name begins with the text, the largest first; "Vale, Port" narrows. */
 export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
@@ -30,7 +24,7 @@ export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSu
 }
 
 /** "Sintra, Lisbon, Portugal", without saying the same twice. */
-function displayNameOf(towns: Towns, town: number): string {
+export function displayNameOf(towns: Towns, town: number): string {
   const name = towns.names[town] ?? ''
   const country = englishNameOf(towns.countries[town] ?? '')
   const region = towns.admin1[town]?.name ?? name

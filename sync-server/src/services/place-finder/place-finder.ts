@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { openGazetteerThread } from './gazetteer-thread.ts'
+import type { GazetteerThread } from '../gazetteer-thread/gazetteer-thread.ts'
 import { sweepUnlocated } from './sweep.ts'
 
 export interface PlaceFinder {
@@ -9,19 +9,18 @@ export interface PlaceFinder {
   wake(): void
   /** Resolves when nothing is under way; rows whose look-up failed may still wait. */
   idle(): Promise<void>
-  /** Stops in the middle of a batch, whose rows stay as they were. */
+  /** Stops after the batch that is asked about, whose rows stay as they were. */
   close(): Promise<void>
 }
 
 export interface PlaceFinderOptions {
   db: Database
+  /** Stays the caller's to close; while it hangs, closing it lets the finder go. */
+  thread: GazetteerThread
   log: { warn(details: object, message: string): void }
-  /** How long the gazetteer stays in memory after the last question. */
-  idleMs?: number
   everyMs?: number
   /** The first wait after a failure; each further one is twice as long, up to five minutes. */
   retryMs?: number
-  workerFile?: URL
 }
 
 const longestRetryMs = 5 * 60_000
@@ -31,8 +30,7 @@ const longestRetryMs = 5 * 60_000
  * before, added, edited and imported ones are those with `is_located = 0`.
  */
 export function createPlaceFinder(options: PlaceFinderOptions): PlaceFinder {
-  const { db, log, idleMs = 30_000, everyMs = 60_000, retryMs = 1_000, workerFile } = options
-  const thread = openGazetteerThread({ idleMs, ...(workerFile && { file: workerFile }) })
+  const { db, thread, log, everyMs = 60_000, retryMs = 1_000 } = options
   let sweeping: Promise<void> | null = null
   let isWoken = false
   let isStopped = false
@@ -91,7 +89,6 @@ export function createPlaceFinder(options: PlaceFinderOptions): PlaceFinder {
       isStopped = true
       clearInterval(every)
       clearTimeout(retrying)
-      await thread.close()
       await sweeping
     },
   }

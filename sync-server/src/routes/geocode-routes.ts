@@ -1,0 +1,52 @@
+import {
+  geocodePaths,
+  geocodeReverseAnswer,
+  geocodeReverseQuery,
+  geocodeSearchAnswer,
+  geocodeSearchQuery,
+  geocodeSourceHeader,
+} from '@worldschool/schema'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { geocodeLimit } from '../plugins/rate-limits.ts'
+import type { Geocoded, Geocoder } from '../services/geocoder/geocoder.ts'
+import { errorAnswers } from './error-answers.ts'
+
+/** Places by name and names of places, for anyone. Section 7. */
+export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = async (
+  app,
+  { geocoder },
+) => {
+  app.get(
+    geocodePaths.search,
+    {
+      config: geocodeLimit,
+      schema: {
+        querystring: geocodeSearchQuery,
+        response: { 200: geocodeSearchAnswer, ...errorAnswers },
+      },
+    },
+    async (request, reply) => tell(reply, await geocoder.search(request.query.q)),
+  )
+
+  app.get(
+    geocodePaths.reverse,
+    {
+      config: geocodeLimit,
+      schema: {
+        querystring: geocodeReverseQuery,
+        response: { 200: geocodeReverseAnswer, ...errorAnswers },
+      },
+    },
+    async (request, reply) => ({
+      display_name: tell(reply, await geocoder.reverse(request.query)),
+    }),
+  )
+}
+
+/** Says who answered. What somebody typed, or where they are, is for their own browser to keep. */
+function tell<T>(reply: FastifyReply, { found, source }: Geocoded<T>): T {
+  reply.header(geocodeSourceHeader, source)
+  reply.header('cache-control', source === 'service' ? 'private, max-age=86400' : 'no-store')
+  return found
+}

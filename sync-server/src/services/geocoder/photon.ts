@@ -1,0 +1,53 @@
+import { limits, type PlaceSuggestion } from '@worldschool/schema'
+import * as z from 'zod'
+
+/** What we read of Photon's GeoJSON. */
+const answerSchema = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({
+        coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+      }),
+      properties: z.object({
+        name: z.string().optional(),
+        housenumber: z.string().optional(),
+        street: z.string().optional(),
+        district: z.string().optional(),
+        city: z.string().optional(),
+        county: z.string().optional(),
+        state: z.string().optional(),
+        country: z.string().optional(),
+      }),
+    }),
+  ),
+})
+
+type Properties = z.infer<typeof answerSchema>['features'][number]['properties']
+
+/** The address of a search-as-you-type question to Photon. */
+export function photonUrl(base: string, text: string): URL {
+  const url = new URL(base)
+  url.searchParams.set('q', text)
+  url.searchParams.set('limit', String(limits.suggestions.max))
+  url.searchParams.set('lang', 'en')
+  return url
+}
+
+/** Photon's answer in the shape of section 7; places that read the same are one. */
+export function readPhoton(answer: unknown): PlaceSuggestion[] {
+  const byName = new Map<string, PlaceSuggestion>()
+  for (const { geometry, properties } of answerSchema.parse(answer).features) {
+    const name = displayNameOf(properties)
+    const [lon, lat] = geometry.coordinates
+    if (name && !byName.has(name)) byName.set(name, { display_name: name, lat, lon })
+  }
+  return [...byName.values()].slice(0, limits.suggestions.max)
+}
+
+/** From the smallest to the largest, without saying the same twice. */
+function displayNameOf(properties: Properties): string {
+  const { name, housenumber, street, district, city, county, state, country } = properties
+  const door = street && housenumber ? `${street} ${housenumber}` : street
+  const parts = [name, door, district, city ?? county, state, country]
+  return [...new Set(parts.filter((part) => part?.trim()))].join(', ')
+}
