@@ -8,6 +8,7 @@ import type {
   User,
 } from '@worldschool/schema'
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import { mendTransactions } from './mend-transactions.ts'
 import { refuseNewerData } from './refuse-newer-data.ts'
 
 /** Some hundred rows of the catalogue, as one page of the first pull brought them. */
@@ -121,5 +122,6 @@ export class DeviceDatabase extends Dexie {
     })
     this.version(2).stores({ drafts: '[userId+about]' })
     this.version(3).stores({ journal: 'seq, userId' })
+    mendTransactions(this, async () => (await import('./make-room.ts')).makeRoom(this))
   }
 }

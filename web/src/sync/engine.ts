@@ -142,10 +142,11 @@ export function createSyncEngine(deps: SyncDependencies) {
 
     /** Queues a write of whoever is signed in, or of the visitor. Resolves once it is safe. [Q2] */
     async write(intent: Intent): Promise<void> {
+      const key = outbox.newKey()
       // One transaction, or the write would miss a sign-in of another tab in between. [Q8]
       await db.transaction('rw', [db.device, db.outbox], async () => {
         const account = await readValue(db, 'account')
-        await outbox.enqueue(db, account?.id ?? visitorId, intent, deps.now())
+        await outbox.enqueue(db, account?.id ?? visitorId, intent, deps.now(), key)
       })
       afterWrite()
     },

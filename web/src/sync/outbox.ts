@@ -25,12 +25,15 @@ export async function enqueue(
   userId: string,
   intent: Intent,
   now: number,
+  key = newKey(),
 ): Promise<void> {
   if (userId === visitorId && intent.kind !== 'save' && intent.kind !== 'unsave')
     throw new Error('Only a member writes this, and nobody is signed in')
   await db.transaction('rw', db.outbox, async () => {
     const about = await db.outbox.where('entityId').equals(intent.entityId).sortBy('seq')
     const own = about.filter((record) => record.userId === userId)
+    // It was taken just before the connection was lost, and nobody could be told so. [fault 27]
+    if (own.some((record) => record.key === key)) return
     const mended = intent.kind === 'edit-resource' ? mendedAddition(own, intent) : null
     if (mended) {
       await db.outbox.bulkDelete(mended.merged.map((record) => record.seq))
@@ -42,7 +45,7 @@ export async function enqueue(
     // A visitor has nothing on any server to unsave; an account must not lose a save by it. [Q8]
     if (userId === visitorId && intent.kind === 'unsave') return
     await db.outbox.add({
-      key: uuidv7(),
+      key,
       userId,
       version: outboxVersion,
       dependsOn: entry.dependsOn,
@@ -56,6 +59,9 @@ export async function enqueue(
     } as Omit<OutboxRecord, 'seq'> as OutboxRecord)
   })
 }
+
+/** Under which the server remembers a write. [R2] */
+export const newKey = uuidv7
 
 /** Puts a refused record back. [R7] */
 export async function retry(db: DeviceDatabase, seq: number): Promise<void> {

@@ -1,0 +1,27 @@
+import type { DeviceDatabase } from './database.ts'
+
+/** Lets go of something that the network can bring again. */
+type Trim = (db: DeviceDatabase) => Promise<void>
+
+/** All that may go when the phone is full; what is kept for later joins here. [fault 25] */
+const trims: readonly Trim[] = [forgetCaches, forgetUnsavedReviews]
+
+/** Never touches what a person made, nor the catalogue, which has to be there with no network. */
+export async function makeRoom(db: DeviceDatabase): Promise<void> {
+  // One that fails must not keep the others from it.
+  for (const trim of trims) await trim(db).catch(console.error)
+}
+
+/** Tiles, photos and the like; the app itself stays, or it would not start with no network. */
+async function forgetCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  const others = names.filter((name) => !name.includes('precache'))
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+/** Reviews of places that were only looked at. */
+async function forgetUnsavedReviews(db: DeviceDatabase): Promise<void> {
+  const saved = await db.saved.toCollection().primaryKeys()
+  await db.reviewLists.where('resourceId').noneOf(saved).delete()
+}

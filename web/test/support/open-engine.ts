@@ -1,0 +1,32 @@
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
+import { cataloguePageOf, minePageOf } from './feed.ts'
+import { ourAnswer, type Script } from './scripted-server.ts'
+
+const configuration = { tileUrl: 't', tileAttribution: 'a', supportEmail: 's@example.org' }
+
+/** A server that has nothing of its own and takes everything. */
+export const emptyServer: Script = (request) => {
+  const { path } = request
+  if (path.startsWith('/api/sync/catalogue')) return ourAnswer(request, 200, cataloguePageOf(1, []))
+  if (path.startsWith('/api/sync/mine')) return ourAnswer(request, 200, minePageOf(7))
+  if (path === '/api/configuration') return ourAnswer(request, 200, configuration)
+  return ourAnswer(request, 200, {})
+}
+
+const noNetwork: typeof globalThis.fetch = () => Promise.reject(new TypeError('No network'))
+
+/** An engine whose timer never rings: a test wakes it. */
+export function openEngine(db: DeviceDatabase, fetch = noNetwork): SyncEngine {
+  return createSyncEngine({
+    db,
+    fetch,
+    random: () => 0,
+    now: () => 1,
+    setTimer: () => () => undefined,
+    locks: undefined,
+    requestBackgroundSync: () => undefined,
+    onAccount: () => undefined,
+    reviewsRevisionOf: () => undefined,
+  })
+}
