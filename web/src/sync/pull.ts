@@ -14,7 +14,10 @@ export interface PullOutcome {
 
 type Step = () => Promise<void>
 
-/** Takes step after step; one that is refused or unreadable holds up no other. [R5] */
+/**
+ * Takes step after step; one that is refused or unreadable [R5], or that this phone has no room for
+ * [fault 25], holds up no other. Throws what failed on this phone, at the end.
+ */
 export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
   const done = new Set<Step>()
   const outcome: PullOutcome = {
@@ -25,12 +28,16 @@ export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
     afterMs: 0,
     done,
   }
+  const failures: unknown[] = []
   for (const step of steps) {
     try {
       await step()
       done.add(step)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError)) {
+        failures.push(error)
+        continue
+      }
       if (error.code === 'network') {
         outcome.isOnline = false
         break
@@ -41,5 +48,6 @@ export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
       outcome.afterMs = Math.max(outcome.afterMs, error.afterMs ?? 0)
     }
   }
+  if (failures.length > 0) throw failures[0]
   return outcome
 }
