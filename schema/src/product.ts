@@ -14,4 +14,5 @@ export const storageKeys = {
   appearance: 'worldschooling-appearance',
   region: 'worldschooling-region',
   language: 'worldschooling-language',
+  device: 'worldschooling-device',
 } as const

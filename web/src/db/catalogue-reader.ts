@@ -21,7 +21,11 @@ export class CatalogueReader {
   /** The catalogue as of `state`; the same map as before when nothing was written. */
   async read(db: DeviceDatabase, state: CatalogueState): Promise<ReadonlyMap<string, Resource>> {
     const { generation } = state
-    const isAnew = generation !== this.#held.generation
+    // Fewer pages or changes than before are those of another database. [fault 26]
+    const isAnew =
+      generation !== this.#held.generation ||
+      state.pages < this.#held.pages ||
+      state.changes < this.#held.changes
     const held = isAnew ? { ...nothing, generation } : this.#held
 
     const pages = await db.cataloguePages.where('page').above(held.pages).sortBy('page')

@@ -1,5 +1,6 @@
 import type {
   Configuration,
+  LostData,
   OutboxRecord,
   Point,
   Resource,
@@ -77,6 +78,10 @@ export interface DeviceValues {
   sessionToEnd: true
   /** The username of an account that was deleted elsewhere, until the person has read of it. */
   deletedAccount: string
+  /** Made on the device; a mark outside the database knows it too. [fault 26] */
+  databaseId: string
+  /** The browser has cleared the database before this one; until the person has read of it. */
+  lostData: LostData
   /** Only while notifications are on. */
   newsMark: NewsMark
   /** The last of them that the pull has shown, which are no news to the person. */

@@ -1,3 +1,4 @@
+import type { LostData } from '@worldschool/schema'
 import { create } from 'zustand'
 
 /** What to do once the person has signed in, such as the heart they had tapped. */
@@ -9,6 +10,8 @@ interface DialogsState {
   forgotPassword: { open: boolean; email: string }
   /** The token of the mailed link that was followed, null once it is dealt with. */
   resetToken: string | null
+  /** What the browser has cleared of this phone, until the person has read of it. [fault 26] */
+  lostData: LostData | null
   addResource: boolean
   syncSheet: boolean
 }
@@ -17,6 +20,7 @@ export const useDialogsStore = create<DialogsState>(() => ({
   auth: { open: false, tab: 'sign-in' },
   forgotPassword: { open: false, email: '' },
   resetToken: null,
+  lostData: null,
   addResource: false,
   syncSheet: false,
 }))
@@ -55,6 +59,10 @@ export function closeForgotPassword(next: 'dismissed' | 'sign-in'): void {
 /** Opens the new-password dialog for the token of a mailed link; null closes it. */
 export function setResetToken(resetToken: string | null): void {
   useDialogsStore.setState({ resetToken })
+}
+
+export function showLostData(lostData: LostData | null): void {
+  useDialogsStore.setState({ lostData })
 }
 
 export function setAddResourceOpen(open: boolean): void {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createViewStore, type DeviceView, type ViewStore } from '../../src/db/view.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { writePage } from '../../src/sync/pull-catalogue.ts'
+import { loseConnection } from '../support/break-connection.ts'
 import { cataloguePageOf } from '../support/feed.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -99,6 +100,26 @@ describe('the view of the device', () => {
     const after = await viewWhere(store, ({ savedIds }) => savedIds.size === 1)
     expect(after.list).toBe(before.list)
   })
+  it('[fault 26] shows what is read anew after the browser has cleared the database under it', async () => {
+    const db = await openTestDevice(me)
+    const store = createViewStore(db)
+    const page = cataloguePageOf(
+      3,
+      [1, 2].map((n) => buildResource(n)),
+    )
+    await writePage(db, null, page)
+    await writePage(db, page.cursor, cataloguePageOf(4, [buildResource(3)]))
+    await viewWhere(store, ({ list }) => list.length === 3)
+    loseConnection(db)
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(db.name).onsuccess = resolve
+    })
+    await writePage(db, null, cataloguePageOf(5, [buildResource(2, { name: 'Renamed' })]))
+    const view = await viewWhere(store, ({ list }) => list.length === 1)
+    expect(view.list[0]?.name).toBe('Renamed')
+    expect(view.viewer).toBeNull()
+  })
+
   it('[fault 27] looks again after the database failed it once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const db = await openTestDevice(me)

@@ -23,6 +23,11 @@ const DeletedAccountDialog = lazy(() =>
     default: m.DeletedAccountDialog,
   })),
 )
+const LostDataDialog = lazy(() =>
+  import('../../features/lost-data/components/lost-data-dialog.tsx').then((m) => ({
+    default: m.LostDataDialog,
+  })),
+)
 const ToastOutlet = lazy(() =>
   import('./toast-outlet.tsx').then((m) => ({ default: m.ToastOutlet })),
 )
@@ -33,6 +38,7 @@ export function Overlays() {
   const needsForgot = useOnceTrue(useDialogsStore((state) => state.forgotPassword.open))
   const needsReset = useOnceTrue(useDialogsStore((state) => state.resetToken !== null))
   const needsDeleted = useOnceTrue(useDeletedAccount() !== null)
+  const needsLost = useOnceTrue(useDialogsStore((state) => state.lostData !== null))
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
   useResetLink()
   return (
@@ -42,6 +48,7 @@ export function Overlays() {
       <Suspense>{needsForgot && <ForgotPasswordDialog />}</Suspense>
       <Suspense>{needsReset && <ResetPasswordDialog />}</Suspense>
       <Suspense>{needsDeleted && <DeletedAccountDialog />}</Suspense>
+      <Suspense>{needsLost && <LostDataDialog />}</Suspense>
       <Suspense>{needsToasts && <ToastOutlet />}</Suspense>
     </>
   )

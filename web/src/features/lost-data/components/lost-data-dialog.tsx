@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useLostDataTranslation } from '../../../i18n/use-lost-data-translation.ts'
+import { openAuthDialog, useDialogsStore } from '../../../stores/dialogs.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { dismissLostData } from '../commands.ts'
+import { lossText } from '../loss-text.ts'
+
+/** Tells once that the browser has cleared the app, and what was lost; stays until it is read. */
+export function LostDataDialog() {
+  const { t } = useLostDataTranslation()
+  const lost = useDialogsStore((state) => state.lostData)
+  // The text stays while the dialog closes.
+  const [last, setLast] = useState(lost)
+  if (lost !== null && lost !== last) setLast(lost)
+  const shown = lost ?? last
+  const dismiss = () => void dismissLostData().catch(console.error)
+  const signIn = () => {
+    dismiss()
+    openAuthDialog()
+  }
+  return (
+    <Dialog
+      open={lost !== null}
+      onOpenChange={(open) => !open && dismiss()}
+      title={t('title')}
+      description={shown ? lossText(t, shown) : undefined}
+      closeLabel={null}
+      size="sm"
+    >
+      <div className="space-y-3">
+        {shown?.wasSignedIn && (
+          <Button onClick={signIn} className="w-full">
+            {t('signIn')}
+          </Button>
+        )}
+        <Button
+          variant={shown?.wasSignedIn ? 'secondary' : 'primary'}
+          onClick={dismiss}
+          className="w-full"
+        >
+          {t('close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

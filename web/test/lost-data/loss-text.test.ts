@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { lossText } from '../../src/features/lost-data/loss-text.ts'
+import { useLostDataTranslation } from '../../src/i18n/use-lost-data-translation.ts'
+
+describe('what is told of a loss', () => {
+  const { t } = useLostDataTranslation()
+
+  it('[fault 26] says what is lost where it is known, and no number where it is not', () => {
+    const known = lossText(t, { wasSignedIn: true, unsent: 3, visitorSaves: 0 })
+    expect(known).toContain('3 changes had not been sent')
+    expect(known).toContain('Sign in again')
+    expect(lossText(t, { wasSignedIn: true, unsent: null, visitorSaves: null })).not.toMatch(/\d/)
+  })
+
+  it('[fault 26] [Q8] tells a visitor how many saved places are gone', () => {
+    const text = lossText(t, { wasSignedIn: false, unsent: 0, visitorSaves: 1 })
+    expect(text).toContain('The 1 place you had saved without an account')
+    expect(text).not.toContain('Sign in')
+  })
+})
