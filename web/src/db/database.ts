@@ -127,6 +127,10 @@ export class DeviceDatabase extends Dexie {
     })
     this.version(2).stores({ drafts: '[userId+about]' })
     this.version(3).stores({ journal: 'seq, userId' })
-    mendTransactions(this, async () => (await import('./make-room.ts')).makeRoom(this))
+    mendTransactions(this, async (attempts, failure) => {
+      // What cannot be loaded cannot mend anything.
+      const help = await import('./mend.ts').catch(() => Promise.reject(failure))
+      await help.mend(this, attempts, failure)
+    })
   }
 }

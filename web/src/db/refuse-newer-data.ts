@@ -1,5 +1,3 @@
-import { causesOf } from './error-causes.ts'
-
 /** The data of this device is of a later version of the app, which this one would damage. [S1] */
 export class NewerDataError extends Error {
   override name = 'NewerDataError'
@@ -27,5 +25,12 @@ export function refuseNewerData(factory: IDBFactory): IDBFactory {
 }
 
 export function isNewerData(error: unknown): boolean {
-  return [...causesOf(error)].some(({ name }) => name === 'NewerDataError')
+  for (let cause = error; cause instanceof Error; cause = innerOf(cause))
+    if (cause.name === 'NewerDataError') return true
+  return false
+}
+
+/** Dexie wraps what made it fail. */
+function innerOf(error: Error): unknown {
+  return 'inner' in error ? error.inner : error.cause
 }

@@ -61,10 +61,6 @@ export function setResetToken(resetToken: string | null): void {
   useDialogsStore.setState({ resetToken })
 }
 
-export function showLostData(lostData: LostData | null): void {
-  useDialogsStore.setState({ lostData })
-}
-
 export function setAddResourceOpen(open: boolean): void {
   useDialogsStore.setState({ addResource: open })
 }

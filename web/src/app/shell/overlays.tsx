@@ -18,16 +18,7 @@ const ResetPasswordDialog = lazy(() =>
     default: m.ResetPasswordDialog,
   })),
 )
-const DeletedAccountDialog = lazy(() =>
-  import('../../features/account/components/deleted-account-dialog.tsx').then((m) => ({
-    default: m.DeletedAccountDialog,
-  })),
-)
-const LostDataDialog = lazy(() =>
-  import('../../features/lost-data/components/lost-data-dialog.tsx').then((m) => ({
-    default: m.LostDataDialog,
-  })),
-)
+const SadNews = lazy(() => import('./sad-news.tsx').then((m) => ({ default: m.SadNews })))
 const ToastOutlet = lazy(() =>
   import('./toast-outlet.tsx').then((m) => ({ default: m.ToastOutlet })),
 )
@@ -37,8 +28,8 @@ export function Overlays() {
   const needsAuth = useOnceTrue(useDialogsStore((state) => state.auth.open))
   const needsForgot = useOnceTrue(useDialogsStore((state) => state.forgotPassword.open))
   const needsReset = useOnceTrue(useDialogsStore((state) => state.resetToken !== null))
-  const needsDeleted = useOnceTrue(useDeletedAccount() !== null)
-  const needsLost = useOnceTrue(useDialogsStore((state) => state.lostData !== null))
+  const hasLostData = useDialogsStore((state) => state.lostData !== null)
+  const needsSadNews = useOnceTrue(useDeletedAccount() !== null || hasLostData)
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
   useResetLink()
   return (
@@ -47,8 +38,7 @@ export function Overlays() {
       <Suspense>{needsAuth && <AuthDialog />}</Suspense>
       <Suspense>{needsForgot && <ForgotPasswordDialog />}</Suspense>
       <Suspense>{needsReset && <ResetPasswordDialog />}</Suspense>
-      <Suspense>{needsDeleted && <DeletedAccountDialog />}</Suspense>
-      <Suspense>{needsLost && <LostDataDialog />}</Suspense>
+      <Suspense>{needsSadNews && <SadNews />}</Suspense>
       <Suspense>{needsToasts && <ToastOutlet />}</Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 import { getSession } from '../../api/session.ts'
 import { deviceDb } from '../../db/device.ts'
-import { showLostData } from '../../stores/dialogs.ts'
+import { useDialogsStore } from '../../stores/dialogs.ts'
 import { watchDatabase } from './watch-database.ts'
 
 /** Watches this tab's database from now on. */
@@ -9,6 +9,6 @@ export function startWatch(): void {
     db: deviceDb,
     storage: localStorage,
     hasSession: async () => (await getSession(fetch)) !== null,
-    onLost: showLostData,
+    onLost: (lostData) => useDialogsStore.setState({ lostData }),
   })
 }

@@ -1,0 +1,51 @@
+import type { DeviceDatabase } from './database.ts'
+import { causesOf, isOutOfRoom } from './error-causes.ts'
+import { makeRoom } from './make-room.ts'
+import type { Attempts } from './mend-transactions.ts'
+import { isNewerData } from './refuse-newer-data.ts'
+
+/**
+ * Does something about what has undone a transaction: makes room where there was none [fault 25],
+ * opens the database again where the browser has closed it [fault 27]. Each once; throws the rest.
+ */
+export async function mend(
+  db: DeviceDatabase,
+  { begun, mended }: Attempts,
+  failure: unknown,
+): Promise<void> {
+  // What still waited was told of the end, but not of its reason.
+  const error = isOutOfRoom(begun?.error) ? begun?.error : failure
+  const trouble = isOutOfRoom(error) ? 'room' : isConnectionLost(db, begun, error) ? 'lost' : null
+  if (!trouble || mended.has(trouble)) throw error
+  mended.add(trouble)
+  if (trouble === 'room') await makeRoom(db)
+  else await reopen(db, begun?.db)
+}
+
+/** Browsers tell it in many ways, so the connection itself is asked. */
+function isConnectionLost(
+  db: DeviceDatabase,
+  begun: IDBTransaction | null,
+  error: unknown,
+): boolean {
+  if (isNewerData(error) || db.hasBeenClosed()) return false
+  if (begun?.db !== db.backendDB()) return true
+  // Of Safari, whose connection may go on looking as if it were there.
+  const names = [...causesOf(error), ...causesOf(begun.error)].map(({ name }) => name)
+  return names.includes('UnknownError') || !answers(begun.db)
+}
+
+function answers(connection: IDBDatabase): boolean {
+  try {
+    connection.transaction([...connection.objectStoreNames]).abort()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Dexie does it by itself before the next transaction, but never again once that has failed. */
+async function reopen(db: DeviceDatabase, lost: IDBDatabase | undefined): Promise<void> {
+  if (lost && lost === db.backendDB()) db.close({ disableAutoOpen: false })
+  await db.open()
+}
