@@ -1,0 +1,99 @@
+import type SQLite from 'better-sqlite3'
+
+interface Column {
+  name: string
+  type: string
+  notnull: 0 | 1
+  dflt_value: string | null
+  pk: number
+}
+
+/**
+ * What the schema of `after` takes from code that was written for `before`: tables, columns, what
+ * may be missing, and rows as that code writes them.
+ */
+export function contractionsOf(before: SQLite.Database, after: SQLite.Database): string[] {
+  return tablesOf(before).flatMap((table) => {
+    const [old, now] = [columnsOf(before, table), columnsOf(after, table)]
+    if (now.length === 0) return [`${table} is gone`]
+    const lost = old.flatMap((column) => lostIn(table, column, now))
+    if (lost.length > 0) return lost
+    const rows = rowsAsWritten(old, uniqueColumns(before, table))
+    const [was, is] = [taken(before, table, rows), taken(after, table, rows)]
+    const refused = rows.filter((_, index) => was[index] && !is[index])
+    return refused.slice(0, 1).map((row) => `${table} refuses ${JSON.stringify(row)}`)
+  })
+}
+
+function tablesOf(database: SQLite.Database): string[] {
+  const query = "select name from sqlite_master where type = 'table' order by name"
+  const names = database.prepare(query).pluck().all() as string[]
+  return names.filter((name) => !/^(sqlite_|kysely_)/.test(name))
+}
+
+function columnsOf(database: SQLite.Database, table: string): Column[] {
+  return database.pragma(`table_info(${table})`) as Column[]
+}
+
+function lostIn(table: string, old: Column, now: Column[]): string[] {
+  const column = `${table}.${old.name}`
+  const same = now.find(({ name }) => name === old.name)
+  if (!same) return [`${column} is gone`]
+  const lost: string[] = []
+  if (same.type !== old.type) lost.push(`${column} is ${same.type}, not ${old.type}`)
+  if (same.notnull > old.notnull) lost.push(`${column} may no longer be null`)
+  if (old.dflt_value !== null && same.dflt_value === null)
+    lost.push(`${column} has no default any more`)
+  return lost
+}
+
+function uniqueColumns(database: SQLite.Database, table: string): Set<string> {
+  const indexes = database.pragma(`index_list(${table})`) as { name: string; unique: 0 | 1 }[]
+  const columns = indexes
+    .filter(({ unique }) => unique === 1)
+    .flatMap(({ name }) => database.pragma(`index_info(${name})`) as { name: string }[])
+  return new Set(columns.map(({ name }) => name))
+}
+
+type Row = Record<string, string | number>
+
+/** Rows whole and with no more than is asked for, unlike each other and as like as they may be. */
+function rowsAsWritten(columns: Column[], unique: Set<string>): Row[] {
+  const row = (wanted: Column[], n: (column: Column) => number): Row =>
+    Object.fromEntries(wanted.map((column) => [column.name, sampleOf(column, n(column))]))
+  const asked = columns.filter((column) => isAskedFor(column))
+  const isKey = ({ name, pk }: Column) => pk > 0 || unique.has(name)
+  return [
+    row(columns, () => 1),
+    row(asked, () => 2),
+    row(columns, (column) => (isKey(column) ? 3 : 1)),
+    ...columns.map((same, index) => row(columns, (column) => (column === same ? 1 : 10 + index))),
+  ]
+}
+
+function isAskedFor({ notnull, dflt_value, pk }: Column): boolean {
+  return pk > 0 || (notnull === 1 && dflt_value === null)
+}
+
+function sampleOf({ name, type }: Column, n: number): string | number {
+  return /int|double|real/i.test(type) ? n : `${name} ${n}`
+}
+
+/** Which of the rows an empty table takes, one after the other. Nothing of it stays. */
+function taken(database: SQLite.Database, table: string, rows: Row[]): boolean[] {
+  // What they refer to is not what is asked here.
+  database.pragma('foreign_keys = off')
+  database.exec(`begin; delete from ${table}`)
+  const answers = rows.map((row) => {
+    const names = Object.keys(row)
+    const values = names.map((name) => `:${name}`)
+    try {
+      database.prepare(`insert into ${table} (${names}) values (${values})`).run(row)
+      return true
+    } catch {
+      return false
+    }
+  })
+  database.exec('rollback')
+  return answers
+}

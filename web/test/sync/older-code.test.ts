@@ -1,0 +1,134 @@
+import { outboxVersion } from '@worldschool/schema'
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { Dexie } from 'dexie'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DeviceDatabase } from '../../src/db/database.ts'
+import { writeValue } from '../../src/db/device-values.ts'
+import { drainInBackground } from '../../src/sync/background-sync.ts'
+import { emptyServer, openEngine } from '../support/open-engine.ts'
+import { scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) } } as const
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A newer version of the app opens the data and makes it its own. */
+async function takeOver(name: string): Promise<void> {
+  const newer = new Dexie(name)
+  newer.version(9).stores({ device: 'key', outbox: '++seq, userId, entityId, mood' })
+  await newer.table('outbox').toCollection().modify({ mood: 'new' })
+  newer.close()
+}
+
+/** Everything in the queue, read as whoever has it now. */
+async function readQueue(name: string): Promise<unknown[]> {
+  const reader = new Dexie(name)
+  await reader.open()
+  const rows = await reader.table('outbox').toArray()
+  reader.close()
+  return rows
+}
+
+describe('older code on data of a newer version', () => {
+  it('[S1] [fault 29] sends nothing and changes nothing in a tab that was open all along', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const db = await openTestDevice(me)
+    const offline = openEngine(db)
+    await offline.write(save)
+    await offline.wake()
+    await takeOver(db.name)
+    const before = await readQueue(db.name)
+
+    const { fetch, seen } = scriptedFetch(emptyServer)
+    const engine = openEngine(db, fetch)
+    await engine.wake()
+    await expect(engine.write({ ...save, entityId: buildId(3) })).rejects.toThrow()
+    await expect(engine.discard(1)).rejects.toThrow()
+    await expect(engine.leaveAccount({ discardsUnsent: true })).rejects.toThrow()
+    expect(seen).toEqual([])
+    expect(await readQueue(db.name)).toEqual(before)
+    expect(before).toMatchObject([{ mood: 'new', state: 'queued' }])
+  })
+
+  it('[S1] [fault 29] sends nothing and changes nothing in the service worker, which is woken again later', async () => {
+    const db = await openTestDevice(me)
+    const offline = openEngine(db)
+    await offline.write(save)
+    await takeOver(db.name)
+    const before = await readQueue(db.name)
+
+    const { fetch, seen } = scriptedFetch(emptyServer)
+    const inWorker = new DeviceDatabase(db.name)
+    await expect(drainInBackground(inWorker, fetch, undefined)).rejects.toThrow()
+    inWorker.close()
+    expect(seen).toEqual([])
+    expect(await readQueue(db.name)).toEqual(before)
+  })
+
+  it('[S1] [fault 29] does not settle what it had on its way when the data was taken over', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const db = await openTestDevice(me)
+    const { fetch } = scriptedFetch(emptyServer)
+    const engine = openEngine(db, async (...request) => {
+      const answer = await fetch(...request)
+      if (String(request[0]) === '/api/saved-resources') await takeOver(db.name)
+      return answer
+    })
+    await engine.write(save)
+    await engine.wake()
+    // The newer app sends it again under its key.
+    expect(await readQueue(db.name)).toMatchObject([{ state: 'queued', mood: 'new' }])
+  })
+})
+
+describe('newer code on a queue of an older version', () => {
+  it('[S1] [fault 28] sends what the version before the update had queued, once, under its key', async () => {
+    const name = `device-${Math.random()}`
+    const older = new Dexie(name)
+    older.version(1).stores({
+      outbox: '++seq, userId, entityId',
+      cataloguePages: 'page',
+      catalogueChanges: 'id, change',
+      saved: 'resourceId',
+      ownReviews: 'resourceId',
+      reviewLists: 'resourceId',
+      device: 'key',
+    })
+    // As the first release wrote it: nothing of trials, nothing of the server's clock.
+    await older.table('outbox').add({
+      ...save,
+      key: 'key-of-then',
+      userId: me.id,
+      version: 1,
+      dependsOn: null,
+      state: 'queued',
+      attempts: 0,
+      lastError: null,
+      ackSeq: null,
+      ackEpoch: null,
+      writtenAt: 1,
+    })
+    older.close()
+
+    const db = new DeviceDatabase(name)
+    await writeValue(db, 'account', me)
+    const { fetch, seen } = scriptedFetch(emptyServer)
+    await openEngine(db, fetch).wake()
+    const sent = seen.filter(({ path }) => path === '/api/saved-resources')
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-of-then'])
+    expect(await db.outbox.count()).toBe(0)
+    db.close()
+  })
+
+  it('[S1] writes the version of the queue with every record', async () => {
+    const db = await openTestDevice(me)
+    await openEngine(db).write(save)
+    expect(await db.outbox.toArray()).toMatchObject([{ version: outboxVersion }])
+  })
+})
