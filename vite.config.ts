@@ -7,6 +7,14 @@ import { manifest } from './web/src/app/manifest.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+/** A service worker is one file: what the app loads when it needs it is in there from the start. */
+const loadAtOnce = {
+  name: 'load-at-once',
+  enforce: 'pre',
+  resolveId: (source: string) =>
+    source.endsWith('/load-mend.ts') ? path('./web/src/db/load-mend-at-once.ts') : null,
+} as const
+
 export default defineConfig({
   root: path('./web'),
   publicDir: path('./public'),
@@ -52,6 +60,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,json}'],
         globIgnores: ['**/screenshots/**', '.vite/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        buildPlugins: { vite: [loadAtOnce] },
       },
     }),
   ],

@@ -9,6 +9,7 @@ import type {
   User,
 } from '@worldschool/schema'
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import { loadMend } from './load-mend.ts'
 import { mendTransactions } from './mend-transactions.ts'
 import { refuseNewerData } from './refuse-newer-data.ts'
 
@@ -129,7 +130,7 @@ export class DeviceDatabase extends Dexie {
     this.version(3).stores({ journal: 'seq, userId' })
     mendTransactions(this, async (attempts, failure) => {
       // What cannot be loaded cannot mend anything.
-      const help = await import('./mend.ts').catch(() => Promise.reject(failure))
+      const help = await loadMend().catch(() => Promise.reject(failure))
       await help.mend(this, attempts, failure)
     })
   }

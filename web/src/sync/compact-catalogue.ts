@@ -3,11 +3,8 @@ import { limits } from '@worldschool/schema'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 
-const mostChanges = 1_000
-
-/** Writes pages and the changes over them as new pages, once there are many changes. */
+/** Writes pages and the changes over them as new pages. */
 export async function compactCatalogue(db: DeviceDatabase): Promise<void> {
-  if ((await db.catalogueChanges.count()) <= mostChanges) return
   await db.transaction('rw', [db.device, db.cataloguePages, db.catalogueChanges], async () => {
     const state = await readValue(db, 'catalogue')
     if (!state?.isComplete) return

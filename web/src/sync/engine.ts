@@ -11,7 +11,7 @@ import {
   leaveEndedAccount,
   updateAccount,
 } from './account.ts'
-import { compactCatalogue } from './compact-catalogue.ts'
+import { compactWhenLong } from './compact-when-long.ts'
 import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
 import { drain } from './drain.ts'
 import { withDrainLock } from './drain-lock.ts'
@@ -70,7 +70,7 @@ export function createSyncEngine(deps: SyncDependencies) {
       pullAccount,
       () => pullConfiguration(db, fetch),
       () => pullWantedReviews(db, fetch, deps.reviewsRevisionOf),
-      () => compactCatalogue(db),
+      () => compactWhenLong(db),
     ])
     if (asked && pulled.isAccountDeleted) await forget(asked, { notice: true })
     const need = drained.kind === 'paused' ? drained.need : null

@@ -4,7 +4,7 @@ import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { emptyCatalogue, readValue } from '../../src/db/device-values.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
-import { compactCatalogue } from '../../src/sync/compact-catalogue.ts'
+import { compactWhenLong } from '../../src/sync/compact-when-long.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { acknowledge } from '../../src/sync/outbox-delivery.ts'
 import { pullCatalogue, writePage } from '../../src/sync/pull-catalogue.ts'
@@ -100,7 +100,7 @@ describe('the pull of the catalogue', () => {
     await writePage(db, 'e1.1', cataloguePageOf(2, many.slice(50), { deleted: [one.id] }))
     const reader = new CatalogueReader()
     const before = await heldIds(reader)
-    await compactCatalogue(db)
+    await compactWhenLong(db)
     expect(await db.catalogueChanges.count()).toBe(0)
     expect(await heldIds(reader)).toEqual(before)
     expect(await heldIds()).toEqual(before)

@@ -1,0 +1,4 @@
+import * as mend from './mend.ts'
+
+/** For the service worker, which can load nothing later. */
+export const loadMend = async () => mend

@@ -1,0 +1,10 @@
+import type { DeviceDatabase } from '../db/database.ts'
+
+const mostChanges = 1_000
+
+/** Makes pages of the catalogue and the changes over them, once there are many changes. */
+export async function compactWhenLong(db: DeviceDatabase): Promise<void> {
+  if ((await db.catalogueChanges.count()) <= mostChanges) return
+  const { compactCatalogue } = await import('./compact-catalogue.ts')
+  await compactCatalogue(db)
+}
