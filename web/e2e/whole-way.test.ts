@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FaultProxy } from './support/fault-proxy.ts'
+import { dropAnswer } from './support/faults.ts'
+import { queuedWrites } from './support/matches.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
@@ -105,13 +107,12 @@ describe('an answer lost after the server’s commit', () => {
       await phone.open()
       await phone.signIn(family)
       await phone.waitUntilAllSent()
-      const lostOnce = new Set<string>()
-      proxy.losesAnswer = ({ method, path }) => {
-        const isWrite = method === 'POST' && /resources/.test(path)
-        if (!isWrite || lostOnce.has(path)) return false
-        lostOnce.add(path)
+      const lost = new Set<string>()
+      const rule = proxy.rule((exchange) => {
+        if (!queuedWrites(exchange) || lost.has(exchange.path)) return false
+        lost.add(exchange.path)
         return true
-      }
+      }, dropAnswer)
       await phone.search('Brockwood Park School')
       await phone.save('Brockwood Park School')
       await phone.review('Brockwood Park School', '3 Good', 'Quiet, and good bread.')
@@ -122,7 +123,7 @@ describe('an answer lost after the server’s commit', () => {
         location: 'Syros, Greece',
         description: 'On the afternoon ferry, upper deck.',
       })
-      await expect.poll(() => proxy.lost.length, { timeout: 60_000 }).toBe(3)
+      await rule.waitUntilStruck(3)
       await phone.waitUntilAllSent()
 
       await phoneB.page.reload()

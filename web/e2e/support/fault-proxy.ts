@@ -1,33 +1,69 @@
 import { once } from 'node:events'
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { Exchange } from './exchange.ts'
 
-/** Chooses the requests whose answer is thrown away after the server has given it. */
-export type LosesAnswer = (request: { method: string; path: string }) => boolean
+/** What becomes of a request instead of a plain passage. */
+export type Fault = (exchange: Exchange) => Promise<void>
 
-/** Stands between the browser and the server on loopback and loses answers on demand. */
+/** Chooses the requests that a fault strikes. */
+export type Match = (exchange: Exchange) => boolean
+
+/** A fault that strikes what it matches, from now on until it ends. */
+export class Rule {
+  /** What it has struck so far, to its end, as `METHOD path`. */
+  readonly struck: string[] = []
+  readonly match: Match
+  readonly #fault: Fault
+  #left: number
+
+  constructor(match: Match, fault: Fault, times: number) {
+    this.match = match
+    this.#fault = fault
+    this.#left = times
+  }
+
+  /** Whether this rule took the exchange upon itself. */
+  take(exchange: Exchange): Promise<void> | null {
+    if (this.#left === 0 || !this.match(exchange)) return null
+    this.#left -= 1
+    return this.#strike(exchange)
+  }
+
+  end(): void {
+    this.#left = 0
+  }
+
+  /** Resolves once the fault has struck so often: what never struck shows nothing. */
+  async waitUntilStruck(times = 1): Promise<void> {
+    const strikes = { message: 'strikes of the fault', timeout: 60_000 }
+    await expect.poll(() => this.struck.length, strikes).toBeGreaterThanOrEqual(times)
+  }
+
+  async #strike(exchange: Exchange): Promise<void> {
+    await this.#fault(exchange)
+    this.struck.push(`${exchange.method} ${exchange.path}`)
+  }
+}
+
+/** Stands between the browser and the server on loopback; what no rule matches passes as it is. */
 export class FaultProxy {
   readonly #server: Server
-  losesAnswer: LosesAnswer = () => false
-  /** Answers lost so far, as `METHOD path`. */
-  readonly lost: string[] = []
+  #rules: Rule[] = []
+  /** Every request that has come, as `METHOD path`. */
+  readonly seen: string[] = []
 
   private constructor(targetPort: number) {
-    this.#server = createServer((incoming, outgoing) => {
-      const headers = { ...incoming.headers, host: `localhost:${this.port}` }
-      const { method = 'GET', url: path = '/' } = incoming
-      const forwarded = httpRequest(
-        { port: targetPort, host: 'localhost', method, path, headers },
-        (answer) => {
-          if (this.losesAnswer({ method, path })) void this.#lose(answer, incoming)
-          else {
-            outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-            answer.pipe(outgoing)
-          }
-        },
-      )
-      forwarded.on('error', () => incoming.socket.destroy())
-      incoming.pipe(forwarded)
+    this.#server = createServer(async (incoming, outgoing) => {
+      try {
+        const exchange = await Exchange.of(incoming, outgoing, targetPort)
+        this.seen.push(`${exchange.method} ${exchange.path}`)
+        await this.#handle(exchange)
+      } catch {
+        // Either side has gone, and the other is to see just that.
+        outgoing.destroy()
+      }
     })
   }
 
@@ -46,16 +82,29 @@ export class FaultProxy {
     return `http://localhost:${this.port}`
   }
 
+  /** From now on `fault` strikes what `match` chooses, at most so many `times`; the newest rule wins. */
+  rule(match: Match, fault: Fault, { times = Number.POSITIVE_INFINITY } = {}): Rule {
+    const rule = new Rule(match, fault, times)
+    this.#rules.unshift(rule)
+    return rule
+  }
+
+  /** Ends all faults. */
+  clear(): void {
+    for (const rule of this.#rules) rule.end()
+    this.#rules = []
+  }
+
   stop(): void {
     this.#server.close()
     this.#server.closeAllConnections()
   }
 
-  /** The server has committed and answered; nobody ever hears of it. */
-  async #lose(answer: IncomingMessage, incoming: IncomingMessage): Promise<void> {
-    answer.resume()
-    await once(answer, 'end')
-    this.lost.push(`${incoming.method} ${incoming.url}`)
-    incoming.socket.destroy()
+  async #handle(exchange: Exchange): Promise<void> {
+    for (const rule of this.#rules) {
+      const striking = rule.take(exchange)
+      if (striking) return striking
+    }
+    await exchange.tell(await exchange.forward())
   }
 }

@@ -1,0 +1,21 @@
+import { resourcePaths, savedResourcePaths, syncPaths } from '@worldschool/schema'
+import type { Match } from './fault-proxy.ts'
+
+export const everything: Match = () => true
+
+export const apiCalls: Match = ({ path }) => path.startsWith('/api/')
+
+/** What the queue sends, and nothing of signing in or out. */
+export const queuedWrites: Match = ({ method, path }) =>
+  method !== 'GET' &&
+  (path.startsWith(resourcePaths.list) || path.startsWith(savedResourcePaths.list))
+
+export const savings: Match = ({ method, path }) =>
+  method === 'POST' && path === savedResourcePaths.list
+
+export const additions: Match = ({ method, path }) =>
+  method === 'POST' && path === resourcePaths.list
+
+export const reviewings: Match = ({ method, path }) => method === 'POST' && /\/reviews$/.test(path)
+
+export const cataloguePulls: Match = ({ path }) => path.startsWith(syncPaths.catalogue)
