@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -14,6 +16,11 @@ const loadAtOnce = {
   resolveId: (source: string) =>
     source.endsWith('/load-mend.ts') ? path('./web/src/db/load-mend-at-once.ts') : null,
 } as const
+/** As the browser checks it when the service worker fetches the file. */
+function integrityOf(file: string): string {
+  const digest = createHash('sha256').update(readFileSync(path(`./web/dist/${file}`)))
+  return `sha256-${digest.digest('base64')}`
+}
 
 export default defineConfig({
   root: path('./web'),
@@ -61,6 +68,12 @@ export default defineConfig({
         globIgnores: ['**/screenshots/**', '.vite/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         buildPlugins: { vite: [loadAtOnce] },
+        // What a captive portal says in a file's place must not be kept as that file. [R4]
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })),
+          }),
+        ],
       },
     }),
   ],
