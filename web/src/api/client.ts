@@ -43,6 +43,8 @@ export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiAnswer
     const response = await fetch(request.path, {
       method: request.method,
       credentials: 'same-origin',
+      // A portal's page may ask to be kept for hours, and would be the answer long after.
+      cache: 'no-store',
       // A portal answers with a redirect to its own page; our server never redirects a call.
       redirect: 'error',
       signal: AbortSignal.timeout(limits.sync.requestTimeoutMs),
