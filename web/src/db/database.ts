@@ -75,6 +75,8 @@ export interface DeviceValues {
   catalogue: CatalogueState
   mineCursor: string
   configuration: Configuration
+  /** Until when the server has asked to be left alone, by the device's clock. [R6] */
+  waitUntil: number
   /** Someone signed out with no network: their session on the server is still to be ended. */
   sessionToEnd: true
   /** The username of an account that was deleted elsewhere, until the person has read of it. */

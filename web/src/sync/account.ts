@@ -28,7 +28,8 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
     const before = await readValue(db, 'account')
     if (before?.id !== user.id) {
       await clearPrivateRows(db)
-      await db.device.bulkDelete(newsValues)
+      // What the server asked of the last account does not bind the next.
+      await db.device.bulkDelete([...newsValues, 'waitUntil'])
       await adoptVisitorDrafts(db, user.id)
     }
     await writeValue(db, 'account', user)

@@ -2,18 +2,26 @@ import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { drain } from './drain.ts'
 import { withDrainLock } from './drain-lock.ts'
+import { isToldToWait } from './told-wait.ts'
 
 /** The tag under which the service worker is woken to drain the queue. [Q4] */
 export const backgroundSyncTag = 'drain-outbox'
 
-/** One drain for the service worker; the browser wakes it again when this rejects. [Q4] */
+/**
+ * One drain for the service worker; the browser wakes it again when this rejects. While the server
+ * has asked a tab to be left alone nothing is sent from here either. [Q4] [R6]
+ */
 export async function drainInBackground(
   db: DeviceDatabase,
   fetch: Fetch,
   locks: LockManager | undefined,
+  now: () => number = Date.now,
 ): Promise<void> {
-  const outcome = await withDrainLock(locks, () => drain(db, fetch))
-  if (outcome.kind === 'later') throw new Error('Something still waits to be sent')
+  const isSent = await withDrainLock(
+    locks,
+    async () => !(await isToldToWait(db, now())) && (await drain(db, fetch)).kind !== 'later',
+  )
+  if (!isSent) throw new Error('Something still waits to be sent')
 }
 
 declare global {

@@ -25,6 +25,7 @@ import { pullMine } from './pull-mine.ts'
 import { pullReviews, pullWantedReviews, type RevisionLookup } from './pull-reviews.ts'
 import { intentBehind } from './queue-rules.ts'
 import { signInBy } from './sign-in.ts'
+import { noteWait } from './told-wait.ts'
 
 /** Everything the engine needs of the world, so that tests can hand it another one. */
 export interface SyncDependencies {
@@ -63,7 +64,7 @@ export function createSyncEngine(deps: SyncDependencies) {
 
   async function cycle(): Promise<CycleOutcome> {
     const asked = await readValue(db, 'account')
-    const drained = await withDrainLock(deps.locks, () => drain(db, fetch))
+    const drained = await withDrainLock(deps.locks, drainOnce)
     const pulled = await pull([
       endSession,
       readCatalogue,
@@ -96,6 +97,7 @@ export function createSyncEngine(deps: SyncDependencies) {
     throw error
   }
 
+  const drainOnce = async () => noteWait(db, await drain(db, fetch), deps.now())
   const readCatalogue = () => pullCatalogue(db, fetch)
 
   /** The pull itself may have put back what a restored server has lost. [P5] */

@@ -4,6 +4,7 @@ import type { DeviceDatabase } from '../../src/db/database.ts'
 import { drainInBackground } from '../../src/sync/background-sync.ts'
 import { drain } from '../../src/sync/drain.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
+import { noteWait } from '../../src/sync/told-wait.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -153,6 +154,27 @@ describe('a drain', () => {
     const cut = scriptedFetch(() => 'cut')
     await expect(drainInBackground(db, cut.fetch, undefined)).rejects.toThrow()
     await drainInBackground(db, scriptedFetch(accept).fetch, undefined)
+    expect(await states()).toEqual(['acknowledged'])
+  })
+
+  it('[fault 7] [R6] in the service worker waits as long as a tab has been told to', async () => {
+    await enqueue(db, me, saveOf(1), 1)
+    const told = { kind: 'later', sent: 0, afterMs: 120_000, isOffline: false } as const
+    await noteWait(db, told, 1_000_000)
+    const { fetch, seen } = scriptedFetch(accept)
+    const drainAt = (now: number) => drainInBackground(db, fetch, undefined, () => now)
+    await expect(drainAt(1_119_999)).rejects.toThrow()
+    expect(seen).toEqual([])
+    await drainAt(1_120_000)
+    expect(await states()).toEqual(['acknowledged'])
+  })
+
+  it('[I3] in the service worker does not wait for a clock that was set back', async () => {
+    await enqueue(db, me, saveOf(1), 1)
+    const told = { kind: 'later', sent: 0, afterMs: 120_000, isOffline: false } as const
+    await noteWait(db, told, Date.UTC(2027, 0))
+    const { fetch } = scriptedFetch(accept)
+    await drainInBackground(db, fetch, undefined, () => Date.UTC(2026, 0))
     expect(await states()).toEqual(['acknowledged'])
   })
 })

@@ -138,6 +138,7 @@ describe('the sync engine', () => {
     await engine.wake()
     expect(timer.due?.ms).toBe(120_000)
     expect(await db.outbox.count()).toBe(1)
+    expect((await db.device.get('waitUntil'))?.value).toBeGreaterThanOrEqual(120_000)
   })
 
   it('[fault 9] [R5] asks to sign in at a 401 and keeps everything', async () => {
