@@ -116,7 +116,7 @@ describe('a slow line', () => {
   })
 
   it('brings so many bytes a second, both ways together', async () => {
-    proxy.rule(everything, faults.trickle(100))
+    proxy.rule(everything, new faults.SlowLine(100).fault)
     const start = performance.now()
     expect(await (await say('x'.repeat(30))).text()).toBe('heard 1')
     // 30 bytes there and 7 back, in tens.
@@ -125,7 +125,7 @@ describe('a slow line', () => {
   })
 
   it('stops in the body when the browser waits no longer', async () => {
-    const rule = proxy.rule(everything, faults.trickle(10))
+    const rule = proxy.rule(everything, new faults.SlowLine(10).fault)
     const waiting = say('x'.repeat(1000), { signal: AbortSignal.timeout(400) })
     await expect(waiting).rejects.toThrow('aborted')
     await rule.waitUntilStruck()

@@ -30,30 +30,38 @@ export function delay(ms: number): Fault {
   }
 }
 
+const partsPerSecond = 10
+
 /** A line of so many bytes a second, both ways, that all requests share as on 2G. */
-export function trickle(bytesPerSecond: number): Fault {
-  const partsPerSecond = 10
-  const size = Math.max(1, Math.round(bytesPerSecond / partsPerSecond))
-  let line: Promise<unknown> = Promise.resolve()
-  const paceOf =
-    (exchange: Exchange): Pace =>
-    async (to, bytes) => {
-      for (let from = 0; from < bytes.length; from += size) {
-        line = line.then(() => wait(1000 / partsPerSecond))
-        await line
-        if (exchange.isOver) return false
-        await write(to, bytes.subarray(from, from + size))
-      }
-      return true
-    }
-  return async (exchange) => {
-    const pace = paceOf(exchange)
+export class SlowLine {
+  /** May change while requests are on their way. */
+  bytesPerSecond: number
+  #free: Promise<unknown> = Promise.resolve()
+
+  constructor(bytesPerSecond: number) {
+    this.bytesPerSecond = bytesPerSecond
+  }
+
+  readonly fault: Fault = async (exchange) => {
+    const pace: Pace = (to, bytes) => this.#trickle(exchange, to, bytes)
     try {
       await exchange.tell(await exchange.forward(pace), pace)
     } catch (error) {
       // The browser's patience has ended: that is what a trickle does.
       if (!exchange.isOver) throw error
     }
+  }
+
+  async #trickle(exchange: Exchange, to: Writable, bytes: Buffer): Promise<boolean> {
+    for (let from = 0; from < bytes.length; ) {
+      this.#free = this.#free.then(() => wait(1000 / partsPerSecond))
+      await this.#free
+      if (exchange.isOver) return false
+      const size = Math.max(1, Math.round(this.bytesPerSecond / partsPerSecond))
+      await write(to, bytes.subarray(from, from + size))
+      from += size
+    }
+    return true
   }
 }
 

@@ -1,0 +1,40 @@
+import type { Locator } from 'playwright-core'
+import type { Phone } from './phone.ts'
+
+/** Resolves once the header says this of sync, to the letter. */
+export async function waitForLabel({ page }: Phone, label: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).waitFor({ timeout: 60_000 })
+}
+
+/** Opens the sheet from what the header says by then. */
+export async function openSheet(phone: Phone, label: string): Promise<Locator> {
+  const button = phone.page.getByRole('button', { name: label, exact: true })
+  await button.click({ timeout: 60_000 })
+  const sheet = sheetOf(phone)
+  await sheet.waitFor()
+  return sheet
+}
+
+export function sheetOf({ page }: Phone): Locator {
+  return page.getByRole('dialog', { name: 'Sync' })
+}
+
+/** One write in the sheet, by what it is called there. */
+export function writeIn(sheet: Locator, what: string): Locator {
+  return sheet.getByRole('listitem').filter({ hasText: what })
+}
+
+/** Gives hearts, found by name. */
+export async function saveAll(phone: Phone, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await phone.search(name)
+    await phone.save(name)
+  }
+  await phone.cancelSearch()
+}
+
+export async function reviewByName(phone: Phone, name: string, comment: string): Promise<void> {
+  await phone.search(name)
+  await phone.review(name, '4 Very Good', comment)
+  await phone.cancelSearch()
+}
