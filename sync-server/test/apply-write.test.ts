@@ -11,7 +11,7 @@ import { startTestApp } from './support/build-test-app.ts'
 const day = 24 * 60 * 60_000
 const add = (n = 1) => ({ id: buildId(n), ...buildDraft(n) })
 
-test('[R2] the same request twice at once has one effect and one answer', async () => {
+test('[R2] [fault 3] the same request twice at once has one effect and one answer', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const options = { as, key: 'once', body: { ...buildDraft(1) } }
@@ -36,7 +36,7 @@ test('[R2] the order of keys in the body makes no other request', async () => {
   expect(second.body).toBe(first.body)
 })
 
-test('[R2] the same key with another body is 422 and applies nothing', async () => {
+test('[R2] [fault 4] the same key with another body is 422 and applies nothing', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   await server.request('POST', '/api/resources', { as, key: 'k', body: add(1) })
@@ -153,7 +153,7 @@ test('[R3] keys belong to one account', async () => {
   expect([first.statusCode, second.statusCode]).toEqual([201, 201])
 })
 
-test("[R3] another account's write is 409 under this session and applies nothing", async () => {
+test("[R3] [fault 10] another account's write is 409 under this session and applies nothing", async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

@@ -120,7 +120,7 @@ test('a directory that is not there is not backed up', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('[P5] fault 31: restored, the server has a new epoch, old cursors and sessions are over, and lost writes come again once', async () => {
+test('[P5] [fault 31] restored, the server has a new epoch, old cursors and sessions are over, and lost writes come again once', async () => {
   const { folder, environment, file } = newDirectory()
   const first = await runServer(environment)
   const cookie = await first.signUp('ana')

@@ -32,7 +32,7 @@ async function refusalOf(socket: Socket) {
   return { head: head.toLowerCase(), ...errorBodySchema.parse(JSON.parse(body)) }
 }
 
-test('fault 20: a request that comes after the signal is 503 in our shape, with Retry-After', async () => {
+test('[fault 20] a request that comes after the signal is 503 in our shape, with Retry-After', async () => {
   const server = await startTestApp()
   const socket = await listen(server)
   socket.write('GET /api/resources HTTP/1.1\r\nHost: x\r\n')

@@ -91,7 +91,7 @@ test('[S2] data of a newer version is refused and left as it is', async () => {
   await db.destroy()
 })
 
-test('[S3] fault 19: a database locked by another process is 503 with Retry-After', async () => {
+test('[S3] [fault 19] a database locked by another process is 503 with Retry-After', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as)
@@ -109,7 +109,7 @@ test('[S3] fault 19: a database locked by another process is 503 with Retry-Afte
   expect((await server.request('POST', '/api/saved-resources', save)).statusCode).toBe(201)
 })
 
-test('fault 18: on a full disk writes are 503, reads work, and it recovers by itself', async () => {
+test('[fault 18] on a full disk writes are 503, reads work, and it recovers by itself', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   await addResource(server, as, 1)

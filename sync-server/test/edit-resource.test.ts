@@ -72,7 +72,7 @@ test('[C4] what only one side changed is merged, lists by what was added and rem
   })
 })
 
-test('[C4] what both sides changed is 409 with the fields and the row, and changes nothing', async () => {
+test('[C4] [fault 11] what both sides changed is 409 with the fields and the row, and changes nothing', async () => {
   const { server, as, id } = await start()
   await edit(server, id, { as, changes: { name: 'Tree school', price: 'Free' } })
   const before = await only(server)

@@ -46,7 +46,7 @@ test('[fault 20] SIGTERM lets the request in flight finish, and the process ends
   expect(Date.now() - stopped).toBeLessThan(5000)
 })
 
-test('fault 16: killed after the commit, the retry gets the same answer and there is one effect', async () => {
+test('[fault 16] killed after the commit, the retry gets the same answer and there is one effect', async () => {
   const environment = environmentIn(temporaryFolder())
   const first = await startProcess(environment)
   const cookie = await signUpAt(first.address)
@@ -97,7 +97,7 @@ test('a bad setting ends it with one sentence', async () => {
   )
 })
 
-test('[R2] the same request many times at once over real connections has one effect', async () => {
+test('[R2] [fault 3] the same request many times at once over real connections has one effect', async () => {
   const server = await startProcess(environmentIn(temporaryFolder()))
   const cookie = await signUpAt(server.address)
   const headers = { cookie, 'idempotency-key': 'k' }

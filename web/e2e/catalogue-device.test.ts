@@ -87,7 +87,7 @@ describe('a phone with no room left', () => {
     await heart(false).waitFor()
   })
 
-  it('says that a review was not kept, and leaves it in the form', async () => {
+  it('[Q2] [fault 25] says that a review was not kept, and leaves it in the form', async () => {
     await openReviews()
     await write('4 Very Good', 'Trees to climb.')
     await phone.dialog().getByRole('button', { name: 'Submit Review' }).click()
@@ -106,7 +106,7 @@ describe('a phone with no room left', () => {
     await phone.cancelSearch()
   })
 
-  it('says that a place was not added, and leaves it in the form', async () => {
+  it('[Q2] [fault 25] says that a place was not added, and leaves it in the form', async () => {
     await openAddForm()
     const form = await fillAddForm('Kite workshop')
     await form.getByRole('button', { name: 'Add Resource' }).click()

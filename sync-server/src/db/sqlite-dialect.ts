@@ -73,7 +73,7 @@ export function openSqliteFile(path: string): SQLite.Database {
 
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
 
-/** Locked by another process, or the disk is full or failing: worth trying again. [faults 18, 19] */
+/** Locked by another process, or the disk is full or failing: worth trying again. [fault 18] [fault 19] */
 export function isSqliteUnavailable(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && unavailable.test(error.code)
 }

@@ -66,7 +66,7 @@ function mayMount(): boolean {
   }
 }
 
-test('[S3] fault 18: with no room left a write is 503 and leaves nothing, reads work, and it recovers by itself', async () => {
+test('[S3] [fault 18] with no room left a write is 503 and leaves nothing, reads work, and it recovers by itself', async () => {
   const rooms = mayMount() ? [pageLimit, smallDisk] : [pageLimit]
   for (const room of rooms) await expectRecovery(room)
 })

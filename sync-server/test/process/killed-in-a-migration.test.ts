@@ -51,7 +51,7 @@ function killIn(path: string, point: string): void {
   expect([signal, stderr]).toEqual(['SIGKILL', ''])
 }
 
-test('[S2] fault 17: killed in a migration the old schema is whole, killed after it the new one, and the server starts', async () => {
+test('[S2] [fault 17] killed in a migration the old schema is whole, killed after it the new one, and the server starts', async () => {
   const path = join(temporaryFolder(), 'directory.db')
   await firstRelease(path)
   const old = stateOf(path)

@@ -25,15 +25,15 @@ const review = { id: buildId(2), rating: 4, comment: 'Our two loved it.' }
 
 test.each([
   [
-    '[R2] fault 15: killed before the key nothing is applied, and the retry applies',
+    '[R2] [fault 15] killed before the key nothing is applied, and the retry applies',
     'before the key',
   ],
   [
-    '[R2] fault 15: killed before the commit nothing is applied, and the retry applies',
+    '[R2] [fault 15] killed before the commit nothing is applied, and the retry applies',
     'before the commit',
   ],
   [
-    '[R2] fault 16: killed after the commit all is applied, and the retry replays',
+    '[R2] [fault 16] killed after the commit all is applied, and the retry replays',
     'after the commit',
   ],
 ])('%s', async (_title, point) => {

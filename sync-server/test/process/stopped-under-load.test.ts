@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const clients = 12
 
-test('[R2] fault 20: stopped under load it ends in time, what it answered is there, and the rest goes through once later', async () => {
+test('[R2] [fault 20] stopped under load it ends in time, what it answered is there, and the rest goes through once later', async () => {
   const environment = { DATABASE_URL: `file:${join(temporaryFolder(), 'directory.db')}` }
   const first = await runServer(environment)
   const cookie = await first.signUp('ana')

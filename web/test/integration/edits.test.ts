@@ -66,7 +66,7 @@ describe('edits on two devices and the real server', () => {
     }
   })
 
-  it('[C4] [R7] of the same field: the later is refused, shown with the row, and sent once mended', async () => {
+  it('[C4] [R7] [fault 11] of the same field: the later is refused, shown with the row, and sent once mended', async () => {
     const [a, b] = await openFamily()
     offline(b)
     await edit(b, { name: 'Wood school', price: 'Free' })

@@ -201,7 +201,7 @@ describe('the sync engine', () => {
     await woken
   })
 
-  it('[R5] no wake-up overrules Retry-After, only its timer does', async () => {
+  it('[R5] [fault 8] no wake-up overrules Retry-After, only its timer does', async () => {
     const failing: Script = (request) =>
       request.method === 'POST'
         ? ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })
