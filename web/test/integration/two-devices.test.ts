@@ -1,6 +1,6 @@
-import { authPaths, type ResourceDraft } from '@worldschool/schema'
+import { authPaths, type Intent, type ResourceDraft } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../sync-server/test/support/build-test-app.ts'
 import { account, type FamilyDevice, openFamilyDevice } from '../support/family-device.ts'
 
@@ -61,7 +61,7 @@ describe('two devices of one family and the real server', () => {
     }
   })
 
-  it('[R2] [faults 2, 3] every answer to a write lost once still means one effect each', async () => {
+  it('[R2] [fault 2] [fault 3] every answer to a write lost once still means one effect each', async () => {
     const { server, a, b } = await openFamily()
     const lost = new Set<string>()
     a.network((method, path) => {
@@ -140,7 +140,7 @@ describe('two devices of one family and the real server', () => {
     }
   })
 
-  it('[R7] [fault 13] a refused place waits with its reason, and goes after it was mended', async () => {
+  it('[R7] [fault 13] [fault 14] a refused place waits with its reason, and goes after it was mended', async () => {
     const { a, b } = await openFamily()
     await a.write(add(1, buildDraft(1, { latitude: 123 })))
     await a.write(review(1, 3, 'Waits for its place.'))
@@ -165,6 +165,66 @@ describe('two devices of one family and the real server', () => {
     await a.sync()
     await b.sync()
     expect((await b.view()).resources.get(place(1))?.createdAt.slice(0, 4)).not.toBe('1999')
+  })
+
+  it('[I3] [fault 30] clocks a year ahead here and a year behind there come to the same, whichever is which', async () => {
+    const year = 365 * 24 * 3_600_000
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const now = Date.now()
+
+    /** One story told on phones whose clocks are that far off; what both show at its end. */
+    const outcomeOf = async (offA: number, offB: number) => {
+      const { server, a, b } = await openFamily()
+      const on = async (device: FamilyDevice, ...intents: Intent[]) => {
+        const time = now + (device === a ? offA : offB)
+        vi.setSystemTime(time)
+        device.setClock(time)
+        for (const intent of intents) await device.write(intent)
+        await device.sync()
+        server.clock.pass(1_000)
+      }
+      await on(a, add(1), save(1), review(1, 2, 'Rainy.'))
+      await on(b, add(2), review(1, 5, 'Sunny this time.'), unsave(1), save(2))
+      for (const device of [a, b, a, b]) await on(device)
+      return Promise.all(
+        [a, b].map(async (device) => {
+          const { list, savedIds, ownReviews, outbox } = await device.view()
+          const places = list.map(({ id, rating, reviewCount, createdAt }) => ({
+            ...{ id, rating, reviewCount, createdAt },
+            comment: ownReviews.get(id)?.comment,
+          }))
+          return { places, saved: [...savedIds], outbox }
+        }),
+      )
+    }
+
+    const right = await outcomeOf(0, 0)
+    expect(right[0]).toMatchObject({
+      places: [{ id: place(2) }, { id: place(1), rating: 5, comment: 'Sunny this time.' }],
+      saved: [place(2)],
+      outbox: [],
+    })
+    expect(right[1]).toEqual(right[0])
+    expect(await outcomeOf(year, -year)).toEqual(right)
+    expect(await outcomeOf(-year, year)).toEqual(right)
+  })
+
+  it('[R7] [fault 12] a write that is too large is refused and kept, and the rest goes', async () => {
+    const { a, b } = await openFamily()
+    const description = 'A very long story. '.repeat(60_000)
+    await a.write(add(1, buildDraft(1, { description })))
+    await a.write(add(2))
+    await a.sync()
+    await b.sync()
+    expect((await a.view()).outbox).toMatchObject([
+      {
+        state: 'refused',
+        lastError: { status: 413, code: 'too_large' },
+        arguments: { description },
+      },
+    ])
+    expect([...(await b.view()).resources.keys()]).toEqual([place(2)])
   })
 
   it('[P1] what one family saved is nobody else’s to see', async () => {

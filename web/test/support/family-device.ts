@@ -18,6 +18,8 @@ export interface FamilyDevice {
   write: (intent: Intent) => Promise<void>
   revise: (record: OutboxRecord, revised: Intent['arguments']) => Promise<void>
   sync: () => Promise<void>
+  /** The device's own clock from now on, wherever it stands. [I3] */
+  setClock: (ms: number) => void
   view: () => Promise<DeviceView>
 }
 
@@ -33,6 +35,7 @@ export async function openFamilyDevice(
   let server = app
   let hop: (method: string, path: string) => Hop = () => 'arrives'
   let cookie = ''
+  let clock = Date.UTC(1999, 0, 1)
 
   const fetch: Fetch = async (input, init) => {
     const method = init?.method ?? 'GET'
@@ -58,7 +61,7 @@ export async function openFamilyDevice(
     db,
     fetch,
     random: () => 0,
-    now: () => Date.UTC(1999, 0, 1),
+    now: () => clock,
     setTimer: () => () => undefined,
     locks: undefined,
     requestBackgroundSync: () => undefined,
@@ -82,6 +85,9 @@ export async function openFamilyDevice(
     write: engine.write,
     revise: engine.revise,
     sync: () => engine.wake(),
+    setClock: (ms) => {
+      clock = ms
+    },
     // A look from outside: a store of its own has read all that was written before.
     view: () =>
       new Promise((resolve) => {

@@ -1,9 +1,10 @@
+import type { Intent } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { drainInBackground } from '../../src/sync/background-sync.ts'
 import { drain } from '../../src/sync/drain.ts'
-import { enqueue } from '../../src/sync/outbox.ts'
+import { enqueue, revise } from '../../src/sync/outbox.ts'
 import { noteWait } from '../../src/sync/told-wait.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -149,6 +150,68 @@ describe('a drain', () => {
     expect(seen).toHaveLength(1)
     expect(await states()).toEqual(['refused', 'queued'])
   })
+
+  it('[fault 14] [Q6] sends the review once the place it is about has been mended', async () => {
+    const add = { kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) } as const
+    const review = {
+      kind: 'review',
+      entityId: buildId(1),
+      arguments: { id: buildId(2), rating: 3 },
+    }
+    await enqueue(db, me, add, 1)
+    await enqueue(db, me, review as Intent, 2)
+    await drain(
+      db,
+      scriptedFetch((request) => ourAnswer(request, 400, refusal('invalid_input'))).fetch,
+    )
+    const [refused] = await db.outbox.toArray()
+    await revise(db, refused?.seq ?? 0, buildDraft(2))
+    const { fetch, seen } = scriptedFetch(accept)
+    expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 2 })
+    expect(seen.map(({ path }) => path)).toEqual([
+      '/api/resources',
+      `/api/resources/${buildId(1)}/reviews`,
+    ])
+  })
+
+  it('[fault 8] [R5] keeps everything at a 429, says how long to wait, and drains after it', async () => {
+    for (const n of [1, 2, 3]) await enqueue(db, me, saveOf(n), n)
+    let left = 1
+    const limited: Script = (request) =>
+      left-- > 0
+        ? ourAnswer(request, 200, {})
+        : ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })
+    expect(await drain(db, scriptedFetch(limited).fetch)).toMatchObject({
+      kind: 'later',
+      afterMs: 60_000,
+      isOffline: false,
+    })
+    expect(await states()).toEqual(['acknowledged', 'queued', 'queued'])
+    expect(await drain(db, scriptedFetch(accept).fetch)).toEqual({ kind: 'empty', sent: 2 })
+  })
+
+  it('[fault 10] [R3] stops at another account’s session, with every write still its own account’s', async () => {
+    for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
+    const { fetch, seen } = scriptedFetch((request) =>
+      ourAnswer(request, 409, refusal('account_mismatch')),
+    )
+    expect(await drain(db, fetch)).toEqual({ kind: 'paused', sent: 0, need: 'sign-in' })
+    expect(seen.map(({ headers }) => headers.get('x-account-id'))).toEqual([me])
+    expect(await db.outbox.toArray()).toMatchObject([
+      { userId: me, state: 'queued' },
+      { userId: me, state: 'queued' },
+    ])
+  })
+
+  it('[fault 11] [R4] takes a 409 that is not our server’s for a failing network', async () => {
+    await enqueue(db, me, saveOf(1), 1)
+    for (const body of [{ error: 'Conflict' }, refusal('id_taken')]) {
+      const proxy = () => Response.json(body, { status: 409 })
+      expect((await drain(db, scriptedFetch(proxy).fetch)).kind).toBe('later')
+      expect(await states()).toEqual(['queued'])
+    }
+  })
+
   it('[Q4] tells the browser to wake the service worker again while something waits', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const cut = scriptedFetch(() => 'cut')

@@ -1,0 +1,74 @@
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enqueue } from '../../src/sync/outbox.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1).id
+const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) } } as const
+const unsave = { kind: 'unsave', entityId: buildId(1), arguments: {} } as const
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Hands over every writing transaction of the outbox that begins, and how it was asked for. */
+async function openWatchedDevice(watch: (begun: IDBTransaction, options: unknown) => void) {
+  const { transaction } = IDBDatabase.prototype
+  // Before it is opened: Dexie takes the function along then.
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...asked
+  ) {
+    const begun = transaction.apply(this, asked)
+    const isWrite = begun.mode === 'readwrite' && begun.objectStoreNames.contains('outbox')
+    if (isWrite) watch(begun, asked[2])
+    return begun
+  })
+  return openTestDevice()
+}
+
+describe('a write on this phone', () => {
+  it('[Q2] is said to be kept only when its transaction is through, on the disk and not on its way there', async () => {
+    const told: unknown[] = []
+    const db = await openWatchedDevice((begun, options) => {
+      told.push(options)
+      begun.addEventListener('complete', () => told.push('through'))
+    })
+    await enqueue(db, me, save, 1).then(() => told.push('kept'))
+    expect(told).toEqual([{ durability: 'strict' }, 'through', 'kept'])
+  })
+
+  it('[Q2] is not said to be kept when its transaction fails after the row was taken', async () => {
+    const taken = new Set<IDBRequest>()
+    const db = await openWatchedDevice((begun) => {
+      const { objectStore } = begun
+      begun.objectStore = (name) => {
+        const store = objectStore.call(begun, name)
+        const { add } = store
+        store.add = (...row) => {
+          const request = add.apply(store, row)
+          request.addEventListener('success', () => {
+            taken.add(request)
+            begun.abort()
+          })
+          return request
+        }
+        return store
+      }
+    })
+    await expect(enqueue(db, me, save, 1)).rejects.toThrow()
+    expect(taken.size).toBe(1)
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  it('[Q1] [fault 24] that dies between taking away the one before it and its own row leaves that one', async () => {
+    const db = await openTestDevice()
+    const kinds = async () => (await db.outbox.toArray()).map(({ kind }) => kind)
+    await enqueue(db, me, save, 1)
+    vi.spyOn(db.outbox, 'add').mockImplementationOnce(() => {
+      throw new DOMException('The tab is gone', 'AbortError')
+    })
+    await expect(enqueue(db, me, unsave, 2)).rejects.toThrow('The tab is gone')
+    expect(await kinds()).toEqual(['save'])
+    await enqueue(db, me, unsave, 3)
+    expect(await kinds()).toEqual(['unsave'])
+  })
+})

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Fetch } from '../../src/api/client.ts'
+import { drain } from '../../src/sync/drain.ts'
+import { enqueue } from '../../src/sync/outbox.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1).id
+const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) } } as const
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A server on a real connection, which gives its answer as `answerWith` lets it. */
+async function serve(answerWith: (response: ServerResponse) => void): Promise<Fetch> {
+  const server: Server = createServer((request, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'idempotency-key': String(request.headers['idempotency-key']),
+      'sync-epoch': 'e1',
+      'sync-seq': '7',
+    })
+    answerWith(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)
+}
+
+describe('a network that trickles', () => {
+  it('[fault 32] [Q5] [R4] is given up after 30 s, with the write still queued, and the next try goes through', async () => {
+    const db = await openTestDevice()
+    await enqueue(db, me, save, 1)
+    const { timeout } = AbortSignal
+    // A moment stands for the 30 s: what comes in the meantime must not count for more than it is.
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100))
+
+    let bytes = 0
+    const trickling = await serve((response) => {
+      const drops = setInterval(() => {
+        bytes += 1
+        response.write(' ')
+      }, 10)
+      response.on('close', () => clearInterval(drops))
+    })
+    expect(await drain(db, trickling)).toMatchObject({ kind: 'later', isOffline: true })
+    expect(limit.mock.calls).toEqual([[30_000]])
+    expect(bytes).toBeGreaterThan(0)
+    expect(await db.outbox.toArray()).toMatchObject([{ state: 'queued', wasTried: true }])
+
+    limit.mockRestore()
+    const quick = await serve((response) => response.end('{}'))
+    expect(await drain(db, quick)).toEqual({ kind: 'empty', sent: 1 })
+  })
+})
