@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue, rowCounts, successes } from './specification-sections.ts'
+import { citationsIn, isTest, readTitles, root } from './test-titles.ts'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const document = readFileSync(`${root}schema/docs/specification-coverage.md`, 'utf8')
 
 /** The screens and dialogs of section 2. */
@@ -36,24 +35,6 @@ function below(heading: string): string {
   return text.split(new RegExp(`\\n#{2,${rank.length}} `))[0] ?? ''
 }
 
-/** What a row names: "file › title", in code. */
-const citationsIn = (row: string) =>
-  [...row.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
-
-const titlesByFile = new Map<string, Set<string>>()
-
-/** The titles of a file's tests: the literals that are followed by what the test does. */
-function titlesOf(file: string): Set<string> {
-  const known = titlesByFile.get(file)
-  if (known) return known
-  const path = root + file
-  const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const title = /(?<!\bdescribe\(\s*)(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\s*)?\(/g
-  const titles = new Set([...source.matchAll(title)].map(([, , text = '']) => text))
-  titlesByFile.set(file, titles)
-  return titles
-}
-
 describe('what of the specification is built', () => {
   it.each(Object.entries(rowCounts))(
     'has a row for each statement of section %s',
@@ -78,7 +59,8 @@ describe('what of the specification is built', () => {
   })
 
   it('names only tests that there are, by file and title', () => {
-    const wrong = citationsIn(document).filter(({ file, title }) => !titlesOf(file).has(title))
+    const titles = readTitles()
+    const wrong = citationsIn(document).filter((citation) => !isTest(titles, citation))
     expect(wrong).toEqual([])
   })
 

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { citedRules, root } from '../support/cited-rules.ts'
+import { citedIds, readTitles, root } from '../../../.workspace/test-titles.ts'
 
 const checklist = readFileSync(`${root}schema/docs/security.md`, 'utf8')
 
 /** Photos and the device's caches, which are not there yet or not the server's. */
 const elsewhere = [21, 23, 24]
-
-const folders = ['sync-server/test', 'schema/test', 'web/test', 'web/e2e', '.workspace']
 
 const pointsOf = (text: string) => [...text.matchAll(/^(\d+)\. /gm)].map(([, n]) => Number(n))
 
@@ -16,7 +14,7 @@ test('the checklist has its 28 points in order', () => {
 })
 
 test('every point of the checklist is cited by a test', () => {
-  const cited = citedRules(folders, 'security')
+  const cited = citedIds(readTitles(), 'security')
   const missing = pointsOf(checklist).filter((n) => !elsewhere.includes(n) && !cited.has(`S${n}`))
   expect(missing).toEqual([])
 })

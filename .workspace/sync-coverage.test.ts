@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { faultCount, findGaps, rulesOf } from './sync-coverage.ts'
+import { readTitles, root, titlesIn } from './test-titles.ts'
+
+const document = readFileSync(`${root}schema/docs/sync.md`, 'utf8')
+const security = readFileSync(`${root}schema/docs/security.md`, 'utf8')
+const securityPoints = [...security.matchAll(/^\d+\. /gm)].length
+
+/** Faults that nothing meets yet; a row that has its test may not stand here. */
+const notYet = [26, 28]
+
+describe('what sync promises and its tests', () => {
+  it('have a rule of each number, from the first on', () => {
+    const last = { I: 3, Q: 9, R: 7, P: 6, C: 5, S: 3 }
+    const wanted = Object.entries(last).flatMap(([letter, count]) =>
+      Array.from({ length: count }, (_, n) => `${letter}${n + 1}`),
+    )
+    expect(wanted.filter((id) => !rulesOf(document).includes(id))).toEqual([])
+  })
+
+  it('bear each other out, rule by rule and fault by fault', () => {
+    const waiting = notYet.map((n) => `fault ${n} names no test`)
+    expect(findGaps(document, readTitles(), securityPoints)).toEqual(waiting)
+  })
+})
+
+const serverFile = 'sync-server/test/writes.test.ts'
+const deviceFile = 'web/test/sync/queue.test.ts'
+
+const rules = ['- **[Q4]** A timer always runs.', '- **[R2]** One transaction.']
+const rows = Array.from(
+  { length: faultCount },
+  (_, n) => `| ${n + 1} | something | holds | \`${serverFile} › [fault ${n + 1}] holds\` |`,
+)
+const tests = rows.map((_, n) => `test('[fault ${n + 1}] holds', () => {})`)
+
+/** Small stand-ins for the page and the tests, with one thing put wrong. */
+function gapsWith(planted: {
+  rules?: string[]
+  rows?: string[]
+  server?: string
+  device?: string
+}) {
+  const page = [...(planted.rules ?? rules), ...(planted.rows ?? rows)].join('\n')
+  const sources: [string, string][] = [
+    [serverFile, [`test('[R2] applies once', () => {})`, ...tests, planted.server].join('\n')],
+    [deviceFile, planted.device ?? `describe('[Q4] the timer', () => {})`],
+  ]
+  const titles = new Map(sources.map(([file, source]) => [file, titlesIn(file, source)]))
+  return findGaps(page, titles, 28)
+}
+
+/** The rows with the `n`th as `row`. */
+const withRow = (n: number, row: string) => rows.with(n - 1, row)
+
+describe('the check itself', () => {
+  it('finds nothing where nothing is wrong', () => {
+    expect(gapsWith({})).toEqual([])
+  })
+
+  it('finds a rule that no test cites', () => {
+    expect(gapsWith({ device: `it('runs', () => {}) // [Q4]` })).toEqual([
+      '[Q4] is cited by no test',
+    ])
+  })
+
+  it('finds a rule of the server that a test of the device alone cites', () => {
+    const device = `it('[Q4] [P1] asks page by page', () => {})`
+    expect(gapsWith({ device, rules: [...rules, '- **[P1]** Pages.'] })).toEqual([
+      '[P1] is cited by no server test',
+    ])
+  })
+
+  it.each([
+    ['a rule', '[Q99] waits', 'there is no [Q99]'],
+    ['a point of security', '[S29] is safe', 'there is no [S29]'],
+    ['a fault', '[fault 33] is survived', 'there is no [fault 33]'],
+    ['a fault', '[fault 0] is survived', 'there is no [fault 0]'],
+  ])('finds a title that cites %s that there is not', (_what, title, problem) => {
+    expect(gapsWith({ server: `test('${title}', () => {})` })).toEqual([
+      `${serverFile} › ${title}: ${problem}`,
+    ])
+  })
+
+  it.each([
+    ['several in one', '[faults 2, 3] are one'],
+    ['as words', 'fault 16: replays'],
+  ])('finds a fault that is cited in a style of its own, %s', (_how, title) => {
+    expect(gapsWith({ server: `test('${title}', () => {})` })).toEqual([
+      `${serverFile} › ${title}: a fault is cited as [fault 1]`,
+    ])
+  })
+
+  it('finds a row that is missing, and one too many', () => {
+    expect(gapsWith({ rows: rows.toSpliced(6, 1) })).toEqual(['fault 7 has no row'])
+    const again = rows[6]?.replace('| 7 |', '| 8 |').replace('[fault 7]', '[fault 8]') ?? ''
+    expect(gapsWith({ rows: [...rows, again] })).toEqual(['fault 8 has a row too many'])
+  })
+
+  it('finds a row without a test', () => {
+    expect(gapsWith({ rows: withRow(7, '| 7 | 503 | obeyed | soon |') })).toEqual([
+      'fault 7 names no test',
+    ])
+  })
+
+  it.each([
+    ['a file', `web/test/gone.test.ts › [fault 7] holds`],
+    ['a title', `${serverFile} › [fault 7] holds for good`],
+    ['a suite', `${deviceFile} › [Q4] the timer`],
+  ])('finds a row that names %s that is no test', (_what, citation) => {
+    expect(gapsWith({ rows: withRow(7, `| 7 | 503 | obeyed | \`${citation}\` |`) })).toEqual([
+      `fault 7 names ${citation}, which is not there`,
+    ])
+  })
+
+  it('finds a row that names a test of another fault', () => {
+    const row = `| 7 | 503 | obeyed | \`${serverFile} › [fault 8] holds\` |`
+    expect(gapsWith({ rows: withRow(7, row) })).toEqual([
+      `fault 7 names ${serverFile} › [fault 8] holds, which does not cite it`,
+    ])
+  })
+
+  it('counts no test that is skipped', () => {
+    expect(gapsWith({ device: `it.skip('[Q4] runs', () => {})` })).toEqual([
+      '[Q4] is cited by no test',
+    ])
+  })
+})
+
+describe('the titles of a file', () => {
+  const textsIn = (source: string) => titlesIn('a.test.ts', source).map(({ text }) => text)
+
+  it('are the strings of its tests, on whatever line, and no other', () => {
+    expect(textsIn(`it(\n  "one's own",\n  async () => {},\n)\nsay('[Q4] no test')`)).toEqual([
+      "one's own",
+    ])
+  })
+
+  it('are told with each row of a table too, by place and by name', () => {
+    expect(textsIn(`test.each([['[Q1] a', 1], ['b', 2]])('%s', () => {})`)).toEqual([
+      '%s',
+      '[Q1] a',
+      'b',
+    ])
+    expect(
+      textsIn(`const cases = [{ name: '[Q1] a' }] as const\nit.each(cases)('says $name', f)`),
+    ).toEqual(['says $name', 'says [Q1] a'])
+  })
+})
