@@ -9,5 +9,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // No test mocks a module, so files share what they loaded, the gazetteer too.
     isolate: false,
+    // All cores: the one that is left free by default is half of two.
+    maxWorkers: '100%',
   },
 })

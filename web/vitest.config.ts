@@ -8,5 +8,7 @@ export default defineConfig({
     // Real databases and a real server, on machines that do other things as well.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // All cores: the one that is left free by default is half of two.
+    maxWorkers: '100%',
   },
 })
