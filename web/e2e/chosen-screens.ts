@@ -39,7 +39,6 @@ async function photograph(
 ): Promise<void> {
   const phone = await Phone.start(server.origin, {
     viewport: sizes[size],
-    args: ['--disable-gpu'],
   })
   const take = async (screen: string) => {
     await settle(phone)

@@ -17,9 +17,6 @@ import { throughViews } from './support/views.ts'
 
 const folder = fileURLToPath(new URL('../../.screenshots', import.meta.url))
 
-/** Nothing but the map needs a graphics card, and one done in software takes its time. */
-const args = ['--disable-gpu']
-
 /**
  * Takes every screen and every open dialog into a folder that is not kept. Returns the names of
  * the states that could not be reached; the others are taken all the same.
@@ -51,7 +48,7 @@ export async function takeEveryState(): Promise<string[]> {
 }
 
 async function onStage(act: (stage: Stage) => Promise<void>): Promise<void> {
-  const stage = await startStage(args)
+  const stage = await startStage()
   try {
     await stage.phone.context.addInitScript(keepMapAway)
     await act(stage)

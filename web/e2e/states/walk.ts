@@ -9,10 +9,9 @@ const command = fileURLToPath(
   new URL('../../../sync-server/src/commands/admin.ts', import.meta.url),
 )
 
-/** `args` are the browser's. */
-export async function startStage(args: string[] = []): Promise<Stage> {
+export async function startStage(): Promise<Stage> {
   const server = await ServerProcess.start()
-  return { server, phone: await Phone.start(server.origin, { args }) }
+  return { server, phone: await Phone.start(server.origin) }
 }
 
 export async function removeStage(stage: Stage | undefined): Promise<void> {
