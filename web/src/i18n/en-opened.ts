@@ -225,7 +225,11 @@ export const enOpened = {
     discard: 'Discard',
     discardTitle: 'Discard this change?',
     discardText: '{{what}} will be forgotten on this phone and never sent.',
+    discardAlongText:
+      '{{what}} will be forgotten on this phone and never sent, and with it what waits for the place: {{others}}.',
     discarding: 'Discarding…',
+    notDiscarded: 'Not discarded',
+    notDiscardedText: 'Something has changed meanwhile. Please look at it again.',
     failed: 'Error',
     failedText: 'This could not be stored on the phone. Please try again.',
   },

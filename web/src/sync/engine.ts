@@ -163,9 +163,11 @@ export function createSyncEngine(deps: SyncDependencies) {
       if (further) await outbox.enqueue(db, record.userId, further, deps.now())
       afterWrite()
     },
-    async discard(seq: number): Promise<void> {
-      await outbox.discard(db, seq)
+    /** False: it was sent meanwhile, or more goes along than was `named`. [R7] */
+    async discard(seq: number, named: readonly number[] = []): Promise<boolean> {
+      const isDiscarded = await outbox.discard(db, seq, named)
       afterWrite()
+      return isDiscarded
     },
 
     signIn: (ask: () => Promise<User>) => signInBy(ask, { db, fetch, ending, enter }),

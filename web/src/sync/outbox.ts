@@ -6,6 +6,7 @@ import {
   entryOf,
   followers,
   furtherIntent,
+  goesAlong,
   hasNotArrived,
   mendedAddition,
 } from './queue-rules.ts'
@@ -100,14 +101,27 @@ export async function revise(
   })
 }
 
-/** Drops a record, on the person's word alone. Edits that wait for it do without it. [R7] [C4] */
-export async function discard(db: DeviceDatabase, seq: number): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+/**
+ * Drops a record, on the person's word alone, and with it what `named` says goes along. Edits that
+ * wait for it do without it. Answers false, and drops nothing, when the server has it already, so
+ * that a restored one is sent it again [P5], or when more would go than was named. [R7] [C4]
+ */
+export async function discard(
+  db: DeviceDatabase,
+  seq: number,
+  named: readonly number[] = [],
+): Promise<boolean> {
+  return db.transaction('rw', db.outbox, async () => {
     const record = await db.outbox.get(seq)
-    if (!record) return
+    if (!record) return true
+    if (record.state === 'acknowledged') return false
+    const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
+    const along = goesAlong(about, record).map(({ seq }) => seq)
+    if (along.some((seq) => !named.includes(seq))) return false
     if (hasNotArrived(record))
       await db.outbox.bulkPut(followers(await waitingFor(db, record), record, null))
-    await db.outbox.delete(seq)
+    await db.outbox.bulkDelete([seq, ...along])
+    return true
   })
 }
 

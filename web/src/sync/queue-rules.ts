@@ -119,6 +119,21 @@ function changeOf(record: OutboxRecord, revised: Intent['arguments'] | null): Ed
   return { base: record.arguments.draft, draft: (revised as typeof record.arguments).draft }
 }
 
+/** What is about a place that was never added, and goes when its addition is given up. [R7] */
+export function goesAlong(
+  outbox: readonly OutboxRecord[],
+  { kind, seq, userId, entityId }: OutboxRecord,
+): OutboxRecord[] {
+  if (kind !== 'add-resource') return []
+  return outbox.filter(
+    (record) =>
+      record.seq !== seq &&
+      record.userId === userId &&
+      record.entityId === entityId &&
+      record.state !== 'acknowledged',
+  )
+}
+
 /** Other content in the place of a write that may have arrived is a further write behind it. [R2] */
 export function furtherIntent(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
   return mayHaveArrived(record) ? intentBehind(record, revised) : null

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import * as outbox from '../../src/sync/outbox.ts'
 import * as delivery from '../../src/sync/outbox-delivery.ts'
+import { goesAlong } from '../../src/sync/queue-rules.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -162,6 +163,43 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, { kind: 'delete-resource', entityId: place, arguments: {} }, 3)
     expect((await delivery.nextToSend(db, me))?.kind).toBe('delete-resource')
     expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('[P5] [R7] does not discard what the server has taken, so that a restored one gets it again', async () => {
+    await outbox.enqueue(db, me, review, 1)
+    const { seq } = await only()
+    await delivery.acknowledge(db, await only(), at(9))
+    expect(await outbox.discard(db, seq)).toBe(false)
+    await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
+    expect(await db.journal.count()).toBe(1)
+  })
+
+  it('[R7] discards an added place with all that was named as going along, and nothing else', async () => {
+    await outbox.enqueue(db, me, addition, 1)
+    const added = await only()
+    await delivery.noteTry(db, added)
+    await outbox.enqueue(db, me, review, 2)
+    await outbox.enqueue(db, me, save, 3)
+    await outbox.enqueue(db, buildUser(2).id, save, 4)
+    await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 5)
+    const along = goesAlong(await db.outbox.toArray(), added)
+    expect(along.map(({ kind }) => kind)).toEqual(['review', 'save'])
+    const named = along.map(({ seq }) => seq)
+    expect(await outbox.discard(db, added.seq, named)).toBe(true)
+    const left = await db.outbox.toArray()
+    expect(left.map(({ userId, entityId }) => [userId, entityId])).toEqual([
+      [buildUser(2).id, place],
+      [me, buildId(5)],
+    ])
+  })
+
+  it('[R7] drops nothing when more would go along with a place than the person was told', async () => {
+    await outbox.enqueue(db, me, addition, 1)
+    const { seq } = await only()
+    await delivery.refuse(db, await only(), reason)
+    await outbox.enqueue(db, me, review, 2)
+    expect(await outbox.discard(db, seq)).toBe(false)
+    expect(await kinds()).toEqual(['add-resource', 'review'])
   })
 
   it('[Q8] takes nothing but saves from a visitor, so that no text goes out under the next name', async () => {

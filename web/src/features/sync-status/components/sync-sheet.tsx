@@ -5,6 +5,7 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { EditableRecord } from '../can-edit.ts'
+import { writesAlong } from '../commands.ts'
 import { useSyncStatus } from '../queries.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { SyncSummary } from './sync-summary.tsx'
@@ -52,7 +53,8 @@ export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void
       </Dialog>
       <DiscardDialog
         record={discarding}
-        what={discarding ? what(discarding) : ''}
+        along={discarding ? writesAlong([...status.refused, ...status.waiting], discarding) : []}
+        what={what}
         onClose={() => setDiscarding(null)}
       />
     </>
