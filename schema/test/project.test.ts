@@ -82,6 +82,21 @@ describe('project', () => {
     })
   })
 
+  it('[P4] [C5] counts an acknowledged review that the own feed tells before the catalogue', () => {
+    const own = buildReview(1, { resourceId: place.id, userId: buildUser(1).id, rating: 5 })
+    const told = { ...base, ownReviews: new Map([[place.id, own]]) }
+    const acknowledged = { state: 'acknowledged', ackSeq: 99, ackEpoch: 'e' } as const
+    const first = buildOutboxRecord(1, review, { ...acknowledged, countedStars: null })
+    const { ratingSum, reviewCount } = place
+    const shown = (records: Parameters<typeof project>[1]) =>
+      project(told, records).resources.get(place.id)
+    expect(shown([first])).toMatchObject({
+      ratingSum: ratingSum + 5,
+      reviewCount: reviewCount + 1,
+    })
+    expect(shown([first, buildOutboxRecord(2, deletion)])).toMatchObject({ ratingSum, reviewCount })
+  })
+
   it('[P4] [C5] does not count an acknowledged review again once the catalogue tells its stars', () => {
     const told = buildResource(1, { ratingSum: 13, reviewCount: 3, rating: 13 / 3 })
     const row = { ...told, reviewsRevision: 7 }

@@ -79,6 +79,11 @@ interface OutboxFields {
   ackEpoch: string | null
   /** When that was, by the server's clock in ms since 1970; null when its answer did not say. [P5] */
   ackAt?: number | null
+  /**
+   * Of a review, once the viewer's own feed tells it before the catalogue does: the viewer's stars
+   * that the catalogue counts until then, null for none. [P4] [C5]
+   */
+  countedStars?: number | null
   /** Device time in ms since 1970, for reading only; it decides nothing. [I3] */
   writtenAt: number
 }

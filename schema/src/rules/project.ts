@@ -75,8 +75,8 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
         const resource = (resources ?? base.resources).get(id)
         if (!resource || state === 'refused') break
         const own = stars.get(id)
-        const before = own === undefined ? (base.ownReviews.get(id)?.rating ?? null) : own
-        const after = record.kind === 'review' ? record.arguments.rating : null
+        const before = own === undefined ? countedStars(record, base.ownReviews.get(id)) : own
+        const after = starsOf(record)
         stars.set(id, after)
         if (isCounted(record, resource)) break
         resources ??= new Map(base.resources)
@@ -97,6 +97,16 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
 /** The catalogue tells the edit already, and perhaps what others made of it since. [P4] */
 function isShown({ ackSeq }: OutboxRecord, resource: Resource): boolean {
   return ackSeq !== null && resource.revision >= ackSeq
+}
+
+/** What the catalogue counts before the first of the viewer's writes that it does not count. [C5] */
+function countedStars(record: OutboxRecord, own: Review | undefined): number | null {
+  return record.countedStars === undefined ? (own?.rating ?? null) : record.countedStars
+}
+
+/** The viewer's stars as a write leaves them. */
+export function starsOf(record: OutboxRecord): number | null {
+  return record.kind === 'review' ? record.arguments.rating : null
 }
 
 /** The catalogue may tell the stars before the viewer's own feed tells the review. [P4] [C5] */

@@ -28,7 +28,7 @@ export async function sendJournalAgain(db: DeviceDatabase, epoch: string | null)
 }
 
 /** An acknowledged record as one that is still to be sent. */
-export function asQueued(record: OutboxRecord): OutboxRecord {
+export function asQueued({ countedStars: _, ...record }: OutboxRecord): OutboxRecord {
   // The server may have it, so that nothing takes its place or its key. [Q7]
   return { ...record, state: 'queued', wasTried: true, ackSeq: null, ackEpoch: null, ackAt: null }
 }

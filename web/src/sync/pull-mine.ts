@@ -3,6 +3,7 @@ import { ApiError, asAccount, callApi, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { clearPrivateRows } from './account.ts'
+import { noteCountedStars } from './counted-stars.ts'
 import { forgetShown, noteOwnChanges } from './outbox-delivery.ts'
 
 /**
@@ -68,6 +69,8 @@ async function writePage(
   await db.transaction('rw', tables, async () => {
     if (!(await isStillAt(db, since, accountId))) return
     await noteReviewsElsewhere(db, page)
+    const catalogue = (await readValue(db, 'catalogue'))?.cursor ?? null
+    await noteCountedStars(db, accountId, { catalogue, mine: page.cursor })
     for (const change of page.rows) {
       if (change.type === 'saved') await db.saved.put(change.row)
       else if (change.type === 'review') await db.ownReviews.put(change.row)
@@ -77,8 +80,7 @@ async function writePage(
       await (type === 'saved' ? db.saved : db.ownReviews).delete(resourceId)
     }
     await writeValue(db, 'mineCursor', page.cursor)
-    const catalogue = await readValue(db, 'catalogue')
-    await forgetShown(db, { catalogue: catalogue?.cursor ?? null, mine: page.cursor })
+    await forgetShown(db, { catalogue, mine: page.cursor })
   })
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { emptyCatalogue, readValue } from '../../src/db/device-values.ts'
+import { createViewStore } from '../../src/db/view.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { compactWhenLong } from '../../src/sync/compact-when-long.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
@@ -13,6 +14,7 @@ import { pullReviews, pullWantedReviews } from '../../src/sync/pull-reviews.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const me = buildUser(1)
 const rows = [1, 2, 3, 4].map((n) => buildResource(n))
@@ -256,6 +258,35 @@ describe('the pull of what is mine', () => {
     expect([await db.saved.count(), await db.ownReviews.count()]).toEqual([1, 1])
     await pullMine(db, fetch)
     expect([await db.saved.count(), await db.ownReviews.count()]).toEqual([0, 1])
+  })
+
+  it('[P4] [C5] leaves the count as it stood when it tells a review before the catalogue does', async () => {
+    const before = buildReview(1, { userId: me.id, resourceId: one.id, rating: 2 })
+    const counted = { ...one, ratingSum: 2, reviewCount: 1, rating: 2, reviewsRevision: 2 }
+    await writePage(db, null, cataloguePageOf(3, [counted]))
+    await db.ownReviews.put(before)
+    const review = { id: before.id, rating: 5 }
+    await enqueue(db, me.id, { kind: 'review', entityId: one.id, arguments: review }, 1)
+    const [record] = await db.outbox.toArray()
+    if (record) await acknowledge(db, record, { epoch: 'e1', seq: 7, ackAt: null })
+    const store = createViewStore(db)
+    const stars = () => {
+      const { ratingSum, reviewCount } = store.get().resources.get(one.id) ?? {}
+      return [ratingSum, reviewCount]
+    }
+    await waitUntil(() => expect(stars()).toEqual([5, 1]))
+
+    const row = { ...before, rating: 5 }
+    const page = minePageOf(7, { rows: [{ type: 'review', row }] })
+    await pullMine(db, scriptedFetch(answering({ '/api/sync/mine': page })).fetch)
+    await waitUntil(() => expect(store.get().ownReviews.get(one.id)).toEqual(row))
+    expect(stars()).toEqual([5, 1])
+    expect(await db.outbox.count()).toBe(1)
+
+    const shown = { ...counted, ratingSum: 5, rating: 5, reviewsRevision: 7 }
+    await writePage(db, 'e1.3', cataloguePageOf(7, [shown]))
+    await waitUntil(() => expect(store.get().outbox).toEqual([]))
+    expect(stars()).toEqual([5, 1])
   })
 
   it('[R3] names its account and writes nothing when the session is another’s', async () => {
