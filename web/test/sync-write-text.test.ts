@@ -1,9 +1,16 @@
-import { buildDraft, buildId, buildOutboxRecord, buildResource } from '@worldschool/schema/testing'
+import {
+  buildDraft,
+  buildId,
+  buildOutboxRecord,
+  buildResource,
+  buildReview,
+} from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { editFieldText } from '../src/features/resources/edit-field-text.ts'
 import { toReviewDraft } from '../src/features/reviews/review-text.ts'
 import { canEdit, isClash } from '../src/features/sync-status/can-edit.ts'
-import { writeText } from '../src/features/sync-status/write-text.ts'
+import { standingReview } from '../src/features/sync-status/standing-review.ts'
+import { reviewText, writeText } from '../src/features/sync-status/write-text.ts'
 import { t } from '../src/i18n/use-opened-translation.ts'
 
 const review = buildOutboxRecord(1, {
@@ -40,6 +47,35 @@ describe('[R7] what a person wrote', () => {
   it('is nothing for a heart, which can be neither copied nor edited', () => {
     expect(writeText(save)).toBe('')
     expect([review, addition, save].map(canEdit)).toEqual([true, true, false])
+  })
+})
+
+describe('[C2] [R7] a refused review', () => {
+  const refused = { ...review, state: 'refused' } as const
+  const { entityId: resourceId } = review
+  const own = buildReview(1, { resourceId, rating: 2, comment: 'It has gone downhill.' })
+  const removal = { kind: 'delete-review', entityId: resourceId, arguments: {} } as const
+
+  it('is shown with the review that it would replace or delete, and not with its own words', () => {
+    expect(standingReview(refused, [refused], own)).toBe(own)
+    const refusedRemoval = buildOutboxRecord(1, removal, { state: 'refused' })
+    expect(standingReview(refusedRemoval, [refusedRemoval], own)).toBe(own)
+    expect(standingReview(refused, [refused], null)).toBeNull()
+    const same = { ...own, rating: 4, comment: 'Bring a hat.' }
+    expect(standingReview(refused, [refused], same)).toBeNull()
+    expect(standingReview(review, [review], own)).toBeNull()
+  })
+
+  it('goes by what was written here since, where there is such', () => {
+    const again = { kind: 'review', arguments: { id: buildId(2), rating: 3 } } as const
+    const since = buildOutboxRecord(5, { ...again, entityId: resourceId })
+    const standing = standingReview(refused, [refused, since], own)
+    expect(standing).toEqual({ rating: 3, comment: null })
+    expect(standing && reviewText(standing)).toBe('★★★')
+    const removed = buildOutboxRecord(5, removal)
+    expect(standingReview(refused, [refused, removed], own)).toBeNull()
+    const elsewhere = { ...since, entityId: buildId(77) }
+    expect(standingReview(refused, [refused, elsewhere], own)).toBe(own)
   })
 })
 

@@ -217,6 +217,8 @@ export const enOpened = {
     waiting: 'Waiting',
     blocked: 'Waits for the place it is about',
     refused: 'Refused: {{reason}}',
+    replaces: 'Sent now, it takes the place of your other review:',
+    deletes: 'Sent now, it deletes this review of yours:',
     retry: 'Try again',
     edit: 'Edit',
     copy: 'Copy text',

@@ -8,6 +8,7 @@ import {
 import type { DeviceDatabase, OwnChange } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { asQueued, keepInJournal, sendJournalAgain } from './journal.ts'
+import { isBehind, isHeartKind } from './queue-rules.ts'
 import type { Acknowledgement } from './replay.ts'
 
 /** What becomes of the queue's records on their way. Every function is one IndexedDB transaction. */
@@ -48,13 +49,23 @@ export async function acknowledge(
   await change(db, sent, { state: 'acknowledged', ...ack, lastError: null })
 }
 
-/** The server will not have it. It stays, with the reason, until the person decides. [R7] */
+/**
+ * The server will not have it. It stays, with the reason, until the person decides [R7]; a heart does
+ * not where a later one of the place stands, whose way it no longer is in [Q7].
+ */
 export async function refuse(
   db: DeviceDatabase,
   sent: OutboxRecord,
   reason: OutboxError,
 ): Promise<void> {
-  await change(db, sent, { state: 'refused', attempts: sent.attempts + 1, lastError: reason })
+  await db.transaction('rw', db.outbox, async () => {
+    await change(db, sent, { state: 'refused', attempts: sent.attempts + 1, lastError: reason })
+    const refused = await db.outbox.get(sent.seq)
+    if (refused?.state !== 'refused' || !isHeartKind(refused.kind)) return
+    const about = await db.outbox.where('entityId').equals(refused.entityId).toArray()
+    if (about.some((other) => isHeartKind(other.kind) && isBehind(other, refused)))
+      await db.outbox.delete(refused.seq)
+  })
 }
 
 /** It did not go through this time. `attempts` counts the server's own failures alone. [R5] */

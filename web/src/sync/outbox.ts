@@ -8,12 +8,14 @@ import {
   furtherIntent,
   goesAlong,
   hasNotArrived,
+  isBehind,
+  isReviewKind,
   mendedAddition,
 } from './queue-rules.ts'
 
 /**
- * What a person does to the queue; `outbox-delivery.ts` is what becomes of it on the way. No other
- * file writes it. Every function is one IndexedDB transaction.
+ * What a person does to the queue; `outbox-delivery.ts` is what becomes of it on the way. Every
+ * function is one IndexedDB transaction.
  */
 
 /**
@@ -38,7 +40,7 @@ export async function enqueue(
     const mended = intent.kind === 'edit-resource' ? mendedAddition(own, intent) : null
     if (mended) {
       await db.outbox.bulkDelete(mended.merged.map((record) => record.seq))
-      await revise(db, mended.addition.seq, mended.draft)
+      await putBack(db, mended.addition, mended.draft)
       return
     }
     const entry = intent.kind === 'edit-resource' ? editEntryOf(own, intent) : entryOf(own, intent)
@@ -64,11 +66,12 @@ export async function enqueue(
 /** Under which the server remembers a write. [R2] */
 export const newKey = uuidv7
 
-/** Puts a refused record back. [R7] */
+/** Puts a refused record back, in its old place unless something newer was sent since. [R7] [C2] */
 export async function retry(db: DeviceDatabase, seq: number): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await db.transaction('rw', [db.outbox, db.journal], async () => {
     const record = await db.outbox.get(seq)
     if (record?.state !== 'refused') return
+    if (await isOlderReview(db, record)) return await writeAnew(db, record, record.arguments)
     const key = keyForAnotherTry(record)
     const wasTried = record.wasTried === true && key === record.key
     await db.outbox.update(seq, { state: 'queued', attempts: 0, key, wasTried })
@@ -85,20 +88,46 @@ export async function revise(
   seq: number,
   revised: Intent['arguments'],
 ): Promise<boolean> {
-  return db.transaction('rw', db.outbox, async () => {
+  return db.transaction('rw', [db.outbox, db.journal], async () => {
     const record = await db.outbox.get(seq)
     if (!record || record.state === 'acknowledged') return false
     const further = furtherIntent(record, revised)
-    if (further) {
-      await enqueue(db, record.userId, further, record.writtenAt)
-      return true
-    }
-    await db.outbox.bulkPut(followers(await waitingFor(db, record), record, revised))
-    // Other content is another write: the old key belongs to the old body. [R2]
-    const next = { ...record, state: 'queued', attempts: 0, lastError: null, key: uuidv7() }
-    await db.outbox.put({ ...next, wasTried: false, arguments: revised } as OutboxRecord)
+    if (further) await enqueue(db, record.userId, further, record.writtenAt)
+    else if (await isOlderReview(db, record)) await writeAnew(db, record, revised)
+    else await putBack(db, record, revised)
     return true
   })
+}
+
+async function putBack(
+  db: DeviceDatabase,
+  record: OutboxRecord,
+  revised: Intent['arguments'],
+): Promise<void> {
+  await db.outbox.bulkPut(followers(await waitingFor(db, record), record, revised))
+  // Other content is another write: the old key belongs to the old body. [R2]
+  const next = { ...record, state: 'queued', attempts: 0, lastError: null, key: uuidv7() }
+  await db.outbox.put({ ...next, wasTried: false, arguments: revised } as OutboxRecord)
+}
+
+/** Whether it was refused and the person has written of the same review since. */
+async function isOlderReview(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
+  if (record.state !== 'refused' || !isReviewKind(record.kind)) return false
+  const isLater = (other: OutboxRecord) => isReviewKind(other.kind) && isBehind(other, record)
+  const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
+  if (about.some(isLater)) return true
+  const told = db.journal.where('userId').equals(record.userId)
+  return (await told.filter(isLater).count()) > 0
+}
+
+/** The person's last word is what they say now: it goes behind all that they said before. [C2] */
+async function writeAnew(
+  db: DeviceDatabase,
+  { seq, userId, kind, entityId, writtenAt }: OutboxRecord,
+  args: Intent['arguments'],
+): Promise<void> {
+  await db.outbox.delete(seq)
+  await enqueue(db, userId, { kind, entityId, arguments: args } as Intent, writtenAt)
 }
 
 /**

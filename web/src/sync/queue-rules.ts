@@ -35,6 +35,24 @@ export function hasNotArrived(record: OutboxRecord): boolean {
   return record.state !== 'acknowledged' && !mayHaveArrived(record)
 }
 
+export function isHeartKind(kind: IntentKind): boolean {
+  return kind === 'save' || kind === 'unsave'
+}
+
+export function isReviewKind(kind: IntentKind): boolean {
+  return kind === 'review' || kind === 'delete-review'
+}
+
+/** Whether `later` was written after `record`, by the same account about the same place, and holds. */
+export function isBehind(later: OutboxRecord, record: OutboxRecord): boolean {
+  return (
+    later.seq > record.seq &&
+    later.userId === record.userId &&
+    later.entityId === record.entityId &&
+    later.state !== 'refused'
+  )
+}
+
 /** The place of a new write of any kind but an edit, given what is queued about its resource. */
 export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
   const isRefusedPlace = own.some(
@@ -162,10 +180,8 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   if (kind === 'delete-resource') return isRefusedPlace || isQueuedEdit(record)
   // What arrives late must not bring back what was deleted or replaced after it, nor a deletion
   // take away what was written after it: what may be on its way keeps its place.
-  if (kind === 'save' || kind === 'unsave')
-    return (record.kind === 'save' || record.kind === 'unsave') && !mayHaveArrived(record)
-  if (kind === 'review' || kind === 'delete-review')
-    return (record.kind === 'review' || record.kind === 'delete-review') && !mayHaveArrived(record)
+  if (isHeartKind(kind)) return isHeartKind(record.kind) && !mayHaveArrived(record)
+  if (isReviewKind(kind)) return isReviewKind(record.kind) && !mayHaveArrived(record)
   // The server has one open report of a kind, with the newest words: so does the queue.
   if (kind === 'report')
     return record.kind === 'report' && isSameReport(record, intent) && !mayHaveArrived(record)

@@ -119,6 +119,10 @@ export class QueueWatch {
       this.doing.isTakenBack &&
       this.doing.entityId === record.entityId
     if (isTakenBack || came.some((other) => mayReplace(record, other))) return
+    const refused = { ...record, state: 'refused' } as const
+    const isOutlived = ({ seq, state }: OutboxRecord) => seq > record.seq && state !== 'refused'
+    if (isHeart && next.outbox.filter(isOutlived).some((other) => mayReplace(refused, other)))
+      return
     this.#breach('[Q1]', record, `is gone from the queue, ${record.state}, and nothing says why`)
   }
 

@@ -138,6 +138,55 @@ describe('the outbox', () => {
     expect(await only()).toMatchObject({ kind: 'unsave', state: 'queued' })
   })
 
+  it('[Q7] forgets a refused heart that a later one of the place has outlived', async () => {
+    await outbox.enqueue(db, me, save, 1)
+    const sent = await only()
+    await delivery.noteTry(db, sent)
+    await outbox.enqueue(db, me, unsave, 2)
+    await delivery.refuse(db, { ...sent, wasTried: true }, { ...reason, status: 500 })
+    expect(await only()).toMatchObject({ kind: 'unsave', state: 'queued' })
+  })
+
+  const failure = { ...reason, status: 500, code: 'internal' } as const
+  const newer = { ...review, arguments: { id: buildId(4), rating: 2 } } as const
+  const ratings = async () =>
+    (await db.outbox.toArray()).map((record) => record.kind === 'review' && record.arguments.rating)
+  const refuseBehindWhichIsNewer = async () => {
+    await outbox.enqueue(db, me, review, 1)
+    const sent = await only()
+    await delivery.noteTry(db, sent)
+    await outbox.enqueue(db, me, newer, 2)
+    await delivery.refuse(db, sent, failure)
+    return sent
+  }
+
+  it('[C2] [R7] puts a refused review that is tried again behind a newer one, as another write', async () => {
+    const sent = await refuseBehindWhichIsNewer()
+    expect(await ratings()).toEqual([4, 2])
+    const next = await delivery.nextToSend(db, me)
+    if (!next) throw new Error('nothing to send')
+    await delivery.noteTry(db, next)
+    await outbox.retry(db, sent.seq)
+    expect(await ratings()).toEqual([2, 4])
+    expect((await db.outbox.toArray()).map(({ key }) => key)).not.toContain(sent.key)
+  })
+
+  it('[C2] [R7] does so after the newer one has left the queue, and with other words too', async () => {
+    for (const again of ['retry', 'revise'] as const) {
+      await db.outbox.clear()
+      const sent = await refuseBehindWhichIsNewer()
+      const next = await delivery.nextToSend(db, me)
+      if (next) await delivery.acknowledge(db, next, at(9))
+      await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
+      if (again === 'retry') await outbox.retry(db, sent.seq)
+      else await outbox.revise(db, sent.seq, { id: buildId(3), rating: 5 })
+      const mended = await only()
+      expect(mended).toMatchObject({ state: 'queued', kind: 'review' })
+      expect(mended.seq).toBeGreaterThan(next?.seq ?? Number.POSITIVE_INFINITY)
+      expect(mended.key).not.toBe(sent.key)
+    }
+  })
+
   it('[P4] forgets an acknowledged review only when both feeds have told it', async () => {
     await outbox.enqueue(db, me, review, 1)
     await delivery.acknowledge(db, await only(), at(9))

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { canEdit, type EditableRecord, isClash } from '../can-edit.ts'
 import { retryWrite } from '../commands.ts'
 import { writeText } from '../write-text.ts'
+import { StandingReview } from './standing-review.tsx'
 
 interface WriteItemProps {
   record: OutboxRecord
@@ -55,6 +56,7 @@ export function WriteItem({ record, what, blockedBy, onEdit, onDiscard }: WriteI
           {text}
         </blockquote>
       )}
+      <StandingReview record={record} />
       <div className="-mx-2 mt-1 flex flex-wrap [&>button]:gap-1.5 [&>button]:px-2">
         {isRefused && (
           <Button variant="quiet" size="sm" icon={<RotateCcw className={icon} />} onClick={retry}>
