@@ -3,6 +3,7 @@ import { restoreAccount, storeUser } from './account.ts'
 import { backgroundSyncTag } from './background-sync.ts'
 import { listenForLoss, listenForWakeUps } from './connectivity.ts'
 import { createSyncEngine } from './engine.ts'
+import { watchAccount } from './watch-account.ts'
 
 const engine = createSyncEngine({
   db: deviceDb,
@@ -25,6 +26,7 @@ export const deviceSync = {
   async start(): Promise<void> {
     listenForWakeUps({ window, document }, () => void engine.wake())
     listenForLoss(window, engine.noticeLoss)
+    watchAccount(deviceDb, engine.noticeAccount)
     try {
       storeUser(localStorage, await restoreAccount(deviceDb))
     } catch (error) {

@@ -50,6 +50,7 @@ export function createSyncEngine(deps: SyncDependencies) {
   const listeners = new Set<() => void>()
   let state: SyncState = startState
   let ending: Promise<void> = Promise.resolve()
+  let accountsNoticed = 0
   const loop = createCycleLoop({
     cycle: () => cycle().catch(failOnDevice),
     onRunning: (isSyncing) => setState({ isSyncing }),
@@ -63,6 +64,7 @@ export function createSyncEngine(deps: SyncDependencies) {
   }
 
   async function cycle(): Promise<CycleOutcome> {
+    const noticedBefore = accountsNoticed
     const asked = await readValue(db, 'account')
     const drained = await withDrainLock(deps.locks, drainOnce)
     const pulled = await pull([
@@ -78,9 +80,14 @@ export function createSyncEngine(deps: SyncDependencies) {
     const feedState = (step: () => Promise<void>) => (pulled.done.has(step) ? 'read' : 'failed')
     // What was said to an account that has left meanwhile is nothing to whoever is here now.
     const isSameAccount = asked?.id === (await readValue(db, 'account'))?.id
+    const isSignedOut =
+      asked !== undefined && isSameAccount && (pulled.needsSignIn || need === 'sign-in')
+    // Said of the session that another tab has replaced meanwhile: the next cycle asks the new one.
+    const isReplaced = accountsNoticed !== noticedBefore
+    if (isSignedOut && isReplaced) void loop.wake()
     setState({
       isOnline: pulled.isOnline,
-      needsSignIn: isSameAccount && (pulled.needsSignIn || need === 'sign-in'),
+      needsSignIn: isSignedOut && !isReplaced,
       needsUpdate: pulled.needsUpdate || need === 'update',
       catalogue: feedState(readCatalogue),
       mine: isSameAccount ? feedState(pullAccount) : 'unread',
@@ -141,6 +148,14 @@ export function createSyncEngine(deps: SyncDependencies) {
     stop: loop.stop,
     /** The browser says that the network is gone; the next answer says that it is back. */
     noticeLoss: () => setState({ isOnline: false }),
+    /** Another tab may have signed in or out: whether this one still has to ask, a cycle tells. */
+    noticeAccount(): void {
+      accountsNoticed += 1
+      if (!state.needsSignIn) return
+      setState({ needsSignIn: false })
+      loop.liftWait()
+      void loop.wake()
+    },
 
     /** Queues a write of whoever is signed in, or of the visitor. Resolves once it is safe. [Q2] */
     async write(intent: Intent): Promise<void> {

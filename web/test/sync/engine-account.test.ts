@@ -3,11 +3,14 @@ import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue } from '../../src/db/device-values.ts'
+import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { createSyncEngine } from '../../src/sync/engine.ts'
 import * as outbox from '../../src/sync/outbox.ts'
+import { watchAccount } from '../../src/sync/watch-account.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const me = buildUser(1)
 const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) } } as const
@@ -133,5 +136,48 @@ describe('the engine when the account changes here', () => {
     expect(await readValue(db, 'deletedAccount')).toBeUndefined()
     expect(seen.every(({ method }) => method === 'GET')).toBe(true)
     expect(stored).toEqual([null])
+  })
+})
+
+describe('another tab', () => {
+  it('[R5] [fault 9] asks no longer to sign in as soon as one has, and goes on sending', async () => {
+    let script = refusedWith('signed_out')
+    const { engine: there, seen } = startEngine((request) => script(request))
+    const stop = watchAccount(db, there.noticeAccount)
+    await outbox.enqueue(db, me.id, save, 1)
+    await there.wake()
+    expect(there.state().needsSignIn).toBe(true)
+    const sent = () => seen.filter(({ path }) => path === '/api/saved-resources').length
+    const before = sent()
+
+    script = publicPart
+    await enterAccount(db, me)
+    await waitUntil(() => expect(sent()).toBe(before + 1))
+    await waitUntil(() => expect(there.state().needsSignIn).toBe(false))
+    stop()
+  })
+
+  it('[R5] does not ask to sign in for what was said of the session before', async () => {
+    let script = refusedWith('signed_out')
+    const { engine } = startEngine((request) => {
+      const answer = script(request)
+      if (script !== publicPart && request.path.startsWith('/api/sync/mine')) {
+        script = publicPart
+        engine.noticeAccount()
+      }
+      return answer
+    })
+    await engine.wake()
+    expect(engine.state()).toMatchObject({ needsSignIn: false, mine: 'read' })
+  })
+
+  it('[Q9] asks no longer to sign in once the account has left the device', async () => {
+    const { engine } = startEngine(refusedWith('signed_out'))
+    const stop = watchAccount(db, engine.noticeAccount)
+    await engine.wake()
+    expect(engine.state().needsSignIn).toBe(true)
+    await leaveAccount(db)
+    await waitUntil(() => expect(engine.state().needsSignIn).toBe(false))
+    stop()
   })
 })
