@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Database, Tables } from './database.ts'
+import { PatientDatabase } from './patient-database.ts'
 import { DirectorySqliteDialect, isSqliteUnavailable, openSqliteFile } from './sqlite-dialect.ts'
 
 /**
@@ -24,7 +25,7 @@ export function databaseFile(databaseUrl: string): string {
 export function openDatabase(databaseUrl: string): Database {
   const path = databaseFile(databaseUrl)
   mkdirSync(dirname(path), { recursive: true })
-  return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openSqliteFile(path)) })
+  return new PatientDatabase({ dialect: new DirectorySqliteDialect(openSqliteFile(path)) })
 }
 
 /** Opens a file that must be there, such as a backup, and leaves it as it is. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import SQLite from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -43,8 +44,17 @@ class ImmediateDriver extends SqliteDriver {
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
+    if (settings?.accessMode === 'read only') {
+      await connection.executeQuery(CompiledQuery.raw('begin'))
+      return
+    }
+    const isAtOnce = beginningAtOnce.getStore() === true
+    if (isAtOnce) this.#database.pragma('busy_timeout = 0')
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    } finally {
+      if (isAtOnce) this.#database.pragma(`busy_timeout = ${busyTimeoutMs}`)
+    }
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -58,9 +68,15 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
+/** For what waits inside SQLite, and all of this process with it: migrations and single statements. */
+const busyTimeoutMs = 5_000
+
+/** Where it is set, a writer that finds the lock taken fails at once instead of waiting for it. */
+export const beginningAtOnce = new AsyncLocalStorage<true>()
+
 /** Opens a file with the settings that keep a committed write through a power cut. [S3] */
 export function openSqliteFile(path: string): SQLite.Database {
-  const database = new SQLite(path, { timeout: 5000 })
+  const database = new SQLite(path, { timeout: busyTimeoutMs })
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
@@ -69,6 +85,11 @@ export function openSqliteFile(path: string): SQLite.Database {
     typeof text === 'string' ? fold(text) : text,
   )
   return database
+}
+
+/** Locked by another process. */
+export function isSqliteBusy(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
 
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/

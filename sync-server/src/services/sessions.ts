@@ -46,17 +46,25 @@ export async function resumeSession(
   if (idleMs > sessionLife.idleMs || ageMs > sessionLife.absoluteMs) return null
   if (idleMs > touchAfterMs) {
     // A full disk must not keep anyone from reading. [fault 18]
-    await touchSession(db, session.token_hash, now.toISOString()).catch(() => undefined)
+    const at = now.toISOString()
+    await inTransaction(db, (trx) => touchSession(trx, session.token_hash, at)).catch(
+      () => undefined,
+    )
   }
   return user
 }
 
 /** Ends the session on the server; an unknown token is none any more. */
 export async function endSession(db: Database, token: string): Promise<void> {
-  await deleteSession(db, hashToken(token))
+  await inTransaction(db, (trx) => deleteSession(trx, hashToken(token)))
 }
 
 /** Ends the member's sessions on every device, this one too. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
-  await deleteSessionsOf(db, userId)
+  await inTransaction(db, (trx) => deleteSessionsOf(trx, userId))
+}
+
+/** One statement, which would wait for another process's write with everyone waiting for it. [S3] */
+function inTransaction(db: Database, work: (trx: Database) => Promise<void>): Promise<void> {
+  return db.transaction().execute(work)
 }

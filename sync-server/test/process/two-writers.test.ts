@@ -40,3 +40,33 @@ test('[S3] [fault 19] a write waits for another process’s, and is 503 after fi
   expect(again.status).toBe(201)
   expect([count('resources'), count('idempotency_keys')]).toEqual([2, 2])
 })
+
+test('[S3] fault 19: all reads are answered while writes wait for another process’s', async () => {
+  const path = join(temporaryFolder(), 'directory.db')
+  const server = await runServer({ DATABASE_URL: `file:${path}` })
+  const cookie = await server.signUp('ana')
+  const elsewhere = await server.signIn('ana')
+  const other = new SQLite(path)
+  onTestFinished(() => void other.close())
+
+  other.exec('begin immediate')
+  const order: string[] = []
+  const note = async <T>(name: string, answer: Promise<T>) => {
+    const result = await answer
+    order.push(name)
+    return result
+  }
+  const body = { id: buildId(1), ...buildDraft(1) }
+  const writes = [
+    note('write', server.send('POST', '/api/resources', { cookie, body })),
+    note('write', server.send('POST', '/api/auth/signout', { cookie: elsewhere })),
+  ]
+  const reads = ['/api/resources', '/api/sync/catalogue', '/api/health', '/api/auth/session']
+  for (const path of reads) {
+    const { status } = await note('read', server.send('GET', path, { cookie }))
+    expect([path, status]).toEqual([path, 200])
+  }
+  expect(order).toEqual(reads.map(() => 'read'))
+  other.exec('rollback')
+  expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([201, 200])
+})
