@@ -77,8 +77,11 @@ export interface DeviceValues {
   configuration: Configuration
   /** Until when the server has asked to be left alone, by the device's clock. [R6] */
   waitUntil: number
-  /** Someone signed out with no network: their session on the server is still to be ended. */
-  sessionToEnd: true
+  /**
+   * Someone signed out with no network: their session on the server is still to be ended. While a
+   * sign-in is under way, which ends it by itself, it is `at-sign-in`.
+   */
+  sessionToEnd: true | 'at-sign-in'
   /** The username of an account that was deleted elsewhere, until the person has read of it. */
   deletedAccount: string
   /** Made on the device; a mark outside the database knows it too. [fault 26] */

@@ -13,6 +13,7 @@ const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges']
 
 /** Who was signed in here at the last start; what cannot be read is discarded. Section 4. */
 export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
+  await resumeLeftSession(db)
   const user = await readStoredAccount(db)
   if (!user && (await readValue(db, 'account'))) await leaveEndedAccount(db)
   return user
@@ -33,6 +34,7 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
       await adoptVisitorDrafts(db, user.id)
     }
     await writeValue(db, 'account', user)
+    await db.device.delete('sessionToEnd')
     await adoptVisitorWrites(db, user.id)
   })
 }
@@ -104,9 +106,11 @@ export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
 
 /** Ends the session that was left on the server, now or at the next chance. Throws `ApiError`. */
 export async function endLeftSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
-  if (!(await readValue(db, 'sessionToEnd'))) return
+  if ((await readValue(db, 'sessionToEnd')) !== true) return
   await postSignOut(fetch)
-  await db.device.delete('sessionToEnd')
+  await db.transaction('rw', db.device, async () => {
+    if ((await readValue(db, 'sessionToEnd')) === true) await db.device.delete('sessionToEnd')
+  })
 }
 
 /** Forgets the account's base rows, so that the next pull reads them all. */
@@ -120,14 +124,11 @@ export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
 
 /**
  * A sign-in is about to replace the session that was left; ending it later would end the new one.
- * Answers whether there was one.
+ * It is not forgotten before someone has entered: the tab may be killed on the way. Answers whether
+ * there was one.
  */
-export async function forgetLeftSession(db: DeviceDatabase): Promise<boolean> {
-  return db.transaction('rw', db.device, async () => {
-    const wasLeft = (await readValue(db, 'sessionToEnd')) === true
-    await db.device.delete('sessionToEnd')
-    return wasLeft
-  })
+export async function passLeftSession(db: DeviceDatabase): Promise<boolean> {
+  return (await db.device.update('sessionToEnd', { value: 'at-sign-in' })) > 0
 }
 
 /** The sign-in came to nothing: the session that was left is still to be ended. */
@@ -135,6 +136,11 @@ export async function rememberLeftSession(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', db.device, async () => {
     if (!(await readValue(db, 'account'))) await writeValue(db, 'sessionToEnd', true)
   })
+}
+
+/** At a start no sign-in is under way here: one that was has been killed with its tab. */
+async function resumeLeftSession(db: DeviceDatabase): Promise<void> {
+  if ((await readValue(db, 'sessionToEnd')) === 'at-sign-in') await rememberLeftSession(db)
 }
 
 /** Keeps the signed-in user in local storage too, where the specification has it. Section 3. */

@@ -2,7 +2,7 @@ import type { User } from '@worldschool/schema'
 import { postSignOut } from '../api/auth.ts'
 import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { forgetLeftSession, rememberLeftSession } from './account.ts'
+import { endLeftSession, passLeftSession, rememberLeftSession } from './account.ts'
 
 interface SignInWorld {
   db: DeviceDatabase
@@ -18,7 +18,7 @@ export async function signInBy(
   ask: () => Promise<User>,
   { db, fetch, ending, enter }: SignInWorld,
 ): Promise<User> {
-  const wasLeft = await forgetLeftSession(db)
+  const wasLeft = await passLeftSession(db)
   await ending.catch(() => undefined)
   const user = await ask().catch(async (error: unknown) => {
     if (wasLeft) await rememberLeftSession(db)
@@ -28,7 +28,11 @@ export async function signInBy(
     await enter(user)
   } catch (error) {
     // Nobody here would know of the session.
-    await postSignOut(fetch).catch(() => undefined)
+    const isKept = await rememberLeftSession(db).then(
+      () => true,
+      () => false,
+    )
+    await (isKept ? endLeftSession(db, fetch) : postSignOut(fetch)).catch(() => undefined)
     throw error
   }
   return user

@@ -2,10 +2,12 @@ import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue } from '../../src/db/device-values.ts'
+import { restoreAccount } from '../../src/sync/account.ts'
 import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const me = buildUser(1)
 const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) } } as const
@@ -321,6 +323,7 @@ describe('the sync engine', () => {
     await engine.wake()
     expect(paths().slice(before)).not.toContain('POST /api/auth/signout')
     expect(await readValue(db, 'account')).toEqual(me)
+    expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
   it('[Q9] still ends the session that was left when the next sign-in is refused', async () => {
@@ -337,6 +340,38 @@ describe('the sync engine', () => {
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
+  it('[Q9] ends the session that was left after a reload, once there is a network', async () => {
+    script = () => 'cut'
+    const closed = startEngine().engine
+    await closed.leaveAccount()
+    await closed.wake()
+    closed.stop()
+
+    script = healthy
+    const { engine, paths } = startEngine()
+    expect(await restoreAccount(db)).toBeNull()
+    await engine.wake()
+    expect(paths()).toContain('POST /api/auth/signout')
+    expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
+  })
+
+  it('[Q9] ends the session that was left though the tab was killed in the next sign-in', async () => {
+    script = () => 'cut'
+    const killed = startEngine().engine
+    await killed.leaveAccount()
+    await killed.wake()
+    void killed.signIn(() => new Promise(() => undefined))
+    await waitUntil(async () => expect(await readValue(db, 'sessionToEnd')).not.toBe(true))
+    killed.stop()
+
+    script = healthy
+    const { engine, paths } = startEngine()
+    await restoreAccount(db)
+    await engine.wake()
+    expect(paths()).toContain('POST /api/auth/signout')
+    expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
+  })
+
   it('[Q9] ends the session of a sign-in that the device could not store', async () => {
     db = await openTestDevice(null)
     const { engine, paths } = startEngine()
@@ -344,6 +379,18 @@ describe('the sync engine', () => {
     await expect(engine.signIn(async () => me)).rejects.toThrow('Quota exceeded')
     expect(paths()).toContain('POST /api/auth/signout')
     expect(await readValue(db, 'account')).toBeUndefined()
+  })
+
+  it('[Q9] ends such a session at the next chance where there is no network by then', async () => {
+    db = await openTestDevice(null)
+    script = () => 'cut'
+    const { engine, paths } = startEngine()
+    vi.spyOn(db.device, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
+    await expect(engine.signIn(async () => me)).rejects.toThrow('Quota exceeded')
+    const before = paths().length
+    script = healthy
+    await engine.wake()
+    expect(paths().slice(before)).toContain('POST /api/auth/signout')
   })
 
   it('[Q8] keeps a visitor’s save on the device and sends it after sign-in', async () => {
