@@ -10,6 +10,8 @@ export const enEditing = {
     doneText: 'Your changes have been saved.',
     failed: 'Error',
     failedText: 'Failed to update resource. Please try again.',
+    unchanged: 'Nothing to save',
+    unchangedText: 'Everything is as it was.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you have changed here will be lost.',
   },

@@ -1,6 +1,7 @@
-import { changedFields, draftOf, type Resource, type ResourceDraft } from '@worldschool/schema'
+import type { Resource, ResourceDraft } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { deviceSync } from '../../sync/device-sync.ts'
+import { editIntent } from './edit-intent.ts'
 
 /** Adds a place under an id made here, so that it can be opened and saved at once. [I1] [Q2] */
 export async function addResource(draft: ResourceDraft): Promise<{ id: string }> {
@@ -11,13 +12,8 @@ export async function addResource(draft: ResourceDraft): Promise<{ id: string }>
 
 /** Edits a place as it was `seen`; what others change meanwhile is merged, or shown. [C4] [Q2] */
 export async function editResource(seen: Resource, draft: ResourceDraft): Promise<void> {
-  const base = draftOf(seen)
-  if (changedFields(base, draft).length === 0) return
-  await deviceSync.write({
-    kind: 'edit-resource',
-    entityId: seen.id,
-    arguments: { revision: seen.revision, base, draft: draftOf(draft) },
-  })
+  const intent = editIntent(seen, draft)
+  if (intent) await deviceSync.write(intent)
 }
 
 /** Deletes a place; it leaves the screen at once and the server when it can. [C3] */

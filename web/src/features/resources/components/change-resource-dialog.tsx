@@ -8,15 +8,20 @@ interface ChangeResourceDialogProps {
   /** A resource is edited; what waits in the queue, or was refused, is revised. [C4] [R7] */
   kind: 'edit' | 'revise'
   draft: ResourceDraft | Resource
+  /** Whether a draft is what is there already. */
+  isUnchanged?: (draft: ResourceDraft) => boolean
   store: (draft: ResourceDraft) => Promise<void>
   onClose: () => void
 }
 
 /** The form over what is there already. */
-export function ChangeResourceDialog({ kind, draft, store, onClose }: ChangeResourceDialogProps) {
+export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
+  const { kind, draft, isUnchanged, store, onClose } = props
   const { t } = useEditingTranslation()
   const [initial] = useState(() => draftToForm(draft))
+  // The form has no field for them, and must not take them away.
   const { images } = draft
+  const withImages = (changed: ResourceDraft) => ({ ...changed, ...(images && { images }) })
   return (
     <ResourceFormDialog
       open
@@ -34,8 +39,14 @@ export function ChangeResourceDialog({ kind, draft, store, onClose }: ChangeReso
         leaveText: t(`${kind}.leaveText`),
       }}
       initial={initial}
-      // The form has no field for them, and must not take them away.
-      store={(changed) => store({ ...changed, ...(images && { images }) })}
+      {...(isUnchanged && {
+        unchanged: {
+          isSo: (changed) => isUnchanged(withImages(changed)),
+          title: t('edit.unchanged'),
+          text: t('edit.unchangedText'),
+        },
+      })}
+      store={(changed) => store(withImages(changed))}
     />
   )
 }

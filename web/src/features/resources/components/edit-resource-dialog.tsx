@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { editResource } from '../commands.ts'
+import { editIntent } from '../edit-intent.ts'
 import { ChangeResourceDialog } from './change-resource-dialog.tsx'
 
 interface EditResourceDialogProps {
@@ -14,6 +15,7 @@ export function EditResourceDialog({ seen, onClose }: EditResourceDialogProps) {
     <ChangeResourceDialog
       kind="edit"
       draft={seen}
+      isUnchanged={(draft) => editIntent(seen, draft) === null}
       store={(draft) => editResource(seen, draft)}
       onClose={onClose}
     />

@@ -39,13 +39,15 @@ interface ResourceFormDialogProps {
   note?: ReactNode
   /** Answers false when something else must be done first, with `goOn` after it; all that is typed stays. */
   mayStore?: (goOn: () => void) => boolean
+  /** What to say instead where there is nothing to store. */
+  unchanged?: { isSo: (draft: ResourceDraft) => boolean; title: string; text: string }
   /** Rejects when it could not be stored; everything typed stays. [Q2] */
   store: (draft: ResourceDraft) => Promise<void>
 }
 
 /** The fields of a resource in a window that is not closed over typed text unasked. */
 export function ResourceFormDialog(props: ResourceFormDialogProps) {
-  const { open, onClose, texts } = props
+  const { open, onClose, texts, unchanged } = props
   const { t } = useOpenedTranslation()
   const draftTexts = useDraftTexts()
   const formId = useId()
@@ -66,7 +68,8 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
       showToast({ title: texts.failed, description: texts.failedText, tone: 'error' })
       return
     }
-    showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
+    if (unchanged?.isSo(content)) showToast({ title: unchanged.title, description: unchanged.text })
+    else showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
     draft.forget()
     form.reset(props.initial)
     onClose()
