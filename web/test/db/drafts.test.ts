@@ -125,6 +125,18 @@ describe('a draft and its account', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
+  it('[Q9] is never another account’s, though its page was late for the sign-out', async () => {
+    const other = buildUser(2)
+    await leaveAccount(db)
+    keeper.keep({ name: 'Tide pool walk' })
+    await keeper.flushLast()
+    expect(await db.drafts.count()).toBe(1)
+    for (const userId of [visitorId, other.id])
+      expect(await keeperOf(userId, about).read()).toBeUndefined()
+    await enterAccount(db, other)
+    expect(await db.drafts.count()).toBe(0)
+  })
+
   it('[S27] goes with a deleted account', async () => {
     await forgetDeletedAccount(db, me, { notice: true })
     expect(await db.drafts.count()).toBe(0)
