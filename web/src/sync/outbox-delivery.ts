@@ -1,6 +1,7 @@
 import {
   hasReached,
   type IntentKind,
+  limits,
   type OutboxError,
   type OutboxRecord,
   parseCursor,
@@ -118,7 +119,8 @@ export async function sendAgain(db: DeviceDatabase, epoch: string | null): Promi
   await sendJournalAgain(db, epoch)
 }
 
-const mostOwnChanges = 200
+/** As many as the journal holds: a long time offline makes that many at once. */
+const mostOwnChanges = limits.sync.journalRows
 
 /** The queue forgets them here, and nobody wants to be told of what they did themselves. */
 export async function noteOwnChanges(

@@ -1,5 +1,11 @@
-import type { Resource } from '@worldschool/schema'
-import { buildId, buildResource, buildReview, buildUser } from '@worldschool/schema/testing'
+import { draftOf, type Resource } from '@worldschool/schema'
+import {
+  buildId,
+  buildOutboxRecord,
+  buildResource,
+  buildReview,
+  buildUser,
+} from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
@@ -132,6 +138,45 @@ describe('the watch for news', () => {
     // The order of the notices is that of the looks: one for this would stand before the next.
     await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
     await waitUntil(() => expect(told).toEqual([{ added: [buildId(3)], changed: [], gone: [] }]))
+  })
+
+  it('leaves out all that was written in a long time offline', async () => {
+    const many = Array.from({ length: 250 }, (_, n) => n + 1)
+    const places = many.map((n) => buildResource(n))
+    await writePage(db, null, cataloguePageOf(1, places))
+    const createdAt = old.createdAt
+    const saves = many.map((n) => ({ id: buildId(1_000 + n), resourceId: buildId(n) }))
+    await db.saved.bulkPut(saves.map((save) => ({ ...save, userId: me.id, createdAt })))
+    const { told } = openTab(db)
+    await markIsAt(1)
+    const acknowledged = { state: 'acknowledged', ackEpoch: 'e1' } as const
+    await db.outbox.bulkPut(
+      places.map((place, n) => {
+        const seen = draftOf(place)
+        const edit = { revision: 1, base: seen, draft: { ...seen, name: 'Mended' } }
+        const intent = { kind: 'edit-resource', entityId: place.id, arguments: edit } as const
+        return buildOutboxRecord(n + 1, intent, { ...acknowledged, ackSeq: n + 2 })
+      }),
+    )
+    const mended = places.map((place, n) => ({ ...place, name: 'Mended', revision: n + 2 }))
+    await writePage(db, 'e1.1', cataloguePageOf(251, mended))
+    expect(await db.outbox.count()).toBe(0)
+    await markIsAt(251)
+    await writePage(db, 'e1.251', cataloguePageOf(252, [later(252)]))
+    await waitUntil(() => expect(told).toEqual([{ added: [buildId(252)], changed: [], gone: [] }]))
+  })
+
+  it('tells what another account has changed, though a write of it still waits here', async () => {
+    await writePage(db, null, cataloguePageOf(1, [old]))
+    const save = { id: buildId(50), userId: me.id, resourceId: old.id, createdAt: old.createdAt }
+    await db.saved.put(save)
+    const { told } = openTab(db)
+    await markIsAt(1)
+    const review = { id: buildId(60), rating: 5 }
+    const intent = { kind: 'review', entityId: old.id, arguments: review } as const
+    await enqueue(db, buildUser(2).id, intent, 1)
+    await writePage(db, 'e1.1', cataloguePageOf(2, [{ ...old, revision: 2 }]))
+    await waitUntil(() => expect(told).toEqual([{ added: [], changed: [old.id], gone: [] }]))
   })
 
   it('leaves out a review that the person has written or deleted on another device', async () => {

@@ -1,4 +1,4 @@
-import { type NotificationSettings, parseCursor } from '@worldschool/schema'
+import { type NotificationSettings, parseCursor, visitorId } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
 import { readStoredAccount } from '../../db/stored-account.ts'
@@ -77,7 +77,11 @@ async function claimNews(
       viewerId: viewer?.id ?? null,
       isOwnChange: isOwnChange(
         (await readValue(db, 'ownChanges')) ?? [],
-        await db.outbox.toArray(),
+        // Another account's write that waits here is others' doing to whoever is here now.
+        await db.outbox
+          .where('userId')
+          .equals(viewer?.id ?? visitorId)
+          .toArray(),
       ),
     })
     if (JSON.stringify(mark) !== JSON.stringify(before)) await writeValue(db, 'newsMark', mark)
