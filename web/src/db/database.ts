@@ -51,6 +51,8 @@ export interface CatalogueState {
   changes: number
   total: number
   isComplete: boolean
+  /** More pages are to come: what changed twice since stands at its later number, in one of them. */
+  isMidway?: boolean
 }
 
 /** Up to where news were told: everything at or before it is no news any more. */

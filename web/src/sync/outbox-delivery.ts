@@ -79,6 +79,17 @@ export async function noteFailure(
   await change(db, sent, { attempts, lastError: reason })
 }
 
+/** How far the base shows all that there is: in the middle of a read, a page may still be owed. */
+export async function readCursors(
+  db: DeviceDatabase,
+): Promise<{ catalogue: string | null; mine: string | null }> {
+  const catalogue = await readValue(db, 'catalogue')
+  return {
+    catalogue: catalogue && !catalogue.isMidway ? catalogue.cursor : null,
+    mine: (await readValue(db, 'mineCursor')) ?? null,
+  }
+}
+
 /**
  * Hands what the base shows by now to the journal [P4]. What a database of another epoch
  * acknowledged may be missing from this one, so it is sent again under its key [P5]. Called by the

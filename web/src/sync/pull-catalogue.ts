@@ -2,7 +2,7 @@ import { type CataloguePage, cataloguePage, syncPaths } from '@worldschool/schem
 import { ApiError, callApi, type Fetch } from '../api/client.ts'
 import type { CatalogueState, DeviceDatabase } from '../db/database.ts'
 import { emptyCatalogue, readValue, writeValue } from '../db/device-values.ts'
-import { forgetShown, sendAgain } from './outbox-delivery.ts'
+import { forgetShown, readCursors, sendAgain } from './outbox-delivery.ts'
 
 /** Reads the catalogue's feed to its end, page by page. Throws `ApiError`. [P1] */
 export async function pullCatalogue(db: DeviceDatabase, fetch: Fetch): Promise<void> {
@@ -44,11 +44,10 @@ export async function writePage(
       const next = state.isComplete
         ? await writeChanges(db, state, page)
         : await addPage(db, state, page)
-      await writeValue(db, 'catalogue', { ...next, cursor: page.cursor, total: page.total })
-      await forgetShown(db, {
-        catalogue: page.cursor,
-        mine: (await readValue(db, 'mineCursor')) ?? null,
-      })
+      const { cursor, total, more: isMidway } = page
+      await writeValue(db, 'catalogue', { ...next, cursor, total, isMidway })
+      if (isMidway) await sendAgain(db, page.epoch)
+      else await forgetShown(db, await readCursors(db))
     },
   )
 }

@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { clearPrivateRows } from './account.ts'
 import { noteCountedStars } from './counted-stars.ts'
-import { forgetShown, noteOwnChanges } from './outbox-delivery.ts'
+import { forgetShown, noteOwnChanges, readCursors } from './outbox-delivery.ts'
 
 /**
  * Reads the feed of the signed-in account to its end. Throws `ApiError`; 401 and 409 mean that the
@@ -80,7 +80,7 @@ async function writePage(
       await (type === 'saved' ? db.saved : db.ownReviews).delete(resourceId)
     }
     await writeValue(db, 'mineCursor', page.cursor)
-    await forgetShown(db, { catalogue, mine: page.cursor })
+    await forgetShown(db, await readCursors(db))
   })
 }
 

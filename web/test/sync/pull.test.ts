@@ -1,4 +1,10 @@
-import { buildId, buildResource, buildReview, buildUser } from '@worldschool/schema/testing'
+import {
+  buildDraft,
+  buildId,
+  buildResource,
+  buildReview,
+  buildUser,
+} from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
@@ -234,6 +240,21 @@ describe('the pull of the catalogue', () => {
     await writePage(db, 'e1.2', cataloguePageOf(3, [], { deleted: [two.id] }))
     expect(await db.outbox.count()).toBe(0)
   })
+})
+
+it('[P4] keeps an acknowledged addition between two pages, for its row may come with the later one', async () => {
+  await writePage(db, null, cataloguePageOf(1, [one]))
+  const addition = { kind: 'add-resource', entityId: two.id, arguments: buildDraft(2) } as const
+  await enqueue(db, me.id, addition, 1)
+  const [record] = await db.outbox.toArray()
+  if (record) await acknowledge(db, record, { epoch: 'e1', seq: 2, ackAt: null })
+  // Someone has edited it since, as change 5: a page up to change 4 does not tell it.
+  await writePage(db, 'e1.1', cataloguePageOf(4, [three], { more: true }))
+  const page = minePageOf(7)
+  await pullMine(db, scriptedFetch(answering({ '/api/sync/mine': page })).fetch)
+  expect(await db.outbox.count()).toBe(1)
+  await writePage(db, 'e1.4', cataloguePageOf(5, [{ ...two, revision: 5 }]))
+  expect(await db.outbox.count()).toBe(0)
 })
 
 describe('the pull of what is mine', () => {
