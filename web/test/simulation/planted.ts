@@ -137,8 +137,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/queue-rules.ts',
-        find: "return (record.kind === 'save' || record.kind === 'unsave') && !mayHaveArrived(record)",
-        replace: "return record.kind === 'save' || record.kind === 'unsave'",
+        find: 'return isHeartKind(record.kind) && !mayHaveArrived(record)',
+        replace: 'return isHeartKind(record.kind)',
       },
     ],
   },
