@@ -58,7 +58,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/outbox.ts',
-        find: '    await db.outbox.add({\n      key: uuidv7(),',
+        find: '    await db.outbox.add({\n      key,',
         replace: "    await db.outbox.add({\n      key: '',",
       },
       {
