@@ -47,11 +47,12 @@ export class ServerProcess {
     }
   }
 
-  async start(): Promise<void> {
+  /** `forNow`: settings for this start alone, as of another release. */
+  async start(forNow: NodeJS.ProcessEnv = {}): Promise<void> {
     const env = { PORT: String(this.port), DATABASE_URL: this.databaseUrl, PUBLIC_URL: this.origin }
     const child = spawn(process.execPath, [main], {
       cwd: root,
-      env: { ...process.env, ...env, ...this.#env },
+      env: { ...process.env, ...env, ...this.#env, ...forNow },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     this.#child = child

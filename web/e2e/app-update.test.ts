@@ -1,0 +1,157 @@
+import { rmSync } from 'node:fs'
+import { resourcePaths } from '@worldschool/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placesNamed } from './support/asked.ts'
+import { dumpDevice, rowsOf } from './support/device-rows.ts'
+import { buildNewerApp } from './support/newer-app.ts'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const place = (name: string) => ({
+  name,
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide.',
+})
+
+let server: ServerProcess
+let phone: Phone
+let newerApp: string
+
+beforeAll(async () => {
+  newerApp = buildNewerApp()
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  await phone.open()
+  await phone.waitUntilInstalled()
+  await phone.signUp(family)
+  await phone.waitUntilAllSent()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+  rmSync(newerApp, { recursive: true, force: true })
+})
+
+describe('a newer version of the app', () => {
+  it('[fault 28] waits while a tab has a form open and a queue, which both are whole in it after all tabs were closed', async () => {
+    await loseAdditions()
+    await phone.addPlace(place('Kite workshop'))
+    await waiting(1).waitFor()
+    const queued = await rowsOf<{ key: string }>(phone.page, 'outbox')
+    expect(queued).toHaveLength(1)
+    await phone.page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
+    const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+    await form.getByLabel('Resource Name').fill('Raft school')
+    await phone.page.evaluate(() => Object.assign(window, { isStillHere: true }))
+    const [script = ''] = await scripts()
+
+    await serve(newerApp)
+    await findNewerVersion(phone)
+    expect((await fetch(script)).status).toBe(404)
+    expect(await phone.page.evaluate(() => 'isStillHere' in window)).toBe(true)
+    expect(await form.getByLabel('Resource Name').inputValue()).toBe('Raft school')
+    expect((await rowsOf<{ key: string }>(phone.page, 'outbox'))[0]?.key).toBe(queued[0]?.key)
+    await phone.closeDialog()
+    // The server has nothing of this version any more, and still all of it works.
+    await waiting(1).click()
+    await phone.page
+      .getByRole('dialog', { name: 'Sync' })
+      .getByText('Place “Kite workshop”')
+      .waitFor()
+    expect(await version()).toBe('first')
+
+    await closeAllTabs()
+    await phone.open()
+    expect(await version()).toBe('next')
+    expect((await rowsOf<{ key: string }>(phone.page, 'outbox'))[0]?.key).toBe(queued[0]?.key)
+    await phone.page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
+    await phone
+      .dialog()
+      .getByText(/^Your draft from/)
+      .waitFor()
+    expect(await phone.dialog().getByLabel('Resource Name').inputValue()).toBe('Raft school')
+    await phone.closeDialog()
+    await loseNothing()
+    await phone.waitUntilAllSent()
+    expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
+  })
+
+  it('[fault 29] [S1] leaves data that an older one, served again, refuses, says so and leaves alone; it is whole and sent later', async () => {
+    await loseAdditions()
+    await phone.addPlace(place('Ferry-day chess club'))
+    await waiting(1).waitFor()
+    await serve()
+    await findNewerVersion(phone)
+    await closeAllTabs()
+    const before = await dumpFromOutside()
+    expect(before.outbox).toHaveLength(1)
+    expect(before).toHaveProperty('later')
+
+    await phone.page.goto(server.origin)
+    await phone.page.getByRole('alert').getByText('This is an older version').waitFor()
+    expect(await version()).toBe('first')
+    expect(await dumpFromOutside()).toEqual(before)
+
+    await serve(newerApp)
+    await phone.page.goto(server.origin)
+    await phone.page.getByRole('alert').getByText('Close all windows of this app').waitFor()
+    await findNewerVersion(phone)
+    await closeAllTabs()
+    expect(await dumpFromOutside()).toEqual(before)
+    await phone.open()
+    expect(await version()).toBe('next')
+    await waiting(1).waitFor()
+    await loseNothing()
+    await phone.waitUntilAllSent()
+    expect(await placesNamed(server.origin, 'Ferry-day chess club')).toHaveLength(1)
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const additions = `**${resourcePaths.list}`
+
+/** Something waits to be sent, and all else comes through. */
+async function loseAdditions(): Promise<void> {
+  await phone.context.route(additions, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+}
+
+const loseNothing = () => phone.context.unroute(additions)
+const waiting = (count: number) =>
+  phone.page.getByRole('button', { name: `${count} waiting`, exact: true })
+
+async function serve(webRoot?: string): Promise<void> {
+  await server.stop()
+  await server.start(webRoot === undefined ? {} : { WEB_ROOT: webRoot })
+}
+
+async function closeAllTabs(): Promise<void> {
+  await phone.closeTab()
+  const worker = await PhoneServiceWorker.of(phone)
+  await worker.waitUntilOnlyOne()
+}
+
+function version(): Promise<string> {
+  return phone.page.evaluate(() => document.documentElement.dataset.version ?? 'first')
+}
+
+function scripts(): Promise<string[]> {
+  return phone.page.evaluate(() =>
+    [...document.scripts].map(({ src }) => src).filter((src) => /assets/.test(src)),
+  )
+}
+
+/** As it lies there, in a page of the server's that is none of the app's. */
+async function dumpFromOutside(): Promise<Record<string, unknown[]>> {
+  await phone.page.goto(`${server.origin}/api/health`)
+  return dumpDevice(phone.page)
+}

@@ -1,0 +1,56 @@
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const built = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/**
+ * A folder with the next version of the app: every file has another name, as after a build, the page
+ * says `next`, and the device's database has one table more.
+ */
+export function buildNewerApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'worldschool-newer-'))
+  cpSync(built, folder, { recursive: true })
+  // The server compresses nothing; without them it serves the files themselves.
+  for (const file of globSync(join(folder, '**/*.{br,gz}'))) rmSync(file)
+  const assets = globSync(join(folder, 'assets/*')).map((file) => basename(file))
+  for (const name of assets) renameSync(inAssets(folder, name), inAssets(folder, nextName(name)))
+  const texts = [...globSync(join(folder, 'assets/*.{js,mjs,css}')), join(folder, 'index.html')]
+  for (const file of [...texts, join(folder, 'service-worker.js')]) {
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, withAnotherTable(assets.reduce(renamed, text)))
+  }
+  change(join(folder, 'index.html'), /<html /, '<html data-version="next" ')
+  const listed = /"revision":"\w+","url":"index.html"/
+  change(join(folder, 'service-worker.js'), listed, '"revision":"next","url":"index.html"')
+  return folder
+}
+
+const inAssets = (folder: string, name: string) => join(folder, 'assets', name)
+const nextName = (name: string) => name.replace(/\.(\w+)$/, 'N.$1')
+const renamed = (text: string, name: string) => text.replaceAll(name, nextName(name))
+
+/** Dexie versions only add. [S1] */
+function withAnotherTable(text: string): string {
+  const [last] = [...text.matchAll(/this\.version\((\d+)\)\.stores\(\{[^}]*\}\)/g)].slice(-1)
+  if (!last) return text
+  return text.replace(
+    last[0],
+    `${last[0]},this.version(${Number(last[1]) + 1}).stores({later:"id"})`,
+  )
+}
+
+function change(file: string, from: RegExp, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  if (!from.test(text)) throw new Error(`There is no ${from} in ${basename(file)}`)
+  writeFileSync(file, text.replace(from, to))
+}

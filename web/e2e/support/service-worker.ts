@@ -1,0 +1,59 @@
+import type { CDPSession } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Phone } from './phone.ts'
+
+/** The phone's service worker as the browser sees it, also while no tab of the app is open. */
+export class PhoneServiceWorker {
+  readonly #origin: string
+  readonly #devTools: CDPSession
+  readonly #registrationIds = new Set<string>()
+  readonly #stateByVersion = new Map<string, string>()
+
+  private constructor(origin: string, devTools: CDPSession) {
+    this.#origin = origin
+    this.#devTools = devTools
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) this.#registrationIds.add(registrationId)
+    })
+    devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, status } of versions) this.#stateByVersion.set(versionId, status)
+    })
+  }
+
+  /** Seen from the tab that is open, which may be an empty one. */
+  static async of(phone: Phone): Promise<PhoneServiceWorker> {
+    const worker = new PhoneServiceWorker(
+      phone.origin,
+      await phone.context.newCDPSession(phone.page),
+    )
+    await worker.#devTools.send('ServiceWorker.enable')
+    await expect.poll(() => worker.#registrationIds.size).toBe(1)
+    return worker
+  }
+
+  /** Resolves when no version waits for another to go. */
+  async waitUntilOnlyOne(): Promise<void> {
+    const states = () => [...this.#stateByVersion.values()].filter((it) => it !== 'redundant')
+    await expect.poll(states, { timeout: 30_000 }).toEqual(['activated'])
+  }
+
+  /** What the browser does once it believes in a network again. [Q4] */
+  async wakeToSync(tag: string): Promise<void> {
+    const [registrationId = ''] = this.#registrationIds
+    const event = { origin: this.#origin, registrationId, tag, lastChance: false }
+    await this.#devTools.send('ServiceWorker.dispatchSyncEvent', event)
+  }
+}
+
+/** Has the browser look for a newer version, as it does now and then; it waits for the tabs to go. */
+export async function findNewerVersion(phone: Phone): Promise<void> {
+  await phone.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+  await phone.page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).waiting !== null,
+    undefined,
+    { polling: 100 },
+  )
+}
