@@ -1,0 +1,174 @@
+import { resourcePaths, syncHeaders } from '@worldschool/schema'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commentsOn, placesNamed } from './support/asked.ts'
+import { rowsOf } from './support/device-rows.ts'
+import { killTab, stopInWrite } from './support/kill-tab.ts'
+import { toasts } from './support/messages.ts'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const place = (name: string) => ({
+  name,
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide.',
+})
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  await phone.open()
+  await phone.waitUntilInstalled()
+  await phone.signUp(family)
+  await phone.waitUntilAllSent()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('a tab that is killed', () => {
+  it('[fault 24] [Q1] in the middle of a write keeps nothing of it but the form, which is sent after the next start, once', async () => {
+    await phone.page.evaluate(stopInWrite)
+    await fillAddForm('Kite workshop')
+    await addForm().getByRole('button', { name: 'Add Resource' }).click()
+    await phone.page.waitForFunction(() => 'isInWrite' in window)
+    // Nobody was told that it is saved.
+    await addForm().getByRole('button', { name: 'Adding...' }).waitFor()
+    await killTab(phone)
+
+    await phone.open()
+    expect(await rowsOf(phone.page, 'outbox')).toEqual([])
+    expect(await phone.card('Kite workshop').count()).toBe(0)
+    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await addForm()
+      .getByText(/^Your draft from/)
+      .waitFor()
+    expect(await addForm().getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
+    await addForm().getByRole('button', { name: 'Add Resource' }).click()
+    await phone.card('Kite workshop').waitFor()
+    await phone.waitUntilAllSent()
+    expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
+  })
+
+  it('[fault 24] [Q2] right after "created" has it all, and sends it after the next start, once', async () => {
+    await phone.cutNetwork()
+    await fillAddForm('Raft school')
+    // What was said of the one before must not be taken for this.
+    await toasts(phone).first().waitFor({ state: 'detached' })
+    await addForm().getByRole('button', { name: 'Add Resource' }).click()
+    await toasts(phone).getByText('Resource created', { exact: true }).waitFor()
+    await killTab(phone)
+
+    await phone.open()
+    await phone.page.getByRole('button', { name: 'Offline, 1 waiting' }).waitFor()
+    await phone.card('Raft school').waitFor()
+    expect(await placesNamed(server.origin, 'Raft school')).toHaveLength(0)
+    await phone.restoreNetwork()
+    await phone.waitUntilAllSent()
+    expect(await placesNamed(server.origin, 'Raft school')).toHaveLength(1)
+  })
+
+  it('[fault 24] [Q1] [R2] in mid-send leaves nothing stuck: the next one sends it again, with one effect', async () => {
+    const sent: string[] = []
+    let goDown = () => {}
+    const atTheServer = new Promise<void>((resolve) => {
+      goDown = resolve
+    })
+    await phone.context.route(`**${resourcePaths.list}`, async (route) => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.fallback()
+      // It is the tab that shall be killed, not the service worker beside it.
+      if (sent.length === 0 && request.serviceWorker()) return route.abort()
+      sent.push(request.headers()[syncHeaders.idempotencyKey] ?? 'none')
+      if (sent.length > 1) return route.continue()
+      // The server has committed, and its answer never comes to the tab.
+      await route.fetch()
+      goDown()
+    })
+    await phone.addPlace(place('Lighthouse reading room'))
+    await atTheServer
+    await killTab(phone)
+    expect(await placesNamed(server.origin, 'Lighthouse reading room')).toHaveLength(1)
+
+    await phone.open()
+    await phone.waitUntilAllSent()
+    await phone.context.unroute(`**${resourcePaths.list}`)
+    expect(new Set(sent).size).toBe(1)
+    expect(sent.length).toBeGreaterThan(1)
+    expect(await placesNamed(server.origin, 'Lighthouse reading room')).toHaveLength(1)
+    expect(await phone.card('Lighthouse reading room').count()).toBe(1)
+  })
+})
+
+describe('two tabs that go online at once', () => {
+  it('[fault 21] [Q5] both send all that waits, with no lock between them, to one effect that both show', async () => {
+    const [first, second] = [phone.page, await phone.context.newPage()]
+    const tabs = [first, second]
+    for (const tab of tabs) {
+      await tab.addInitScript(withoutLocks)
+      phone.page = tab
+      await phone.open()
+    }
+    const keysByTab = new Map<Page, Set<string>>(tabs.map((tab) => [tab, new Set()]))
+    const bothSent = (key: string) => [...keysByTab.values()].every((keys) => keys.has(key))
+    await phone.context.route(isWrite, async (route) => {
+      const request = route.request()
+      if (request.serviceWorker()) return route.abort()
+      const key = request.headers()[syncHeaders.idempotencyKey] ?? ''
+      keysByTab.get(request.frame().page())?.add(key)
+      // Neither is heard before the other has sent the same.
+      await expect.poll(() => bothSent(key), { timeout: 20_000 }).toBe(true)
+      await route.continue()
+    })
+    await phone.cutNetwork()
+    await phone.addPlace(place('Ferry-day chess club'))
+    phone.page = first
+    await phone.review('Ferry-day chess club', '4 Very Good', 'Upper deck.')
+    for (const tab of tabs) await tab.getByRole('button', { name: 'Offline, 2 waiting' }).waitFor()
+    await phone.restoreNetwork()
+
+    for (const tab of tabs) {
+      phone.page = tab
+      await phone.waitUntilAllSent()
+      await phone.card('Ferry-day chess club').getByText('4.0').waitFor()
+      expect(await phone.card('Ferry-day chess club').getByText('Not sent yet').count()).toBe(0)
+    }
+    const [ofFirst, ofSecond] = tabs.map((tab) => [...(keysByTab.get(tab) ?? [])])
+    expect(ofFirst).toHaveLength(2)
+    expect(ofSecond).toEqual(ofFirst)
+    const [added, ...others] = await placesNamed(server.origin, 'Ferry-day chess club')
+    expect(others).toEqual([])
+    expect(added && (await commentsOn(server.origin, added))).toEqual(['Upper deck.'])
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const isWrite = /\/api\/resources(\/[\w-]+\/reviews)?$/
+
+/** Runs in the page: nothing keeps one tab waiting for the other. */
+function withoutLocks(): void {
+  Object.defineProperty(navigator, 'locks', { value: undefined })
+}
+
+const addForm = () => phone.page.getByRole('dialog', { name: 'Add New Resource' })
+
+async function fillAddForm(name: string): Promise<void> {
+  await phone.page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
+  await addForm()
+    .getByLabel('Category')
+    .selectOption({ label: place(name).category })
+  await addForm().getByLabel('Resource Name').fill(name)
+  await addForm().getByLabel('Location', { exact: true }).fill(place(name).location)
+  await addForm().getByLabel('Description').fill(place(name).description)
+}
