@@ -128,7 +128,10 @@ async function readView(
     status: 'ready',
     viewer,
     deletedAccount: deletedAccount ?? null,
-    list: view.resources === before.resources ? before.list : newestFirst(view.resources),
+    list:
+      view.resources === before.resources
+        ? before.list
+        : newestFirst(view.resources, base.resources),
     outbox,
     ownReviews: base.ownReviews,
     catalogue: {
@@ -140,10 +143,20 @@ async function readView(
   }
 }
 
-function newestFirst(resources: ReadonlyMap<string, Resource>): Resource[] {
-  return [...resources.values()].sort((a, b) =>
-    a.createdAt === b.createdAt ? compare(a.name, b.name) : compare(b.createdAt, a.createdAt),
-  )
+/** What the server has not dated yet is the newest, in the order of the queue: no clock of a phone's. [I3] */
+function newestFirst(
+  resources: ReadonlyMap<string, Resource>,
+  dated: ReadonlyMap<string, Resource>,
+): Resource[] {
+  const isDated = ({ id }: Resource) => dated.has(id)
+  const all = [...resources.values()]
+  const undated = all.filter((resource) => !isDated(resource)).reverse()
+  const rest = all
+    .filter(isDated)
+    .sort((a, b) =>
+      a.createdAt === b.createdAt ? compare(a.name, b.name) : compare(b.createdAt, a.createdAt),
+    )
+  return [...undated, ...rest]
 }
 
 function bySaveTime(a: { createdAt: string }, b: { createdAt: string }): number {

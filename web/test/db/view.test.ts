@@ -41,6 +41,29 @@ describe('the view of the device', () => {
     expect(view.viewer).toEqual(me)
   })
 
+  it('[I3] [fault 30] has what is not sent yet at the top, the last one first, by whatever clock', async () => {
+    const db = await openTestDevice(me)
+    await writePage(
+      db,
+      null,
+      cataloguePageOf(
+        2,
+        [1, 2].map((n) => buildResource(n)),
+      ),
+    )
+    const now = Date.parse(buildResource(2).createdAt)
+    const years = [now - 40_000_000_000, now + 40_000_000_000, now - 80_000_000_000]
+    for (const [at, written] of years.entries())
+      await enqueue(
+        db,
+        me.id,
+        { kind: 'add-resource', entityId: buildId(11 + at), arguments: buildDraft(11 + at) },
+        written,
+      )
+    const view = await viewWhere(createViewStore(db), ({ list }) => list.length === 5)
+    expect(view.list.map(({ id }) => id)).toEqual([13, 12, 11, 2, 1].map(buildId))
+  })
+
   it('[S1] [fault 29] says that it is outdated when a newer version takes the data over', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
