@@ -2,6 +2,7 @@ import { resourcePaths, syncHeaders } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commentsOn, placesNamed } from './support/asked.ts'
+import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { killTab, stopInWrite } from './support/kill-tab.ts'
 import { toasts } from './support/messages.ts'
@@ -26,6 +27,7 @@ let phone: Phone
 beforeAll(async () => {
   server = await ServerProcess.start()
   phone = await Phone.start(server.origin)
+  await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.signUp(family)
@@ -88,8 +90,6 @@ describe('a tab that is killed', () => {
     await phone.context.route(`**${resourcePaths.list}`, async (route) => {
       const request = route.request()
       if (request.method() !== 'POST') return route.fallback()
-      // It is the tab that shall be killed, not the service worker beside it.
-      if (sent.length === 0 && request.serviceWorker()) return route.abort()
       sent.push(request.headers()[syncHeaders.idempotencyKey] ?? 'none')
       if (sent.length > 1) return route.continue()
       // The server has committed, and its answer never comes to the tab.
@@ -124,7 +124,6 @@ describe('two tabs that go online at once', () => {
     const bothSent = (key: string) => [...keysByTab.values()].every((keys) => keys.has(key))
     await phone.context.route(isWrite, async (route) => {
       const request = route.request()
-      if (request.serviceWorker()) return route.abort()
       const key = request.headers()[syncHeaders.idempotencyKey] ?? ''
       keysByTab.get(request.frame().page())?.add(key)
       // Neither is heard before the other has sent the same.

@@ -1,0 +1,159 @@
+import type { OutboxRecord } from '@worldschool/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commentsOn, placesNamed } from './support/asked.ts'
+import { withoutBackgroundSync } from './support/background-sync.ts'
+import { rowsOf } from './support/device-rows.ts'
+import { evictDatabase } from './support/evict.ts'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+import { PhoneServiceWorker } from './support/service-worker.ts'
+
+const family = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const place = (name: string) => ({
+  name,
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide.',
+})
+const yearMs = 365 * 24 * 60 * 60_000
+const years = [
+  ['Night school', yearMs],
+  ['Day school', -yearMs],
+] as const
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  await phone.context.addInitScript(shiftClock)
+  await phone.open()
+  await phone.waitUntilInstalled()
+  await phone.signUp(family)
+  await phone.waitUntilAllSent()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('a phone with no network', () => {
+  it('[Q4] is reloaded with its queue whole, which the service worker sends later with no tab open', async () => {
+    await phone.cutNetwork()
+    await phone.addPlace(place('Kite workshop'))
+    await phone.review('Kite workshop', '4 Very Good', 'Bring string.')
+    await phone.page.getByRole('button', { name: 'Offline, 2 waiting' }).waitFor()
+    const queued = await rowsOf<OutboxRecord>(phone.page, 'outbox')
+    await phone.page.reload()
+    await phone.page.getByRole('button', { name: 'Offline, 2 waiting' }).waitFor()
+    await phone.card('Kite workshop').waitFor()
+    expect(keysOf(await rowsOf<OutboxRecord>(phone.page, 'outbox'))).toEqual(keysOf(queued))
+
+    await phone.closeTab()
+    const worker = await PhoneServiceWorker.of(phone)
+    expect(await placesNamed(server.origin, 'Kite workshop')).toEqual([])
+    await phone.restoreNetwork()
+    await worker.wakeToSync('drain-outbox')
+    await expect
+      .poll(() => commentsOnAll('Kite workshop'), { timeout: 30_000 })
+      .toEqual([['Bring string.']])
+    expect(phone.page.url()).toBe('about:blank')
+
+    await phone.open()
+    await phone.waitUntilAllSent()
+    expect(await commentsOnAll('Kite workshop')).toEqual([['Bring string.']])
+  })
+})
+
+describe('a phone whose browser has cleared the app’s data away', () => {
+  it.each(['while no tab was open', 'under an open tab'])(
+    '[fault 26] %s opens, and reads everything anew',
+    async (when) => {
+      await phone.search('Summerhill School')
+      const heart = (pressed: boolean) =>
+        phone.card('Summerhill School').getByRole('button', { name: /^Save /, pressed })
+      await phone.card('Summerhill School').waitFor()
+      if (await heart(false).isVisible()) await phone.save('Summerhill School')
+      await phone.cancelSearch()
+      await phone.waitUntilAllSent()
+      if (when === 'while no tab was open') await phone.closeTab()
+      await evictDatabase(phone)
+      await phone.open()
+      await phone.page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+      expect(await rowsOf(phone.page, 'saved')).toEqual([])
+      await phone.card('Kite workshop').waitFor()
+      await phone.signIn(family)
+      await phone.waitUntilAllSent()
+      await phone.go('Saved')
+      await phone.card('Summerhill School').waitFor()
+      await phone.go('Explore')
+      const listed = await phone.page.getByText(/^Showing \d+ resources$/).textContent()
+      const told = await fetch(`${server.origin}/api/resources`)
+      expect(listed).toBe(`Showing ${((await told.json()) as unknown[]).length} resources`)
+    },
+  )
+})
+
+describe('a phone whose clock is a year off', () => {
+  it('[fault 30] [I3] [Q5] ahead and then behind, lists and sends what waits in its order, as any other', async () => {
+    await phone.context.addInitScript(withoutBackgroundSync)
+    await phone.cutNetwork()
+    for (const [name, offset] of years) {
+      await phone.page.evaluate((ms) => localStorage.setItem('clock-offset', `${ms}`), offset)
+      await phone.page.reload()
+      await phone.addPlace(place(name))
+    }
+    await phone.review('Night school', '3 Good', 'Stars, mostly.')
+    await phone.page.reload()
+    await phone.page.getByRole('button', { name: 'Offline, 3 waiting' }).waitFor()
+    expect(await firstCards()).toEqual(['Day school', 'Night school'])
+    const queued = await rowsOf<OutboxRecord>(phone.page, 'outbox')
+    const yearsOff = queued.map(({ writtenAt }) => Math.round((writtenAt - Date.now()) / yearMs))
+    expect(yearsOff).toEqual([1, -1, -1])
+
+    await phone.restoreNetwork()
+    await phone.waitUntilAllSent()
+    expect(await firstCards()).toEqual(['Day school', 'Night school'])
+    for (const [name] of years) {
+      const [added, ...others] = await placesNamed(server.origin, name)
+      expect(others).toEqual([])
+      expect((Date.parse(added?.createdAt ?? '') - Date.now()) / yearMs).toBeCloseTo(0)
+    }
+    expect(await commentsOnAll('Night school')).toEqual([['Stars, mostly.']])
+    // It is kept for a restored server by that server's clock.
+    const journal = await rowsOf<OutboxRecord>(phone.page, 'journal')
+    expect(keysOf(journal).slice(-3)).toEqual(keysOf(queued))
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const keysOf = (records: OutboxRecord[]) => records.map(({ key }) => key)
+
+async function firstCards(): Promise<string[]> {
+  const headings = phone.page.getByRole('listitem').getByRole('heading')
+  return (await headings.allTextContents()).slice(0, 2)
+}
+
+async function commentsOnAll(name: string): Promise<string[][]> {
+  const places = await placesNamed(server.origin, name)
+  return Promise.all(places.map((one) => commentsOn(server.origin, one)))
+}
+
+/** Runs in the page before the app: its clock is off by as much as local storage says. */
+function shiftClock(): void {
+  // An empty tab has no storage.
+  if (location.origin === 'null') return
+  const offset = Number(localStorage.getItem('clock-offset') ?? 0)
+  const now = () => Real.now() + offset
+  const Real = Date
+  globalThis.Date = new Proxy(Real, {
+    construct: (_, parts) => Reflect.construct(Real, parts.length === 0 ? [now()] : parts),
+    get: (_, name) => (name === 'now' ? now : Reflect.get(Real, name)),
+  })
+}
