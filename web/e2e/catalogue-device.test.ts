@@ -78,7 +78,7 @@ describe('a server that goes away', () => {
   })
 })
 
-describe('a phone with no room left', () => {
+describe('[fault 25] [Q2] a phone with no room left', () => {
   it('says that a heart was not kept, and leaves it as it was', async () => {
     await storage.fill()
     await phone.search(name)
