@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesNamed } from './support/asked.ts'
 import { dumpDevice, rowsOf } from './support/device-rows.ts'
 import { buildNewerApp } from './support/newer-app.ts'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
 
@@ -27,7 +27,7 @@ let newerApp: string
 beforeAll(async () => {
   newerApp = buildNewerApp()
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { args: withoutMap })
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.signUp(family)

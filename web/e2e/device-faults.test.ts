@@ -4,7 +4,7 @@ import { commentsOn, placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { evictDatabase } from './support/evict.ts'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { PhoneServiceWorker } from './support/service-worker.ts'
 
@@ -30,7 +30,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { args: withoutMap })
   await phone.context.addInitScript(shiftClock)
   await phone.open()
   await phone.waitUntilInstalled()

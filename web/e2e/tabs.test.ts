@@ -6,7 +6,7 @@ import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { killTab, stopInWrite } from './support/kill-tab.ts'
 import { toasts } from './support/messages.ts'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const family = {
@@ -26,7 +26,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { args: withoutMap })
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.waitUntilInstalled()

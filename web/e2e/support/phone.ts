@@ -12,6 +12,9 @@ export interface Account {
 
 const viewport = { width: 390, height: 844 }
 
+/** For `args`: a phone that cannot draw the map, which takes more of two cores than all else. */
+export const withoutMap = ['--disable-3d-apis']
+
 /** One family's phone: a browser with a profile of its own that outlives tab and network. */
 export class Phone {
   readonly origin: string

@@ -1,0 +1,194 @@
+import { resourcePaths, storageKeys, syncHeaders, type User } from '@worldschool/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placesNamed } from './support/asked.ts'
+import { withoutBackgroundSync } from './support/background-sync.ts'
+import { dumpDevice, rowsOf } from './support/device-rows.ts'
+import { Phone, withoutMap } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const okafors = {
+  username: 'the-okafors',
+  email: 'okafors@example.org',
+  password: 'sand in the shoes',
+}
+const novaks = {
+  username: 'the-novaks',
+  email: 'novaks@example.org',
+  password: 'a train to anywhere',
+}
+const place = (name: string) => ({
+  name,
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: `Families meet at the ${name}.`,
+})
+const additions = `**${resourcePaths.list}`
+
+let server: ServerProcess
+let phone: Phone
+let okaforsId: string
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin, { args: withoutMap })
+  await phone.context.addInitScript(withoutBackgroundSync)
+  await phone.open()
+  await phone.waitUntilInstalled()
+  await phone.signUp(okafors)
+  await phone.search('Summerhill School')
+  await phone.save('Summerhill School')
+  await phone.review('Summerhill School', '5 Excellent', 'They let ours decide.')
+  await phone.cancelSearch()
+  await phone.waitUntilAllSent()
+  const [account] = await rowsOf<{ value: User }>(phone.page, 'device').then((rows) =>
+    rows.filter((row) => 'key' in row && row.key === 'account'),
+  )
+  okaforsId = account?.value.id ?? ''
+  expect(okaforsId).not.toBe('')
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+describe('signing out with something unsent', () => {
+  it('[Q9] sends it first where the person says so, and leaves nothing private here', async () => {
+    await phone.context.route(additions, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    await phone.addPlace(place('Kite workshop'))
+    await phone.page.getByRole('button', { name: '1 waiting' }).waitFor()
+    await askToSignOut('1 thing is not sent yet')
+    expect(await placesNamed(server.origin, 'Kite workshop')).toEqual([])
+    await phone.context.unroute(additions)
+    await press('Send now and sign out')
+    await isSignedOut()
+    expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
+    expect(await rowsOf(phone.page, 'outbox')).toEqual([])
+    await expectNothingPrivate()
+  })
+
+  it('[Q9] says with no network that it could not be sent, and keeps it out of sight where the person says so', async () => {
+    await signIn()
+    await phone.cutNetwork()
+    await phone.addPlace(place('Raft school'))
+    await phone.openCard('Raft school')
+    await phone
+      .dialog()
+      .getByRole('tab', { name: /Reviews/ })
+      .click()
+    await phone.dialog().getByRole('textbox').fill('Half a thought')
+    await phone.closeDialog()
+    await expect.poll(async () => (await rowsOf(phone.page, 'drafts')).length).toBe(1)
+    await askToSignOut('1 thing is not sent yet')
+    await press('Send now and sign out')
+    await phone.dialog().getByText('There is no connection, so nothing could be sent.').waitFor()
+    await press('Keep on this phone and sign out')
+    await isSignedOut()
+
+    await expectNothingPrivate('Raft school')
+    await phone.page.reload()
+    await isSignedOut()
+    await expectNothingPrivate('Raft school')
+    expect(await rowsOf(phone.page, 'outbox')).toMatchObject([
+      { userId: okaforsId, kind: 'add-resource', state: 'queued' },
+    ])
+    await phone.restoreNetwork()
+    await phone.page.reload()
+    await phone.page.getByRole('button', { name: 'All sent' }).waitFor()
+    await expectNothingPrivate('Raft school')
+    expect(await placesNamed(server.origin, 'Raft school')).toEqual([])
+  })
+
+  it('[Q8] what is kept is never sent by another account on this phone, and goes when its own is back', async () => {
+    const senders: (string | undefined)[] = []
+    phone.context.on('request', (request) => {
+      if (request.method() !== 'GET') senders.push(request.headers()[syncHeaders.account])
+    })
+    await phone.go('Explore')
+    await phone.signUp(novaks)
+    await phone.addPlace(place('Ferry-day chess club'))
+    await phone.page.getByRole('button', { name: 'All sent' }).waitFor()
+    await expect
+      .poll(async () => (await placesNamed(server.origin, 'Ferry-day chess club')).length)
+      .toBe(1)
+    await phone.page.getByRole('button', { name: 'All sent' }).click()
+    await phone.dialog().getByRole('button', { name: 'Sync now' }).click()
+    await phone.dialog().getByText('Everything you did here has reached the server.').waitFor()
+    await phone.closeDialog()
+    expect(await phone.card('Raft school').count()).toBe(0)
+    expect(senders).not.toContain(okaforsId)
+    expect(await placesNamed(server.origin, 'Raft school')).toEqual([])
+    expect(
+      (await rowsOf<{ userId: string }>(phone.page, 'outbox')).map(({ userId }) => userId),
+    ).toContain(okaforsId)
+    await signOut()
+    await isSignedOut()
+
+    await signIn()
+    await phone.waitUntilAllSent()
+    expect(await placesNamed(server.origin, 'Raft school')).toMatchObject([{ authorId: okaforsId }])
+    await phone.card('Raft school').waitFor()
+  })
+
+  it('[Q9] discards it with no network after asking once more, and nothing of it ever comes back', async () => {
+    await phone.cutNetwork()
+    await phone.addPlace(place('Lighthouse reading room'))
+    await askToSignOut('1 thing is not sent yet')
+    await press('Discard and sign out')
+    const last = phone.page.getByRole('dialog', { name: 'Discard for good?' })
+    await last.getByText('1 thing that is nowhere but on this phone will be lost.').waitFor()
+    await last.getByRole('button', { name: 'Discard and sign out' }).click()
+    await isSignedOut()
+    await expectNothingPrivate('Lighthouse reading room')
+    expect(await rowsOf(phone.page, 'outbox')).toEqual([])
+
+    await phone.restoreNetwork()
+    await signIn()
+    await phone.waitUntilAllSent()
+    await phone.card('Raft school').waitFor()
+    expect(await phone.card('Lighthouse reading room').count()).toBe(0)
+    expect(await placesNamed(server.origin, 'Lighthouse reading room')).toEqual([])
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const press = (name: string) => phone.dialog().getByRole('button', { name, exact: true }).click()
+const isSignedOut = () =>
+  phone.page.getByRole('button', { name: 'Sign In / Sign Up', exact: true }).waitFor()
+
+async function signOut(): Promise<void> {
+  await phone.go('Profile')
+  await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+}
+
+async function askToSignOut(text: string): Promise<void> {
+  await signOut()
+  await phone.page
+    .getByRole('dialog', { name: 'Sign out before all is sent?' })
+    .getByText(text)
+    .waitFor()
+}
+
+async function signIn(): Promise<void> {
+  await phone.go('Explore')
+  await phone.signIn(okafors)
+}
+
+/** Neither on the screens nor in any table; what is `unsent` alone waits in the queue, or is gone. */
+async function expectNothingPrivate(unsent?: string): Promise<void> {
+  const { outbox, journal, ...rest } = await dumpDevice(phone.page)
+  expect([rest.saved, rest.ownReviews, rest.drafts]).toEqual([[], [], []])
+  const everything = JSON.stringify(rest)
+  for (const secret of [okafors.email, 'Half a thought', ...(unsent ? [unsent] : [])])
+    expect(everything).not.toContain(secret)
+  expect(await phone.page.evaluate((key) => localStorage.getItem(key), storageKeys.user)).toBeNull()
+  await phone.go('Saved')
+  await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
+  await phone.go('Explore')
+  await phone.page.getByRole('listitem').getByRole('article').first().waitFor()
+  if (unsent) expect(await phone.card(unsent).count()).toBe(0)
+  await phone.go('Profile')
+  await isSignedOut()
+}
