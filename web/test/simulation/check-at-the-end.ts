@@ -51,6 +51,12 @@ function checkKept({ server, breaches }: World, { name, watch }: Device): void {
     const isKept = decided !== undefined && (decided.status < 300 || decided.status === 404)
     if (!isKept) breaches.push(`[P5] write ${seq} (${kind}) of ${name} is lost on the server`)
   }
+  // What another epoch took, the device alone knew.
+  for (const { key, kind, seq, ackEpoch } of watch.evictedAfterSent)
+    if (ackEpoch === epoch && !server.book.find(key))
+      breaches.push(
+        `[fault 26] write ${seq} (${kind}) of ${name} was sent, and is lost all the same`,
+      )
 }
 
 /** A place that was added is on the server under the id that the device made. [I1] */

@@ -11,8 +11,8 @@ export function checkOrder({ server, breaches }: World, { name, watch }: Device)
   for (const { key, status } of server.book.decided) {
     const followed = watch.followed.get(key)
     if (!followed || followed.isOutOfOrder || (status >= 300 && status !== 404)) continue
-    const { record } = followed
-    const about = `${record.userId} ${record.entityId} ${familyOf(record)}`
+    const { record, life } = followed
+    const about = `${life} ${record.userId} ${record.entityId} ${familyOf(record)}`
     const before = last.get(about)
     if (before && before.seq > record.seq)
       breaches.push(

@@ -3,7 +3,8 @@ import type { World } from './world.ts'
 
 /** What is on screen is the viewer's own, and a visitor's screen shows nobody's. [Q8] [Q9] */
 export function checkPrivacy(world: World): void {
-  for (const tab of world.tabs()) {
+  // What is frozen is not on screen.
+  for (const tab of world.tabs().filter(({ process }) => !process.isFrozen)) {
     const { viewer, outbox, ownReviews } = tab.view.get()
     const owner = viewer?.id ?? visitorId
     const isOthers = ({ userId }: { userId: string }) => userId !== owner

@@ -1,43 +1,48 @@
 import { authPaths, type User, userAnswer } from '@worldschool/schema'
 import { callApi } from '../../src/api/client.ts'
-import { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/database.ts'
 import { createViewStore, type ViewStore } from '../../src/db/view.ts'
 import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
+import { registerWakeUp, type WakeUp } from './background-worker.ts'
+import { openDatabase } from './client-database.ts'
+import { ClientProcess } from './client-process.ts'
+import type { LockTable } from './lock-table.ts'
 import type { Line, Network } from './network.ts'
-import { readQueueState } from './queue-state.ts'
 import type { QueueWatch } from './queue-watch.ts'
 import type { Random } from './random.ts'
 import type { VirtualTime } from './virtual-time.ts'
-import { watchConnection } from './watched-indexed-db.ts'
 
-/** Strikes the writing transaction that comes after `after` others, some turns into it. */
-export interface Trouble {
-  kind: 'abort' | 'kill'
-  after: number
-  turns: number
-}
-
-/** A phone: its network, its cookie, its clock, its database and the tabs that are open on it. */
+/** A phone: its network, its cookie, its clock, its database and what is open on it. */
 export interface Device extends Line {
   databaseName: string
   watch: QueueWatch
   /** How far its clock is off, in ms. */
   clockOffMs: number
   tabs: Tab[]
+  /** Null where the browser has no Web Locks. */
+  locks: LockTable | null
+  hasBackgroundSync: boolean
+  /** The service worker is to be woken. */
+  wakeUp: WakeUp | null
+  /** The service worker, while it runs. */
+  worker: ClientProcess | null
+  /** A later version of the app has opened the database. */
+  isRaised: boolean
+  /** Where what is written finds no room. */
+  fullAt: 'the write' | 'the commit' | null
 }
 
 /** One tab with the real client code in it. */
 export interface Tab {
   name: string
   device: Device
+  process: ClientProcess
   db: DeviceDatabase
   engine: SyncEngine
   view: ViewStore
+  /** It runs the later version of the app. */
+  isLater: boolean
   isBusy: boolean
-  trouble: Trouble | null
-  /** The process ends here and now; nothing of it is ever heard of again. */
-  kill(): void
-  isDead(): boolean
 }
 
 export interface TabWorld {
@@ -46,68 +51,33 @@ export interface TabWorld {
   random: Random
 }
 
-export async function openTab(device: Device, name: string, world: TabWorld): Promise<Tab> {
-  const { network, time, random } = world
-  const db = new DeviceDatabase(device.databaseName)
-  await db.open()
-  const connection = db.backendDB()
-  const running = new Set<IDBTransaction>()
-  let isDead = false
-
-  const tab = { name, device, db, isBusy: false, trouble: null as Trouble | null }
-  const isGone = () => isDead
-  function kill(): void {
-    isDead = true
-    for (const transaction of running) abort(transaction)
-  }
-  watchConnection(connection, {
-    isDead: isGone,
-    onTransaction(transaction) {
-      running.add(transaction)
-      const end = () => running.delete(transaction)
-      transaction.addEventListener('complete', end)
-      transaction.addEventListener('abort', end)
-      const { trouble } = tab
-      if (!trouble || transaction.mode !== 'readwrite') return
-      trouble.after -= 1
-      if (trouble.after >= 0) return
-      tab.trouble = null
-      afterTurns(trouble.turns, () => (trouble.kind === 'kill' ? kill() : abort(transaction)))
-    },
-    onCommit: () => device.watch.commit(readQueueState(connection)),
-  })
-
+export function openTab(
+  device: Device,
+  name: string,
+  isLater: boolean,
+  { network, time, random }: TabWorld,
+): Tab {
+  const process = new ClientProcess(name)
+  const db = openDatabase(device, process, { isLater })
   const view = createViewStore(db)
   const engine = createSyncEngine({
     db,
-    fetch: network.fetchOf(device, isGone),
+    fetch: network.fetchOf(device, process),
     random: random.next,
     now: () => time.now() + device.clockOffMs,
-    setTimer: (callback, ms) => time.setTimer(() => isDead || callback(), ms),
-    locks: undefined,
-    requestBackgroundSync: () => undefined,
+    setTimer: (callback, ms) => time.setTimer(() => process.reach(callback), ms),
+    locks: device.locks?.managerOf(process),
+    requestBackgroundSync: () => process.reach(() => registerWakeUp(device, time.now())),
     onAccount: () => undefined,
     reviewsRevisionOf: (id) => view.get().resources.get(id)?.reviewsRevision,
   })
-  return Object.assign(tab, { engine, view, kill, isDead: isGone })
+  return { name, device, process, db, engine, view, isLater, isBusy: false }
 }
 
 /** Signs in as the form does. */
 export function signIn(tab: Tab, user: User, network: Network): Promise<User> {
-  const fetch = network.fetchOf(tab.device, tab.isDead)
+  const fetch = network.fetchOf(tab.device, tab.process)
   const body = { email: user.email, password: 'none' }
   const request = { method: 'POST', path: authPaths.signIn, body } as const
   return tab.engine.signIn(async () => (await callApi(fetch, request, userAnswer)).body)
-}
-
-function abort(transaction: IDBTransaction): void {
-  try {
-    transaction.abort()
-  } catch {
-    // It was over already.
-  }
-}
-
-function afterTurns(turns: number, callback: () => void): void {
-  setImmediate(() => (turns === 0 ? callback() : afterTurns(turns - 1, callback)))
 }

@@ -27,10 +27,27 @@ export const worldFaults = [
   'transaction aborted',
   'second tab',
   'clock jump',
+  'lock holder killed',
+  'lock holder frozen',
+  'tab frozen',
+  'tab frozen in a transaction',
+  'service worker killed',
+  'no room',
+  'database evicted',
+  'older code',
+  'connection lost',
 ] as const
 export type WorldFault = (typeof worldFaults)[number]
 
-export type Fault = HopFault | WorldFault
+/** What goes wrong with nothing, and is counted all the same. */
+export const ordinaryTurns = [
+  'lock waited for',
+  'service worker beside a tab',
+  'service worker alone',
+  'service worker woken again',
+] as const
+
+export type Fault = HopFault | WorldFault | (typeof ordinaryTurns)[number]
 
 /** What goes wrong in a run: some kinds, and one of them often. */
 export interface Faults {

@@ -1,6 +1,7 @@
 import { type OutboxRecord, parseCursor } from '@worldschool/schema'
 import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
-import { type Device, signIn } from './device.ts'
+import { type Device, signIn, type Tab } from './device.ts'
+import { thaw } from './device-upheavals.ts'
 import { living, nameOf } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -14,16 +15,29 @@ const mostGates = 2_000
  * bounded time. [Q4] A person who is asked to sign in does so.
  */
 export async function heal(world: World): Promise<void> {
-  const { network, time, globals } = world
+  const { network } = world
   world.tell('all is well from here on')
   for (const device of world.devices) {
-    for (const tab of device.tabs) tab.trouble = null
-    if (living(device).length === 0) await world.open(device)
+    calm(world, device)
+    if (awake(device).length === 0) world.open(device)
     if (device.isOnline) continue
     device.isOnline = true
-    for (const tab of living(device)) void tab.engine.wake()
+    for (const tab of awake(device)) void tab.engine.wake()
   }
   while (network.strays[0]) await network.strayArrives(network.strays[0])
+  await comeToRest(world)
+  const frozen = world.tabs().filter(({ process }) => process.isFrozen)
+  if (frozen.length > 0) {
+    world.tell('what is still frozen goes on')
+    for (const tab of frozen) thaw(tab)
+    await comeToRest(world)
+  }
+  for (const { watch } of world.devices) world.breaches.push(...watch.breaches)
+  world.breaches.push(...world.server.book.breaches)
+}
+
+async function comeToRest(world: World): Promise<void> {
+  const { network, time, globals } = world
   const until = time.now() + boundMs
   let gates = 0
   await globals.still()
@@ -44,16 +58,30 @@ export async function heal(world: World): Promise<void> {
     await globals.still()
     signInWhereAsked(world)
   }
-  for (const { watch } of world.devices) world.breaches.push(...watch.breaches)
-  world.breaches.push(...world.server.book.breaches)
+}
+
+function calm({ random }: World, device: Device): void {
+  device.fullAt = null
+  if (device.worker) device.worker.trouble = null
+  for (const tab of living(device)) {
+    tab.process.trouble = null
+    // What is frozen with a lock may stay so, and the others must do without. [Q5]
+    if (tab.process.transactions.size > 0 || random.chance(0.5)) thaw(tab)
+    // The person does what an older version asks of them.
+    if (device.isRaised && !tab.isLater) tab.process.kill()
+  }
+}
+
+function awake(device: Device): Tab[] {
+  return living(device).filter(({ process }) => !process.isFrozen)
 }
 
 function signInWhereAsked(world: World): void {
-  for (const tab of world.tabs()) {
+  for (const tab of world.devices.flatMap(awake)) {
     const { account } = tab.device.watch.state
     if (!account || !tab.engine.state().needsSignIn) continue
     // Nobody signs in in two tabs at once, nor while the screen is still at work.
-    const isAtWork = living(tab.device).some(
+    const isAtWork = awake(tab.device).some(
       (other) => other.isBusy || other.engine.state().isSyncing,
     )
     if (isAtWork) continue
@@ -76,7 +104,7 @@ async function isQuiet(world: World): Promise<boolean> {
       const position = parseCursor(cursor ?? '')
       return position?.epoch === now.epoch && position.seq >= seq
     }
-    if (living(device).some((tab) => tab.engine.state().isSyncing)) return false
+    if (awake(device).some((tab) => tab.engine.state().isSyncing)) return false
     if (!isAt(catalogueCursor, now.catalogue_seq)) return false
     if (account && !isAt(mineCursor, now.seq)) return false
     return outbox.every((record) => record.userId !== account?.id || mayStay(record, outbox))
@@ -97,7 +125,7 @@ async function restlessness(world: World): Promise<string> {
       ({ seq, kind, state, dependsOn, lastError }) =>
         `${seq} ${kind} ${state} after ${dependsOn} ${lastError?.message ?? ''}`,
     )
-    const engines = tabs.filter((tab) => !tab.isDead()).map((tab) => tab.engine.state())
+    const engines = tabs.filter((tab) => !tab.process.isDead).map((tab) => tab.engine.state())
     return `${name} at ${state.catalogueCursor} and ${state.mineCursor}: ${queue.join('; ')} ${JSON.stringify(engines)}`
   }
   return `server ${epoch}.${seq} (${catalogue_seq})\n${world.devices.map(ofDevice).join('\n')}`

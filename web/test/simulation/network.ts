@@ -1,4 +1,5 @@
 import type { Fetch } from '../../src/api/client.ts'
+import type { ClientProcess } from './client-process.ts'
 import type { Answer, DirectoryServer, Request } from './directory-server.ts'
 import { endTimeout } from './seeded-globals.ts'
 
@@ -37,18 +38,18 @@ export class Network {
     this.#server = server
   }
 
-  /** What one tab calls for `fetch`. */
-  fetchOf(line: Line, isGone: () => boolean): Fetch {
+  /** What one tab, or the service worker, calls for `fetch`. */
+  fetchOf(line: Line, process: ClientProcess): Fetch {
     return (input, init) =>
       new Promise((resolve, reject) => {
-        if (isGone()) return
         let isOver = false
-        const finish = (end: () => void) => {
-          if (isOver || isGone()) return
-          isOver = true
-          endTimeout(init?.signal)
-          end()
-        }
+        const finish = (end: () => void) =>
+          process.reach(() => {
+            if (isOver) return
+            isOver = true
+            endTimeout(init?.signal)
+            end()
+          })
         const headers = { ...(init?.headers as Record<string, string>) }
         if (line.cookie) headers.cookie = `session=${line.cookie}`
         const request = {
@@ -59,18 +60,19 @@ export class Network {
         }
         const { signal } = init ?? {}
         signal?.addEventListener('abort', () => finish(() => reject(signal.reason)))
-        this.hops.push({
+        const hop: Hop = {
           line,
           request,
           answer: null,
-          isAbandoned: () => isOver || isGone(),
-          deliver: ({ status, headers, body, cookie }) =>
-            finish(() => {
-              if (cookie !== undefined) line.cookie = cookie
-              resolve(new Response(body, { status, headers }))
-            }),
+          isAbandoned: () => isOver || process.isDead,
+          deliver: ({ status, headers, body, cookie }) => {
+            // The browser keeps it, frozen page or not.
+            if (cookie !== undefined && !hop.isAbandoned()) line.cookie = cookie
+            finish(() => resolve(new Response(body, { status, headers })))
+          },
           fail: () => finish(() => reject(new TypeError('Failed to fetch'))),
-        })
+        }
+        process.reach(() => this.hops.push(hop))
       })
   }
 

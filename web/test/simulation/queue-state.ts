@@ -23,18 +23,26 @@ export const emptyQueueState: QueueState = {
   ownReviews: [],
 }
 
-export function readQueueState(connection: IDBDatabase): QueueState {
+/** Only `stores` have been committed: on the others another transaction may still be at work. */
+export function readQueueState(
+  connection: IDBDatabase,
+  stores: ReadonlySet<string>,
+  before: QueueState,
+): QueueState {
+  const next = { ...before }
+  if (stores.has('outbox')) next.outbox = rawRows(connection, 'outbox')
+  if (stores.has('journal')) next.journal = rawRows(connection, 'journal')
+  if (stores.has('saved')) next.saved = rawRows(connection, 'saved')
+  if (stores.has('ownReviews')) next.ownReviews = rawRows(connection, 'ownReviews')
+  if (!stores.has('device')) return next
   const values = new Map<string, unknown>(
     rawRows<DeviceRecord>(connection, 'device').map(({ key, value }) => [key, value]),
   )
   const catalogue = values.get('catalogue') as CatalogueState | undefined
   return {
-    outbox: rawRows(connection, 'outbox'),
-    journal: rawRows(connection, 'journal'),
+    ...next,
     account: (values.get('account') as User | undefined) ?? null,
     catalogueCursor: catalogue?.cursor ?? null,
     mineCursor: (values.get('mineCursor') as string | undefined) ?? null,
-    saved: rawRows(connection, 'saved'),
-    ownReviews: rawRows(connection, 'ownReviews'),
   }
 }

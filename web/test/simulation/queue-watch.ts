@@ -12,6 +12,8 @@ export type Doing =
 /** What became of one write, by its key. */
 export interface Followed {
   record: OutboxRecord
+  /** Which database of the device it was written to: one that was evicted, or the one after. */
+  life: number
   /** It was refused, mended or given up at some time, so that its place says nothing. */
   isOutOfOrder: boolean
 }
@@ -23,7 +25,13 @@ export class QueueWatch {
   /** What came into the queue, or came anew, in its order. */
   readonly arrivals: OutboxRecord[] = []
   state: QueueState = emptyQueueState
-  doing: Doing | null = null
+  /** What has been begun on this device and is not done. */
+  readonly doings = new Set<Doing>()
+  /** What had not been sent when the browser deleted the database: gone by nature. */
+  readonly lostByEviction: OutboxRecord[] = []
+  /** What was gone with it although the server had taken it, and still has to have. */
+  readonly evictedAfterSent: OutboxRecord[] = []
+  #life = 0
   #book: AnswerBook
   #furthest = new Map<string, number>()
 
@@ -49,28 +57,48 @@ export class QueueWatch {
     this.#keepPrivate(next)
   }
 
+  /** The browser has deleted the database, and nothing else may be lost by that. [fault 26] */
+  evict(): void {
+    const { outbox, journal } = this.state
+    this.lostByEviction.push(...outbox.filter(({ state }) => state !== 'acknowledged'))
+    this.evictedAfterSent.push(
+      ...outbox.filter(({ state }) => state === 'acknowledged'),
+      ...journal,
+    )
+    this.state = emptyQueueState
+    this.#furthest.clear()
+    this.#life += 1
+  }
+
   #arrive(record: OutboxRecord): void {
     this.arrivals.push(record)
-    const before = this.followed.get(record.key)
-    this.followed.set(record.key, { isOutOfOrder: before?.isOutOfOrder ?? false, record })
+    this.#follow(record)
+  }
+
+  #follow(record: OutboxRecord): void {
+    const isOutOfOrder = this.followed.get(record.key)?.isOutOfOrder ?? false
+    this.followed.set(record.key, { isOutOfOrder, record, life: this.#life })
+  }
+
+  #isDoing(holds: (doing: Doing) => boolean): boolean {
+    return [...this.doings].some(holds)
   }
 
   #change(before: OutboxRecord, now: OutboxRecord): void {
     if (before.entityId !== now.entityId) this.#breach('[I1]', before, 'is about another place now')
+    if (before.userId !== now.userId) this.#breach('[Q8]', before, 'belongs to another now')
     if (before.key !== now.key) {
-      const isAsked =
-        this.doing?.kind === 'write'
-          ? this.doing.entityId === now.entityId && before.state === 'refused'
-          : this.doing?.kind !== 'leave' && this.doing?.seq === now.seq
+      const isAsked = this.#isDoing((doing) =>
+        doing.kind === 'write'
+          ? doing.entityId === now.entityId && before.state === 'refused'
+          : doing.kind !== 'leave' && doing.seq === now.seq,
+      )
       if (!isAsked) this.#breach('[R2]', before, 'got another key and nobody asked for it')
       this.#markOutOfOrder(before.key)
       this.#markOutOfOrder(now.key)
       return
     }
-    this.followed.set(now.key, {
-      isOutOfOrder: this.followed.get(now.key)?.isOutOfOrder ?? false,
-      record: now,
-    })
+    this.#follow(now)
     if (before.wasTried && JSON.stringify(before.arguments) !== JSON.stringify(now.arguments))
       this.#breach('[Q7]', before, 'may have arrived and got another body under its key')
     if (before.state !== now.state) this.#changeState(before, now)
@@ -94,7 +122,7 @@ export class QueueWatch {
     } else if (state === 'queued') {
       const epoch = parseCursor(this.state.catalogueCursor ?? '')?.epoch
       const isLost = before.state === 'acknowledged' && before.ackEpoch !== epoch
-      const isAsked = this.doing?.kind === 'retry' && this.doing.seq === now.seq
+      const isAsked = this.#isDoing((doing) => doing.kind === 'retry' && doing.seq === now.seq)
       if (!isLost && !isAsked) this.#breach('[Q1]', now, `is queued again after ${before.state}`)
     } else this.#breach('[Q1]', now, `has come into the state ${String(state)}`)
   }
@@ -103,9 +131,11 @@ export class QueueWatch {
     const isShown =
       record.state === 'acknowledged' && next.journal.some(({ seq }) => seq === record.seq)
     if (isShown) return
-    const isUnsaid =
-      (this.doing?.kind === 'discard' && this.doing.seq === record.seq) ||
-      (this.doing?.kind === 'leave' && this.doing.userId === record.userId)
+    const isUnsaid = this.#isDoing(
+      (doing) =>
+        (doing.kind === 'discard' && doing.seq === record.seq) ||
+        (doing.kind === 'leave' && doing.userId === record.userId),
+    )
     if (isUnsaid && record.state !== 'acknowledged') {
       this.#markOutOfOrder(record.key)
       return
@@ -115,9 +145,10 @@ export class QueueWatch {
     if (!isHeart || record.userId === visitorId) this.#markOutOfOrder(record.key)
     const isTakenBack =
       record.userId === visitorId &&
-      this.doing?.kind === 'write' &&
-      this.doing.isTakenBack &&
-      this.doing.entityId === record.entityId
+      this.#isDoing(
+        (doing) =>
+          doing.kind === 'write' && doing.isTakenBack && doing.entityId === record.entityId,
+      )
     if (isTakenBack || came.some((other) => mayReplace(record, other))) return
     const refused = { ...record, state: 'refused' } as const
     const isOutlived = ({ seq, state }: OutboxRecord) => seq > record.seq && state !== 'refused'

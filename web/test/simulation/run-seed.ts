@@ -1,16 +1,31 @@
 import { checkAtTheEnd } from './check-at-the-end.ts'
 import { checkPrivacy } from './check-privacy.ts'
 import type { Device } from './device.ts'
+import {
+  abortTransaction,
+  evictDatabase,
+  freezeInTransaction,
+  freezeLockHolder,
+  freezeTab,
+  killInTransaction,
+  killLockHolder,
+  killServiceWorker,
+  loseAtCommit,
+  loseAtRest,
+  loseInTransaction,
+  meetOlderCode,
+  thawTab,
+  toggleRoom,
+  wakeServiceWorker,
+} from './device-upheavals.ts'
 import type { Fault } from './faults.ts'
 import { heal } from './heal.ts'
 import { act, openGate, passTime, type Step, strayArrives, toggleNetwork } from './steps.ts'
 import type { Template } from './template.ts'
 import {
-  abortTransaction,
   backUpServer,
   closeTab,
   jumpClock,
-  killInTransaction,
   openAnotherTab,
   restartServer,
   restoreServer,
@@ -48,6 +63,19 @@ const choices: Readonly<Record<string, Choice>> = {
   restore: { weight: 0.4, step: restoreServer, fault: 'restore from a backup' },
   restart: { weight: 0.5, step: restartServer, fault: 'server restart' },
   clock: { weight: 0.5, step: jumpClock, fault: 'clock jump' },
+  worker: { weight: 4, step: wakeServiceWorker },
+  killWorker: { weight: 6, step: killServiceWorker, fault: 'service worker killed' },
+  killHolder: { weight: 4, step: killLockHolder, fault: 'lock holder killed' },
+  freezeHolder: { weight: 4, step: freezeLockHolder, fault: 'lock holder frozen' },
+  freeze: { weight: 1.2, step: freezeTab, fault: 'tab frozen' },
+  freezeWithin: { weight: 1.2, step: freezeInTransaction, fault: 'tab frozen in a transaction' },
+  thaw: { weight: 4, step: thawTab },
+  room: { weight: 1.2, step: toggleRoom, fault: 'no room' },
+  evict: { weight: 0.4, step: evictDatabase, fault: 'database evicted' },
+  older: { weight: 0.7, step: meetOlderCode, fault: 'older code' },
+  lose: { weight: 0.8, step: loseInTransaction, fault: 'connection lost' },
+  loseAtCommit: { weight: 0.6, step: loseAtCommit, fault: 'connection lost' },
+  loseAtRest: { weight: 0.8, step: loseAtRest, fault: 'connection lost' },
 }
 
 /** Lives through one seed and checks it; the same seed has the same story. */
@@ -72,7 +100,7 @@ export async function runSeed(seed: number, template: Template): Promise<Run> {
 /** Most devices begin signed in, and every one with the app open. */
 async function begin(world: World, device: Device): Promise<void> {
   const { random, people, server } = world
-  await world.open(device)
+  world.open(device)
   if (random.chance(0.15)) return
   const user = random.pick(people.users)
   device.cookie = await server.startSession(user)

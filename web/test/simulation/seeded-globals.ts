@@ -14,7 +14,7 @@ export function endTimeout(signal: AbortSignal | null | undefined): void {
 export interface SeededGlobals {
   /** Resolves once nothing can go on by itself: all that is left waits for a gate or a timer. */
   still(): Promise<void>
-  /** What was logged as an error since the start. */
+  /** What was logged as an error or a warning since the start. */
   errors: string[]
   restore(): void
 }
@@ -27,7 +27,7 @@ export function seedGlobals(random: Random, time: VirtualTime): SeededGlobals {
   const { setImmediate, setTimeout, clearTimeout } = globalThis
   const { now } = Date
   const { timeout } = AbortSignal
-  const { error } = console
+  const { error, warn } = console
   const errors: string[] = []
   const stops = new Map<object, () => void>()
   let turns = 0
@@ -79,6 +79,7 @@ export function seedGlobals(random: Random, time: VirtualTime): SeededGlobals {
     },
   })
   console.error = (...words) => void errors.push(words.map(String).join(' '))
+  console.warn = console.error
 
   return {
     errors,
@@ -92,7 +93,7 @@ export function seedGlobals(random: Random, time: VirtualTime): SeededGlobals {
       Date.now = now
       AbortSignal.timeout = timeout
       Reflect.deleteProperty(crypto, 'getRandomValues')
-      console.error = error
+      Object.assign(console, { error, warn })
     },
   }
 }

@@ -49,32 +49,36 @@ export const strayArrives: Step = async (world) => {
 
 export const act: Step = async (world) => {
   const { random, people, globals } = world
-  const tabs = world.tabs().filter(({ isBusy }) => !isBusy)
+  const tabs = world.tabs().filter(({ isBusy, process }) => !isBusy && !process.isFrozen)
   if (tabs.length === 0) return false
   const tab = random.pick(tabs)
   const drawn = drawAct(tab, people)
   if (!drawn) return false
   const { watch } = tab.device
+  const { name, doing } = drawn
   const before = watch.arrivals.length
-  world.tell(`${tab.device.name}, ${tab.name}: ${drawn.name} ${drawn.about}`)
-  watch.doing = drawn.doing
-  let isSafe = false
+  world.tell(`${tab.device.name}, ${tab.name}: ${name} ${drawn.about}`)
+  if (doing) {
+    watch.doings.add(doing)
+    tab.process.atDeath(() => watch.doings.delete(doing))
+  }
   tab.isBusy = true
-  const settle = (isDone: boolean) => {
-    isSafe = isDone
+  const settle = (isSafe: boolean) => {
     tab.isBusy = false
+    if (!doing) return
+    watch.doings.delete(doing)
+    if (!isSafe) world.tell(`${tab.device.name}, ${tab.name}: ${name} is not saved`)
+    if (doing.kind !== 'write' || doing.isTakenBack) return
+    const isThere = watch.arrivals.slice(before).some(({ entityId }) => entityId === doing.entityId)
+    if (isSafe && !isThere) world.breaches.push(`[Q2] ${name} was told to be safe and is not there`)
+    if (!isSafe && isThere && living(tab.device).length === 1)
+      world.breaches.push(`[Q2] ${name} was told to have failed and is there`)
   }
   void drawn.start().then(
     () => settle(true),
     () => settle(false),
   )
   await globals.still()
-  watch.doing = null
-  const { doing } = drawn
-  if (isSafe && doing?.kind === 'write' && !doing.isTakenBack) {
-    const isThere = watch.arrivals.slice(before).some(({ entityId }) => entityId === doing.entityId)
-    if (!isThere) world.breaches.push(`[Q2] ${drawn.name} was told to be safe and is not there`)
-  }
   return true
 }
 
@@ -95,12 +99,11 @@ export const toggleNetwork: Step = async (world) => {
   device.isOnline = !device.isOnline
   world.tell(`${device.name} is ${device.isOnline ? 'online' : 'offline'}`)
   if (!device.isOnline) world.strike('network gone')
-  for (const tab of living(device))
-    if (device.isOnline) void tab.engine.wake()
-    else tab.engine.noticeLoss()
+  for (const { process, engine } of living(device))
+    process.reach(() => void (device.isOnline ? engine.wake() : engine.noticeLoss()))
   return true
 }
 
 export function living(device: Device): Tab[] {
-  return device.tabs.filter((tab) => !tab.isDead())
+  return device.tabs.filter(({ process }) => !process.isDead)
 }

@@ -36,7 +36,7 @@ export const openAnotherTab: Step = async (world) => {
   if (open > 1 || (open === 1 && !world.faults.kinds.has('second tab'))) return false
   world.tell(`${device.name} opens ${open === 0 ? 'the app again' : 'a second tab'}`)
   if (open === 1) world.strike('second tab')
-  await world.open(device)
+  world.open(device)
   return true
 }
 
@@ -46,25 +46,9 @@ export const closeTab: Step = async (world) => {
   const tab = world.random.pick(tabs)
   world.tell(`${tab.device.name}: ${tab.name} is closed`)
   world.strike('tab closed')
-  tab.kill()
+  tab.process.kill()
   return true
 }
-
-function troubleWith(kind: 'abort' | 'kill'): Step {
-  return async (world) => {
-    const { random } = world
-    const tabs = world.tabs().filter(({ trouble }) => trouble === null)
-    if (tabs.length === 0) return false
-    const tab = random.pick(tabs)
-    tab.trouble = { kind, after: random.below(6), turns: random.below(6) }
-    world.tell(`${tab.device.name}: a transaction of ${tab.name} is to ${kind} soon`)
-    world.strike(kind === 'kill' ? 'tab killed in a transaction' : 'transaction aborted')
-    return true
-  }
-}
-
-export const abortTransaction = troubleWith('abort')
-export const killInTransaction = troubleWith('kill')
 
 export const jumpClock: Step = async (world) => {
   const device = world.random.pick(world.devices)

@@ -1,57 +1,174 @@
-import { IDBDatabase as Connection } from 'fake-indexeddb'
+import {
+  IDBDatabase as Connection,
+  IDBOpenDBRequest as OpenRequest,
+  IDBObjectStore as Store,
+  IDBTransaction as Transaction,
+} from 'fake-indexeddb'
+import type { ClientProcess } from './client-process.ts'
 
-/** Who watches the transactions of one connection, and may stop them. */
+/** Who watches the connections of one process, and may stop them. */
 export interface ConnectionWatch {
-  /** Nothing of this connection happens any more: its tab is gone. */
-  isDead(): boolean
+  process: ClientProcess
   onTransaction(transaction: IDBTransaction): void
   /** A writing transaction has completed, and nothing has run after it yet. */
-  onCommit(stores: ReadonlySet<string>): void
+  onCommit(connection: IDBDatabase, stores: ReadonlySet<string>): void
+  /** Where a transaction that writes finds no room; null while there is some. */
+  fullAt(): 'the write' | 'the commit' | null
 }
 
 /** What fake-indexeddb keeps behind a connection. */
 interface Inside {
+  _closePending: boolean
   _rawDatabase: {
     transactions: IDBTransaction[]
+    connections: IDBDatabase[]
+    processTransactions(): void
     rawObjectStores: Map<string, { records: { values(): Iterable<{ value: unknown }> } }>
   }
 }
 
-const watches = new WeakMap<IDBDatabase, ConnectionWatch>()
+/** What it keeps behind a transaction. */
+interface InsideTransaction {
+  _state: string
+  _started: boolean
+  _requests: { request: IDBRequest; operation: () => unknown }[]
+  _rollbackLog: unknown[]
+  _start(): void
+  _abort(errorName: string): void
+}
 
-/** Has `watch` hear of every transaction of `connection` from now on. */
-export function watchConnection(connection: IDBDatabase, watch: ConnectionWatch): void {
-  watches.set(connection, watch)
+const insideOf = (connection: IDBDatabase) => connection as unknown as Inside
+const watches = new WeakMap<IDBDatabase, ConnectionWatch>()
+const unheard = new WeakSet<IDBTransaction>()
+
+/** IndexedDB as one process has it: `watch` hears of every transaction of its connections. */
+export function watchedFactory(shared: IDBFactory, watch: ConnectionWatch): IDBFactory {
+  const { process } = watch
+  return {
+    open(name, version) {
+      // The process is gone: what it would have asked is never heard, and nothing answers.
+      if (process.isDead) return new OpenRequest()
+      const opening = shared.open(name, version)
+      const adopt = () => {
+        const connection = opening.result
+        watches.set(connection, watch)
+        if (process.isDead) forgetConnection(connection)
+        else process.atDeath(() => forgetConnection(connection))
+      }
+      opening.addEventListener('success', adopt)
+      return opening
+    },
+    deleteDatabase: (name) => shared.deleteDatabase(name),
+    databases: () => shared.databases(),
+    cmp: (a, b) => shared.cmp(a, b),
+  }
 }
 
 /** Everything in a store at this moment, in the order of its keys. Not to be changed. */
 export function rawRows<T>(connection: IDBDatabase, store: string): T[] {
-  const { rawObjectStores } = (connection as unknown as Inside)._rawDatabase
-  const records = rawObjectStores.get(store)?.records.values() ?? []
-  return [...records].map(({ value }) => value as T)
+  const records = insideOf(connection)._rawDatabase.rawObjectStores.get(store)?.records.values()
+  return [...(records ?? [])].map(({ value }) => value as T)
+}
+
+/** The browser closes a connection under the app's hands, with what runs on it. [fault 27] */
+export function loseConnection(connection: IDBDatabase): void {
+  if (insideOf(connection)._closePending) return
+  for (const transaction of insideOf(connection)._rawDatabase.transactions)
+    if (transaction.db === connection) abort(transaction)
+  connection.close()
+  setImmediate(() => connection.onclose?.(new Event('close')))
+}
+
+/** The same, but what was written is in the database by then, and nobody is told so. */
+export function loseAfterCommit(transaction: IDBTransaction): void {
+  unheard.add(transaction)
+}
+
+export function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It was over already.
+  }
+}
+
+/** Nobody waits for a connection whose process is gone. */
+function forgetConnection(connection: IDBDatabase): void {
+  const raw = insideOf(connection)._rawDatabase
+  raw.connections = raw.connections.filter((other) => other !== connection)
 }
 
 /** Lets connections be watched until the answer is called. */
 export function watchIndexedDb(): () => void {
-  const { transaction } = Connection.prototype
+  const { transaction, close } = Connection.prototype
+  const { add, put } = Store.prototype
+  const inside = Transaction.prototype as unknown as InsideTransaction
+  const { _start: start } = inside
+
   Connection.prototype.transaction = function (this: IDBDatabase, ...asked) {
     const begun = transaction.apply(this, asked)
     const watch = watches.get(this)
     if (!watch) return begun
-    if (watch.isDead()) {
-      // The process is gone: what it would have asked is never heard, and nothing answers.
-      const raw = (this as unknown as Inside)._rawDatabase
-      raw.transactions = raw.transactions.filter((other) => other !== begun)
-      return begun
-    }
+    const { process } = watch
     if (begun.mode === 'readwrite') {
       const stores = new Set(begun.objectStoreNames)
-      begun.addEventListener('complete', () => watch.onCommit(stores))
+      begun.addEventListener('complete', () => watch.onCommit(this, stores))
     }
-    watch.onTransaction(begun)
+    if (process.isDead || process.isFrozen) {
+      // As if it had not been asked for yet.
+      const raw = insideOf(this)._rawDatabase
+      raw.transactions = raw.transactions.filter((other) => other !== begun)
+      process.reach(() => {
+        raw.transactions.push(begun)
+        raw.processTransactions()
+        watch.onTransaction(begun)
+      })
+    } else watch.onTransaction(begun)
     return begun
   }
+
+  // The stand-in would wait for the transactions of every other connection too.
+  Connection.prototype.close = function (this: IDBDatabase) {
+    insideOf(this)._closePending = true
+    forgetConnection(this)
+  }
+
+  inside._start = function (this: InsideTransaction & IDBTransaction) {
+    const watch = watches.get(this.db)
+    if (!watch) return start.call(this)
+    if (watch.process.isFrozen) {
+      // It holds its stores, as it would in a browser, and hears nothing.
+      this._started = true
+      return watch.process.reach(() => this._start())
+    }
+    const isCommitting = this._requests.every(({ request }) => request.readyState === 'done')
+    const hasWritten = this.mode === 'readwrite' && this._rollbackLog.length > 0
+    if (isCommitting && hasWritten && this._state !== 'finished' && watch.fullAt() === 'the commit')
+      return this._abort('QuotaExceededError')
+    if (isCommitting && hasWritten && this._state !== 'finished' && unheard.has(this)) {
+      this._rollbackLog.length = 0
+      watch.onCommit(this.db, new Set(this.objectStoreNames))
+      return loseConnection(this.db)
+    }
+    start.call(this)
+  }
+
+  const lackingRoom = (write: typeof put) =>
+    function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      const request = write.call(this, value, key)
+      const last = (this.transaction as unknown as InsideTransaction)._requests.at(-1)
+      if (last && watches.get(this.transaction.db)?.fullAt() === 'the write')
+        last.operation = () => {
+          throw new DOMException('There is no room', 'QuotaExceededError')
+        }
+      return request
+    }
+  Store.prototype.add = lackingRoom(add)
+  Store.prototype.put = lackingRoom(put)
+
   return () => {
-    Connection.prototype.transaction = transaction
+    Object.assign(Connection.prototype, { transaction, close })
+    Object.assign(Store.prototype, { add, put })
+    inside._start = start
   }
 }

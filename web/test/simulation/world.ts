@@ -4,6 +4,7 @@ import { restoreAccount } from '../../src/sync/account.ts'
 import { type Device, openTab, type Tab } from './device.ts'
 import { DirectoryServer } from './directory-server.ts'
 import { drawFaults, type Fault, type Faults } from './faults.ts'
+import { LockTable } from './lock-table.ts'
 import { Network } from './network.ts'
 import { countIds, type People } from './people.ts'
 import { QueueWatch } from './queue-watch.ts'
@@ -44,7 +45,8 @@ export interface World {
   breaches: string[]
   tell(sentence: string): void
   strike(fault: Fault): void
-  open(device: Device): Promise<void>
+  /** `isOlder`: by an older version of the app than the last that was here. */
+  open(device: Device, opened?: { isOlder: boolean }): Tab
   tabs(): Tab[]
   end(): Promise<void>
 }
@@ -63,6 +65,8 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
   await server.start()
   const network = new Network(server)
   const users = template.users.slice(0, 1 + random.below(template.users.length))
+  const struck = new Map<Fault, number>()
+  const strike = (fault: Fault) => void struck.set(fault, (struck.get(fault) ?? 0) + 1)
   const devices: Device[] = Array.from({ length: 2 + random.below(3) }, (_, n) => ({
     name: `phone ${'ABCD'[n]}`,
     isOnline: true,
@@ -71,11 +75,16 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
     watch: new QueueWatch(server.book),
     clockOffMs: 0,
     tabs: [],
+    locks: random.chance(0.6) ? new LockTable(() => strike('lock waited for')) : null,
+    hasBackgroundSync: random.chance(0.6),
+    wakeUp: null,
+    worker: null,
+    isRaised: false,
+    fullAt: null,
   }))
   const watchers = new Set(mutations.subscribers)
   const began = time.now()
   const story: string[] = []
-  const struck = new Map<Fault, number>()
   let opened = 0
 
   return {
@@ -94,19 +103,26 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
     tell: (sentence) => {
       story.push(`${((time.now() - began) / 1000).toFixed(1).padStart(8)} s  ${sentence}`)
     },
-    strike: (fault) => void struck.set(fault, (struck.get(fault) ?? 0) + 1),
-    async open(device) {
-      const tab = await openTab(device, `tab ${++opened}`, { network, time, random })
+    strike,
+    open(device, { isOlder } = { isOlder: false }) {
+      opened += 1
+      const isLater = device.isRaised && !isOlder
+      const tab = openTab(device, `tab ${opened}`, isLater, { network, time, random })
       device.tabs.push(tab)
       // As the app starts. [Q4]
-      void restoreAccount(tab.db).then(() => tab.engine.wake())
+      const start = () => tab.engine.wake()
+      void restoreAccount(tab.db).then(start, start)
+      return tab
     },
-    tabs: () => devices.flatMap(({ tabs }) => tabs.filter((tab) => !tab.isDead())),
+    tabs: () => devices.flatMap(({ tabs }) => tabs.filter(({ process }) => !process.isDead)),
     async end() {
       const tabs = devices.flatMap(({ tabs }) => tabs)
-      for (const tab of tabs) tab.kill()
+      for (const { worker } of devices) worker?.kill()
+      for (const { process } of tabs) process.kill()
       stopWatching(watchers)
       for (const tab of tabs) tab.db.close()
+      // What still waited to be opened hears of it now, and not in the next run.
+      await globals.still()
       unwatch()
       globals.restore()
       await server.close()

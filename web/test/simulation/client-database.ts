@@ -1,0 +1,72 @@
+import { DeviceDatabase } from '../../src/db/database.ts'
+import type { ClientProcess } from './client-process.ts'
+import type { Device } from './device.ts'
+import { readQueueState } from './queue-state.ts'
+import { abort, loseAfterCommit, loseConnection, watchedFactory } from './watched-indexed-db.ts'
+
+/** The database as a later version of the app has it. */
+class LaterDatabase extends DeviceDatabase {
+  constructor(name: string) {
+    super(name)
+    this.version(this.verno + 1).stores({ later: 'id' })
+  }
+}
+
+/** The device's database as one process opens it: `isLater` by the later version of the app. */
+export function openDatabase(
+  device: Device,
+  process: ClientProcess,
+  { isLater }: { isLater: boolean },
+): DeviceDatabase {
+  const { transactions } = process
+  process.atDeath(() => {
+    for (const transaction of transactions) abort(transaction)
+  })
+  const shared = globalThis.indexedDB
+  // The product takes what it finds there, once.
+  globalThis.indexedDB = watchedFactory(shared, {
+    process,
+    onTransaction(transaction) {
+      transactions.add(transaction)
+      const end = () => transactions.delete(transaction)
+      transaction.addEventListener('complete', end)
+      transaction.addEventListener('abort', end)
+      if (transaction.mode === 'readwrite') meetTrouble(process, transaction)
+    },
+    onCommit(connection, stores) {
+      const { watch } = device
+      if (device.isRaised && !isLater)
+        watch.breaches.push(`[S1] ${process.name} wrote to the data of a later version`)
+      watch.commit(readQueueState(connection, stores, watch.state))
+    },
+    fullAt: () => device.fullAt,
+  })
+  try {
+    return isLater
+      ? new LaterDatabase(device.databaseName)
+      : new DeviceDatabase(device.databaseName)
+  } finally {
+    globalThis.indexedDB = shared
+  }
+}
+
+function meetTrouble(process: ClientProcess, transaction: IDBTransaction): void {
+  const { trouble } = process
+  if (!trouble) return
+  trouble.after -= 1
+  if (trouble.after >= 0) return
+  process.trouble = null
+  afterTurns(trouble.turns, () => {
+    if (process.isDead || process.isFrozen) return
+    trouble.onStrike()
+    if (trouble.kind === 'kill') process.kill()
+    else if (trouble.kind === 'freeze') process.freeze()
+    else if (trouble.kind === 'lose') loseConnection(transaction.db)
+    else if (trouble.kind === 'lose unheard') loseAfterCommit(transaction)
+    else abort(transaction)
+  })
+}
+
+function afterTurns(turns: number, callback: () => void): void {
+  setImmediate(() => (turns === 0 ? callback() : afterTurns(turns - 1, callback)))
+}

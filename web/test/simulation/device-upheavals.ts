@@ -1,0 +1,208 @@
+import { isWorkerDue, wakeWorker } from './background-worker.ts'
+import { ClientProcess, type Trouble } from './client-process.ts'
+import type { Device, Tab } from './device.ts'
+import type { Fault } from './faults.ts'
+import { readQueueState } from './queue-state.ts'
+import { living, type Step } from './steps.ts'
+import { loseConnection } from './watched-indexed-db.ts'
+import type { World } from './world.ts'
+
+/** Steps that befall a device: its tabs, its service worker, its locks and its database. */
+
+function troubleWith(kind: Trouble['kind'], fault: Fault): Step {
+  return async (world) => {
+    const tabs = awake(world).filter(({ process }) => process.trouble === null)
+    if (tabs.length === 0) return false
+    const { process, device } = world.random.pick(tabs)
+    process.trouble = trouble(world, device, process, kind, fault)
+    return true
+  }
+}
+
+function trouble(
+  world: World,
+  device: Device,
+  process: ClientProcess,
+  kind: Trouble['kind'],
+  fault: Fault,
+): Trouble {
+  const { random, strike, tell } = world
+  const onStrike = () => {
+    tell(`${device.name}, ${process.name}: ${fault}`)
+    strike(fault)
+  }
+  return { kind, after: random.below(6), turns: random.below(6), onStrike }
+}
+
+export const abortTransaction = troubleWith('abort', 'transaction aborted')
+export const killInTransaction = troubleWith('kill', 'tab killed in a transaction')
+export const freezeInTransaction = troubleWith('freeze', 'tab frozen in a transaction')
+export const loseInTransaction = troubleWith('lose', 'connection lost')
+export const loseAtCommit = troubleWith('lose unheard', 'connection lost')
+
+/** While nothing runs on it; the next use of the database finds out. [fault 27] */
+export const loseAtRest: Step = async (world) => {
+  const tabs = awake(world).filter(({ db }) => db.isOpen())
+  if (tabs.length === 0) return false
+  const { device, name, db } = world.random.pick(tabs)
+  world.tell(`${device.name}: ${name} loses its connection to the database`)
+  world.strike('connection lost')
+  loseConnection(db.backendDB())
+  return true
+}
+
+export const freezeTab: Step = async (world) => {
+  const tabs = awake(world)
+  if (tabs.length === 0) return false
+  const { device, name, process } = world.random.pick(tabs)
+  world.tell(`${device.name}: ${name} is frozen`)
+  world.strike('tab frozen')
+  process.freeze()
+  return true
+}
+
+/** What is frozen goes on at some time. */
+export const thawTab: Step = async (world) => {
+  const tabs = world.tabs().filter(({ process }) => process.isFrozen)
+  if (tabs.length === 0) return false
+  const tab = world.random.pick(tabs)
+  world.tell(`${tab.device.name}: ${tab.name} goes on`)
+  thaw(tab)
+  return true
+}
+
+/** All that waited comes to the page, and `pageshow` after it. [Q4] */
+export function thaw({ process, engine }: Tab): void {
+  if (!process.isFrozen) return
+  process.thaw()
+  setImmediate(() => process.reach(() => void engine.wake()))
+}
+
+export const killLockHolder: Step = async (world) => {
+  const holder = pickLockHolder(world)
+  if (!holder) return false
+  world.tell(`${holder.name} is killed while it holds the lock`)
+  world.strike('lock holder killed')
+  holder.kill()
+  return true
+}
+
+export const freezeLockHolder: Step = async (world) => {
+  const holder = pickLockHolder(world)
+  // A service worker is ended, never frozen.
+  if (!holder || !awake(world).some(({ process }) => process === holder)) return false
+  world.tell(`${holder.name} is frozen while it holds the lock`)
+  world.strike('lock holder frozen')
+  holder.freeze()
+  return true
+}
+
+function pickLockHolder({ devices, random }: World): ClientProcess | null {
+  const holders = devices.flatMap(({ tabs, worker, locks }) =>
+    [...tabs.map(({ process }) => process), ...(worker ? [worker] : [])].filter(
+      (process) => !process.isDead && !process.isFrozen && locks?.isHeldBy(process),
+    ),
+  )
+  return holders.length > 0 ? random.pick(holders) : null
+}
+
+/** The browser wakes the service worker that was asked for, whatever is open. */
+export const wakeServiceWorker: Step = async (world) => {
+  const { random, time, faults } = world
+  const due = world.devices.filter((device) => isWorkerDue(device, time.now()))
+  if (due.length === 0) return false
+  const device = random.pick(due)
+  const process = new ClientProcess('service worker')
+  const isLater = device.isRaised && random.chance(0.7)
+  const isBesideATab = living(device).length > 0
+  world.tell(`${device.name} wakes its service worker${isBesideATab ? ' beside a tab' : ''}`)
+  world.strike(isBesideATab ? 'service worker beside a tab' : 'service worker alone')
+  if (device.wakeUp?.failures) world.strike('service worker woken again')
+  if (faults.kinds.has('service worker killed') && random.chance(0.5))
+    process.trouble = trouble(world, device, process, 'kill', 'service worker killed')
+  wakeWorker(device, process, isLater, world)
+  return true
+}
+
+/** It may be in the middle of a request. */
+export const killServiceWorker: Step = async (world) => {
+  const devices = world.devices.filter(({ worker }) => worker !== null)
+  if (devices.length === 0) return false
+  const device = world.random.pick(devices)
+  world.tell(`the service worker of ${device.name} is killed`)
+  world.strike('service worker killed')
+  device.worker?.kill()
+  return true
+}
+
+/** For a while, what is written finds no room. [fault 25] */
+export const toggleRoom: Step = async (world) => {
+  const { random } = world
+  const device = random.pick(world.devices)
+  const places = ['the write', 'the commit'] as const
+  device.fullAt = device.fullAt ? null : random.pick(places)
+  if (device.fullAt) world.strike('no room')
+  world.tell(`${device.name} has ${device.fullAt ? `no room at ${device.fullAt}` : 'room again'}`)
+  return true
+}
+
+/** The phone is put away, and the browser deletes what the app had kept. [fault 26] */
+export const evictDatabase: Step = async (world) => {
+  const device = world.random.pick(world.devices)
+  endAll(device)
+  device.watch.evict()
+  indexedDB.deleteDatabase(device.databaseName)
+  // Dexie remembers names; to the app it is as if there had never been anything.
+  device.databaseName += ' anew'
+  Object.assign(device, { isRaised: false, wakeUp: null, fullAt: null })
+  const losesCookie = world.random.chance(0.3)
+  if (losesCookie) device.cookie = ''
+  world.tell(`${device.name} loses its database${losesCookie ? ' and its cookie' : ''}`)
+  world.strike('database evicted')
+  return true
+}
+
+/** A later version comes to a device, or an older one meets what it has made of the data. [fault 29] */
+export const meetOlderCode: Step = async (world) => {
+  const device = world.random.pick(world.devices)
+  if (device.isRaised) return openOlder(world, device)
+  // The browser ends what is frozen and in the way.
+  for (const { process } of living(device)) if (process.isFrozen) process.kill()
+  // Without a connection it hears of nothing before its next look.
+  const older = living(device).filter(({ db }) => db.isOpen())
+  world.tell(`${device.name} opens a later version of the app`)
+  device.isRaised = true
+  const { db } = world.open(device)
+  await world.globals.still()
+  if (older.length > 0) world.strike('older code')
+  for (const tab of older) expectRefusal(world, tab)
+  const { watch } = device
+  const all = new Set(db.tables.map(({ name }) => name))
+  if (db.isOpen()) watch.commit(readQueueState(db.backendDB(), all, watch.state))
+  return true
+}
+
+async function openOlder(world: World, device: Device): Promise<boolean> {
+  if (living(device).length > 1) return false
+  world.tell(`${device.name} opens an older version of the app`)
+  world.strike('older code')
+  const tab = world.open(device, { isOlder: true })
+  await world.globals.still()
+  expectRefusal(world, tab)
+  return true
+}
+
+function expectRefusal({ breaches }: World, { name, view, process }: Tab): void {
+  const { status } = view.get()
+  if (!process.isDead && status !== 'outdated')
+    breaches.push(`[S1] ${name} is of an older version and says nothing of it: ${status}`)
+}
+
+function endAll(device: Device): void {
+  for (const { process } of living(device)) process.kill()
+  device.worker?.kill()
+}
+
+function awake(world: World): Tab[] {
+  return world.tabs().filter(({ process }) => !process.isFrozen)
+}
