@@ -142,4 +142,35 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'a sync that ends for good when the phone is full',
+    changes: [
+      {
+        file: 'web/src/sync/cycle-loop.ts',
+        find: '          return { isQuiet: false, toldMs: 0 }\n',
+        replace: '          return { isQuiet: false, toldMs: Number.POSITIVE_INFINITY }\n',
+      },
+    ],
+  },
+  {
+    name: 'a write told as saved before it is',
+    changes: [
+      {
+        file: 'web/src/sync/engine.ts',
+        find: "      await db.transaction('rw', [db.device, db.outbox], async () => {\n        const account",
+        replace:
+          "      void db.transaction('rw', [db.device, db.outbox], async () => {\n        const account",
+      },
+    ],
+  },
+  {
+    name: 'an older version that opens newer data',
+    changes: [
+      {
+        file: 'web/src/db/refuse-newer-data.ts',
+        find: 'if (version === undefined) throw new NewerDataError()',
+        replace: 'if (version === undefined) return factory.open(name)',
+      },
+    ],
+  },
 ]
