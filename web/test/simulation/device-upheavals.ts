@@ -1,5 +1,4 @@
-import { isWorkerDue, wakeWorker } from './background-worker.ts'
-import { ClientProcess, type Trouble } from './client-process.ts'
+import type { ClientProcess, Trouble } from './client-process.ts'
 import type { Device, Tab } from './device.ts'
 import type { Fault } from './faults.ts'
 import { readQueueState } from './queue-state.ts'
@@ -7,19 +6,19 @@ import { living, type Step } from './steps.ts'
 import { loseConnection } from './watched-indexed-db.ts'
 import type { World } from './world.ts'
 
-/** Steps that befall a device: its tabs, its service worker, its locks and its database. */
+/** Steps that befall a device: its tabs and its database. */
 
 function troubleWith(kind: Trouble['kind'], fault: Fault): Step {
   return async (world) => {
-    const tabs = awake(world).filter(({ process }) => process.trouble === null)
+    const tabs = awakeTabs(world).filter(({ process }) => process.trouble === null)
     if (tabs.length === 0) return false
     const { process, device } = world.random.pick(tabs)
-    process.trouble = trouble(world, device, process, kind, fault)
+    process.trouble = troubleOf(world, device, process, kind, fault)
     return true
   }
 }
 
-function trouble(
+export function troubleOf(
   world: World,
   device: Device,
   process: ClientProcess,
@@ -42,7 +41,7 @@ export const loseAtCommit = troubleWith('lose unheard', 'connection lost')
 
 /** While nothing runs on it; the next use of the database finds out. [fault 27] */
 export const loseAtRest: Step = async (world) => {
-  const tabs = awake(world).filter(({ db }) => db.isOpen())
+  const tabs = awakeTabs(world).filter(({ db }) => db.isOpen())
   if (tabs.length === 0) return false
   const { device, name, db } = world.random.pick(tabs)
   world.tell(`${device.name}: ${name} loses its connection to the database`)
@@ -52,7 +51,7 @@ export const loseAtRest: Step = async (world) => {
 }
 
 export const freezeTab: Step = async (world) => {
-  const tabs = awake(world)
+  const tabs = awakeTabs(world)
   if (tabs.length === 0) return false
   const { device, name, process } = world.random.pick(tabs)
   world.tell(`${device.name}: ${name} is frozen`)
@@ -76,63 +75,6 @@ export function thaw({ process, engine }: Tab): void {
   if (!process.isFrozen) return
   process.thaw()
   setImmediate(() => process.reach(() => void engine.wake()))
-}
-
-export const killLockHolder: Step = async (world) => {
-  const holder = pickLockHolder(world)
-  if (!holder) return false
-  world.tell(`${holder.name} is killed while it holds the lock`)
-  world.strike('lock holder killed')
-  holder.kill()
-  return true
-}
-
-export const freezeLockHolder: Step = async (world) => {
-  const holder = pickLockHolder(world)
-  // A service worker is ended, never frozen.
-  if (!holder || !awake(world).some(({ process }) => process === holder)) return false
-  world.tell(`${holder.name} is frozen while it holds the lock`)
-  world.strike('lock holder frozen')
-  holder.freeze()
-  return true
-}
-
-function pickLockHolder({ devices, random }: World): ClientProcess | null {
-  const holders = devices.flatMap(({ tabs, worker, locks }) =>
-    [...tabs.map(({ process }) => process), ...(worker ? [worker] : [])].filter(
-      (process) => !process.isDead && !process.isFrozen && locks?.isHeldBy(process),
-    ),
-  )
-  return holders.length > 0 ? random.pick(holders) : null
-}
-
-/** The browser wakes the service worker that was asked for, whatever is open. */
-export const wakeServiceWorker: Step = async (world) => {
-  const { random, time, faults } = world
-  const due = world.devices.filter((device) => isWorkerDue(device, time.now()))
-  if (due.length === 0) return false
-  const device = random.pick(due)
-  const process = new ClientProcess('service worker')
-  const isLater = device.isRaised && random.chance(0.7)
-  const isBesideATab = living(device).length > 0
-  world.tell(`${device.name} wakes its service worker${isBesideATab ? ' beside a tab' : ''}`)
-  world.strike(isBesideATab ? 'service worker beside a tab' : 'service worker alone')
-  if (device.wakeUp?.failures) world.strike('service worker woken again')
-  if (faults.kinds.has('service worker killed') && random.chance(0.5))
-    process.trouble = trouble(world, device, process, 'kill', 'service worker killed')
-  wakeWorker(device, process, isLater, world)
-  return true
-}
-
-/** It may be in the middle of a request. */
-export const killServiceWorker: Step = async (world) => {
-  const devices = world.devices.filter(({ worker }) => worker !== null)
-  if (devices.length === 0) return false
-  const device = world.random.pick(devices)
-  world.tell(`the service worker of ${device.name} is killed`)
-  world.strike('service worker killed')
-  device.worker?.kill()
-  return true
 }
 
 /** For a while, what is written finds no room. [fault 25] */
@@ -203,6 +145,6 @@ function endAll(device: Device): void {
   device.worker?.kill()
 }
 
-function awake(world: World): Tab[] {
+export function awakeTabs(world: World): Tab[] {
   return world.tabs().filter(({ process }) => !process.isFrozen)
 }

@@ -5,18 +5,14 @@ import {
   abortTransaction,
   evictDatabase,
   freezeInTransaction,
-  freezeLockHolder,
   freezeTab,
   killInTransaction,
-  killLockHolder,
-  killServiceWorker,
   loseAtCommit,
   loseAtRest,
   loseInTransaction,
   meetOlderCode,
   thawTab,
   toggleRoom,
-  wakeServiceWorker,
 } from './device-upheavals.ts'
 import type { Fault } from './faults.ts'
 import { heal } from './heal.ts'
@@ -30,6 +26,12 @@ import {
   restartServer,
   restoreServer,
 } from './upheavals.ts'
+import {
+  freezeLockHolder,
+  killLockHolder,
+  killServiceWorker,
+  wakeServiceWorker,
+} from './worker-upheavals.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** What one seed came to. */
