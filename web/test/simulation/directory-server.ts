@@ -1,15 +1,13 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { authPaths, syncHeaders, type User } from '@worldschool/schema'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../../sync-server/src/app.ts'
-import { parseConfig } from '../../../sync-server/src/config.ts'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
 import { beginAnew } from '../../../sync-server/src/services/restored-directory.ts'
 import { endSession, startSession } from '../../../sync-server/src/services/sessions.ts'
-import { copyTo, doNotWaitForDisk } from '../../../sync-server/test/support/simulated-file.ts'
+import { copyTo } from '../../../sync-server/test/support/simulated-database.ts'
 import { AnswerBook, type Decided } from './answer-book.ts'
+import { type ServedStory, ServerProcess } from './server-process.ts'
 import type { Template } from './template.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -33,17 +31,20 @@ interface Backup {
   decided: readonly Decided[]
 }
 
+/** The first process of every story, which hands it on to the next. */
+let firstProcess: ServerProcess | null = null
+
 /** The real application on a real file, which may be restarted, backed up and restored. */
 export class DirectoryServer {
   readonly book = new AnswerBook('e1')
   #template: Template
   #time: VirtualTime
   #file: string
-  #db!: Database
-  #app!: FastifyInstance
+  #process: ServerProcess | null = null
   #backup: Backup | null = null
   #files: string[] = []
   #ids = 0
+  #lives = 0
 
   constructor(template: Template, time: VirtualTime) {
     this.#template = template
@@ -53,7 +54,12 @@ export class DirectoryServer {
   }
 
   get db(): Database {
-    return this.#db
+    return this.#running.db
+  }
+
+  get #running(): ServerProcess {
+    if (!this.#process) throw new Error('The server does not run')
+    return this.#process
   }
 
   get hasBackup(): boolean {
@@ -61,42 +67,44 @@ export class DirectoryServer {
   }
 
   async start(): Promise<void> {
-    const databaseUrl = `file:${this.#file}`
-    this.#db = openDatabase(databaseUrl)
-    await doNotWaitForDisk(this.#db)
-    const config = {
-      ...parseConfig({ DATABASE_URL: databaseUrl, WEB_ROOT: this.#template.folder }),
-      rateLimits: false,
-      underPressure: false,
+    const story: ServedStory = {
+      now: this.#time.now,
+      newId: () => {
+        this.#ids += 1
+        return `00000000-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`
+      },
     }
-    const clock = { now: () => new Date(this.#time.now()) }
-    const newId = () => {
-      this.#ids += 1
-      return `00000000-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`
+    if (firstProcess && this.#lives === 0) {
+      firstProcess.reuse(this.#file, story)
+      this.#process = firstProcess
+    } else {
+      this.#process = await ServerProcess.start(this.#file, story)
+      // What a process keeps in memory is gone with a restart; the first alone is used again.
+      if (this.#lives === 0) firstProcess = this.#process
     }
-    this.#app = await buildApp({ db: this.#db, config, clock, newId })
+    this.#lives += 1
   }
 
-  async stop(): Promise<void> {
-    await this.#app.close()
-    await this.#db.destroy()
+  stop(): void {
+    this.#process?.stop()
+    this.#process = null
   }
 
   async restart(): Promise<void> {
-    await this.stop()
+    this.stop()
     await this.start()
   }
 
   async backUp(): Promise<void> {
     const file = this.#newFile()
-    await copyTo(this.#db, file)
+    await copyTo(this.db, file)
     this.#backup = { file, decided: [...this.book.decided] }
   }
 
   /** Goes back to the last backup, under an epoch of its own. [P5] */
   async restore(): Promise<void> {
     if (!this.#backup) return
-    await this.stop()
+    this.stop()
     this.#file = this.#newFile()
     copyFileSync(this.#backup.file, this.#file)
     const epoch = `e${this.#files.length}`
@@ -111,7 +119,7 @@ export class DirectoryServer {
 
   async serve(request: Request): Promise<Answer> {
     if (request.path === authPaths.signIn) return this.#signIn(request)
-    const answer = await this.#app.inject({
+    const answer = await this.#running.app.inject({
       method: request.method as 'GET',
       url: request.path,
       headers: request.headers,
@@ -136,7 +144,7 @@ export class DirectoryServer {
 
   /** Whose write the server takes it for, whatever the request says. */
   async #writerOf(key: string): Promise<string> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('idempotency_keys')
       .select('user_id')
       .where('key', '=', key)
@@ -145,7 +153,7 @@ export class DirectoryServer {
   }
 
   startSession({ id }: User): Promise<string> {
-    return startSession(this.#db, { userId: id, now: new Date(this.#time.now()) })
+    return startSession(this.db, { userId: id, now: new Date(this.#time.now()) })
   }
 
   /** As the route does it, without the password. */
@@ -154,7 +162,7 @@ export class DirectoryServer {
     const user = this.#template.users.find((user) => user.email === email)
     if (!user) throw new Error(`Nobody has the address ${email}`)
     const before = /session=([^;]+)/.exec(headers.cookie ?? '')?.[1]
-    if (before) await endSession(this.#db, before)
+    if (before) await endSession(this.db, before)
     const cookie = await this.startSession(user)
     return {
       status: 200,
@@ -173,8 +181,8 @@ export class DirectoryServer {
     return file
   }
 
-  async close(): Promise<void> {
-    await this.stop()
+  close(): void {
+    this.stop()
     for (const file of this.#files)
       for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
   }

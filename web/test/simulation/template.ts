@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { User } from '@worldschool/schema'
@@ -22,8 +22,19 @@ export interface Template {
 const names = ['ana', 'ben', 'chi']
 const places = 3
 
+/** Files in memory where the machine has such a place: they are as real, and sooner there. */
+function fastestFolder(): string {
+  const inMemory = '/dev/shm'
+  try {
+    accessSync(inMemory, constants.W_OK)
+    return inMemory
+  } catch {
+    return tmpdir()
+  }
+}
+
 export async function buildTemplate(): Promise<Template> {
-  const folder = mkdtempSync(join(tmpdir(), 'worldschool-simulation-'))
+  const folder = mkdtempSync(join(fastestFolder(), 'worldschool-simulation-'))
   const file = join(folder, 'template.db')
   const databaseUrl = `file:${file}`
   const db = openDatabase(databaseUrl)

@@ -125,7 +125,7 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
       await globals.still()
       unwatch()
       globals.restore()
-      await server.close()
+      server.close()
     },
   }
 }
