@@ -15,8 +15,13 @@ const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges']
 export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
   await resumeLeftSession(db)
   const user = await readStoredAccount(db)
-  if (!user && (await readValue(db, 'account'))) await leaveEndedAccount(db)
-  return user
+  if (user || !(await readValue(db, 'account'))) return user
+  // Looked at again while nobody writes: a sign-in of another tab may just have come.
+  return db.transaction('rw', [db.device, db.saved, db.ownReviews, db.drafts], async () => {
+    const account = await readStoredAccount(db)
+    if (!account) await leaveEndedAccount(db)
+    return account
+  })
 }
 
 /**

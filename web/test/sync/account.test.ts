@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import {
+  enterAccount,
   forgetDeletedAccount,
   leaveEndedAccount,
   restoreAccount,
@@ -93,6 +94,12 @@ describe('a start of the app', () => {
     expect(await readValue(db, 'account')).toBeUndefined()
     expect(await db.saved.count()).toBe(0)
     expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('[Q9] takes nobody’s account away who signs in while it looks', async () => {
+    await leaveEndedAccount(db)
+    await Promise.all([restoreAccount(db), enterAccount(db, me)])
+    expect(await readValue(db, 'account')).toEqual(me)
   })
 })
 
