@@ -10,7 +10,15 @@ export interface SimulatedDatabase {
   db: Database
   open(path: string): void
   close(): void
+  /** Whether a file is open: after a death none is. */
+  isOpen(): boolean
+  /** The process ends at its next commit of a write, on this side of it. [faults 15, 16] */
+  dieAtCommit(side: CommitSide | null): void
+  /** How long a writer waits while another has the lock, in ms. [S3] */
+  waitForLock(ms: number): void
 }
+
+export type CommitSide = 'before' | 'after'
 
 /**
  * An application is built once and lives through many stories, so that the file beneath it changes;
@@ -18,18 +26,33 @@ export interface SimulatedDatabase {
  */
 export function createSimulatedDatabase(): SimulatedDatabase {
   let file: SQLite.Database | null = null
+  let dyingSide: CommitSide | null = null
   const prepared = new Map<string, Statement>()
 
   function prepare(sql: string): Statement {
     if (!file) throw new Error('No file is open')
     const known = prepared.get(sql)
     if (known) return known
-    const statement = file.prepare(sql)
+    const statement = sql === 'commit' ? mortal(file.prepare(sql)) : file.prepare(sql)
     prepared.set(sql, statement)
     return statement
   }
 
+  /** A process that dies lets go of the file, which takes back what is not committed. */
+  function mortal(commit: Statement): Statement {
+    const run = (parameters: readonly unknown[]) => {
+      if (dyingSide === 'after') commit.run(parameters)
+      if (dyingSide) {
+        close()
+        throw new Error('The process is gone')
+      }
+      return commit.run(parameters)
+    }
+    return { reader: false, run } as unknown as Statement
+  }
+
   function close(): void {
+    dyingSide = null
     file?.close()
     file = null
     prepared.clear()
@@ -50,7 +73,19 @@ export function createSimulatedDatabase(): SimulatedDatabase {
       file.pragma('synchronous = off')
     },
     close,
+    isOpen: () => file !== null,
+    dieAtCommit(side) {
+      dyingSide = side
+    },
+    waitForLock: (ms) => void file?.pragma(`busy_timeout = ${ms}`),
   }
+}
+
+/** Another process that writes, until the answer is called. [fault 19] */
+export function lockFile(path: string): () => void {
+  const other = openSqliteFile(path)
+  other.exec('begin immediate')
+  return () => other.close()
 }
 
 /** Writes the database as it stands to a file that is not there yet. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { answersKeptMs } from '../../../sync-server/src/services/housekeeping.ts'
 
 /** A write that the server has decided on and remembers under its key. */
 export interface Decided {
@@ -7,7 +8,12 @@ export interface Decided {
   status: number
   seq: string
   bodyHash: string
+  /** In ms since 1970. */
+  at: number
 }
+
+/** What is left of an answer that has had its time. [R2] */
+const replayed = JSON.stringify({ replayed: true })
 
 const notRecorded = new Set([401, 413, 429])
 
@@ -17,6 +23,10 @@ const notRecorded = new Set([401, 413, 429])
  */
 export class AnswerBook {
   readonly breaches: string[] = []
+  /** Accounts that were deleted at some time; a restored server may have them again. */
+  readonly deletedAccounts = new Set<string>()
+  /** Cursors that the server has called expired. */
+  readonly expiredCursors = new Set<string>()
   #epoch: string
   #byEpoch = new Map<string, Decided[]>()
   #said = new Set<string>()
@@ -41,8 +51,9 @@ export class AnswerBook {
     status: number
     seq: string | undefined
     body: string
+    at: number
   }): void {
-    const { key, account, status, seq = '', body } = answer
+    const { key, account, status, seq = '', body, at } = answer
     this.#said.add(`${key} ${status}`)
     if (status === 422) this.breaches.push(`[R2] key ${key} came with another body`)
     // Without a change number it is no write's own answer, but a refusal before it came to that.
@@ -50,10 +61,21 @@ export class AnswerBook {
     const bodyHash = createHash('sha256').update(body).digest('hex')
     const known = this.decided.find((decided) => decided.key === key)
     if (!known) {
-      this.#byEpoch.get(this.#epoch)?.push({ key, userId: account, status, seq, bodyHash })
-    } else if (known.status !== status || known.seq !== seq || known.bodyHash !== bodyHash) {
+      this.#byEpoch.get(this.#epoch)?.push({ key, userId: account, status, seq, bodyHash, at })
+      return
+    }
+    const isForgotten = body === replayed && at - known.at >= answersKeptMs
+    const isSame = known.bodyHash === bodyHash || isForgotten
+    if (known.status !== status || known.seq !== seq || !isSame) {
       this.breaches.push(`[R2] key ${key} was answered twice, each time something else`)
     }
+  }
+
+  /** A change that no device's key stands for: an admin's, or a member's who leaves. */
+  noteUnkeyed(seq: number, at: number): void {
+    const key = `by hand ${seq}`
+    const decided = { key, userId: '', status: 200, seq: String(seq), bodyHash: '', at }
+    this.#byEpoch.get(this.#epoch)?.push(decided)
   }
 
   /** Whether the server has ever answered this to the key. */

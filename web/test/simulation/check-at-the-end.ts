@@ -10,6 +10,7 @@ import { isTombstone } from '../../../sync-server/src/repositories/tombstones-re
 import { findWrongRatings } from '../../../sync-server/test/support/wrong-ratings.ts'
 import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import { readValue } from '../../src/db/device-values.ts'
+import { checkAccounts } from './check-accounts.ts'
 import { checkOrder } from './check-order.ts'
 import type { Device, Tab } from './device.ts'
 import { living } from './steps.ts'
@@ -19,6 +20,7 @@ import type { World } from './world.ts'
 export async function checkAtTheEnd(world: World): Promise<void> {
   await checkChangeNumbers(world)
   await checkRatings(world)
+  await checkAccounts(world)
   for (const device of world.devices) {
     checkKept(world, device)
     await checkIds(world, device)

@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { authPaths, syncHeaders, type User } from '@worldschool/schema'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
+import {
+  findUserByEmailKey,
+  rowToUser,
+} from '../../../sync-server/src/repositories/users-repository.ts'
 import { beginAnew } from '../../../sync-server/src/services/restored-directory.ts'
 import { endSession, startSession } from '../../../sync-server/src/services/sessions.ts'
 import { copyTo } from '../../../sync-server/test/support/simulated-database.ts'
@@ -54,10 +58,15 @@ export class DirectoryServer {
   }
 
   get db(): Database {
-    return this.#running.db
+    return this.running.db
   }
 
-  get #running(): ServerProcess {
+  get file(): string {
+    return this.#file
+  }
+
+  /** The process that serves now. */
+  get running(): ServerProcess {
     if (!this.#process) throw new Error('The server does not run')
     return this.#process
   }
@@ -119,7 +128,7 @@ export class DirectoryServer {
 
   async serve(request: Request): Promise<Answer> {
     if (request.path === authPaths.signIn) return this.#signIn(request)
-    const answer = await this.#running.app.inject({
+    const answer = await this.running.app.inject({
       method: request.method as 'GET',
       url: request.path,
       headers: request.headers,
@@ -129,11 +138,15 @@ export class DirectoryServer {
       name === 'set-cookie' ? [] : [[name, String(value)] as const],
     )
     const key = request.headers[syncHeaders.idempotencyKey]
-    if (key !== undefined) {
+    // Of a process that has died on the way nobody hears anything.
+    if (key !== undefined && this.running.database.isOpen()) {
       const seq = answer.headers[syncHeaders.seq]?.toString()
       const account = await this.#writerOf(key)
-      this.book.note({ key, account, status: answer.statusCode, seq, body: answer.body })
+      const at = this.#time.now()
+      this.book.note({ key, account, status: answer.statusCode, seq, body: answer.body, at })
     }
+    const since = /since=(.+)$/.exec(request.path)?.[1]
+    if (answer.statusCode === 410 && since) this.book.expiredCursors.add(since)
     return {
       status: answer.statusCode,
       headers: { ...Object.fromEntries(headers), date: new Date(this.#time.now()).toUTCString() },
@@ -159,20 +172,18 @@ export class DirectoryServer {
   /** As the route does it, without the password. */
   async #signIn({ headers, body }: Request): Promise<Answer> {
     const { email } = JSON.parse(body ?? '{}') as { email: string }
-    const user = this.#template.users.find((user) => user.email === email)
-    if (!user) throw new Error(`Nobody has the address ${email}`)
+    const row = await findUserByEmailKey(this.db, email)
+    if (!row) return this.#json(401, { error: 'Not right', code: 'invalid_credentials' })
     const before = /session=([^;]+)/.exec(headers.cookie ?? '')?.[1]
     if (before) await endSession(this.db, before)
-    const cookie = await this.startSession(user)
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        [syncHeaders.epoch]: this.book.epoch,
-      },
-      body: JSON.stringify(user),
-      cookie,
-    }
+    const user = rowToUser(row)
+    return { ...this.#json(200, user), cookie: await this.startSession(user) }
+  }
+
+  #json(status: number, body: object): Answer {
+    const type = 'application/json; charset=utf-8'
+    const headers = { 'content-type': type, [syncHeaders.epoch]: this.book.epoch }
+    return { status, headers, body: JSON.stringify(body), cookie: undefined }
   }
 
   #newFile(): string {

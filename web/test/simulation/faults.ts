@@ -2,6 +2,7 @@ import { syncHeaders } from '@worldschool/schema'
 import type { Answer } from './directory-server.ts'
 import type { Hop, Network } from './network.ts'
 import type { Random } from './random.ts'
+import { serverFaults } from './server-faults.ts'
 
 /** What may go wrong on the way, beside a request that arrives and an answer that is heard. */
 export const hopFaults = [
@@ -36,6 +37,7 @@ export const worldFaults = [
   'database evicted',
   'older code',
   'connection lost',
+  ...serverFaults,
 ] as const
 export type WorldFault = (typeof worldFaults)[number]
 

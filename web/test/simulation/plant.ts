@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -8,10 +8,14 @@ import { type PlantedBug, plantedBugs } from './planted.ts'
 
 /**
  * Plants each known bug in a copy of the product and runs the simulation on it until a seed fails;
- * `--seeds N` at most. A bug that no seed meets is missed, and then this command fails.
+ * `--seeds N` at most, `--jobs J` bugs at once. A bug that no seed meets is missed, and then this command fails.
  */
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '200' }, only: { type: 'string' } },
+  options: {
+    seeds: { type: 'string', default: '200' },
+    only: { type: 'string' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+  },
 })
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -19,23 +23,32 @@ const parts = ['schema', 'sync-server', 'web']
 const skipped = /(^|\/)(node_modules|dist|e2e|bench)$/
 const asked = plantedBugs.filter(({ name }) => name.includes(values.only ?? ''))
 
+const waiting = [...asked]
 let missed = 0
-for (const bug of asked) {
-  const folder = mkdtempSync(join(tmpdir(), 'worldschool-planted-'))
-  try {
-    copyProduct(folder)
-    plant(folder, bug)
-    const said = simulate(folder)
+await Promise.all(Array.from({ length: Number(values.jobs) }, work))
+console.log(`${asked.length - missed} of ${asked.length} planted bugs caught`)
+process.exitCode = missed === 0 ? 0 : 1
+
+async function work(): Promise<void> {
+  for (let bug = waiting.shift(); bug; bug = waiting.shift()) {
+    const said = await tryOut(bug)
     if (said === null) missed += 1
     console.log(
       `${said === null ? '✗ missed' : '✓ caught'}  ${bug.name}${said ? `\n    ${said}` : ''}`,
     )
+  }
+}
+
+async function tryOut(bug: PlantedBug): Promise<string | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'worldschool-planted-'))
+  try {
+    copyProduct(folder)
+    plant(folder, bug)
+    return await simulate(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-console.log(`${asked.length - missed} of ${asked.length} planted bugs caught`)
-process.exitCode = missed === 0 ? 0 : 1
 
 function copyProduct(folder: string): void {
   cpSync(join(root, 'package.json'), join(folder, 'package.json'))
@@ -60,16 +73,15 @@ function plant(folder: string, { name, changes }: PlantedBug): void {
 }
 
 /** The first breach; null when no seed met the bug. */
-function simulate(folder: string): string | null {
+function simulate(folder: string): Promise<string | null> {
   const command = join(folder, 'web/test/simulation/simulate.ts')
-  try {
-    const options = { encoding: 'utf8', stdio: 'pipe' } as const
-    execFileSync(process.execPath, [command, '--seeds', values.seeds, '--until-one-fails'], options)
-    return null
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    const breach = /✗ (seed .*)/.exec(stdout)?.[1]
-    if (!breach) throw new Error(`The simulation itself failed:\n${stderr}`)
-    return breach
-  }
+  const flags = ['--seeds', values.seeds, '--jobs', '1', '--until-one-fails']
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [command, ...flags], (error, stdout, stderr) => {
+      if (!error) return resolve(null)
+      const breach = /✗ (seed .*)/.exec(stdout)?.[1]
+      if (breach) resolve(breach)
+      else reject(new Error(`The simulation itself failed:\n${stderr}`))
+    })
+  })
 }

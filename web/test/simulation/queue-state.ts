@@ -7,6 +7,10 @@ export interface QueueState {
   outbox: readonly OutboxRecord[]
   journal: readonly OutboxRecord[]
   account: User | null
+  /** Someone signed out, and their session is still to be ended. */
+  isSessionToEnd: boolean
+  /** Whose account was deleted, as long as the device says so. */
+  deletedAccount: string | null
   catalogueCursor: string | null
   mineCursor: string | null
   saved: readonly SavedResource[]
@@ -17,6 +21,8 @@ export const emptyQueueState: QueueState = {
   outbox: [],
   journal: [],
   account: null,
+  isSessionToEnd: false,
+  deletedAccount: null,
   catalogueCursor: null,
   mineCursor: null,
   saved: [],
@@ -42,6 +48,8 @@ export function readQueueState(
   return {
     ...next,
     account: (values.get('account') as User | undefined) ?? null,
+    isSessionToEnd: values.get('sessionToEnd') === true,
+    deletedAccount: (values.get('deletedAccount') as string | undefined) ?? null,
     catalogueCursor: catalogue?.cursor ?? null,
     mineCursor: (values.get('mineCursor') as string | undefined) ?? null,
   }

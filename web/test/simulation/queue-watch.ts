@@ -1,5 +1,7 @@
 import { type OutboxRecord, parseCursor, visitorId } from '@worldschool/schema'
 import type { AnswerBook } from './answer-book.ts'
+import { CursorWatch } from './cursor-watch.ts'
+import { isOfDeletedAccount, isOutOfJournal, wordOnLeaving } from './may-forget.ts'
 import { mayReplace } from './may-replace.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
 
@@ -33,10 +35,11 @@ export class QueueWatch {
   readonly evictedAfterSent: OutboxRecord[] = []
   #life = 0
   #book: AnswerBook
-  #furthest = new Map<string, number>()
+  #cursors: CursorWatch
 
   constructor(book: AnswerBook) {
     this.#book = book
+    this.#cursors = new CursorWatch(book)
   }
 
   commit(next: QueueState): void {
@@ -51,9 +54,10 @@ export class QueueWatch {
       if (now) this.#change(record, now)
       else this.#leave(record, next, came)
     }
-    for (const record of before.journal) this.#stayInJournal(record, next)
-    this.#followCursor('catalogue', '', next.catalogueCursor)
-    this.#followCursor('mine', next.account?.id ?? '', next.mineCursor)
+    for (const record of before.journal) this.#stayInJournal(record, before, next)
+    this.#note('[P2]', this.#cursors.follow('catalogue', '', next.catalogueCursor))
+    this.#note('[P2]', this.#cursors.follow('mine', next.account?.id ?? '', next.mineCursor))
+    this.#note('[Q9]', wordOnLeaving(before, next, this.#book))
     this.#keepPrivate(next)
   }
 
@@ -66,7 +70,7 @@ export class QueueWatch {
       ...journal,
     )
     this.state = emptyQueueState
-    this.#furthest.clear()
+    this.#cursors = new CursorWatch(this.#book)
     this.#life += 1
   }
 
@@ -130,7 +134,7 @@ export class QueueWatch {
   #leave(record: OutboxRecord, next: QueueState, came: readonly OutboxRecord[]): void {
     const isShown =
       record.state === 'acknowledged' && next.journal.some(({ seq }) => seq === record.seq)
-    if (isShown) return
+    if (isShown || isOfDeletedAccount(record, next, this.#book)) return
     const isUnsaid = this.#isDoing(
       (doing) =>
         (doing.kind === 'discard' && doing.seq === record.seq) ||
@@ -157,21 +161,12 @@ export class QueueWatch {
     this.#breach('[Q1]', record, `is gone from the queue, ${record.state}, and nothing says why`)
   }
 
-  #stayInJournal(record: OutboxRecord, next: QueueState): void {
+  #stayInJournal(record: OutboxRecord, before: QueueState, next: QueueState): void {
     const isKept = next.journal.some(({ seq }) => seq === record.seq)
     const isQueued = next.outbox.some(({ seq }) => seq === record.seq)
-    if (!isKept && !isQueued) this.#breach('[P5]', record, 'is gone from the journal')
-  }
-
-  /** Within one epoch a cursor goes on or begins anew, and is never behind where it has been. [P2] */
-  #followCursor(feed: string, account: string, cursor: string | null): void {
-    const position = cursor ? parseCursor(cursor) : null
-    if (!position) return
-    const name = `${feed} ${account} ${position.epoch}`
-    const furthest = this.#furthest.get(name) ?? 0
-    if (position.seq < furthest)
-      this.breaches.push(`[P2] the ${feed} cursor went back from ${furthest} to ${position.seq}`)
-    this.#furthest.set(name, Math.max(furthest, position.seq))
+    if (isKept || isQueued || isOutOfJournal(record, before, next)) return
+    if (isOfDeletedAccount(record, next, this.#book)) return
+    this.#breach('[P5]', record, 'is gone from the journal')
   }
 
   /** No private row of anyone but the account that is here. [Q9] */
@@ -184,6 +179,10 @@ export class QueueWatch {
   #markOutOfOrder(key: string): void {
     const followed = this.followed.get(key)
     if (followed) followed.isOutOfOrder = true
+  }
+
+  #note(rule: string, what: string | null): void {
+    if (what !== null) this.breaches.push(`${rule} ${what}`)
   }
 
   #breach(rule: string, { kind, seq, entityId }: OutboxRecord, what: string): void {

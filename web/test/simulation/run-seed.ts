@@ -16,6 +16,7 @@ import {
 } from './device-upheavals.ts'
 import type { Fault } from './faults.ts'
 import { heal } from './heal.ts'
+import { serverChoices } from './server-upheavals.ts'
 import { act, openGate, passTime, type Step, strayArrives, toggleNetwork } from './steps.ts'
 import type { Template } from './template.ts'
 import {
@@ -45,7 +46,7 @@ export interface Run {
 
 const mostSteps = 600
 
-interface Choice {
+export interface Choice {
   weight: number
   step: Step
   fault?: Fault
@@ -64,6 +65,7 @@ const choices: Readonly<Record<string, Choice>> = {
   backUp: { weight: 0.7, step: backUpServer, fault: 'restore from a backup' },
   restore: { weight: 0.4, step: restoreServer, fault: 'restore from a backup' },
   restart: { weight: 0.5, step: restartServer, fault: 'server restart' },
+  ...serverChoices,
   clock: { weight: 0.5, step: jumpClock, fault: 'clock jump' },
   worker: { weight: 4, step: wakeServiceWorker },
   killWorker: { weight: 6, step: killServiceWorker, fault: 'service worker killed' },

@@ -17,7 +17,7 @@ export interface ServedStory {
 /** The real application, as one process of the server has it in memory. */
 export class ServerProcess {
   readonly app: FastifyInstance
-  readonly #database: SimulatedDatabase
+  readonly database: SimulatedDatabase
   readonly #served: { story: ServedStory }
 
   private constructor(
@@ -26,7 +26,7 @@ export class ServerProcess {
     served: { story: ServedStory },
   ) {
     this.app = app
-    this.#database = database
+    this.database = database
     this.#served = served
   }
 
@@ -51,17 +51,17 @@ export class ServerProcess {
   }
 
   get db(): Database {
-    return this.#database.db
+    return this.database.db
   }
 
   /** Serves another story of the same epoch: to be built takes longer than many requests. */
   reuse(file: string, story: ServedStory): void {
-    this.#database.open(file)
+    this.database.open(file)
     this.#served.story = story
   }
 
   /** Lets go of the file, as an end of the process does. */
   stop(): void {
-    this.#database.close()
+    this.database.close()
   }
 }

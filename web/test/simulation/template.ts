@@ -14,12 +14,15 @@ export interface Template {
   folder: string
   file: string
   users: User[]
+  /** Someone at a desk, who has no phone in any story. */
+  admin: User
   /** Change number at which the runs begin. */
   seq: number
   remove(): void
 }
 
 const names = ['ana', 'ben', 'chi']
+const adminName = 'dea'
 const places = 3
 
 /** Files in memory where the machine has such a place: they are as real, and sooner there. */
@@ -42,8 +45,14 @@ export async function buildTemplate(): Promise<Template> {
   const users = names.map((username, n) =>
     buildUser(n + 1, { username, email: `${username}@example.org` }),
   )
+  const admin = buildUser(names.length + 1, {
+    username: adminName,
+    email: `${adminName}@example.org`,
+    role: 'admin',
+  })
+  const members = [...users, admin]
   const seq = await db.transaction().execute(async (trx) => {
-    for (const user of users) {
+    for (const user of members) {
       await insertUser(trx, {
         id: user.id,
         username: user.username,
@@ -63,9 +72,9 @@ export async function buildTemplate(): Promise<Template> {
       await insertResource(trx, buildResource(n, { authorId, revision }))
     }
     await trx.updateTable('sync_state').set({ epoch: 'e1' }).execute()
-    return users.length + places
+    return members.length + places
   })
   await db.destroy()
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  return { folder, file, users, seq, remove }
+  return { folder, file, users, admin, seq, remove }
 }

@@ -10,6 +10,7 @@ import { countIds, type People } from './people.ts'
 import { QueueWatch } from './queue-watch.ts'
 import { createRandom, type Random } from './random.ts'
 import { type SeededGlobals, seedGlobals } from './seeded-globals.ts'
+import { setPageRows } from './server-upheavals.ts'
 import type { Template } from './template.ts'
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts'
 import { watchIndexedDb } from './watched-indexed-db.ts'
@@ -125,6 +126,7 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
       await globals.still()
       unwatch()
       globals.restore()
+      setPageRows(null)
       server.close()
     },
   }

@@ -1,0 +1,13 @@
+import { findUserById } from '../../../sync-server/src/repositories/users-repository.ts'
+import type { World } from './world.ts'
+
+/** Nobody is signed in on a device as someone who is no more, and nobody's rows outlive them there. */
+export async function checkAccounts({ server, devices, breaches }: World): Promise<void> {
+  for (const { name, watch } of devices) {
+    const { account, saved, ownReviews } = watch.state
+    if (account && !(await findUserById(server.db, account.id)))
+      breaches.push(`[Q9] ${name} still belongs to ${account.username}, whose account is deleted`)
+    if (!account && saved.length + ownReviews.length > 0)
+      breaches.push(`[Q9] ${name} belongs to nobody and holds private rows`)
+  }
+}

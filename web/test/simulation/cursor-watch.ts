@@ -1,0 +1,45 @@
+import { parseCursor } from '@worldschool/schema'
+import type { AnswerBook } from './answer-book.ts'
+
+interface Stand {
+  account: string
+  cursor: string | null
+}
+
+/**
+ * Within one epoch a cursor goes on, and is never behind where it has been. It begins anew only where
+ * the server has called it expired, or with another account. [P2] [P3]
+ */
+export class CursorWatch {
+  readonly #book: AnswerBook
+  readonly #stand = new Map<string, Stand>()
+  readonly #furthest = new Map<string, number>()
+
+  constructor(book: AnswerBook) {
+    this.#book = book
+  }
+
+  /** What is wrong with where the cursor stands now; null when nothing is. */
+  follow(feed: 'catalogue' | 'mine', account: string, cursor: string | null): string | null {
+    const before = this.#stand.get(feed)
+    this.#stand.set(feed, { account, cursor })
+    if (before && this.#mayBeginAnew(before, account)) this.#forget(`${feed} ${before.account} `)
+    const position = cursor ? parseCursor(cursor) : null
+    if (!position) return null
+    const name = `${feed} ${account} ${position.epoch}`
+    const furthest = this.#furthest.get(name) ?? 0
+    this.#furthest.set(name, Math.max(furthest, position.seq))
+    if (position.seq >= furthest) return null
+    return `the ${feed} cursor went back from ${furthest} to ${position.seq}`
+  }
+
+  #mayBeginAnew(before: Stand, account: string): boolean {
+    const isExpired = before.cursor !== null && this.#book.expiredCursors.has(before.cursor)
+    return isExpired || before.account !== account
+  }
+
+  #forget(start: string): void {
+    for (const name of [...this.#furthest.keys()])
+      if (name.startsWith(start)) this.#furthest.delete(name)
+  }
+}

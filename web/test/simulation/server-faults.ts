@@ -1,0 +1,11 @@
+/** What may happen to the server, and what others do there meanwhile. */
+export const serverFaults = [
+  'killed before the commit',
+  'killed after the commit',
+  'database locked by another',
+  'pages of a few rows',
+  'account deleted elsewhere',
+  'admin deletes a place',
+  'admin changes a role',
+  'months pass',
+] as const

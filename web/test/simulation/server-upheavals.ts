@@ -1,0 +1,133 @@
+import { adminPaths, limits, syncHeaders } from '@worldschool/schema'
+import { listResources } from '../../../sync-server/src/repositories/resources-repository.ts'
+import { deleteAccount } from '../../../sync-server/src/services/delete-account.ts'
+import { keepHouse } from '../../../sync-server/src/services/housekeeping.ts'
+import type { CommitSide } from '../../../sync-server/test/support/simulated-database.ts'
+import type { Choice } from './run-seed.ts'
+import { byHand, callAsAdmin, dieServing, serveLocked } from './server-troubles.ts'
+import { living, nameOf, type Step } from './steps.ts'
+import type { World } from './world.ts'
+
+/** Steps that befall the server, and what others do there. */
+
+const day = 24 * 60 * 60_000
+
+/** A write that is on its way to the server. */
+function writesOnTheirWay({ network }: World) {
+  return network.hops.filter(
+    (hop) =>
+      hop.answer === null &&
+      hop.line.isOnline &&
+      !hop.isAbandoned() &&
+      syncHeaders.idempotencyKey in hop.request.headers,
+  )
+}
+
+function dieAtCommit(side: CommitSide): Step {
+  return async (world) => {
+    const { network, random, server, time } = world
+    const hops = writesOnTheirWay(world)
+    if (hops.length === 0) return false
+    const hop = random.pick(hops)
+    const writer = hop.request.headers[syncHeaders.account] ?? ''
+    const hasDied = await dieServing(server, hop.request, { side, writer, now: time.now() })
+    world.tell(`${hop.line.name}: ${nameOf(hop)} and the server is killed ${side} its commit`)
+    if (hasDied) world.strike(`killed ${side} the commit`)
+    network.cut(hop)
+    for (const other of network.hops.filter(({ answer }) => answer !== null)) network.cut(other)
+    return true
+  }
+}
+
+const lockDatabase: Step = async (world) => {
+  const hops = writesOnTheirWay(world)
+  if (hops.length === 0) return false
+  const hop = world.random.pick(hops)
+  hop.answer = await serveLocked(world.server, hop.request)
+  world.tell(`${nameOf(hop)} of ${hop.line.name} finds the database locked`)
+  if (hop.answer.status === 503) world.strike('database locked by another')
+  return true
+}
+
+/** Rows in a page of the feeds, here and on the devices; null for what the product has. */
+export function setPageRows(rows: number | null): void {
+  Object.assign(limits.sync, { pageRows: rows ?? usualRows })
+}
+
+const usualRows = limits.sync.pageRows
+
+const shrinkPages: Step = async (world) => {
+  const rows = world.random.pick([1, 2, 3])
+  setPageRows(rows)
+  world.tell(`a page has ${rows} rows from here on`)
+  world.strike('pages of a few rows')
+  return true
+}
+
+const leaveForGood: Step = async (world) => {
+  const { random, people, server, time } = world
+  const user = random.pick(people.users)
+  const now = new Date(time.now())
+  const resources = random.pick(['keep', 'delete'] as const)
+  const isGone = await byHand(server, time.now(), () =>
+    deleteAccount(server.db, { user, passwordHash: 'none', resources, now }).then(
+      () => true,
+      () => false,
+    ),
+  )
+  if (!isGone) return false
+  server.book.deletedAccounts.add(user.id)
+  world.tell(`${user.username} deletes the account elsewhere and ${resources}s the places`)
+  world.strike('account deleted elsewhere')
+  return true
+}
+
+const deletePlaceAsAdmin: Step = async (world) => {
+  const { random, server, template, time } = world
+  const places = await listResources(server.db)
+  if (places.length === 0) return false
+  const { id } = random.pick(places)
+  const { admin } = template
+  const call = { method: 'DELETE', path: adminPaths.resource(id), body: { userId: admin.id } }
+  const status = await callAsAdmin(server, { admin, now: time.now() }, call)
+  world.tell(`the admin deletes ${id}: ${status}`)
+  world.strike('admin deletes a place')
+  return true
+}
+
+const changeRoleAsAdmin: Step = async (world) => {
+  const { random, people, server, template, time } = world
+  const { admin } = template
+  const { id, username } = random.pick(people.users)
+  const role = random.pick(['admin', 'user'] as const)
+  const call = { method: 'PUT', path: adminPaths.role(id), body: { userId: admin.id, role } }
+  const status = await callAsAdmin(server, { admin, now: time.now() }, call)
+  world.tell(`the admin makes ${username} ${role}: ${status}`)
+  world.strike('admin changes a role')
+  return true
+}
+
+/** Every phone lies in a drawer meanwhile: polls of many months would say nothing more. */
+const passMonths: Step = async (world) => {
+  const { devices, network, random, server, time, globals } = world
+  for (const device of devices) for (const tab of living(device)) tab.process.kill()
+  await globals.still()
+  for (const hop of [...network.hops]) network.cut(hop)
+  const days = random.pick([31, 91, 401])
+  time.leap(days * day)
+  await keepHouse(server.db, new Date(time.now()))
+  world.tell(`${days} days pass`)
+  world.strike('months pass')
+  return true
+}
+
+export const serverChoices: Readonly<Record<string, Choice>> = {
+  dieBefore: { weight: 3, step: dieAtCommit('before'), fault: 'killed before the commit' },
+  dieAfter: { weight: 3, step: dieAtCommit('after'), fault: 'killed after the commit' },
+  lock: { weight: 3, step: lockDatabase, fault: 'database locked by another' },
+  pages: { weight: 1, step: shrinkPages, fault: 'pages of a few rows' },
+  leave: { weight: 0.5, step: leaveForGood, fault: 'account deleted elsewhere' },
+  adminDeletes: { weight: 0.7, step: deletePlaceAsAdmin, fault: 'admin deletes a place' },
+  adminRole: { weight: 0.7, step: changeRoleAsAdmin, fault: 'admin changes a role' },
+  months: { weight: 0.6, step: passMonths, fault: 'months pass' },
+}
