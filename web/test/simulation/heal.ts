@@ -1,4 +1,4 @@
-import { type OutboxRecord, parseCursor } from '@worldschool/schema'
+import { type OutboxRecord, parseCursor, type User } from '@worldschool/schema'
 import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
 import { type Device, signIn, type Tab } from './device.ts'
 import { thaw } from './device-upheavals.ts'
@@ -88,11 +88,16 @@ function signInWhereAsked(world: World): void {
     tab.isBusy = true
     world.tell(`${tab.device.name}, ${tab.name}: sign in as asked`)
     void signIn(tab, account, world.network)
-      .catch(() => undefined)
+      .catch(() => leaveIfDeleted(tab, account, world))
       .finally(() => {
         tab.isBusy = false
       })
   }
+}
+
+/** After long enough the server no longer knows that it was deleted: the person gives it up. [Q9] */
+async function leaveIfDeleted(tab: Tab, { id }: User, { server }: World): Promise<void> {
+  if (server.book.deletedAccounts.has(id)) await tab.engine.leaveAccount({ discardsUnsent: true })
 }
 
 async function isQuiet(world: World): Promise<boolean> {

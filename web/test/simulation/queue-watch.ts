@@ -52,7 +52,7 @@ export class QueueWatch {
     for (const record of before.outbox) {
       const now = bySeq.get(record.seq)
       if (now) this.#change(record, now)
-      else this.#leave(record, next, came)
+      else this.#leave(record, before, next, came)
     }
     for (const record of before.journal) this.#stayInJournal(record, before, next)
     this.#note('[P2]', this.#cursors.follow('catalogue', '', next.catalogueCursor))
@@ -131,9 +131,15 @@ export class QueueWatch {
     } else this.#breach('[Q1]', now, `has come into the state ${String(state)}`)
   }
 
-  #leave(record: OutboxRecord, next: QueueState, came: readonly OutboxRecord[]): void {
+  #leave(
+    record: OutboxRecord,
+    before: QueueState,
+    next: QueueState,
+    came: readonly OutboxRecord[],
+  ): void {
     const isShown =
-      record.state === 'acknowledged' && next.journal.some(({ seq }) => seq === record.seq)
+      record.state === 'acknowledged' &&
+      (next.journal.some(({ seq }) => seq === record.seq) || isOutOfJournal(record, before, next))
     if (isShown || isOfDeletedAccount(record, next, this.#book)) return
     const isUnsaid = this.#isDoing(
       (doing) =>
