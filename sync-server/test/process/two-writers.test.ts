@@ -41,7 +41,7 @@ test('[S3] [fault 19] a write waits for another process’s, and is 503 after fi
   expect([count('resources'), count('idempotency_keys')]).toEqual([2, 2])
 })
 
-test('[S3] fault 19: all reads are answered while writes wait for another process’s', async () => {
+test('[S3] [fault 19] all reads are answered while writes wait for another process’s', async () => {
   const path = join(temporaryFolder(), 'directory.db')
   const server = await runServer({ DATABASE_URL: `file:${path}` })
   const cookie = await server.signUp('ana')
