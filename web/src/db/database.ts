@@ -76,6 +76,8 @@ export interface DeviceValues {
   account: User
   catalogue: CatalogueState
   mineCursor: string
+  /** As `isMidway` of the catalogue, for the account's own feed. */
+  mineIsMidway: boolean
   configuration: Configuration
   /** Until when the server has asked to be left alone, by the device's clock. [R6] */
   waitUntil: number

@@ -123,7 +123,7 @@ export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
     await db.saved.clear()
     await db.ownReviews.clear()
-    await db.device.delete('mineCursor')
+    await db.device.bulkDelete(['mineCursor', 'mineIsMidway'])
   })
 }
 

@@ -86,7 +86,9 @@ export async function readCursors(
   const catalogue = await readValue(db, 'catalogue')
   return {
     catalogue: catalogue && !catalogue.isMidway ? catalogue.cursor : null,
-    mine: (await readValue(db, 'mineCursor')) ?? null,
+    mine: (await readValue(db, 'mineIsMidway'))
+      ? null
+      : ((await readValue(db, 'mineCursor')) ?? null),
   }
 }
 

@@ -80,6 +80,7 @@ async function writePage(
       await (type === 'saved' ? db.saved : db.ownReviews).delete(resourceId)
     }
     await writeValue(db, 'mineCursor', page.cursor)
+    await writeValue(db, 'mineIsMidway', page.more)
     await forgetShown(db, await readCursors(db))
   })
 }

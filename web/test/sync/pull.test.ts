@@ -8,7 +8,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { emptyCatalogue, readValue } from '../../src/db/device-values.ts'
+import { emptyCatalogue, readValue, writeValue } from '../../src/db/device-values.ts'
 import { createViewStore } from '../../src/db/view.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { compactWhenLong } from '../../src/sync/compact-when-long.ts'
@@ -308,6 +308,27 @@ describe('the pull of what is mine', () => {
     await writePage(db, 'e1.3', cataloguePageOf(7, [shown]))
     await waitUntil(() => expect(store.get().outbox).toEqual([]))
     expect(stars()).toEqual([5, 1])
+  })
+
+  it('[P4] keeps an acknowledged save between two pages, for its row may come with the later one', async () => {
+    const save = { kind: 'save', entityId: one.id, arguments: { id: saved.id } } as const
+    await enqueue(db, me.id, save, 1)
+    const [record] = await db.outbox.toArray()
+    if (record) await acknowledge(db, record, { epoch: 'e1', seq: 2, ackAt: null })
+    // Another device has saved it anew, as change 5: a page up to change 4 does not tell it.
+    const first = answering({ '/api/sync/mine': minePageOf(4, { more: true }) })
+    await expect(pullMine(db, scriptedFetch(first).fetch)).rejects.toThrow()
+    await writePage(db, null, cataloguePageOf(4, []))
+    expect(await db.outbox.count()).toBe(1)
+    const last = minePageOf(5, { rows: [{ type: 'saved', row: saved }] })
+    await pullMine(db, scriptedFetch(answering({ '/api/sync/mine?since=e1.4': last })).fetch)
+    expect([await db.outbox.count(), await db.saved.count()]).toEqual([0, 1])
+  })
+
+  it('[P4] [Q8] does not take one account’s half of a read for another’s', async () => {
+    await writeValue(db, 'mineIsMidway', true)
+    await enterAccount(db, buildUser(2))
+    expect(await readValue(db, 'mineIsMidway')).toBeUndefined()
   })
 
   it('[R3] names its account and writes nothing when the session is another’s', async () => {
