@@ -110,7 +110,11 @@ export async function forgetShown(
   const shown = records.filter(isShown)
   await db.outbox.bulkDelete(shown.map(({ seq }) => seq))
   await keepInJournal(db, shown)
-  const inCatalogue = shown.filter(({ kind }) => feedsShowing[kind].includes('catalogue'))
+  // What an account before has written is others' doing to whoever is here now. [Q8]
+  const viewerId = (await readValue(db, 'account'))?.id
+  const inCatalogue = shown.filter(
+    ({ kind, userId }) => userId === viewerId && feedsShowing[kind].includes('catalogue'),
+  )
   await noteOwnChanges(
     db,
     inCatalogue.map(({ entityId, ackSeq }) => ({ resourceId: entityId, seq: ackSeq ?? 0 })),

@@ -12,7 +12,7 @@ import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { createViewStore } from '../../src/db/view.ts'
 import type { News } from '../../src/features/notices/find-news.ts'
 import { watchNews } from '../../src/features/notices/watch-news.ts'
-import { leaveAccount } from '../../src/sync/account.ts'
+import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { startState } from '../../src/sync/engine-status.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { acknowledge, nextToSend } from '../../src/sync/outbox-delivery.ts'
@@ -229,6 +229,16 @@ describe('the watch for news', () => {
     setSyncing(false)
     await waitUntil(() => expect(view.get().viewer).toBeNull())
     await waitUntil(() => expect(noted).toEqual([expect.objectContaining({ savedIds: [] })]))
+  })
+
+  it('[Q8] takes nothing for the viewer’s own that the account before has written', async () => {
+    await enqueue(db, me.id, { kind: 'delete-resource', entityId: old.id, arguments: {} }, 1)
+    const [record] = await db.outbox.toArray()
+    if (record) await acknowledge(db, record, { epoch: 'e1', seq: 1, ackAt: null })
+    await enterAccount(db, buildUser(2))
+    await writePage(db, null, cataloguePageOf(1, [], { deleted: [old.id] }))
+    expect(await db.outbox.count()).toBe(0)
+    expect(await readValue(db, 'ownChanges')).toBeUndefined()
   })
 
   it('[Q9] keeps nothing of an account that has signed out', async () => {
