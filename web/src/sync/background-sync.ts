@@ -1,8 +1,7 @@
 import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { drain } from './drain.ts'
 import { withDrainLock } from './drain-lock.ts'
-import { isToldToWait } from './told-wait.ts'
+import { drainUnlessTold } from './told-wait.ts'
 
 /** The tag under which the service worker is woken to drain the queue. [Q4] */
 export const backgroundSyncTag = 'drain-outbox'
@@ -17,11 +16,8 @@ export async function drainInBackground(
   locks: LockManager | undefined,
   now: () => number = Date.now,
 ): Promise<void> {
-  const isSent = await withDrainLock(
-    locks,
-    async () => !(await isToldToWait(db, now())) && (await drain(db, fetch)).kind !== 'later',
-  )
-  if (!isSent) throw new Error('Something still waits to be sent')
+  const drained = await withDrainLock(locks, () => drainUnlessTold({ db, fetch, now }))
+  if (drained.kind === 'later') throw new Error('Something still waits to be sent')
 }
 
 declare global {

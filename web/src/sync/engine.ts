@@ -11,21 +11,13 @@ import {
   leaveEndedAccount,
   updateAccount,
 } from './account.ts'
-import { compactWhenLong } from './compact-when-long.ts'
 import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
-import { drain } from './drain.ts'
-import { withDrainLock } from './drain-lock.ts'
 import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
-import { nextToSend } from './outbox-delivery.ts'
-import { pull } from './pull.ts'
-import { pullCatalogue } from './pull-catalogue.ts'
-import { pullConfiguration } from './pull-configuration.ts'
-import { pullMine } from './pull-mine.ts'
-import { pullReviews, pullWantedReviews, type RevisionLookup } from './pull-reviews.ts'
+import { pullReviews, type RevisionLookup } from './pull-reviews.ts'
 import { intentBehind } from './queue-rules.ts'
 import { signInBy } from './sign-in.ts'
-import { noteWait } from './told-wait.ts'
+import { runCycle } from './sync-cycle.ts'
 
 /** Everything the engine needs of the world, so that tests can hand it another one. */
 export interface SyncDependencies {
@@ -51,6 +43,8 @@ export function createSyncEngine(deps: SyncDependencies) {
   let state: SyncState = startState
   let ending: Promise<void> = Promise.resolve()
   let accountsNoticed = 0
+  /** The last cycle was told to wait: the next one begins when that is over. */
+  let hasWaited = false
   const loop = createCycleLoop({
     cycle: () => cycle().catch(failOnDevice),
     onRunning: (isSyncing) => setState({ isSyncing }),
@@ -65,38 +59,18 @@ export function createSyncEngine(deps: SyncDependencies) {
 
   async function cycle(): Promise<CycleOutcome> {
     const noticedBefore = accountsNoticed
-    const asked = await readValue(db, 'account')
-    const drained = await withDrainLock(deps.locks, drainOnce)
-    const pulled = await pull([
+    const { outcome, isSignedOut, state } = await runCycle({
+      ...deps,
+      hasWaited,
       endSession,
-      readCatalogue,
-      pullAccount,
-      () => pullConfiguration(db, fetch),
-      () => pullWantedReviews(db, fetch, deps.reviewsRevisionOf),
-      () => compactWhenLong(db),
-    ])
-    if (asked && pulled.isAccountDeleted) await forget(asked, { notice: true })
-    const need = drained.kind === 'paused' ? drained.need : null
-    const feedState = (step: () => Promise<void>) => (pulled.done.has(step) ? 'read' : 'failed')
-    // What was said to an account that has left meanwhile is nothing to whoever is here now.
-    const isSameAccount = asked?.id === (await readValue(db, 'account'))?.id
-    const isSignedOut =
-      asked !== undefined && isSameAccount && (pulled.needsSignIn || need === 'sign-in')
+      forget: (user) => forget(user, { notice: true }),
+    })
+    hasWaited = outcome.toldMs > 0
     // Said of the session that another tab has replaced meanwhile: the next cycle asks the new one.
     const isReplaced = accountsNoticed !== noticedBefore
     if (isSignedOut && isReplaced) void loop.wake()
-    setState({
-      isOnline: pulled.isOnline,
-      needsSignIn: isSignedOut && !isReplaced,
-      needsUpdate: pulled.needsUpdate || need === 'update',
-      catalogue: feedState(readCatalogue),
-      mine: isSameAccount ? feedState(pullAccount) : 'unread',
-    })
-    const drainAfterMs = drained.kind === 'later' ? (drained.afterMs ?? 0) : 0
-    return {
-      isQuiet: drained.kind === 'empty' && pulled.isOnline && !(await isSomethingLeft()),
-      toldMs: Math.max(drainAfterMs, pulled.afterMs),
-    }
+    setState({ ...state, needsSignIn: isSignedOut && !isReplaced })
+    return outcome
   }
 
   function failOnDevice(error: unknown): never {
@@ -104,25 +78,9 @@ export function createSyncEngine(deps: SyncDependencies) {
     throw error
   }
 
-  const drainOnce = async () => noteWait(db, await drain(db, fetch), deps.now())
-  const readCatalogue = () => pullCatalogue(db, fetch)
-
-  /** The pull itself may have put back what a restored server has lost. [P5] */
-  async function isSomethingLeft(): Promise<boolean> {
-    const account = await readValue(db, 'account')
-    return account !== undefined && (await nextToSend(db, account.id)) !== null
-  }
-
   function endSession(): Promise<void> {
     ending = endLeftSession(db, fetch)
     return ending
-  }
-
-  async function pullAccount(): Promise<void> {
-    const before = await readValue(db, 'account')
-    await pullMine(db, fetch)
-    const now = await readValue(db, 'account')
-    if (JSON.stringify(now) !== JSON.stringify(before)) deps.onAccount(now ?? null)
   }
 
   async function enter(user: User): Promise<void> {

@@ -10,16 +10,19 @@ export interface PullOutcome {
   afterMs: number
   /** The steps that came to their end. */
   done: ReadonlySet<Step>
+  /** What failed on this phone. */
+  failures: readonly unknown[]
 }
 
 type Step = () => Promise<void>
 
 /**
  * Takes step after step; one that is refused or unreadable [R5], or that this phone has no room for
- * [fault 25], holds up no other. Throws what failed on this phone, at the end.
+ * [fault 25], holds up no other.
  */
 export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
   const done = new Set<Step>()
+  const failures: unknown[] = []
   const outcome: PullOutcome = {
     isOnline: true,
     needsSignIn: false,
@@ -27,8 +30,8 @@ export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
     needsUpdate: false,
     afterMs: 0,
     done,
+    failures,
   }
-  const failures: unknown[] = []
   for (const step of steps) {
     try {
       await step()
@@ -48,6 +51,5 @@ export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
       outcome.afterMs = Math.max(outcome.afterMs, error.afterMs ?? 0)
     }
   }
-  if (failures.length > 0) throw failures[0]
   return outcome
 }

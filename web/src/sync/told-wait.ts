@@ -1,21 +1,36 @@
+import type { Fetch } from '../api/client.ts'
 import { mostWaitMs } from '../api/retry-after.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
-import type { DrainOutcome } from './drain.ts'
+import { type DrainOutcome, drain } from './drain.ts'
 
-/** Tells the service worker how long the server asks to be left alone. Under the drain's lock. [R6] */
-export async function noteWait(
-  db: DeviceDatabase,
-  outcome: DrainOutcome,
-  now: number,
-): Promise<DrainOutcome> {
+interface DrainWorld {
+  db: DeviceDatabase
+  fetch: Fetch
+  now: () => number
+}
+
+/**
+ * Drains, unless the server has asked this device to be left alone: another tab may have been told,
+ * or this one before a reload. To be called under the drain's lock. [R6]
+ */
+export async function drainUnlessTold({ db, fetch, now }: DrainWorld): Promise<DrainOutcome> {
+  const afterMs = await toldMs(db, now())
+  return afterMs > 0
+    ? { kind: 'later', sent: 0, afterMs, isOffline: false }
+    : drainAndNote({ db, fetch, now })
+}
+
+/** Drains, and remembers for all tabs and the service worker when the server asks to be left alone. */
+export async function drainAndNote({ db, fetch, now }: DrainWorld): Promise<DrainOutcome> {
+  const outcome = await drain(db, fetch)
   if (outcome.kind === 'later' && outcome.afterMs)
-    await writeValue(db, 'waitUntil', now + outcome.afterMs)
+    await writeValue(db, 'waitUntil', now() + outcome.afterMs)
   return outcome
 }
 
-/** Whether a tab was told to wait. A clock that was set back does not hold the queue up. [I3] */
-export async function isToldToWait(db: DeviceDatabase, now: number): Promise<boolean> {
+/** How long it still is. A clock that was set back does not hold the queue up. [I3] */
+async function toldMs(db: DeviceDatabase, now: number): Promise<number> {
   const left = ((await readValue(db, 'waitUntil')) ?? 0) - now
-  return left > 0 && left <= mostWaitMs
+  return left <= mostWaitMs ? Math.max(0, left) : 0
 }

@@ -146,9 +146,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a sync that ends for good when the phone is full',
     changes: [
       {
-        file: 'web/src/sync/cycle-loop.ts',
-        find: '          return { isQuiet: false, toldMs: 0 }\n',
-        replace: '          return { isQuiet: false, toldMs: Number.POSITIVE_INFINITY }\n',
+        file: 'web/src/sync/sync-cycle.ts',
+        find: 'toldMs: Math.max(drainAfterMs, pulled.afterMs),',
+        replace:
+          'toldMs: drained && pulled.failures.length === 0 ? Math.max(drainAfterMs, pulled.afterMs) : Number.POSITIVE_INFINITY,',
       },
     ],
   },

@@ -16,14 +16,21 @@ export const emptyServer: Script = (request) => {
 
 const noNetwork: typeof globalThis.fetch = () => Promise.reject(new TypeError('No network'))
 
-/** An engine whose timer never rings: a test wakes it. */
-export function openEngine(db: DeviceDatabase, fetch = noNetwork): SyncEngine {
+/** An engine whose timer never rings: a test wakes it, and may look at how long it would wait. */
+export function openEngine(
+  db: DeviceDatabase,
+  fetch = noNetwork,
+  onTimer: (ms: number) => void = () => undefined,
+): SyncEngine {
   return createSyncEngine({
     db,
     fetch,
     random: () => 0,
     now: () => 1,
-    setTimer: () => () => undefined,
+    setTimer: (_, ms) => {
+      onTimer(ms)
+      return () => undefined
+    },
     locks: undefined,
     requestBackgroundSync: () => undefined,
     onAccount: () => undefined,

@@ -2,10 +2,10 @@ import type { Intent } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
+import { writeValue } from '../../src/db/device-values.ts'
 import { drainInBackground } from '../../src/sync/background-sync.ts'
 import { drain } from '../../src/sync/drain.ts'
 import { enqueue, revise } from '../../src/sync/outbox.ts'
-import { noteWait } from '../../src/sync/told-wait.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -222,8 +222,7 @@ describe('a drain', () => {
 
   it('[fault 7] [R6] in the service worker waits as long as a tab has been told to', async () => {
     await enqueue(db, me, saveOf(1), 1)
-    const told = { kind: 'later', sent: 0, afterMs: 120_000, isOffline: false } as const
-    await noteWait(db, told, 1_000_000)
+    await writeValue(db, 'waitUntil', 1_120_000)
     const { fetch, seen } = scriptedFetch(accept)
     const drainAt = (now: number) => drainInBackground(db, fetch, undefined, () => now)
     await expect(drainAt(1_119_999)).rejects.toThrow()
@@ -234,8 +233,7 @@ describe('a drain', () => {
 
   it('[I3] in the service worker does not wait for a clock that was set back', async () => {
     await enqueue(db, me, saveOf(1), 1)
-    const told = { kind: 'later', sent: 0, afterMs: 120_000, isOffline: false } as const
-    await noteWait(db, told, Date.UTC(2027, 0))
+    await writeValue(db, 'waitUntil', Date.UTC(2027, 0) + 120_000)
     const { fetch } = scriptedFetch(accept)
     await drainInBackground(db, fetch, undefined, () => Date.UTC(2026, 0))
     expect(await states()).toEqual(['acknowledged'])

@@ -1,7 +1,7 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { readValue } from '../../src/db/device-values.ts'
+import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { restoreAccount } from '../../src/sync/account.ts'
 import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
@@ -141,6 +141,17 @@ describe('the sync engine', () => {
     expect(timer.due?.ms).toBe(120_000)
     expect(await db.outbox.count()).toBe(1)
     expect((await db.device.get('waitUntil'))?.value).toBeGreaterThanOrEqual(120_000)
+  })
+
+  it('[fault 7] [R6] after a reload waits for what is left of it, and sends then', async () => {
+    await writeValue(db, 'waitUntil', 120_001)
+    const { engine, paths } = startEngine()
+    await engine.write(save)
+    await engine.wake()
+    expect(paths()).not.toContain('POST /api/saved-resources')
+    expect(timer.due?.ms).toBe(120_000)
+    timer.due?.callback()
+    await waitUntil(async () => expect(await db.outbox.count()).toBe(0))
   })
 
   it('[fault 9] [R5] asks to sign in at a 401 and keeps everything', async () => {

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readValue } from '../../src/db/device-values.ts'
 import { spoilTransactions, undoFor } from '../support/break-connection.ts'
 import { emptyServer, openEngine } from '../support/open-engine.ts'
-import { scriptedFetch } from '../support/scripted-server.ts'
+import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const me = buildUser(1)
 const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) } } as const
@@ -56,10 +57,50 @@ describe('sync on a phone with no room left', () => {
     await db.outbox.toCollection().modify({ wasTried: false })
     fill('outbox')
     await online.wake()
-    expect(seen).toEqual([])
+    const sent = () => seen.filter(({ method }) => method === 'POST').map(({ path }) => path)
+    expect(sent()).toEqual([])
     free()
     await online.wake()
-    expect(seen.filter(({ path }) => path === '/api/saved-resources')).toHaveLength(1)
+    expect(sent()).toEqual(['/api/saved-resources'])
     expect(await db.outbox.count()).toBe(0)
+  })
+
+  it('[fault 25] reads what is there to read when it cannot note a try', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const db = await openTestDevice(me)
+    const { fetch } = scriptedFetch(emptyServer)
+    await openEngine(db).write(save)
+    await db.outbox.toCollection().modify({ wasTried: false })
+    free = spoilTransactions({
+      which: ({ mode, objectStoreNames }) =>
+        mode === 'readwrite' &&
+        objectStoreNames.length === 1 &&
+        objectStoreNames.contains('outbox'),
+      spoil: undoFor('QuotaExceededError'),
+    })
+    const engine = openEngine(db, fetch)
+    await engine.wake()
+    expect(engine.state()).toMatchObject({ catalogue: 'read', mine: 'read' })
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('[fault 25] [R5] asks to sign in all the same, and waits as long as it is told', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const db = await openTestDevice(me)
+    const waits: number[] = []
+    let isBusy = true
+    const { fetch } = scriptedFetch((request) => {
+      if (request.method !== 'POST') return emptyServer(request)
+      return isBusy
+        ? ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '120' })
+        : ourAnswer(request, 401, refusal('signed_out'))
+    })
+    const engine = openEngine(db, fetch, (ms) => waits.push(ms))
+    fill('cataloguePages')
+    await engine.write(save)
+    await waitUntil(() => expect(waits).toEqual([120_000]))
+    isBusy = false
+    await engine.enterAccount(me)
+    await waitUntil(() => expect(engine.state().needsSignIn).toBe(true))
   })
 })
