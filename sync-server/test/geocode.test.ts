@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { geocodePaths, geocodeSourceHeader } from '@worldschool/schema'
-import { expect, test } from 'vitest'
+import SQLite from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '../src/config.ts'
+import { keepGeocodeAnswer } from '../src/repositories/geocode-answers-repository.ts'
 import { geocodeAnswersKept } from '../src/services/geocoder/geocoder.ts'
 import { createOutsideService } from '../src/services/geocoder/outside-service.ts'
 import { keepHouse } from '../src/services/housekeeping.ts'
@@ -137,6 +140,28 @@ test.each<[string, Answers]>([
   expect(outside.asked).toHaveLength(2)
   // What the gazetteer said is not kept for the service's word.
   expect(await server.db.selectFrom('geocode_answers').selectAll().execute()).toEqual([])
+})
+
+test('[S3] [fault 19] an answer is kept once another process has written, with nobody held up by it', async () => {
+  const photon = await startOutside(json(photonOf({ name: 'Faro' })))
+  const server = await startWith(photon.base, null)
+  const other = new SQLite(join(server.folder, 'directory.db'))
+  onTestFinished(() => void other.close())
+  other.exec('begin immediate')
+  // A process that is held up gets to nothing of its own either.
+  setTimeout(() => other.exec('rollback'), 200)
+  expect((await searchAt(server, 'faro')).source).toBe('service')
+  expect((await searchAt(server, 'faro')).source).toBe('service')
+  expect(photon.asked).toHaveLength(1)
+})
+
+test('an answer that an earlier version has kept in another shape is asked for anew', async () => {
+  const photon = await startOutside(json(photonOf({ name: 'Faro' })))
+  const server = await startWith(photon.base, null)
+  const asked_at = new Date().toISOString()
+  await keepGeocodeAnswer(server.db, { question: 'search faro', answer: '{"v":0}', asked_at })
+  expect((await searchAt(server, 'faro')).answer.json()).toMatchObject([{ display_name: 'Faro' }])
+  expect(photon.asked).toHaveLength(1)
 })
 
 test('nobody is asked where the operator says none', async () => {

@@ -70,8 +70,10 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
   async function answer<T>(question: Question<T>): Promise<Geocoded<T>> {
     const { key, service, base, url, read, kept, fallback } = question
     const askedSince = new Date(clock.now().getTime() - geocodeAnswersKept.ms).toISOString()
-    const known = await findGeocodeAnswer(db, { question: key, askedSince })
-    if (known !== undefined) return { found: z.parse(kept, JSON.parse(known)), source: 'service' }
+    const before = await findGeocodeAnswer(db, { question: key, askedSince })
+    // An earlier version may have kept it in a shape of its own.
+    const known = before === undefined ? undefined : z.safeParse(kept, JSON.parse(before))
+    if (known?.success) return { found: known.data, source: 'service' }
     const said = base === null ? null : await service?.ask(url(base))
     const found = said == null ? undefined : understand(said, read)
     if (found === undefined) return { found: await fallback(), source: 'gazetteer' }
@@ -92,7 +94,11 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
   /** An answer that cannot be kept is an answer all the same. [fault 18] */
   async function keep(question: string, value: unknown): Promise<void> {
     const row = { question, answer: JSON.stringify(value), asked_at: clock.now().toISOString() }
-    await keepGeocodeAnswer(db, row).catch(() => log.warn({}, 'a place could not be kept'))
+    // One statement would wait for another process's write with everyone waiting for it. [S3]
+    await db
+      .transaction()
+      .execute((trx) => keepGeocodeAnswer(trx, row))
+      .catch(() => log.warn({}, 'a place could not be kept'))
   }
 
   function once<T>(question: Question<T>): Promise<Geocoded<T>> {
