@@ -1,5 +1,6 @@
 import { hasReached, type OutboxRecord, starsOf } from '@worldschool/schema'
 import type { DeviceDatabase } from '../db/database.ts'
+import { isReviewKind } from './queue-rules.ts'
 
 /**
  * Keeps with the account's reviews which of its stars the catalogue counts, where its own feed is
@@ -13,8 +14,7 @@ export async function noteCountedStars(
 ): Promise<void> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
   const reviews = records.filter(
-    ({ kind, state }) =>
-      (kind === 'review' || kind === 'delete-review') && state === 'acknowledged',
+    ({ kind, state }) => isReviewKind(kind) && state === 'acknowledged',
   )
   for (const record of firstUncounted(reviews, cursors.catalogue)) {
     if (record.countedStars !== undefined || !hasReached(cursors.mine, ackOf(record))) continue

@@ -1,4 +1,5 @@
 import type { OutboxRecord, Review } from '@worldschool/schema'
+import { isBehind, isReviewKind } from '../../sync/queue-rules.ts'
 
 type Standing = Pick<Review, 'rating' | 'comment'>
 
@@ -13,14 +14,8 @@ export function standingReview(
   own: Review | null,
 ): Standing | null {
   if (record.state !== 'refused') return null
-  if (record.kind !== 'review' && record.kind !== 'delete-review') return null
-  const since = outbox.findLast(
-    ({ kind, entityId, seq, state }) =>
-      (kind === 'review' || kind === 'delete-review') &&
-      entityId === record.entityId &&
-      seq > record.seq &&
-      state !== 'refused',
-  )
+  if (!isReviewKind(record.kind)) return null
+  const since = outbox.findLast((other) => isReviewKind(other.kind) && isBehind(other, record))
   const standing = since ? writtenReview(since) : own
   return standing && isSame(standing, writtenReview(record)) ? null : standing
 }
