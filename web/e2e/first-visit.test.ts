@@ -34,8 +34,8 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What comes after the first cards: the map, and the list that shows thousands. */
-const lateSource = /maplibre-gl|map-panel|virtual-resource-list/
+/** What comes after the first cards: the map, the list that shows thousands, the service worker. */
+const lateSource = /maplibre-gl|map-panel|virtual-resource-list|workbox-window/
 
 /** The files that only those parts need, as the build wrote them down. */
 function lateFiles(): Set<string> {
