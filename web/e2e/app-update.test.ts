@@ -134,9 +134,13 @@ async function serve(webRoot?: string): Promise<void> {
   await server.start(webRoot === undefined ? {} : { WEB_ROOT: webRoot })
 }
 
+/** The version that waits takes over then. */
 async function closeAllTabs(): Promise<void> {
-  await phone.closeTab()
+  const last = phone.page
+  phone.page = await phone.context.newPage()
   const worker = await PhoneServiceWorker.of(phone)
+  await worker.waitUntilOneWaits()
+  await last.close()
   await worker.waitUntilOnlyOne()
 }
 

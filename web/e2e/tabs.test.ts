@@ -1,6 +1,7 @@
 import { resourcePaths, syncHeaders } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DraftRecord } from '../src/db/database.ts'
 import { commentsOn, placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
@@ -43,6 +44,9 @@ describe('a tab that is killed', () => {
   it('[fault 24] [Q1] in the middle of a write keeps nothing of it but the form, which is sent after the next start, once', async () => {
     await phone.page.evaluate(stopInWrite)
     await fillAddForm('Kite workshop')
+    const drafts = () => rowsOf<DraftRecord>(phone.page, 'drafts')
+    const { description } = place('Kite workshop')
+    await expect.poll(async () => (await drafts())[0]?.values).toMatchObject({ description })
     await addForm().getByRole('button', { name: 'Add Resource' }).click()
     await phone.page.waitForFunction(() => 'isInWrite' in window)
     // Nobody was told that it is saved.

@@ -92,6 +92,8 @@ describe('two phones of one family', () => {
     await b.dialog().getByRole('button', { name: 'Delete' }).click()
     const question = b.page.getByRole('dialog', { name: 'Delete Resource' })
     await question.getByRole('button', { name: 'Delete' }).click()
+    // No card is there for anyone while a dialog is over the list.
+    await b.dialog().first().waitFor({ state: 'hidden' })
     await b.card('Kite workshop').waitFor({ state: 'detached' })
     await b.waitUntilAllSent()
     expect(await placesNamed(server.origin, 'Kite workshop')).toEqual([])

@@ -3,5 +3,7 @@
  * cut off for its tabs alone would let the service worker send all the same.
  */
 export function withoutBackgroundSync(): void {
+  // An empty tab has no service worker either.
+  if (!('ServiceWorkerRegistration' in globalThis)) return
   Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
 }

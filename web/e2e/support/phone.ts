@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
+import { holdsInPage } from './holds-in-page.ts'
 
 export interface Account {
   username: string
@@ -194,7 +195,7 @@ export class Phone {
    * moment before the last write.
    */
   async waitUntilAllSent(): Promise<void> {
-    await this.page.waitForFunction(isOutboxEmpty, undefined, { polling: 100 })
+    await holdsInPage(this.page, isOutboxEmpty)
     await this.page.getByRole('button', { name: /All sent/ }).waitFor()
   }
 }

@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import { expect } from 'vitest'
+import { holdsInPage } from './holds-in-page.ts'
 import type { Phone } from './phone.ts'
 
 /** The phone's service worker as the browser sees it, also while no tab of the app is open. */
@@ -31,10 +32,18 @@ export class PhoneServiceWorker {
     return worker
   }
 
+  /** Resolves when the browser has told of the version that waits: it tells of one at a time. */
+  async waitUntilOneWaits(): Promise<void> {
+    await expect.poll(() => this.#states(), { timeout: 30_000 }).toContain('installed')
+  }
+
   /** Resolves when no version waits for another to go. */
   async waitUntilOnlyOne(): Promise<void> {
-    const states = () => [...this.#stateByVersion.values()].filter((it) => it !== 'redundant')
-    await expect.poll(states, { timeout: 30_000 }).toEqual(['activated'])
+    await expect.poll(() => this.#states(), { timeout: 30_000 }).toEqual(['activated'])
+  }
+
+  #states(): string[] {
+    return [...this.#stateByVersion.values()].filter((it) => it !== 'redundant')
   }
 
   /** What the browser does once it believes in a network again. [Q4] */
@@ -51,9 +60,10 @@ export async function findNewerVersion(phone: Phone): Promise<void> {
     const registration = await navigator.serviceWorker.ready
     await registration.update()
   })
-  await phone.page.waitForFunction(
-    async () => (await navigator.serviceWorker.ready).waiting !== null,
-    undefined,
-    { polling: 100 },
-  )
+  await holdsInPage(phone.page, doesOneWait)
+}
+
+/** Runs in the page. */
+async function doesOneWait(): Promise<boolean> {
+  return (await navigator.serviceWorker.ready).waiting !== null
 }
