@@ -7,7 +7,7 @@ import {
   type View,
   visitorId,
 } from '@worldschool/schema'
-import { liveQuery } from 'dexie'
+import { liveQuery, type Subscription } from 'dexie'
 import { CatalogueReader } from './catalogue-reader.ts'
 import type { DeviceDatabase } from './database.ts'
 import { emptyCatalogue, readValue } from './device-values.ts'
@@ -16,8 +16,11 @@ import { readStoredAccount } from './stored-account.ts'
 
 /** Everything on screen comes from here: `project(base, outbox)` and what it was made from. */
 export interface DeviceView extends View {
-  /** `outdated`: the data is of a later version of the app, and this one must leave it alone. [S1] */
-  status: 'loading' | 'ready' | 'outdated'
+  /**
+   * `outdated`: the data is of a later version of the app, and this one must leave it alone. [S1]
+   * `blocked`: a tab of an earlier version, which hears nothing, keeps it from being raised.
+   */
+  status: 'loading' | 'ready' | 'outdated' | 'blocked'
   viewer: User | null
   /** The username of an account that was deleted elsewhere, until the person has read of it. */
   deletedAccount: string | null
@@ -76,21 +79,33 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
     for (const listener of listeners) listener()
   }
 
+  let watching: Subscription | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
   /** A query that failed watches nothing any more, so a new one takes its place. */
   function watch(): void {
-    const watching = query.subscribe({
+    watching?.unsubscribe()
+    watching = query.subscribe({
       next: show,
       error: (error) => {
         console.error(error)
-        watching.unsubscribe()
-        if (isNewerData(error)) show({ ...view, status: 'outdated' })
-        else setTimeout(watch, retryMs)
+        if (!isNewerData(error)) return watchSoon()
+        clearTimeout(timer)
+        show({ ...view, status: 'outdated' })
       },
     })
   }
+  function watchSoon(): void {
+    clearTimeout(timer)
+    timer = setTimeout(watch, retryMs)
+  }
   watch()
-  // Dexie lets go of the data then, and a query hears nothing of it: a new one does, by being refused.
-  db.on('versionchange', () => void setTimeout(watch))
+  // Another version takes the data over, or the browser has closed it: a query hears nothing of that,
+  // nor this tab of any later version. A new one opens it again, or is refused.
+  db.on('close', () => {
+    if (view.status === 'ready') watchSoon()
+  })
+  db.on('blocked', () => show({ ...view, status: 'blocked' }))
 
   return {
     get: () => view,

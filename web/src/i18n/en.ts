@@ -82,6 +82,10 @@ export const en = {
       title: 'This is an older version',
       text: 'A newer one has been open on this phone and keeps everything of yours. Close all windows of this app and open it again.',
     },
+    blocked: {
+      title: 'An older version is still open',
+      text: 'Close the other tabs and windows of this app, and it goes on here by itself.',
+    },
   },
   explore: {
     title: 'Explore',

@@ -1,6 +1,7 @@
 import { buildDraft, buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
+import { DeviceDatabase } from '../../src/db/database.ts'
 import { createViewStore, type DeviceView, type ViewStore } from '../../src/db/view.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { writePage } from '../../src/sync/pull-catalogue.ts'
@@ -20,6 +21,14 @@ function viewWhere(store: ViewStore, isWanted: (view: DeviceView) => boolean): P
     }
     const stop = store.subscribe(look)
     look()
+  })
+}
+
+/** A tab that the phone has put to sleep: it does not hear that another wants to raise its data. */
+function openFrozen(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => resolve(opening.result)
   })
 }
 
@@ -68,6 +77,33 @@ describe('the view of the device', () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
     await viewWhere(store, ({ status }) => status === 'ready')
+    const newer = new Dexie(db.name)
+    newer.version(9).stores({ device: 'key', journeys: 'id' })
+    await newer.open()
+    newer.close()
+    const view = await viewWhere(store, ({ status }) => status === 'outdated')
+    expect(view.viewer).toEqual(me)
+  })
+
+  it('[S1] [fault 28] says that an older tab keeps it from its data, and goes on once that is closed', async () => {
+    const db = await openTestDevice(me)
+    const { name } = db
+    db.close()
+    const older = await openFrozen(name)
+    const newer = new DeviceDatabase(name)
+    newer.version(9).stores({ journeys: 'id' })
+    const store = createViewStore(newer)
+    await viewWhere(store, ({ status }) => status === 'blocked')
+    older.close()
+    const view = await viewWhere(store, ({ status }) => status === 'ready')
+    expect(view.viewer).toEqual(me)
+  })
+
+  it('[S1] [fault 27] [fault 29] hears of a newer version after its connection was lost with nothing to do', async () => {
+    const db = await openTestDevice(me)
+    const store = createViewStore(db)
+    await viewWhere(store, ({ status }) => status === 'ready')
+    loseConnection(db)
     const newer = new Dexie(db.name)
     newer.version(9).stores({ device: 'key', journeys: 'id' })
     await newer.open()

@@ -2,8 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** In the place of what broke, or of a whole app whose data is of a later version of it. [S1] */
-export function Crash({ reason = 'crash' }: { reason?: 'crash' | 'outdated' }) {
+/** In the place of what broke, or of a whole app whose data another version of it holds. [S1] */
+export function Crash({ reason = 'crash' }: { reason?: 'crash' | 'outdated' | 'blocked' }) {
   const { t } = useTranslation()
   return (
     <div role="alert">

@@ -12,7 +12,8 @@ import { useRouteChange } from './use-route-change.ts'
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
-  const isOutdated = useView((view) => view.status === 'outdated')
+  const status = useView((view) => view.status)
+  const isHeldUp = status === 'outdated' || status === 'blocked'
   useRouteChange(main)
   useOpenAddress()
 
@@ -32,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-[calc(100dvh-var(--header-height))] pb-(--nav-height)"
       >
-        {isOutdated ? <Crash reason="outdated" /> : children}
+        {isHeldUp ? <Crash reason={status} /> : children}
       </main>
       <BottomNavigation />
       <Overlays />

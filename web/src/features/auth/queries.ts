@@ -8,7 +8,7 @@ export function useViewer(): User | null {
 
 /** True until the device has told who is signed in. Section 4. */
 export function useIsSessionLoading(): boolean {
-  return useView((view) => view.status === 'loading')
+  return useView(({ status }) => status === 'loading' || status === 'blocked')
 }
 
 /** How many of the person's writes the server has not taken yet. */
