@@ -1,11 +1,21 @@
 import { storageKeys } from '@worldschool/schema'
+import { viewStore } from '../db/device.ts'
 
-/** A first visit has nothing to lose yet, and other things to load. */
+/** A first visit has other things to load, until there is something to lose. */
 const firstVisitMs = 20_000
 
 /** Notices when the browser has cleared the database. [fault 26] */
 export function watchLostData(): void {
-  const start = () =>
-    import('../features/lost-data/start-watch.ts').then((it) => it.startWatch(), console.error)
-  setTimeout(start, localStorage.getItem(storageKeys.device) ? 0 : firstVisitMs)
+  const start = () => {
+    stop()
+    clearTimeout(timer)
+    void import('../features/lost-data/start-watch.ts').then((it) => it.startWatch(), console.error)
+  }
+  const look = () => {
+    const { viewer, outbox } = viewStore.get()
+    if (viewer || outbox.length > 0) start()
+  }
+  const timer = setTimeout(start, localStorage.getItem(storageKeys.device) ? 0 : firstVisitMs)
+  const stop = viewStore.subscribe(look)
+  look()
 }
