@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PhoneStorage } from './support/full-disk.ts'
-import { expectToast } from './support/messages.ts'
+import { expectToast, toasts } from './support/messages.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
@@ -84,6 +84,7 @@ describe('[fault 25] [Q2] a phone with no room left', () => {
     await phone.search(name)
     await heart(false).click()
     await expectToast(phone, 'Error', 'Failed to update saved status')
+    await toasts(phone).getByText('This phone has no room left.').waitFor()
     await heart(false).waitFor()
   })
 
@@ -111,6 +112,7 @@ describe('[fault 25] [Q2] a phone with no room left', () => {
     const form = await fillAddForm('Kite workshop')
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectToast(phone, 'Error', 'Failed to create resource. Please try again.')
+    await toasts(phone).getByText('This phone has no room left.').waitFor()
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
   })
 

@@ -4,6 +4,8 @@ export interface Toast {
   id: number
   title: string
   description?: string
+  /** What failed, where it may have a reason that the person can do something about. */
+  cause?: unknown
   tone: 'info' | 'success' | 'error'
 }
 

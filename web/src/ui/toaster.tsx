@@ -23,6 +23,8 @@ export interface ToastContent {
   id: number
   title: string
   description?: string
+  /** A line of its own below the description. */
+  reason?: string | undefined
   tone: keyof typeof looks
 }
 
@@ -83,6 +85,12 @@ export function Toaster(props: ToasterProps) {
                   <Radix.Description className="text-paper/85 text-sm">
                     {shown.description}
                   </Radix.Description>
+                </>
+              )}
+              {shown.reason && (
+                <>
+                  <span className="sr-only"> </span>
+                  <p className="mt-1 text-paper/85 text-sm">{shown.reason}</p>
                 </>
               )}
             </div>

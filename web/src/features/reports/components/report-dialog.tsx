@@ -43,9 +43,9 @@ export function ReportDialog({ draft, store, onClose }: ReportDialogProps) {
       await store(report.draft)
       showToast({ title: t('done'), description: t('doneText'), tone: 'success' })
       onClose()
-    } catch {
+    } catch (cause) {
       setIsBusy(false)
-      showToast({ title: t('failed'), description: t('failedText'), tone: 'error' })
+      showToast({ title: t('failed'), description: t('failedText'), tone: 'error', cause })
     }
   }
   const leave = () => {

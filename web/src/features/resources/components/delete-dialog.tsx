@@ -30,11 +30,12 @@ export function DeleteDialog({ resource, open, onOpenChange, onDeleted }: Delete
         tone: 'success',
       })
       onDeleted?.()
-    } catch {
+    } catch (cause) {
       showToast({
         title: t('deleteResource.failed'),
         description: t('deleteResource.failedText'),
         tone: 'error',
+        cause,
       })
     } finally {
       setIsBusy(false)

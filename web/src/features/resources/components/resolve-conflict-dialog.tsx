@@ -50,11 +50,12 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
         tone: 'success',
       })
       onClose()
-    } catch {
+    } catch (cause) {
       showToast({
         title: te('revise.failed'),
         description: te('revise.failedText'),
         tone: 'error',
+        cause,
       })
       setIsBusy(false)
     }

@@ -64,8 +64,8 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const send = async (content: ResourceDraft) => {
     try {
       await props.store(content)
-    } catch {
-      showToast({ title: texts.failed, description: texts.failedText, tone: 'error' })
+    } catch (cause) {
+      showToast({ title: texts.failed, description: texts.failedText, tone: 'error', cause })
       return
     }
     if (unchanged?.isSo(content)) showToast({ title: unchanged.title, description: unchanged.text })

@@ -26,11 +26,12 @@ export function DeleteReviewButton({ resourceId }: { resourceId: string }) {
         description: te('deleteReview.doneText'),
         tone: 'success',
       })
-    } catch {
+    } catch (cause) {
       showToast({
         title: te('deleteReview.failed'),
         description: te('deleteReview.failedText'),
         tone: 'error',
+        cause,
       })
     } finally {
       setIsBusy(false)

@@ -38,8 +38,9 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
         description: t('reviews.submittedText'),
         tone: 'success',
       })
-    } catch {
-      showToast({ title: t('reviews.failed'), description: t('reviews.failedText'), tone: 'error' })
+    } catch (cause) {
+      const description = t('reviews.failedText')
+      showToast({ title: t('reviews.failed'), description, tone: 'error', cause })
     } finally {
       setIsSubmitting(false)
     }

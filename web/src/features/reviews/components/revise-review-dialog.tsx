@@ -36,8 +36,9 @@ export function ReviseReviewDialog({ draft, revise, onClose }: ReviseReviewDialo
         tone: 'success',
       })
       onClose()
-    } catch {
-      showToast({ title: t('reviews.failed'), description: t('reviews.failedText'), tone: 'error' })
+    } catch (cause) {
+      const description = t('reviews.failedText')
+      showToast({ title: t('reviews.failed'), description, tone: 'error', cause })
     } finally {
       setIsBusy(false)
     }

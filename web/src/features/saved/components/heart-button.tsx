@@ -23,8 +23,9 @@ export function HeartButton({ resource }: { resource: Pick<Resource, 'id' | 'nam
         description: t(isSaved ? 'saved.unsavedText' : 'saved.savedText'),
         tone: 'success',
       })
-    } catch {
-      showToast({ title: t('saved.failed'), description: t('saved.failedText'), tone: 'error' })
+    } catch (cause) {
+      const description = t('saved.failedText')
+      showToast({ title: t('saved.failed'), description, tone: 'error', cause })
     }
   }
 

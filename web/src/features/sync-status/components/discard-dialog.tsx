@@ -25,8 +25,13 @@ export function DiscardDialog({ record, along, what, onClose }: DiscardDialogPro
       if (!(await discardWrite(record, along)))
         showToast({ title: t('sync.notDiscarded'), description: t('sync.notDiscardedText') })
       onClose()
-    } catch {
-      showToast({ title: t('sync.failed'), description: t('sync.failedText'), tone: 'error' })
+    } catch (cause) {
+      showToast({
+        title: t('sync.failed'),
+        description: t('sync.failedText'),
+        tone: 'error',
+        cause,
+      })
     } finally {
       setIsBusy(false)
     }

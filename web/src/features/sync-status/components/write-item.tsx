@@ -37,8 +37,13 @@ export function WriteItem({ record, what, blockedBy, onEdit, onDiscard }: WriteI
     }
   }
   const retry = () =>
-    retryWrite(record.seq).catch(() =>
-      showToast({ title: t('sync.failed'), description: t('sync.failedText'), tone: 'error' }),
+    retryWrite(record.seq).catch((cause: unknown) =>
+      showToast({
+        title: t('sync.failed'),
+        description: t('sync.failedText'),
+        tone: 'error',
+        cause,
+      }),
     )
 
   return (
