@@ -1,5 +1,6 @@
 import { accountPaths, type Resource, resourcePaths } from '@worldschool/schema'
 import { signInElsewhere } from '../support/elsewhere.ts'
+import { evictDatabase } from '../support/evict.ts'
 import { refuseReviews } from '../support/refuse-reviews.ts'
 import {
   closeOver,
@@ -101,6 +102,20 @@ export const syncStates: State[] = [
     open: async ({ phone }) => {
       await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
       await phone.page.getByRole('dialog', { name: 'Sign out before all is sent?' }).waitFor()
+    },
+  },
+  {
+    name: 'the news that the browser has cleared the app',
+    at: '/',
+    open: async (stage) => {
+      await evictDatabase(stage.phone)
+      await dialog(stage, 'Your browser has cleared this app').waitFor()
+    },
+    close: async (stage) => {
+      await pressThere(stage, 'Sign In')
+      await dialog(stage, 'Your browser has cleared this app').waitFor({ state: 'hidden' })
+      await stage.phone.fillSignIn(family)
+      await stage.phone.waitUntilAllSent()
     },
   },
   {

@@ -114,8 +114,13 @@ export class Phone {
 
   async signIn(account: Account): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign In' }).click()
-    await this.dialog().getByLabel('Email').fill(account.email)
-    await this.dialog().getByLabel('Password', { exact: true }).fill(account.password)
+    await this.fillSignIn(account)
+  }
+
+  /** In the dialog that is open already. */
+  async fillSignIn({ email, password }: Account): Promise<void> {
+    await this.dialog().getByLabel('Email').fill(email)
+    await this.dialog().getByLabel('Password', { exact: true }).fill(password)
     await this.dialog().getByRole('button', { name: 'Sign In' }).click()
     await this.dialog().waitFor({ state: 'hidden' })
   }
