@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   globSync,
@@ -31,8 +32,18 @@ export function buildNewerApp(): string {
   }
   change(join(folder, 'index.html'), /<html /, '<html data-version="next" ')
   const listed = /"revision":"\w+","url":"index.html"/
-  change(join(folder, 'service-worker.js'), listed, '"revision":"next","url":"index.html"')
+  const worker = join(folder, 'service-worker.js')
+  change(worker, listed, '"revision":"next","url":"index.html"')
+  writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(pledge, inFolder(folder)))
   return folder
+}
+
+/** What the service worker holds each file to. [R4] */
+const pledge = /"integrity":"[^"]+",("revision":(?:null|"\w+"),"url":"([^"]+)")/g
+
+const inFolder = (folder: string) => (_: string, entry: string, url: string) => {
+  const hash = createHash('sha256').update(readFileSync(join(folder, url)))
+  return `"integrity":"sha256-${hash.digest('base64')}",${entry}`
 }
 
 const inAssets = (folder: string, name: string) => join(folder, 'assets', name)
