@@ -1,19 +1,24 @@
+import type { LostData } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { lossText } from '../../src/features/lost-data/loss-text.ts'
 import { useLostDataTranslation } from '../../src/i18n/use-lost-data-translation.ts'
 
 describe('what is told of a loss', () => {
   const { t } = useLostDataTranslation()
+  const textOf = (lost: LostData) => {
+    const { losses, comesBack } = lossText(t, lost)
+    return [...losses, comesBack].join(' ')
+  }
 
   it('[fault 26] says what is lost where it is known, and no number where it is not', () => {
-    const known = lossText(t, { wasSignedIn: true, unsent: 3, visitorSaves: 0 })
+    const known = textOf({ wasSignedIn: true, unsent: 3, visitorSaves: 0 })
     expect(known).toContain('3 changes had not been sent')
     expect(known).toContain('Sign in again')
-    expect(lossText(t, { wasSignedIn: true, unsent: null, visitorSaves: null })).not.toMatch(/\d/)
+    expect(textOf({ wasSignedIn: true, unsent: null, visitorSaves: null })).not.toMatch(/\d/)
   })
 
   it('[fault 26] [Q8] tells a visitor how many saved places are gone', () => {
-    const text = lossText(t, { wasSignedIn: false, unsent: 0, visitorSaves: 1 })
+    const text = textOf({ wasSignedIn: false, unsent: 0, visitorSaves: 1 })
     expect(text).toContain('The 1 place you had saved without an account')
     expect(text).not.toContain('Sign in')
   })

@@ -3,6 +3,7 @@ import { useLostDataTranslation } from '../../../i18n/use-lost-data-translation.
 import { openAuthDialog, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { dismissLostData } from '../commands.ts'
 import { lossText } from '../loss-text.ts'
 
@@ -14,6 +15,7 @@ export function LostDataDialog() {
   const [last, setLast] = useState(lost)
   if (lost !== null && lost !== last) setLast(lost)
   const shown = lost ?? last
+  const { losses, comesBack } = shown ? lossText(t, shown) : { losses: [], comesBack: '' }
   const dismiss = () => void dismissLostData().catch(console.error)
   const signIn = () => {
     dismiss()
@@ -24,11 +26,17 @@ export function LostDataDialog() {
       open={lost !== null}
       onOpenChange={(open) => !open && dismiss()}
       title={t('title')}
-      description={shown ? lossText(t, shown) : undefined}
+      description={t('text')}
       closeLabel={null}
       size="sm"
     >
       <div className="space-y-3">
+        {losses.map((loss) => (
+          <Notice key={loss} kind="error">
+            {loss}
+          </Notice>
+        ))}
+        <p className="pb-2 text-pretty text-ink-soft">{comesBack}</p>
         {shown?.wasSignedIn && (
           <Button onClick={signIn} className="w-full">
             {t('signIn')}
