@@ -231,6 +231,20 @@ describe('a drain', () => {
     expect(await states()).toEqual(['acknowledged'])
   })
 
+  it('[fault 7] [R6] in the service worker waits as long as it has been told to itself', async () => {
+    await enqueue(db, me, saveOf(1), 1)
+    const busy = scriptedFetch((request) =>
+      ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '600' }),
+    )
+    const { fetch, seen } = scriptedFetch(accept)
+    const drainAt = (now: number) => drainInBackground(db, fetch, undefined, () => now)
+    await expect(drainInBackground(db, busy.fetch, undefined, () => 1_000_000)).rejects.toThrow()
+    await expect(drainAt(1_599_999)).rejects.toThrow()
+    expect(seen).toEqual([])
+    await drainAt(1_600_000)
+    expect(await states()).toEqual(['acknowledged'])
+  })
+
   it('[I3] in the service worker does not wait for a clock that was set back', async () => {
     await enqueue(db, me, saveOf(1), 1)
     await writeValue(db, 'waitUntil', Date.UTC(2027, 0) + 120_000)
