@@ -1,0 +1,267 @@
+import { authPaths, resourcePaths, savedResourcePaths } from '@worldschool/schema'
+import { buildDraft } from '@worldschool/schema/testing'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { refuseAsServer } from './support/answering-faults.ts'
+import { withoutBackgroundSync } from './support/background-sync.ts'
+import { FaultProxy } from './support/fault-proxy.ts'
+import { cutBefore, meanwhile } from './support/faults.ts'
+import * as match from './support/matches.ts'
+import { OtherDevice } from './support/other-device.ts'
+import { type Account, Phone, withoutMap } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+import { ServerRows } from './support/server-rows.ts'
+import * as sync from './support/sync-sheet.ts'
+
+const others = {
+  username: 'the-tanakas',
+  email: 'tanakas@example.org',
+  password: 'sand in the shoes',
+}
+const kites = {
+  name: 'Kite workshop',
+  category: 'Family Activity',
+  location: 'Tarifa, Spain',
+  description: 'Bring string.',
+}
+
+let server: ServerProcess
+let rows: ServerRows
+let proxy: FaultProxy
+let phone: Phone
+let family: Account
+let tanakas: OtherDevice
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  rows = new ServerRows(server.databaseUrl)
+  proxy = await FaultProxy.start(server.port)
+  tanakas = await OtherDevice.signUp(server.origin, others)
+  await startPhone('the-okafors')
+})
+
+afterEach(async ({ task }) => {
+  proxy.clear()
+  if (task.result?.state !== 'fail') {
+    expect(phone.errors).toEqual([])
+    return
+  }
+  // What a failed test leaves undone is not to be seen by the next.
+  await phone.remove()
+  await startPhone(`after-${task.id.replaceAll('_', '-').slice(-8)}`)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  proxy?.stop()
+  await server?.remove()
+})
+
+async function startPhone(username: string): Promise<void> {
+  family = { ...others, username, email: `${username}@example.org` }
+  phone = await Phone.start(proxy.origin, { args: withoutMap })
+  phone.context.setDefaultTimeout(60_000)
+  // The service worker has a clock of its own, that no test can set.
+  await phone.context.addInitScript(withoutBackgroundSync)
+  await phone.open()
+  await phone.signUp(family)
+  // Its time runs on by itself, and on our word it jumps.
+  await phone.page.clock.install()
+}
+
+/** As the browser does when the network is back. */
+async function wake(): Promise<void> {
+  await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+describe('a server that asks for patience', () => {
+  it.each([
+    { fault: 7, status: 503, code: 'unavailable', name: 'Summerhill School' },
+    { fault: 8, status: 429, code: 'too_many_requests', name: 'Auroville' },
+  ] as const)(
+    '[fault $fault] [R6] by $status with Retry-After is left alone for so long, then all goes',
+    async ({ status, code, name }) => {
+      const busy = proxy.rule(match.queuedWrites, refuseAsServer(status, code, { retryAfter: 600 }))
+      await sync.saveAll(phone, name)
+      await busy.waitUntilStruck()
+      // Neither the person, nor the network, nor a further write makes it come sooner.
+      const sheet = await sync.openSheet(phone, '1 waiting')
+      await sheet
+        .getByText('1 change is saved on this phone and on its way.', { exact: true })
+        .waitFor()
+      await sheet.getByRole('button', { name: 'Sync now' }).click()
+      await phone.closeDialog()
+      await wake()
+      await sync.reviewByName(phone, name, `${status} times thanks.`)
+      await sync.waitForLabel(phone, '2 waiting')
+      await phone.page.clock.fastForward(300_000)
+      await phone.page.evaluate(() => fetch('/api/health'))
+      expect(busy.struck).toEqual([`POST ${savedResourcePaths.list}`])
+
+      busy.end()
+      await phone.page.clock.fastForward(700_000)
+      await phone.waitUntilAllSent()
+      expect(rows.savesOf(family.username)).toContain(name)
+      expect(rows.reviewsOf(name)).toEqual([`${status} times thanks.`])
+    },
+  )
+
+  it('[fault 6] [R5] fails eight times at one write: that one is refused and shown, the rest flows', async () => {
+    const broken = proxy.rule(match.savings, refuseAsServer(500, 'internal'))
+    await sync.saveAll(phone, 'Skansen')
+    await broken.waitUntilStruck()
+    await sync.reviewByName(phone, 'Skansen', 'Glass blowers at eleven.')
+    await sync.waitForLabel(phone, '2 waiting')
+    const jump = async () => {
+      await phone.page.clock.fastForward(300_000)
+      return broken.struck.length
+    }
+    await expect.poll(jump, { timeout: 60_000 }).toBe(8)
+
+    const sheet = await sync.openSheet(phone, '1 refused')
+    expect(proxy.seen).toContain('GET /api/health')
+    await sheet.getByText('1 change was not accepted. It is kept here until you decide.').waitFor()
+    const heart = sync.writeIn(sheet, 'Heart for “Skansen”')
+    await heart.getByText('Refused: Something went wrong on the server.').waitFor()
+    await expect.poll(() => rows.reviewsOf('Skansen')).toEqual(['Glass blowers at eleven.'])
+    expect(broken.struck).toHaveLength(8)
+    broken.end()
+    await heart.getByRole('button', { name: 'Try again' }).click()
+    await phone.closeDialog()
+    await phone.waitUntilAllSent()
+    expect(rows.savesOf(family.username)).toContain('Skansen')
+  })
+})
+
+describe('a server that refuses', () => {
+  it('[fault 11] [fault 13] [R7] by 409, 413 or 422 is told with the reason, and the rest flows', async () => {
+    const conflict = proxy.rule(match.additions, refuseAsServer(409, 'id_taken'))
+    const large = proxy.rule(match.reviewings, refuseAsServer(413, 'too_large'))
+    const reused = proxy.rule(match.savings, refuseAsServer(422, 'idempotency_key_reused'), {
+      times: 1,
+    })
+    await sync.saveAll(phone, 'Exploratorium')
+    await sync.reviewByName(phone, 'Exploratorium', 'Fog and levers.')
+    await phone.addPlace(kites)
+    await sync.saveAll(phone, 'Singapore Zoo')
+    const sheet = await sync.openSheet(phone, '3 refused')
+    expect([conflict.struck.length, large.struck.length, reused.struck.length]).toEqual([1, 1, 1])
+    const reasons = {
+      'Heart for “Exploratorium”': 'Refused: This was already sent with other content.',
+      'Fog and levers.': 'Refused: This is too large to send.',
+      'Bring string.': 'Refused: This entry already exists under another author.',
+    }
+    proxy.clear()
+    for (const [what, reason] of Object.entries(reasons)) {
+      const write = sync.writeIn(sheet, what)
+      await write.getByText(reason).waitFor()
+      await expect.poll(() => rows.savesOf(family.username)).toContain('Singapore Zoo')
+      await write.getByRole('button', { name: 'Try again' }).click()
+      await write.waitFor({ state: 'detached' })
+    }
+    await phone.closeDialog()
+    await phone.waitUntilAllSent()
+    expect(rows.savesOf(family.username)).toContain('Exploratorium')
+    expect(rows.reviewsOf('Exploratorium')).toEqual(['Fog and levers.'])
+    expect(rows.placesNamed('Kite workshop')).toEqual(['Tarifa, Spain'])
+  })
+
+  it('[fault 14] [Q6] a place: the review of it waits, and goes after the fix', async () => {
+    const rule = proxy.rule(match.additions, refuseAsServer(422, 'invalid_input'))
+    await phone.addPlace({ ...kites, name: 'Raft school' })
+    await phone.review('Raft school', '5 Excellent', 'We came home dry.')
+    await sync.saveAll(phone, 'NEMO Science Museum')
+    const sheet = await sync.openSheet(phone, '1 refused')
+    expect(rule.struck).toHaveLength(1)
+    const review = sync.writeIn(sheet, 'Review of “Raft school”')
+    await review.getByText('Waits for the place it is about').waitFor()
+    await sync.writeIn(sheet, 'Heart for “NEMO Science Museum”').waitFor({ state: 'detached' })
+
+    rule.end()
+    const place = sync.writeIn(sheet, 'Place “Raft school”')
+    await place.getByText('Refused: Some of the fields are not valid.').waitFor()
+    await place.getByRole('button', { name: 'Edit' }).click()
+    const form = phone.page.getByRole('dialog', { name: 'Edit Resource' })
+    await form.getByLabel('Location', { exact: true }).fill('Tarifa beach, Spain')
+    await form.getByRole('button', { name: 'Save and send' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await phone.waitUntilAllSent()
+    expect(rows.placesNamed('Raft school')).toEqual(['Tarifa beach, Spain'])
+    expect(rows.reviewsOf('Raft school')).toEqual(['We came home dry.'])
+  })
+
+  it('[fault 23] [C3] a review of a place that is gone: it is kept with its text, and shown', async () => {
+    const place = buildDraft(1, { name: 'Cork forest school' })
+    const added = await tanakas.ask('POST', resourcePaths.list, {
+      ...place,
+      authorId: tanakas.user.id,
+    })
+    const { id } = (await added.json()) as { id: string }
+    await wake()
+    await phone.card(place.name).waitFor()
+    const cut = proxy.rule(match.apiCalls, cutBefore)
+    await sync.reviewByName(phone, place.name, 'The pigs know the way.')
+    await sync.waitForLabel(phone, 'Offline, 1 waiting')
+    await tanakas.ask('DELETE', resourcePaths.one(id))
+    expect(cut.struck).not.toEqual([])
+    cut.end()
+    await wake()
+
+    const sheet = await sync.openSheet(phone, '1 refused')
+    const review = sync.writeIn(sheet, 'Review of')
+    await review.getByText('Refused: This place has been deleted.').waitFor()
+    await review.getByText('The pigs know the way.').waitFor()
+    await review.getByRole('button', { name: 'Copy text' }).waitFor()
+    await review.getByRole('button', { name: 'Discard' }).click()
+    const question = phone.page.getByRole('dialog', { name: 'Discard this change?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await phone.closeDialog()
+    await phone.waitUntilAllSent()
+  })
+})
+
+describe('a session', () => {
+  it('[fault 9] [R5] that ends in the middle of a drain pauses it until the next sign-in', async () => {
+    const cut = proxy.rule(match.apiCalls, cutBefore)
+    await sync.saveAll(phone, 'Deutsches Museum', 'Tamariki School', 'Rishi Valley School')
+    await sync.waitForLabel(phone, 'Offline, 3 waiting')
+    const elsewhere = await OtherDevice.signIn(server.origin, family)
+    const end = () => elsewhere.ask('POST', authPaths.signOutEverywhere, {})
+    const ending = proxy.rule(match.savings, meanwhile(end), { times: 1 })
+    cut.end()
+    await wake()
+    await ending.waitUntilStruck()
+    await signInAgain('Session over, 2 waiting')
+    expect(rows.savesOf(family.username)).toEqual(
+      expect.arrayContaining(['Deutsches Museum', 'Rishi Valley School', 'Tamariki School']),
+    )
+  })
+
+  it('[fault 10] [R3] of another user sends nothing in their name', async () => {
+    const { email, password } = others
+    // As another app on the same address would: the cookie changes, and the page hears nothing.
+    const data = { email, password }
+    const signedIn = await phone.context.request.post(proxy.origin + authPaths.signIn, { data })
+    expect(signedIn.ok()).toBe(true)
+    await sync.saveAll(phone, 'Chumbe Island Coral Park')
+    await signInAgain('Session over, 1 waiting')
+    expect(rows.savesOf(others.username)).toEqual([])
+    expect(rows.savesOf(family.username)).toContain('Chumbe Island Coral Park')
+  })
+})
+
+/** As the sheet asks for it; then everything goes. */
+async function signInAgain(label: string): Promise<void> {
+  const sheet = await sync.openSheet(phone, label)
+  await sheet
+    .getByText('Your session is over. Sign in again and everything here is sent.')
+    .waitFor()
+  await sheet.getByRole('button', { name: 'Sign In' }).click()
+  const dialog = phone.page.getByRole('dialog', { name: /^Welcome to/ })
+  await dialog.getByLabel('Email').fill(family.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(family.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  if (await sheet.isVisible()) await phone.closeDialog()
+  await phone.waitUntilAllSent()
+}
