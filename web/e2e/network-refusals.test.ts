@@ -115,7 +115,7 @@ describe('a server that asks for patience', () => {
       await phone.page.clock.fastForward(300_000)
       return broken.struck.length
     }
-    await expect.poll(jump, { timeout: 60_000 }).toBe(8)
+    await expect.poll(jump, { timeout: 60_000, interval: 300 }).toBe(8)
 
     const sheet = await sync.openSheet(phone, '1 refused')
     expect(proxy.seen).toContain('GET /api/health')
