@@ -144,6 +144,24 @@ test('[R2] after 90 days the key is still known, with its status and without its
   expect(other.statusCode).toBe(422)
 })
 
+test('[R2] [R5] after 90 days a refusal is still one in our shape', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const path = `/api/resources/${buildId(9)}`
+  const first = await server.request('DELETE', path, { as, key: 'k' })
+  expect(first.statusCode).toBe(404)
+  server.clock.pass(91 * day)
+  await keepHouse(server.db, server.clock.now())
+
+  const body = { email: as.user.email, password: as.password }
+  const answer = await server.request('POST', '/api/auth/signin', { body })
+  const cookie = `session=${answer.cookies[0]?.value}`
+  const again = await server.request('DELETE', path, { as: { ...as, cookie }, key: 'k' })
+  expect(again.statusCode).toBe(404)
+  expect(errorBodySchema.parse(again.json()).code).toBe('not_found')
+  expect(again.headers['sync-seq']).toBe(first.headers['sync-seq'])
+})
+
 test('[R3] keys belong to one account', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')

@@ -5,6 +5,7 @@ import { findKey, insertKey } from '../repositories/idempotency-keys-repository.
 import { nextSeq, readSyncState } from '../repositories/sync-state-repository.ts'
 import { findUserById, rowToUser } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
+import { forgottenAnswer } from './forgotten-answer.ts'
 
 /** One write of one account; `key` is null when the client sent none. */
 export interface Write {
@@ -54,7 +55,7 @@ export function applyWrite(
       if (known.body_hash !== write.bodyHash) throw new DomainError('idempotency_key_reused')
       return {
         status: known.status,
-        body: known.body ?? JSON.stringify({ replayed: true }),
+        body: known.body ?? JSON.stringify(forgottenAnswer(known.status)),
         seq: Number(known.seq),
       }
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { forgottenAnswer } from '../../../sync-server/src/services/forgotten-answer.ts'
 import { answersKeptMs } from '../../../sync-server/src/services/housekeeping.ts'
 
 /** A write that the server has decided on and remembers under its key. */
@@ -11,9 +12,6 @@ export interface Decided {
   /** In ms since 1970. */
   at: number
 }
-
-/** What is left of an answer that has had its time. [R2] */
-const replayed = JSON.stringify({ replayed: true })
 
 const notRecorded = new Set([401, 413, 429])
 
@@ -64,7 +62,8 @@ export class AnswerBook {
       this.#byEpoch.get(this.#epoch)?.push({ key, userId: account, status, seq, bodyHash, at })
       return
     }
-    const isForgotten = body === replayed && at - known.at >= answersKeptMs
+    const isOver = at - known.at >= answersKeptMs
+    const isForgotten = isOver && body === JSON.stringify(forgottenAnswer(status))
     const isSame = known.bodyHash === bodyHash || isForgotten
     if (known.status !== status || known.seq !== seq || !isSame) {
       this.breaches.push(`[R2] key ${key} was answered twice, each time something else`)
