@@ -64,7 +64,11 @@ export class LockTable {
         process,
         isHeld: false,
         grant: () => {
-          if (signal?.aborted) return this.#release(request)
+          if (signal?.aborted) {
+            // It came too late for one that was frozen meanwhile.
+            this.#release(request)
+            return reject(signal.reason)
+          }
           void run({ name, mode }).finally(() => this.#release(request))
         },
       }
