@@ -2,7 +2,7 @@ import { DeviceDatabase } from '../../src/db/database.ts'
 import type { ClientProcess } from './client-process.ts'
 import type { Device } from './device.ts'
 import { readQueueState } from './queue-state.ts'
-import { abort, loseAfterCommit, loseConnection, watchedFactory } from './watched-indexed-db.ts'
+import { abort, holdsStore, loseAfterCommit, loseConnection, watchedFactory } from './watched-indexed-db.ts'
 
 /** The database as a later version of the app has it. */
 class LaterDatabase extends DeviceDatabase {
@@ -35,7 +35,8 @@ export function openDatabase(
     },
     onCommit(connection, stores) {
       const { watch } = device
-      if (device.isRaised && !isLater)
+      // What had begun before the later version was let in may still be whole.
+      if (!isLater && holdsStore(connection, 'later'))
         watch.breaches.push(`[S1] ${process.name} wrote to the data of a later version`)
       watch.commit(readQueueState(connection, stores, watch.state))
     },

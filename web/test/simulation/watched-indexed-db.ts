@@ -70,6 +70,10 @@ export function rawRows<T>(connection: IDBDatabase, store: string): T[] {
   return [...(records ?? [])].map(({ value }) => value as T)
 }
 
+export function holdsStore(connection: IDBDatabase, store: string): boolean {
+  return insideOf(connection)._rawDatabase.rawObjectStores.has(store)
+}
+
 /** The browser closes a connection under the app's hands, with what runs on it. [fault 27] */
 export function loseConnection(connection: IDBDatabase): void {
   if (insideOf(connection)._closePending) return
