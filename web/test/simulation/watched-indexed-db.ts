@@ -34,7 +34,7 @@ interface InsideTransaction {
   _requests: { request: IDBRequest; operation: () => unknown }[]
   _rollbackLog: unknown[]
   _start(): void
-  _abort(errorName: string): void
+  _abort(errorName: string | null): void
 }
 
 const insideOf = (connection: IDBDatabase) => connection as unknown as Inside
@@ -152,6 +152,8 @@ export function watchIndexedDb(): () => void {
     if (isCommitting && hasWritten && this._state !== 'finished' && unheard.has(this)) {
       this._rollbackLog.length = 0
       watch.onCommit(this.db, new Set(this.objectStoreNames))
+      // Nobody could abort it any more, but its end has to be heard.
+      if (this._state === 'committing') this._abort(null)
       return loseConnection(this.db)
     }
     start.call(this)
