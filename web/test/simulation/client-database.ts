@@ -2,7 +2,13 @@ import { DeviceDatabase } from '../../src/db/database.ts'
 import type { ClientProcess } from './client-process.ts'
 import type { Device } from './device.ts'
 import { readQueueState } from './queue-state.ts'
-import { abort, holdsStore, loseAfterCommit, loseConnection, watchedFactory } from './watched-indexed-db.ts'
+import {
+  abort,
+  holdsStore,
+  loseAfterCommit,
+  loseConnection,
+  watchedFactory,
+} from './watched-indexed-db.ts'
 
 /** The database as a later version of the app has it. */
 class LaterDatabase extends DeviceDatabase {
@@ -31,13 +37,14 @@ export function openDatabase(
       const end = () => transactions.delete(transaction)
       transaction.addEventListener('complete', end)
       transaction.addEventListener('abort', end)
-      if (transaction.mode === 'readwrite') meetTrouble(process, transaction)
+      if (transaction.mode !== 'readwrite') return
+      // What has begun before the later version is let in may still come to its end.
+      if (!isLater && holdsStore(transaction.db, 'later'))
+        device.watch.breaches.push(`[S1] ${process.name} writes to the data of a later version`)
+      meetTrouble(process, transaction)
     },
     onCommit(connection, stores) {
       const { watch } = device
-      // What had begun before the later version was let in may still be whole.
-      if (!isLater && holdsStore(connection, 'later'))
-        watch.breaches.push(`[S1] ${process.name} wrote to the data of a later version`)
       watch.commit(readQueueState(connection, stores, watch.state))
     },
     fullAt: () => device.fullAt,

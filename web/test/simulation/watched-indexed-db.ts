@@ -88,12 +88,10 @@ export function loseAfterCommit(transaction: IDBTransaction): void {
   unheard.add(transaction)
 }
 
+/** Even what commits already, which a page could not abort any more. */
 export function abort(transaction: IDBTransaction): void {
-  try {
-    transaction.abort()
-  } catch {
-    // It was over already.
-  }
+  const inside = transaction as unknown as InsideTransaction
+  if (inside._state !== 'finished') inside._abort(null)
 }
 
 /** Nobody waits for a connection whose process is gone. */
@@ -152,8 +150,6 @@ export function watchIndexedDb(): () => void {
     if (isCommitting && hasWritten && this._state !== 'finished' && unheard.has(this)) {
       this._rollbackLog.length = 0
       watch.onCommit(this.db, new Set(this.objectStoreNames))
-      // Nobody could abort it any more, but its end has to be heard.
-      if (this._state === 'committing') this._abort(null)
       return loseConnection(this.db)
     }
     start.call(this)
