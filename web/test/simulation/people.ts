@@ -1,18 +1,12 @@
-import {
-  draftOf,
-  type Intent,
-  mayEditResource,
-  type OutboxRecord,
-  type Resource,
-  reportKinds,
-  type User,
-} from '@worldschool/schema'
+import { type Intent, mayEditResource, reportKinds, type User } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { DeviceView } from '../../src/db/view.ts'
+import { goesAlong } from '../../src/sync/queue-rules.ts'
 import { signIn, type Tab } from './device.ts'
+import type { Doing } from './doing.ts'
 import type { Network } from './network.ts'
-import type { Doing } from './queue-watch.ts'
 import type { Random } from './random.ts'
+import { editOf, mended, reviewOf } from './written.ts'
 
 /** Something a person does, as the screens do it. */
 export interface Act {
@@ -114,23 +108,6 @@ function intentOf(name: ActName, view: DeviceView, { random, newId }: People): I
   }
 }
 
-function reviewOf(id: string, random: Random) {
-  return { id, rating: 1 + random.below(5), comment: `Thought ${random.below(100)}` }
-}
-
-function editOf(seen: Resource, random: Random): Intent {
-  const base = draftOf(seen)
-  const changes = [
-    { name: `Name ${random.below(100)}` },
-    { description: `Text ${random.below(100)}` },
-    { price: `${random.below(100)} a day` },
-    { amenities: [...base.amenities, `Thing ${random.below(20)}`] },
-  ]
-  const draft = { ...base, ...random.pick(changes) }
-  const { id: entityId, revision } = seen
-  return { kind: 'edit-resource', entityId, arguments: { revision, base, draft } }
-}
-
 function queueAct(name: ActName, tab: Tab, view: DeviceView, { random }: People): Act | null {
   if (name !== 'retry' && name !== 'revise' && name !== 'discard') return null
   const refused = view.outbox.filter(({ state }) => state === 'refused')
@@ -139,33 +116,14 @@ function queueAct(name: ActName, tab: Tab, view: DeviceView, { random }: People)
   if (open.length === 0 || !view.viewer) return null
   const record = random.pick(open)
   const { seq, entityId } = record
-  const doing = { kind: name, seq, entityId }
+  // As the screen names what goes with a place before the person says yes.
+  const named = name === 'discard' ? goesAlong(view.outbox, record).map(({ seq }) => seq) : []
+  const doing = { kind: name, seq, entityId, named }
   const base = { name: `${name} the ${record.kind}`, about: entityId, doing }
   if (name === 'retry') return { ...base, start: () => tab.engine.retry(seq) }
-  if (name === 'discard') return { ...base, start: () => tab.engine.discard(seq) }
+  if (name === 'discard') return { ...base, start: () => tab.engine.discard(seq, named) }
   const revised = mended(record, random)
   return revised && { ...base, start: () => tab.engine.revise(record, revised) }
-}
-
-function mended(record: OutboxRecord, random: Random): Intent['arguments'] | null {
-  switch (record.kind) {
-    case 'add-resource':
-      return { ...record.arguments, latitude: 38.5, name: `Mended ${random.below(100)}` }
-    case 'edit-resource': {
-      const { current } = record.lastError ?? {}
-      const draft = { ...record.arguments.draft, name: `Mended ${random.below(100)}` }
-      if (!current) return { ...record.arguments, draft }
-      return { revision: current.revision, base: draftOf(current), draft }
-    }
-    case 'review':
-      return reviewOf(record.arguments.id, random)
-    case 'report':
-      return record.state === 'refused'
-        ? { ...record.arguments, comment: `Mended ${random.below(100)}` }
-        : null
-    default:
-      return null
-  }
 }
 
 function otherAct(

@@ -1,15 +1,10 @@
 import { type OutboxRecord, parseCursor, visitorId } from '@worldschool/schema'
 import type { AnswerBook } from './answer-book.ts'
 import { CursorWatch } from './cursor-watch.ts'
+import { type Doing, isGivenUp } from './doing.ts'
 import { isOfDeletedAccount, isOutOfJournal, wordOnLeaving } from './may-forget.ts'
 import { mayReplace } from './may-replace.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
-
-/** What a person is doing to the queue right now. */
-export type Doing =
-  | { kind: 'write'; entityId: string; isTakenBack: boolean }
-  | { kind: 'retry' | 'revise' | 'discard'; seq: number; entityId: string }
-  | { kind: 'leave'; userId: string }
 
 /** What became of one write, by its key. */
 export interface Followed {
@@ -143,7 +138,7 @@ export class QueueWatch {
     if (isShown || isOfDeletedAccount(record, next, this.#book)) return
     const isUnsaid = this.#isDoing(
       (doing) =>
-        (doing.kind === 'discard' && doing.seq === record.seq) ||
+        (doing.kind === 'discard' && isGivenUp(record, doing, next)) ||
         (doing.kind === 'leave' && doing.userId === record.userId),
     )
     if (isUnsaid && record.state !== 'acknowledged') {

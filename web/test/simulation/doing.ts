@@ -1,0 +1,19 @@
+import type { OutboxRecord } from '@worldschool/schema'
+import type { QueueState } from './queue-state.ts'
+
+/** What a person is doing to the queue right now. */
+export type Doing =
+  | { kind: 'write'; entityId: string; isTakenBack: boolean }
+  | { kind: 'retry' | 'revise' | 'discard'; seq: number; entityId: string; named: number[] }
+  | { kind: 'leave'; userId: string }
+
+/** With a place goes what the person was told of, and never without the place. [R7] */
+export function isGivenUp(
+  { seq, entityId }: OutboxRecord,
+  discarded: { seq: number; entityId: string; named: readonly number[] },
+  next: QueueState,
+): boolean {
+  if (seq === discarded.seq) return true
+  const isPlaceGone = next.outbox.every((record) => record.seq !== discarded.seq)
+  return isPlaceGone && entityId === discarded.entityId && discarded.named.includes(seq)
+}
