@@ -174,4 +174,44 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'private rows that stay after the sign-out',
+    changes: [
+      {
+        file: 'web/src/sync/account.ts',
+        find: '    await db.saved.clear()\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'a queue sent newest first',
+    changes: [
+      {
+        file: delivery,
+        find: 'return records.find(isFree) ?? null',
+        replace: 'return records.findLast(isFree) ?? null',
+      },
+    ],
+  },
+  {
+    name: 'a server that does not keep the keys of what it took',
+    changes: [
+      {
+        file: 'sync-server/src/services/apply-write.ts',
+        find: '    if (write.key) {\n',
+        replace: '    if (write.key && answer.status >= 400) {\n',
+      },
+    ],
+  },
+  {
+    name: 'a rating that is not what its reviews add up to',
+    changes: [
+      {
+        file: 'sync-server/src/repositories/resources-repository.ts',
+        find: 'rating_sum: Number(totals.sum ?? 0)',
+        replace: 'rating_sum: Math.min(4, Number(totals.sum ?? 0))',
+      },
+    ],
+  },
 ]
