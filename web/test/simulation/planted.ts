@@ -185,6 +185,16 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a cursor that goes back with a late answer',
+    changes: [
+      {
+        file: 'web/src/sync/pull-catalogue.ts',
+        find: '      if (state.cursor !== since) return\n',
+        replace: '',
+      },
+    ],
+  },
+  {
     name: 'a queue sent newest first',
     changes: [
       {
