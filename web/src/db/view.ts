@@ -103,7 +103,7 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   // Another version takes the data over, or the browser has closed it: a query hears nothing of that,
   // nor this tab of any later version. A new one opens it again, or is refused.
   db.on('close', () => {
-    if (view.status === 'ready') watchSoon()
+    if (view.status === 'ready') watch()
   })
   db.on('blocked', () => show({ ...view, status: 'blocked' }))
 
