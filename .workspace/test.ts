@@ -90,7 +90,9 @@ function failuresOf(file: Report['testResults'][number]): string[] {
   )
 }
 
-const nameOf = ({ name }: Report['testResults'][number]) => relative(process.cwd(), name)
+function nameOf({ name }: Report['testResults'][number]): string {
+  return relative(process.cwd(), name)
+}
 
 /** A message without the colours of a terminal and without the test runner's own lines. */
 function shorten(message: string): string {

@@ -11,7 +11,7 @@ export const geocodeSourceHeader = 'geocode-source'
 export const geocodeSources = ['service', 'gazetteer'] as const
 export type GeocodeSource = (typeof geocodeSources)[number]
 
-const { minCharacters, textMax, max } = limits.suggestions
+const { minCharacters, max } = limits.suggestions
 
 /** A place by name, in English; degrees, WGS 84. Section 7. */
 export const placeSuggestionSchema = z.object({
@@ -22,7 +22,7 @@ export const placeSuggestionSchema = z.object({
 
 /** GET /api/geocode/search?q=: up to five, the likeliest first. Section 9. */
 export const geocodeSearchQuery = z.strictObject({
-  q: z.string().check(z.trim(), z.minLength(minCharacters), z.maxLength(textMax)),
+  q: z.string().check(z.trim(), z.minLength(minCharacters), z.maxLength(limits.geocode.queryMax)),
 })
 export const geocodeSearchAnswer = z.array(placeSuggestionSchema).check(z.maxLength(max))
 
