@@ -21,11 +21,16 @@ export async function drainUnlessTold({ db, fetch, now }: DrainWorld): Promise<D
     : drainAndNote({ db, fetch, now })
 }
 
-/** Drains, and remembers for all tabs and the service worker when the server asks to be left alone. */
+/**
+ * Drains, and remembers for all tabs and the service worker when the server asks to be left alone.
+ * Once it does not any more, what it asked before is over, whatever the clock says. [I3]
+ */
 export async function drainAndNote({ db, fetch, now }: DrainWorld): Promise<DrainOutcome> {
   const outcome = await drain(db, fetch)
   if (outcome.kind === 'later' && outcome.afterMs)
     await writeValue(db, 'waitUntil', now() + outcome.afterMs)
+  else if (outcome.kind !== 'later' && (await readValue(db, 'waitUntil')))
+    await writeValue(db, 'waitUntil', 0)
   return outcome
 }
 

@@ -154,6 +154,19 @@ describe('the sync engine', () => {
     await waitUntil(async () => expect(await db.outbox.count()).toBe(0))
   })
 
+  it('[fault 7] [I3] [R6] is bound no longer once something went through, whatever the clock says', async () => {
+    await writeValue(db, 'waitUntil', 120_001)
+    const { engine, paths } = startEngine()
+    await engine.write(save)
+    await engine.wake()
+    timer.due?.callback()
+    await waitUntil(async () => expect(await db.outbox.count()).toBe(0))
+    // By the device's clock, which stands still here, it is not over.
+    await engine.write({ ...save, entityId: buildId(3) })
+    await engine.wake()
+    expect(paths().filter((path) => path === 'POST /api/saved-resources')).toHaveLength(2)
+  })
+
   it('[fault 9] [R5] asks to sign in at a 401 and keeps everything', async () => {
     script = (request) =>
       request.path.startsWith('/api/sync/catalogue')
