@@ -134,6 +134,8 @@ describe('a server that asks for patience', () => {
 
 describe('a server that refuses', () => {
   it('[fault 11] [fault 13] [R7] by 409, 413 or 422 is told with the reason, and the rest flows', async () => {
+    // A heart that is refused at once is empty again before anybody sees it full.
+    const cut = proxy.rule(match.apiCalls, cutBefore)
     const conflict = proxy.rule(match.additions, refuseAsServer(409, 'id_taken'))
     const large = proxy.rule(match.reviewings, refuseAsServer(413, 'too_large'))
     const reused = proxy.rule(match.savings, refuseAsServer(422, 'idempotency_key_reused'), {
@@ -143,6 +145,9 @@ describe('a server that refuses', () => {
     await sync.reviewByName(phone, 'Exploratorium', 'Fog and levers.')
     await phone.addPlace(kites)
     await sync.saveAll(phone, 'Singapore Zoo')
+    await sync.waitForLabel(phone, 'Offline, 4 waiting')
+    cut.end()
+    await wake()
     const sheet = await sync.openSheet(phone, '3 refused')
     expect([conflict.struck.length, large.struck.length, reused.struck.length]).toEqual([1, 1, 1])
     const reasons = {

@@ -6,6 +6,8 @@ export const accountStates: State[] = [
     name: 'the user menu',
     at: '/profile',
     open: async (stage) => {
+      // The screen's own code may come after the header.
+      await stage.phone.page.getByRole('heading', { level: 1 }).waitFor()
       await press(stage, /^Account of/)
       await stage.phone.page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
     },

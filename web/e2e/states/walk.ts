@@ -61,7 +61,8 @@ export async function visit(
     // The next state begins anew, with nothing left of this one.
     await state.close?.(stage).catch(() => undefined)
     await stage.phone.restoreNetwork()
-    await stage.phone.page.goto(`${stage.server.origin}/api/health`)
+    // What it says must not stand in for why the state failed.
+    await stage.phone.page.goto(`${stage.server.origin}/api/health`).catch(() => undefined)
     throw error
   }
   await state.close?.(stage)
