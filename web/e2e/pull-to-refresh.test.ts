@@ -45,6 +45,8 @@ describe('pulling the list down', () => {
   it('looks for news and says that all is up to date', async () => {
     await phone.open('/saved')
     await phone.waitUntilAllSent()
+    // The start may look twice, when the page is shown while it looks.
+    await phone.page.waitForLoadState('networkidle')
     await phone.page.waitForFunction(
       () => document.documentElement.style.overscrollBehaviorY === 'contain',
     )
