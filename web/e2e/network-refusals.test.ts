@@ -134,13 +134,13 @@ describe('a server that asks for patience', () => {
 
 describe('a server that refuses', () => {
   it('[fault 11] [fault 13] [R7] by 409, 413 or 422 is told with the reason, and the rest flows', async () => {
-    // A heart that is refused at once is empty again before anybody sees it full.
-    const cut = proxy.rule(match.apiCalls, cutBefore)
     const conflict = proxy.rule(match.additions, refuseAsServer(409, 'id_taken'))
     const large = proxy.rule(match.reviewings, refuseAsServer(413, 'too_large'))
     const reused = proxy.rule(match.savings, refuseAsServer(422, 'idempotency_key_reused'), {
       times: 1,
     })
+    // A heart that is refused at once is empty again before anybody sees it full.
+    const cut = proxy.rule(match.apiCalls, cutBefore)
     await sync.saveAll(phone, 'Exploratorium')
     await sync.reviewByName(phone, 'Exploratorium', 'Fog and levers.')
     await phone.addPlace(kites)
