@@ -123,8 +123,13 @@ test('a service that failed is left alone for half a minute, and logged without 
 
 test.each<[string, Answers]>([
   ['is slow', () => undefined],
-  ['redirects', (_, response) => response.writeHead(302, { location: nowhere }).end()],
-  ['fails', (_, response) => response.writeHead(500).end('no')],
+  [
+    'fails',
+    (request, response) => {
+      response.statusCode = 500
+      return json(photonOf({ name: 'Nowhere' }))(request, response)
+    },
+  ],
   ['answers no JSON', (_, response) => response.end('<h1>Hello</h1>')],
   ['answers another JSON', json({ hits: [] })],
   ['answers too much', json({ features: [], more: 'x'.repeat(300_000) })],
@@ -162,6 +167,18 @@ test('an answer that an earlier version has kept in another shape is asked for a
   await keepGeocodeAnswer(server.db, { question: 'search faro', answer: '{"v":0}', asked_at })
   expect((await searchAt(server, 'faro')).answer.json()).toMatchObject([{ display_name: 'Faro' }])
   expect(photon.asked).toHaveLength(1)
+})
+
+test('[security 19] a redirect is not followed, wherever it leads', async () => {
+  const elsewhere = await startOutside(json(photonOf({ name: 'Elsewhere' })))
+  const outside = await startOutside((_, response) =>
+    response.writeHead(302, { location: elsewhere.base }).end(),
+  )
+  const server = await startWith(outside.base, outside.base)
+  expect((await searchAt(server, 'Munich')).source).toBe('gazetteer')
+  expect((await reverseAt(server, 38.8, -9.38)).statusCode).toBe(200)
+  expect(outside.asked).toHaveLength(2)
+  expect(elsewhere.asked).toEqual([])
 })
 
 test('nobody is asked where the operator says none', async () => {
