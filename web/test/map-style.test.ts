@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildMapStyle, streetsZoom } from '../src/features/map/map-style.ts'
+import { buildMapStyle } from '../src/features/map/style/map-style.ts'
+import { streetsZoom } from '../src/features/map/style/streets-layer.ts'
 
 const options = {
   tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { categoryGlyphs } from './category-glyphs.ts'
-import type { Theme } from './map-colours.ts'
 import { readToken } from './read-token.ts'
+import type { Theme } from './style/map-colours.ts'
 
 /** Height of the pin from its tip to its top, in CSS pixels. */
 export const pinHeight = 43

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap, PointLike } from 'maplibre-gl'
-import { tappableLayers } from './resource-layers.ts'
+import { tappableLayers } from './style/resource-layers.ts'
 
 /** A finger is wider than a marker: 44 px with the marker's own 30. */
 const reach = 8

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Theme } from './map-colours.ts'
+import type { Theme } from './style/map-colours.ts'
 
 /** The theme on the page, live: settings write it to `data-theme`. */
 export function useTheme(): Theme {

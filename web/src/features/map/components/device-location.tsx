@@ -5,7 +5,7 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { type DeviceFix, useMapStore } from '../../../stores/map.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { accuracyCircle } from '../accuracy-circle.ts'
-import { mapColours, type Theme } from '../map-colours.ts'
+import { mapColours, type Theme } from '../style/map-colours.ts'
 
 /** "Your Location": a point, the circle of its accuracy, and what the device says. Departures. */
 export function DeviceLocation({ theme }: { theme: Theme }) {

@@ -1,10 +1,10 @@
 import type { Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
-import type { Theme } from '../map-colours.ts'
 import { readToken } from '../read-token.ts'
-import { clusterCountLayer, clusterLayer, markerLayer } from '../resource-layers.ts'
 import { resourcesToGeojson } from '../resources-to-geojson.ts'
+import type { Theme } from '../style/map-colours.ts'
+import { clusterCountLayer, clusterLayer, markerLayer } from '../style/resource-layers.ts'
 import { resourceSource } from '../tap.ts'
 
 interface ResourceMarkersProps {

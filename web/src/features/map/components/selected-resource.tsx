@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
-import type { Theme } from '../map-colours.ts'
-import { selectedLayer } from '../resource-layers.ts'
 import { isOnMap, resourcesToGeojson } from '../resources-to-geojson.ts'
+import type { Theme } from '../style/map-colours.ts'
+import { selectedLayer } from '../style/resource-layers.ts'
 import type { MapPanelProps } from './map-panel-props.ts'
 import { ResourcePopup } from './resource-popup.tsx'
 

@@ -1,7 +1,7 @@
 import type { CircleLayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import { markerImagePrefix } from '../marker-images.ts'
 import type { Theme } from './map-colours.ts'
-import { mapFont } from './map-style.ts'
-import { markerImagePrefix } from './marker-images.ts'
+import { mapFont } from './map-font.ts'
 
 type WithoutSource<L> = Omit<L, 'source'>
 
