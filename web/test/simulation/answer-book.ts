@@ -14,6 +14,7 @@ export interface Decided {
 }
 
 const notRecorded = new Set([401, 413, 429])
+const asksForPatience = new Set([401, 408, 425, 429])
 
 /**
  * What the server has answered to writes, kept beside it: in which order, once for each key, and
@@ -28,6 +29,7 @@ export class AnswerBook {
   #epoch: string
   #byEpoch = new Map<string, Decided[]>()
   #said = new Set<string>()
+  #refused = new Set<string>()
 
   constructor(epoch: string) {
     this.#epoch = epoch
@@ -53,6 +55,7 @@ export class AnswerBook {
   }): void {
     const { key, account, status, seq = '', body, at } = answer
     this.#said.add(`${key} ${status}`)
+    if (status >= 400 && status < 500 && !asksForPatience.has(status)) this.#refused.add(key)
     if (status === 422) this.breaches.push(`[R2] key ${key} came with another body`)
     // Without a change number it is no write's own answer, but a refusal before it came to that.
     if (status >= 500 || notRecorded.has(status) || seq === '') return
@@ -80,6 +83,11 @@ export class AnswerBook {
   /** Whether the server has ever answered this to the key. */
   hasSaid(key: string, status: number): boolean {
     return this.#said.has(`${key} ${status}`)
+  }
+
+  /** Whether the server has ever told the person no. [R5] */
+  hasRefused(key: string): boolean {
+    return this.#refused.has(key)
   }
 
   find(key: string, epoch: string = this.#epoch): Decided | undefined {

@@ -31,6 +31,14 @@ export function mayReplace(record: OutboxRecord, next: OutboxRecord): boolean {
   }
 }
 
+/** Whether the person has said something else since, which makes a refusal pointless. [Q7] */
+export function isOutlived(record: OutboxRecord, outbox: readonly OutboxRecord[]): boolean {
+  const refused = { ...record, state: 'refused' } as const
+  return outbox.some(
+    (other) => other.seq > record.seq && other.state !== 'refused' && mayReplace(refused, other),
+  )
+}
+
 function isSave({ kind }: OutboxRecord): boolean {
   return kind === 'save' || kind === 'unsave'
 }

@@ -80,8 +80,7 @@ function intentOf(name: ActName, view: DeviceView, { random, newId }: People): I
   const entityId = seen.id
   if (name === 'save') return { kind: 'save', entityId, arguments: { id: newId() } }
   if (name === 'unsave') {
-    const savedId = view.savedIds.size > 0 ? random.pick([...view.savedIds]) : entityId
-    return { kind: 'unsave', entityId: savedId, arguments: {} }
+    return { kind: 'unsave', entityId: unsavedOf(view, random) ?? entityId, arguments: {} }
   }
   if (!viewer) return null
   switch (name) {
@@ -106,6 +105,13 @@ function intentOf(name: ActName, view: DeviceView, { random, newId }: People): I
     default:
       return null
   }
+}
+
+/** Half the time what was saved a moment ago and may be on its way: people change their minds. */
+function unsavedOf({ outbox, savedIds }: DeviceView, random: Random): string | null {
+  const underWay = outbox.filter(({ kind, state }) => kind === 'save' && state === 'queued')
+  if (underWay.length > 0 && random.chance(0.5)) return random.pick(underWay).entityId
+  return savedIds.size > 0 ? random.pick([...savedIds]) : null
 }
 
 function queueAct(name: ActName, tab: Tab, view: DeviceView, { random }: People): Act | null {

@@ -1,9 +1,9 @@
-import { type OutboxRecord, parseCursor, visitorId } from '@worldschool/schema'
+import { limits, type OutboxRecord, parseCursor, visitorId } from '@worldschool/schema'
 import type { AnswerBook } from './answer-book.ts'
 import { CursorWatch } from './cursor-watch.ts'
 import { type Doing, isGivenUp } from './doing.ts'
 import { isOfDeletedAccount, isOutOfJournal, wordOnLeaving } from './may-forget.ts'
-import { mayReplace } from './may-replace.ts'
+import { isOutlived, mayReplace } from './may-replace.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
 
 /** What became of one write, by its key. */
@@ -155,11 +155,12 @@ export class QueueWatch {
           doing.kind === 'write' && doing.isTakenBack && doing.entityId === record.entityId,
       )
     if (isTakenBack || came.some((other) => mayReplace(record, other))) return
-    const refused = { ...record, state: 'refused' } as const
-    const isOutlived = ({ seq, state }: OutboxRecord) => seq > record.seq && state !== 'refused'
-    if (isHeart && next.outbox.filter(isOutlived).some((other) => mayReplace(refused, other)))
-      return
+    if (isHeart && this.#isRefused(record) && isOutlived(record, next.outbox)) return
     this.#breach('[Q1]', record, `is gone from the queue, ${record.state}, and nothing says why`)
+  }
+
+  #isRefused({ key, attempts }: OutboxRecord): boolean {
+    return this.#book.hasRefused(key) || attempts >= limits.sync.serverErrorsBeforeRefusal - 1
   }
 
   #stayInJournal(record: OutboxRecord, before: QueueState, next: QueueState): void {
