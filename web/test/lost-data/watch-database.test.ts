@@ -181,6 +181,15 @@ describe('a database that nobody has cleared', () => {
     expect(after.lost).toBeNull()
   })
 
+  it('[fault 26] says nothing for long where a sign-in was half done when it looked for a session', async () => {
+    session = async () => true
+    const tab = openTab()
+    await waitUntil(() => expect(tab.lost).not.toBeNull())
+    await enterAccount(tab.db, me)
+    await waitUntil(() => expect(tab.lost).toBeNull())
+    await isMarked({ isSignedIn: true })
+  })
+
   it('is taken as it is where the mark cannot be read', async () => {
     stored.set(storageKeys.device, '{"databaseId": 4')
     const tab = openTab()

@@ -12,9 +12,11 @@ export interface DatabaseState {
 export function readDatabase(db: DeviceDatabase): Promise<DatabaseState> {
   return db.transaction('r', [db.device, db.outbox], async () => {
     const databaseId = await readValue(db, 'databaseId')
-    const lostData = (await readValue(db, 'lostData')) ?? null
-    if (databaseId === undefined) return { mark: null, lostData }
     const isSignedIn = (await readValue(db, 'account')) !== undefined
+    const kept = (await readValue(db, 'lostData')) ?? null
+    // The session that nothing else told of was that of a sign-in under way.
+    const lostData = isSignedIn && kept?.unsent === null ? null : kept
+    if (databaseId === undefined) return { mark: null, lostData }
     const unsent = await db.outbox.filter(({ state }) => state !== 'acknowledged').toArray()
     const visitorSaves = unsent.filter(({ userId }) => userId === visitorId).length
     const mark = { databaseId, isSignedIn, unsent: unsent.length - visitorSaves, visitorSaves }
