@@ -1,14 +1,9 @@
 import { storageKeys } from '@worldschool/schema'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
-
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 
 let server: ServerProcess
 let phone: Phone

@@ -4,20 +4,11 @@ import { adminPaths } from '@worldschool/schema'
 import type { Dialog, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCrowd } from './support/crowd.ts'
+import { novaks, okafors } from './support/families.ts'
 import { toasts } from './support/messages.ts'
 import { type Account, Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
-const okafors = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
-const novaks = {
-  username: 'the-novaks',
-  email: 'novaks@example.org',
-  password: 'a train to anywhere',
-}
 const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 const denied = 'Access denied. Admin privileges required to view this page.'
 const crowd = 5000

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { okafors as account } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
@@ -14,12 +15,6 @@ afterAll(async () => {
   await phone?.remove()
   await server?.remove()
 })
-
-const account = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 
 it('[S22] a call can be tried on the API page, with all of the page from our own origin', async () => {
   const { page } = phone

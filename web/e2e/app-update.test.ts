@@ -3,16 +3,12 @@ import { resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesNamed } from './support/asked.ts'
 import { dumpDevice, rowsOf } from './support/device-rows.ts'
+import { okafors as family } from './support/families.ts'
 import { buildNewerApp } from './support/newer-app.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
 
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const place = (name: string) => ({
   name,
   category: 'Meet-up',

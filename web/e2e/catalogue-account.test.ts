@@ -2,15 +2,11 @@ import { authPaths } from '@worldschool/schema'
 import type { Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from './support/break-writes.ts'
+import { okafors as family } from './support/families.ts'
 import { expectToast } from './support/messages.ts'
 import { type Account, Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
-const family: Account = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const other: Account = {
   username: 'the-moreaus',
   email: 'moreaus@example.org',

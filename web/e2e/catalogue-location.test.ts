@@ -1,14 +1,10 @@
 import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { okafors as family } from './support/families.ts'
 import { expectToast, toasts } from './support/messages.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const isUnsupported = 'Geolocation is not supported by your browser.'
 /** A short walk from Summerhill School. */
 const leiston = { latitude: 52.2081, longitude: 1.5739 }

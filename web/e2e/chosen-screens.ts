@@ -2,18 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storageKeys } from '@worldschool/schema'
+import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const folder = fileURLToPath(new URL('../../public/screenshots', import.meta.url))
 const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
 const themes = ['light', 'dark'] as const
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
-
 /** Takes the screens that the README shows, at both sizes and in both themes, with the samples. */
 export async function takeChosenScreens(): Promise<void> {
   mkdirSync(folder, { recursive: true })

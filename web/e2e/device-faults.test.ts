@@ -4,15 +4,11 @@ import { commentsOn, placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { evictDatabase } from './support/evict.ts'
+import { okafors as family } from './support/families.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { PhoneServiceWorker } from './support/service-worker.ts'
 
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const place = (name: string) => ({
   name,
   category: 'Meet-up',

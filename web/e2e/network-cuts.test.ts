@@ -3,6 +3,7 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import type { Answer } from './support/exchange.ts'
+import { okafors as family } from './support/families.ts'
 import { FaultProxy, type Rule } from './support/fault-proxy.ts'
 import * as faults from './support/faults.ts'
 import * as match from './support/matches.ts'
@@ -12,11 +13,6 @@ import { ServerProcess } from './support/server-process.ts'
 import { ServerRows } from './support/server-rows.ts'
 import { openSheet, reviewByName, saveAll, sheetOf } from './support/sync-sheet.ts'
 
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const others = { ...family, username: 'the-tanakas', email: 'tanakas@example.org' }
 
 let server: ServerProcess

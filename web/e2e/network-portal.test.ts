@@ -9,6 +9,7 @@ import {
 } from './support/answering-faults.ts'
 import { cachedWith, lookForUpdate, uninstall } from './support/app-cache.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
+import { okafors as family } from './support/families.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
 import * as faults from './support/faults.ts'
 import * as match from './support/matches.ts'
@@ -17,11 +18,6 @@ import { ServerProcess } from './support/server-process.ts'
 import { ServerRows } from './support/server-rows.ts'
 import { openSheet, saveAll, waitForLabel } from './support/sync-sheet.ts'
 
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const saved = `POST ${savedResourcePaths.list}`
 
 let server: ServerProcess

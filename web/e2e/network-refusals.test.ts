@@ -3,6 +3,7 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refuseAsServer } from './support/answering-faults.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
+import { tanakas as others } from './support/families.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
 import { cutBefore, meanwhile } from './support/faults.ts'
 import * as match from './support/matches.ts'
@@ -12,11 +13,6 @@ import { ServerProcess } from './support/server-process.ts'
 import { ServerRows } from './support/server-rows.ts'
 import * as sync from './support/sync-sheet.ts'
 
-const others = {
-  username: 'the-tanakas',
-  email: 'tanakas@example.org',
-  password: 'sand in the shoes',
-}
 const kites = {
   name: 'Kite workshop',
   category: 'Family Activity',

@@ -1,15 +1,11 @@
 import { resourcePaths } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { okafors as family } from './support/families.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const sintra = { latitude: 38.8, longitude: -9.38 }
 
 let server: ServerProcess

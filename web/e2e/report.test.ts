@@ -2,19 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Resource, resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { novaks, okafors } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
-const okafors = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
-const novaks = {
-  username: 'the-novaks',
-  email: 'novaks@example.org',
-  password: 'a train to anywhere',
-}
 const comment = 'The gate has been locked since May, and nobody answers the bell.'
 const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 

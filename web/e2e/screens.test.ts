@@ -3,14 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { syncHeaders } from '@worldschool/schema'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const admin = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 
 let server: ServerProcess

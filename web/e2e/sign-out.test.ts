@@ -3,19 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { dumpDevice, rowsOf } from './support/device-rows.ts'
+import { novaks, okafors } from './support/families.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
-const okafors = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
-const novaks = {
-  username: 'the-novaks',
-  email: 'novaks@example.org',
-  password: 'a train to anywhere',
-}
 const place = (name: string) => ({
   name,
   category: 'Meet-up',

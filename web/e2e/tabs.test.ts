@@ -5,16 +5,12 @@ import type { DraftRecord } from '../src/db/database.ts'
 import { commentsOn, placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
+import { okafors as family } from './support/families.ts'
 import { killTab, stopInWrite } from './support/kill-tab.ts'
 import { toasts } from './support/messages.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const place = (name: string) => ({
   name,
   category: 'Meet-up',

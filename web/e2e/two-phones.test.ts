@@ -6,14 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commentsOn, placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
+import { okafors as family } from './support/families.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 const place = (name: string) => ({
   name,
   category: 'Family Activity',

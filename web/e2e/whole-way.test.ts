@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { okafors as family } from './support/families.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
 import { dropAnswer } from './support/faults.ts'
 import { queuedWrites } from './support/matches.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
-
-const family = {
-  username: 'the-okafors',
-  email: 'okafors@example.org',
-  password: 'sand in the shoes',
-}
 
 let server: ServerProcess
 let phoneA: Phone
