@@ -112,7 +112,7 @@ describe('the session to the letter', () => {
     await breakStoredUser(phone.page, storageKeys.user)
     await phone.page.reload()
     await signInButton().and(phone.page.locator(':enabled')).waitFor()
-    await expect.poll(storedUser, { timeout: 20_000 }).toBeNull()
+    await expect.poll(storedUser).toBeNull()
   })
 })
 

@@ -57,7 +57,7 @@ async function closesEach(screen: keyof typeof pathOf, cases: readonly Case[]): 
     await stepIsGone()
   }
   await phone.page.goBack()
-  await expect.poll(address, { timeout: 10_000 }).toBe('/privacy-policy')
+  await expect.poll(address).toBe('/privacy-policy')
 }
 
 async function press(name: string | RegExp): Promise<void> {
@@ -77,8 +77,8 @@ const address = () => {
 }
 const isStep = () => phone.page.evaluate(() => history.state?.isStep === true)
 /** Going back is ready a moment after something has opened. */
-const stepIsThere = () => expect.poll(isStep, { timeout: 10_000 }).toBe(true)
-const stepIsGone = () => expect.poll(isStep, { timeout: 10_000 }).toBe(false)
+const stepIsThere = () => expect.poll(isStep).toBe(true)
+const stepIsGone = () => expect.poll(isStep).toBe(false)
 
 describe('going back', () => {
   it('closes what a visitor has open, and stays on the screen', async () => {
@@ -140,7 +140,7 @@ describe('going back', () => {
     await phone.page.getByRole('article').first().waitFor()
     await stepIsGone()
     await phone.page.goBack()
-    await expect.poll(address, { timeout: 10_000 }).toBe('/privacy-policy')
+    await expect.poll(address).toBe('/privacy-policy')
   })
 
   it('closes a place that a link from elsewhere has opened, to Explore', async () => {
@@ -154,7 +154,7 @@ describe('going back', () => {
     await window.waitFor({ state: 'hidden' })
     expect(address()).toBe('/')
     await phone.page.goForward()
-    await expect.poll(address, { timeout: 10_000 }).toBe('/')
+    await expect.poll(address).toBe('/')
     expect(await phone.dialog().count()).toBe(0)
     expect(phone.errors).toEqual([])
   })

@@ -18,7 +18,6 @@ beforeAll(async () => {
   server = await ServerProcess.start()
   phone = await Phone.start(server.origin)
   // The map is drawn without a graphics card here.
-  phone.context.setDefaultTimeout(60_000)
   // The map would be drawn behind the dialog elsewhere.
   await phone.open('/settings')
   await phone.signUp(family)

@@ -56,9 +56,7 @@ describe('a phone with no network', () => {
     expect(await placesNamed(server.origin, 'Kite workshop')).toEqual([])
     await phone.restoreNetwork()
     await worker.wakeToSync('drain-outbox')
-    await expect
-      .poll(() => commentsOnAll('Kite workshop'), { timeout: 30_000 })
-      .toEqual([['Bring string.']])
+    await expect.poll(() => commentsOnAll('Kite workshop')).toEqual([['Bring string.']])
     expect(phone.page.url()).toBe('about:blank')
 
     await phone.open()
@@ -114,9 +112,7 @@ const lossDialog = () =>
 /** Resolves once local storage knows this of the database. */
 async function waitForMark(wanted: Partial<DeviceMark>): Promise<void> {
   const mark = () => phone.page.evaluate((key) => localStorage.getItem(key), storageKeys.device)
-  await expect
-    .poll(async () => JSON.parse((await mark()) ?? 'null'), { timeout: 30_000 })
-    .toMatchObject(wanted)
+  await expect.poll(async () => JSON.parse((await mark()) ?? 'null')).toMatchObject(wanted)
 }
 
 async function isAllThereAgain(): Promise<void> {

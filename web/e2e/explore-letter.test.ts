@@ -18,7 +18,6 @@ const place = {
 }
 
 /** Cores that may have other work. */
-const patience = { timeout: 20_000 }
 
 let server: ServerProcess
 let phone: Phone
@@ -104,18 +103,18 @@ describe('Explore to the letter', () => {
     for (const letter of 'zoo') {
       const before = await count()
       await input.press(letter)
-      await expect.poll(count, patience).not.toBe(before)
+      await expect.poll(count).not.toBe(before)
     }
     await input.press('Escape')
     await input.waitFor({ state: 'hidden' })
-    await expect.poll(count, patience).toBe(`${places} places`)
+    await expect.poll(count).toBe(`${places} places`)
 
     await phone.search('zzz nowhere')
     await phone.page
       .getByRole('heading', { name: 'No resources found for “zzz nowhere”.' })
       .waitFor()
     await phone.cancelSearch()
-    await expect.poll(count, patience).toBe(`${places} places`)
+    await expect.poll(count).toBe(`${places} places`)
     await phone.page.getByRole('button', { name: 'Search' }).click()
     expect(await input.inputValue()).toBe('')
     await phone.cancelSearch()
@@ -123,7 +122,7 @@ describe('Explore to the letter', () => {
 
   it('narrows list and map to the chip that is chosen', async () => {
     await chip('Meet-ups').click()
-    await expect.poll(count, patience).not.toBe(`${places} places`)
+    await expect.poll(count).not.toBe(`${places} places`)
     expect(await chip('Meet-ups').getAttribute('aria-pressed')).toBe('true')
     const shown = Number.parseInt((await count()) ?? '', 10)
     await phone.page.getByText(`Showing ${shown} resources`, { exact: true }).waitFor()
@@ -147,11 +146,9 @@ describe('the map panel', () => {
   it('is 16rem high, and its toggle shows it in full height and back', async () => {
     expect((await panel().boundingBox())?.height).toBe(256)
     await phone.page.getByRole('button', { name: 'Show the map in full height' }).click()
-    await expect
-      .poll(async () => (await panel().boundingBox())?.height, patience)
-      .toBeGreaterThan(500)
+    await expect.poll(async () => (await panel().boundingBox())?.height).toBeGreaterThan(500)
     await phone.page.getByRole('button', { name: 'Show the map small' }).click()
-    await expect.poll(async () => (await panel().boundingBox())?.height, patience).toBe(256)
+    await expect.poll(async () => (await panel().boundingBox())?.height).toBe(256)
   })
 
   it('does not look for the person while location services are off, and says how to', async () => {
@@ -197,7 +194,7 @@ describe('the map panel', () => {
       .poll(async () => {
         await phone.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 128)
         return popup.count()
-      }, patience)
+      })
       .toBe(1)
     await popup.getByRole('heading', { name: place.name }).waitFor()
     await popup.getByText(place.location, { exact: true }).waitFor()

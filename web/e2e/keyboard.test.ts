@@ -96,7 +96,7 @@ describe('a member without a mouse', () => {
     await phone.card(place.name).waitFor()
     const heart = phone.card(place.name).getByRole('button', { name: /^Save / })
     await keys.tabAndPress(heart, 'Space')
-    await expect.poll(() => heart.getAttribute('aria-pressed'), { timeout: 20_000 }).toBe('true')
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     expect(await keys.isAt(heart)).toBe(true)
   })
 
@@ -145,5 +145,5 @@ function button(name: string): Locator {
 /** What had the focus may be gone; something on the page has it then. */
 async function expectFocusKept(): Promise<void> {
   const tag = () => phone.page.evaluate(() => document.activeElement?.tagName)
-  await expect.poll(tag, { timeout: 20_000 }).not.toBe('BODY')
+  await expect.poll(tag).not.toBe('BODY')
 }

@@ -56,14 +56,14 @@ describe('a captive portal', () => {
     const redirect = proxy.rule(match.everything, portalRedirect('/login.html'))
     await saveAll(phone, 'Auroville')
     await waitForLabel(phone, 'Offline, 2 waiting')
-    await expect.poll(() => redirect.struck, { timeout: 60_000 }).toContain(saved)
+    await expect.poll(() => redirect.struck).toContain(saved)
     expect(redirect.struck).not.toContain('GET /login.html')
     redirect.end()
 
     const json = proxy.rule(match.everything, otherJson)
     await saveAll(phone, 'Skansen')
     await waitForLabel(phone, 'Offline, 3 waiting')
-    await expect.poll(() => json.struck, { timeout: 60_000 }).toContain(saved)
+    await expect.poll(() => json.struck).toContain(saved)
     expect(rows.savesOf(family.username)).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('2G', () => {
     await saveAll(phone, 'Exploratorium')
     const sheet = await openSheet(phone, 'Offline, 2 waiting')
     await sheet.getByText('Heart for “Exploratorium”').waitFor()
-    await expect.poll(() => rule.struck, { timeout: 60_000 }).toContain(saved)
+    await expect.poll(() => rule.struck).toContain(saved)
     expect(await phone.page.evaluate(() => sessionStorage.getItem('timeouts'))).toBe(
       String(limits.sync.requestTimeoutMs),
     )

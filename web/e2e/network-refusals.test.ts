@@ -55,7 +55,6 @@ afterAll(async () => {
 async function startPhone(username: string): Promise<void> {
   family = { ...others, username, email: `${username}@example.org` }
   phone = await Phone.start(proxy.origin, { args: withoutMap })
-  phone.context.setDefaultTimeout(60_000)
   // The service worker has a clock of its own, that no test can set.
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
@@ -111,7 +110,7 @@ describe('a server that asks for patience', () => {
       await phone.page.clock.fastForward(300_000)
       return broken.struck.length
     }
-    await expect.poll(jump, { timeout: 60_000, interval: 300 }).toBe(8)
+    await expect.poll(jump, { interval: 300 }).toBe(8)
 
     const sheet = await sync.openSheet(phone, '1 refused')
     expect(proxy.seen).toContain('GET /api/health')

@@ -1,6 +1,6 @@
 import { resourcePaths } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
@@ -66,9 +66,7 @@ describe('Notifications', () => {
     await phone.waitUntilInstalled()
     const { id, name } = await addPlaceElsewhere()
     await syncNow()
-    await vi.waitFor(async () => expect(await noticeTitles()).toEqual([`New near you: ${name}`]), {
-      timeout: 20_000,
-    })
+    await expect.poll(noticeTitles).toEqual([`New near you: ${name}`])
 
     await tapNotice()
     await phone.dialog().getByRole('heading', { name }).waitFor()

@@ -5,7 +5,6 @@ import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 /** Cores that may have other work. */
-const patience = { timeout: 20_000 }
 
 let server: ServerProcess
 let phone: Phone
@@ -41,7 +40,7 @@ describe('the addresses', () => {
       const links = phone.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
       expect(await links.allTextContents()).toEqual(['Explore', 'Saved', 'Settings', 'Profile'])
       const marked = phone.page.getByRole('navigation').locator('[aria-current=page]')
-      await expect.poll(() => marked.allTextContents(), patience).toEqual(current)
+      await expect.poll(() => marked.allTextContents()).toEqual(current)
     }
     const navigation = phone.page.getByRole('navigation', { name: 'Main' })
     const hrefs = navigation
@@ -127,7 +126,7 @@ describe('Settings to the letter', () => {
     const services = phone.page.getByRole('switch', { name: 'Location Services' })
     await dark.press('Space')
     await services.press('Space')
-    await expect.poll(ground, patience).not.toBe(light)
+    await expect.poll(ground).not.toBe(light)
     const kept = (key: string) =>
       phone.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), key)
     expect(await kept(storageKeys.appearance)).toEqual({ darkMode: true })
@@ -138,7 +137,7 @@ describe('Settings to the letter', () => {
     expect(await ground()).not.toBe(light)
     await dark.press('Space')
     await services.press('Space')
-    await expect.poll(ground, patience).toBe(light)
+    await expect.poll(ground).toBe(light)
   })
 })
 

@@ -49,7 +49,6 @@ describe('the screens of a visitor', () => {
   it('look for the place of a link on the first visit, and say when it is no longer there', async () => {
     const first = await Phone.start(server.origin)
     // A first visit installs the app at the same time.
-    first.context.setDefaultTimeout(60_000)
     try {
       const catalogue = '**/api/sync/catalogue*'
       const waiting = Promise.withResolvers<Route>()

@@ -127,7 +127,7 @@ describe('two tabs that go online at once', () => {
       const key = request.headers()[syncHeaders.idempotencyKey] ?? ''
       keysByTab.get(request.frame().page())?.add(key)
       // Neither is heard before the other has sent the same.
-      await expect.poll(() => bothSent(key), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => bothSent(key)).toBe(true)
       await route.continue()
     })
     await phone.cutNetwork()

@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** Real browsers on two cores: one file after the other, each with a server of its own. */
+/** Real browsers, each file with a server of its own: two at a time, for most of a test is waiting. */
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // As long as the pages themselves wait for what they are to show.
+    expect: { poll: { timeout: 60_000 } },
   },
 })

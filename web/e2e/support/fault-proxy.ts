@@ -37,7 +37,7 @@ export class Rule {
 
   /** Resolves once the fault has struck so often: what never struck shows nothing. */
   async waitUntilStruck(times = 1): Promise<void> {
-    const strikes = { message: 'strikes of the fault', timeout: 60_000 }
+    const strikes = { message: 'strikes of the fault' }
     await expect.poll(() => this.struck.length, strikes).toBeGreaterThanOrEqual(times)
   }
 

@@ -25,13 +25,13 @@ export class PhoneStorage {
   async fill(): Promise<void> {
     await this.#setRoom(1)
     // The browser remembers for up to 30 s how much room there was; asking for more makes it look.
-    await expect.poll(() => this.#tryToStore(roomyBytes), { timeout: 60_000 }).toBe(false)
-    await expect.poll(() => this.#tryToStore(1), { timeout: 60_000 }).toBe(false)
+    await expect.poll(() => this.#tryToStore(roomyBytes)).toBe(false)
+    await expect.poll(() => this.#tryToStore(1)).toBe(false)
   }
 
   async free(): Promise<void> {
     await this.#setRoom(roomyBytes)
-    await expect.poll(() => this.#tryToStore(1), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => this.#tryToStore(1)).toBe(true)
   }
 
   async #setRoom(quotaSize: number): Promise<void> {

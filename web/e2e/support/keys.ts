@@ -56,7 +56,7 @@ export class Keys {
   /** Resolves once the focus is there by itself. */
   async waitFor(target: Locator): Promise<void> {
     const message = `focus on ${target}`
-    await expect.poll(() => this.isAt(target), { message, timeout: 20_000 }).toBe(true)
+    await expect.poll(() => this.isAt(target), { message }).toBe(true)
   }
 }
 

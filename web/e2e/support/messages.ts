@@ -18,6 +18,6 @@ export async function expectToast(phone: Phone, title: string, text = ''): Promi
   const shown = toasts(phone)
   const exactly = (words: string) => ({ has: phone.page.getByText(words, { exact: true }) })
   const toast = text === '' ? shown : shown.filter(exactly(text))
-  await toast.filter(exactly(title)).waitFor({ timeout: 60_000 })
+  await toast.filter(exactly(title)).waitFor()
   expect(await shown.count()).toBeLessThanOrEqual(limits.toast.visible)
 }

@@ -49,9 +49,8 @@ export class Phone {
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(20_000)
-    // A page is there with all its parts, the map's among them.
-    context.setDefaultNavigationTimeout(60_000)
+    // Whoever waits waits for something that comes, however busy the machine is.
+    context.setDefaultTimeout(60_000)
     return new Phone(origin, folder, context, context.pages()[0] ?? (await context.newPage()))
   }
 

@@ -34,12 +34,12 @@ export class PhoneServiceWorker {
 
   /** Resolves when the browser has told of the version that waits: it tells of one at a time. */
   async waitUntilOneWaits(): Promise<void> {
-    await expect.poll(() => this.#states(), { timeout: 30_000 }).toContain('installed')
+    await expect.poll(() => this.#states()).toContain('installed')
   }
 
   /** Resolves when no version waits for another to go. */
   async waitUntilOnlyOne(): Promise<void> {
-    await expect.poll(() => this.#states(), { timeout: 30_000 }).toEqual(['activated'])
+    await expect.poll(() => this.#states()).toEqual(['activated'])
   }
 
   #states(): string[] {

@@ -27,6 +27,6 @@ export class StreetTiles {
     const x = Math.floor(((longitude + 180) / 360) * 2 ** z)
     const radians = (latitude * Math.PI) / 180
     const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z)
-    await expect.poll(() => this.#asked.has(`/${z}/${x}/${y}.png`), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => this.#asked.has(`/${z}/${x}/${y}.png`)).toBe(true)
   }
 }

@@ -3,13 +3,13 @@ import type { Phone } from './phone.ts'
 
 /** Resolves once the header says this of sync, to the letter. */
 export async function waitForLabel({ page }: Phone, label: string): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: label, exact: true }).waitFor()
 }
 
 /** Opens the sheet from what the header says by then. */
 export async function openSheet(phone: Phone, label: string): Promise<Locator> {
   const button = phone.page.getByRole('button', { name: label, exact: true })
-  await button.click({ timeout: 60_000 })
+  await button.click()
   const sheet = sheetOf(phone)
   await sheet.waitFor()
   return sheet
