@@ -124,6 +124,8 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
       for (const tab of tabs) tab.db.close()
       // What still waited to be opened hears of it now, and not in the next run.
       await globals.still()
+      // A query that was under way has begun to watch since.
+      stopWatching(watchers)
       unwatch()
       globals.restore()
       setPageRows(null)
