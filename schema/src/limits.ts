@@ -18,7 +18,7 @@ export const limits = {
     phoneMax: 50,
   },
   account: { usernameMin: 1, usernameMax: 50, emailMax: 254, passwordMin: 8, passwordMax: 128 },
-  suggestions: { minCharacters: 3, max: 5 },
+  suggestions: { minCharacters: 3, minSyllables: 2, max: 5 },
   geocode: { queryMax: 200 },
   toast: { visible: 1, dismissAfterMs: 5000, swipePx: 50, hotkey: 'F8' },
   position: { timeoutMs: 10_000, maximumAgeMs: 5 * 60_000 },

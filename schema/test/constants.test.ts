@@ -19,7 +19,7 @@ describe('the constants of section 9', () => {
   })
 
   it('look for locations from 3 characters on and tell 5', () => {
-    expect(limits.suggestions).toEqual({ minCharacters: 3, max: 5 })
+    expect(limits.suggestions).toEqual({ minCharacters: 3, minSyllables: 2, max: 5 })
   })
 
   it('give the device 10 seconds for a position, and take one that is 5 minutes old', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { isLongEnough } from '../rules/is-long-enough.ts'
 
 export const geocodePaths = {
   search: '/api/geocode/search',
@@ -11,7 +12,7 @@ export const geocodeSourceHeader = 'geocode-source'
 export const geocodeSources = ['service', 'gazetteer'] as const
 export type GeocodeSource = (typeof geocodeSources)[number]
 
-const { minCharacters, max } = limits.suggestions
+const { minSyllables, max } = limits.suggestions
 
 /** A place by name, in English; degrees, WGS 84. Section 7. */
 export const placeSuggestionSchema = z.object({
@@ -22,7 +23,14 @@ export const placeSuggestionSchema = z.object({
 
 /** GET /api/geocode/search?q=: up to five, the likeliest first. Section 9. */
 export const geocodeSearchQuery = z.strictObject({
-  q: z.string().check(z.trim(), z.minLength(minCharacters), z.maxLength(limits.geocode.queryMax)),
+  q: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(minSyllables),
+      z.maxLength(limits.geocode.queryMax),
+      z.refine(isLongEnough),
+    ),
 })
 export const geocodeSearchAnswer = z.array(placeSuggestionSchema).check(z.maxLength(max))
 
