@@ -1,0 +1,29 @@
+import { foldPlace } from './fold-place.ts'
+
+interface PlaceParts {
+  name: string
+  /** In English; empty where there is none. */
+  region: string
+  /** ISO 3166 code. */
+  country: string
+}
+
+/** "Sintra, Lisbon, Portugal", without saying the same twice. Section 7: in English. */
+export function placeName({ name, region, country }: PlaceParts): string {
+  const land = countryName(country)
+  const parts = [name]
+  if (region && !isAmong(region, [name, land])) parts.push(region)
+  if (!isAmong(land, [name])) parts.push(land)
+  return parts.join(', ')
+}
+
+/** The English name of a country by its ISO 3166 code. */
+export function countryName(code: string): string {
+  return englishNames.of(code) ?? code
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' })
+
+function isAmong(name: string, others: string[]): boolean {
+  return others.some((other) => foldPlace(other) === foldPlace(name))
+}

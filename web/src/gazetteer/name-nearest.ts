@@ -1,0 +1,22 @@
+import { distanceMetres, type Point } from '@worldschool/schema'
+import { nameOfTown } from './name-of-town.ts'
+import type { Towns } from './towns.ts'
+
+const metresPerDegree = 111_195
+
+/** The name of the town nearest to a point, within so many metres; null when there is none. */
+export function nameNearest(towns: Towns, point: Point, withinMetres: number): string | null {
+  // A little wider, for what rounding takes; most towns need no more than this look.
+  const mostDegrees = (withinMetres / metresPerDegree) * 1.01
+  let nearest: number | null = null
+  let metres = withinMetres
+  for (let town = 0; town < towns.count; town++) {
+    const at = towns.point(town)
+    if (Math.abs(at.latitude - point.latitude) > mostDegrees) continue
+    const away = distanceMetres(point, at)
+    if (away > metres) continue
+    nearest = town
+    metres = away
+  }
+  return nearest === null ? null : nameOfTown(towns, nearest)
+}

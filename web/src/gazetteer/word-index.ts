@@ -1,0 +1,119 @@
+import { foldPlace } from '@worldschool/schema'
+
+/** How a name of a town meets what is looked for. */
+export interface Match {
+  town: number
+  /** The town's first name; else one of the others. */
+  isMain: boolean
+  /** From the first word of the name on. */
+  isStart: boolean
+  /** To its last letter. */
+  isWhole: boolean
+}
+
+const space = 32
+const nameEnd = 10
+const buckets = 1 << 13
+
+/**
+ * Every word of every name, folded, by its first two letters. The names are one text and the words
+ * places in it: as texts of their own they would take many times the memory.
+ */
+export class WordIndex {
+  readonly #names: string
+  readonly #starts: Uint32Array
+  /** Whose name it is; a further name of town 7 is -8. */
+  readonly #owners: Int32Array
+  /** Where words begin, those of one bucket together. */
+  readonly #words: Uint32Array
+  readonly #bucketStarts = new Uint32Array(buckets + 1)
+
+  /** Of each town its names, the main one first. */
+  constructor(namesByTown: Iterable<readonly string[]>) {
+    const starts: number[] = []
+    const owners: number[] = []
+    const names: string[] = []
+    let [town, length] = [0, 0]
+    for (const ofTown of namesByTown) {
+      const folded = new Set(ofTown.map(foldPlace))
+      folded.delete('')
+      let owner = town
+      for (const name of folded) {
+        starts.push(length)
+        owners.push(owner)
+        names.push(name)
+        length += name.length + 1
+        owner = -1 - town
+      }
+      town += 1
+    }
+    this.#names = `${names.join('\n')}\n`
+    this.#starts = Uint32Array.from(starts)
+    this.#owners = Int32Array.from(owners)
+    this.#words = this.#sortWords()
+  }
+
+  /** The names of which a word, and what follows it, begins so. */
+  *startingWith(prefix: string): Generator<Match> {
+    const bucket = bucketAt(`${prefix}\n`, 0)
+    const last = this.#bucketStarts[bucket + 1] ?? 0
+    for (let at = this.#bucketStarts[bucket] ?? 0; at < last; at++) {
+      const word = this.#words[at] as number
+      if (!this.#names.startsWith(prefix, word)) continue
+      const name = this.#nameAt(word)
+      const owner = this.#owners[name] as number
+      yield {
+        town: owner < 0 ? -1 - owner : owner,
+        isMain: owner >= 0,
+        isStart: this.#starts[name] === word,
+        isWhole: this.#names.charCodeAt(word + prefix.length) === nameEnd,
+      }
+    }
+  }
+
+  /** A counting sort: where each bucket begins, then every word into its own. */
+  #sortWords(): Uint32Array {
+    const starts = this.#bucketStarts
+    let count = 0
+    for (const word of wordsIn(this.#names)) {
+      const next = bucketAt(this.#names, word) + 1
+      starts[next] = (starts[next] ?? 0) + 1
+      count += 1
+    }
+    for (let next = 1; next <= buckets; next++)
+      starts[next] = (starts[next] ?? 0) + (starts[next - 1] ?? 0)
+    const free = starts.slice()
+    const words = new Uint32Array(count)
+    for (const word of wordsIn(this.#names)) {
+      const bucket = bucketAt(this.#names, word)
+      const place = free[bucket] ?? 0
+      words[place] = word
+      free[bucket] = place + 1
+    }
+    return words
+  }
+
+  /** The number of the name that this place of the text is in. */
+  #nameAt(place: number): number {
+    let [low, high] = [0, this.#starts.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((this.#starts[middle] as number) <= place) low = middle
+      else high = middle
+    }
+    return low
+  }
+}
+
+function* wordsIn(names: string): Generator<number> {
+  for (let at = 0, isNew = true; at < names.length; at++) {
+    if (isNew) yield at
+    const sign = names.charCodeAt(at)
+    isNew = sign === space || sign === nameEnd
+  }
+}
+
+/** A name of one letter shares its bucket with nothing longer. */
+function bucketAt(names: string, at: number): number {
+  return (names.charCodeAt(at) * 181 + names.charCodeAt(at + 1)) % buckets
+}
