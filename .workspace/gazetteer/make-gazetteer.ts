@@ -1,0 +1,16 @@
+import type { GazetteerFile } from '../../schema/src/index.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
+import { nameChooser } from './choose-names.ts'
+import { chooseTowns } from './choose-towns.ts'
+import { readListedTowns, readRegionNames, readTowns } from './read-sources.ts'
+import { toGazetteerFile } from './to-gazetteer-file.ts'
+
+/** The device's gazetteer from the lists of GeoNames: the same packages make the same file. */
+export function makeGazetteer(): GazetteerFile {
+  const all = readTowns()
+  const namesOf = nameChooser(all)
+  const towns = bringUpToDate(chooseTowns(all), readListedTowns()).map(
+    ({ alternates, ...town }) => ({ ...town, others: namesOf({ ...town, alternates }) }),
+  )
+  return toGazetteerFile(towns, readRegionNames())
+}
