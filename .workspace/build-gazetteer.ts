@@ -2,14 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { gazetteerPath } from '../schema/src/index.ts'
-import { makeGazetteer } from './gazetteer/make-gazetteer.ts'
+import { gazetteerText, makeGazetteer } from './gazetteer/make-gazetteer.ts'
 
 /** Makes public/gazetteer/towns.json, which the app searches with no network. */
 const target = fileURLToPath(new URL(`../public${gazetteerPath}`, import.meta.url))
 
 const file = makeGazetteer()
-// One column a line.
-const text = `${JSON.stringify(file, null, 1)}\n`
+const text = gazetteerText(file)
 writeFileSync(target, text)
 const towns = file.names.split('\n').length
 console.log(`${target}: ${towns} towns, ${brotliCompressSync(text).length} bytes with Brotli`)

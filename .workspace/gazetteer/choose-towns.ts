@@ -34,5 +34,5 @@ export function chooseTowns(all: readonly SourceTown[]): SourceTown[] {
 }
 
 function fame({ population, alternates }: SourceTown): number {
-  return population * (1 + alternates.length)
+  return population * (1 + alternates.length) ** 1.5
 }

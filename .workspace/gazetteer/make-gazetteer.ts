@@ -14,3 +14,8 @@ export function makeGazetteer(): GazetteerFile {
   )
   return toGazetteerFile(towns, readRegionNames())
 }
+
+/** As it is shipped, one column a line. */
+export function gazetteerText(file: GazetteerFile): string {
+  return `${JSON.stringify(file, null, 1)}\n`
+}

@@ -1,6 +1,5 @@
-import type { PlaceSuggestion } from '@worldschool/schema'
+import { foldPlace, type PlaceSuggestion } from '@worldschool/schema'
 import { chooseTown, looseIndexOf, townSpelledLike, townsCalled } from './gazetteer/find.ts'
-import { foldPlace } from './gazetteer/fold-place.ts'
 import type { Point } from './gazetteer/geometry.ts'
 import { type GazetteerData, loadGazetteer } from './gazetteer/load.ts'
 import type { NameIndex } from './gazetteer/name-index.ts'

@@ -1,4 +1,5 @@
-import type { PlaceSuggestion, Point } from '@worldschool/schema'
+import type { Point } from '@worldschool/schema'
+import type { TownSuggestion } from './suggest-towns.ts'
 import { openTownFinder } from './town-finder.ts'
 
 const finder = openTownFinder()
@@ -8,7 +9,7 @@ const finder = openTownFinder()
  * "Vale, Port" narrows. Works with no network. Rejects only when the gazetteer cannot be read; the
  * next question tries again. Section 7 has the shape.
  */
-export function searchTowns(text: string, limit: number): Promise<PlaceSuggestion[]> {
+export function searchTowns(text: string, limit: number): Promise<TownSuggestion[]> {
   return finder.ask('search', { text, limit })
 }
 

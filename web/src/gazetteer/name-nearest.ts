@@ -11,9 +11,8 @@ export function nameNearest(towns: Towns, point: Point, withinMetres: number): s
   let nearest: number | null = null
   let metres = withinMetres
   for (let town = 0; town < towns.count; town++) {
-    const at = towns.point(town)
-    if (Math.abs(at.latitude - point.latitude) > mostDegrees) continue
-    const away = distanceMetres(point, at)
+    if (Math.abs(towns.latitude(town) - point.latitude) > mostDegrees) continue
+    const away = distanceMetres(point, towns.point(town))
     if (away > metres) continue
     nearest = town
     metres = away

@@ -3,10 +3,6 @@ import type { Towns } from './towns.ts'
 
 /** "Sintra, Lisbon, Portugal". */
 export function nameOfTown(towns: Towns, town: number): string {
-  const [name = '', region = '', country = ''] = [
-    towns.names[town],
-    towns.regions[town],
-    towns.countries[town],
-  ]
-  return placeName({ name, region, country })
+  const { name: region, country } = towns.regionOf(town)
+  return placeName({ name: towns.names[town] ?? '', region, country })
 }

@@ -1,8 +1,9 @@
-import type { PlaceSuggestion, Point } from '@worldschool/schema'
+import type { Point } from '@worldschool/schema'
+import type { TownSuggestion } from './suggest-towns.ts'
 
 /** What the worker is asked, and what it answers, by kind. */
 export interface TownQuestions {
-  search: { question: { text: string; limit: number }; answer: PlaceSuggestion[] }
+  search: { question: { text: string; limit: number }; answer: TownSuggestion[] }
   nearest: { question: { point: Point; withinMetres: number }; answer: string | null }
 }
 

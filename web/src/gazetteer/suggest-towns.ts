@@ -1,45 +1,78 @@
-import { countryName, foldPlace, type PlaceSuggestion } from '@worldschool/schema'
+import { foldPlace, type PlaceSuggestion } from '@worldschool/schema'
+import { readKana } from './kana-reading.ts'
+import { matchedName } from './matched-name.ts'
 import { nameOfTown } from './name-of-town.ts'
+import { addSurrounded, type Ranks, rankMatches } from './rank-towns.ts'
+import { meetSurroundings } from './surroundings.ts'
 import type { Towns } from './towns.ts'
-import type { Match } from './word-index.ts'
+
+/** A town, and the name it was found by where its own does not show why: "京都" of Kyoto. */
+export interface TownSuggestion extends PlaceSuggestion {
+  matched: string | null
+}
 
 /**
- * Up to `limit` towns of which a name, or a word of one, begins with the text: whole names first,
- * then beginnings, then words, the largest first; "Vale, Port" narrows.
+ * Up to `limit` towns of which a name, or a word of one, begins with the text, or that lie in what
+ * is called so. "Vale, Port" narrows. With none, kana may be how the name is read, or the last words
+ * where the town is, as in "paris france"; with none again, one typing error is forgiven.
  */
-export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
-  const [prefix = '', ...around] = text.split(/[,，、]/).map(foldPlace)
-  if (!prefix) return []
-  const ranks = rankMatches(towns, towns.index.startingWith(prefix))
-  const found = [...ranks]
-    .filter(([town]) => around.every((part) => isAround(towns, town, part)))
-    .sort(([a, rankOfA], [b, rankOfB]) => rankOfB - rankOfA || a - b)
-  const byName = new Map<string, PlaceSuggestion>()
-  for (const [town] of found) {
+export function suggestTowns(towns: Towns, text: string, limit: number): TownSuggestion[] {
+  const [name = '', ...parts] = text.split(/[,，、]/)
+  const words = foldPlace(name)
+  const around = parts.map(foldPlace)
+  const reading = readKana(name)
+  const attempts: [find: Find, words: string][] = [
+    [findNamed, words],
+    [findNamed, reading ?? ''],
+    [findPlaced, words],
+    [findMistyped, words],
+  ]
+  for (const [find, sought] of attempts) {
+    if (!sought) continue
+    const suggestions = suggestionsOf(towns, find(towns, sought, around), sought, limit)
+    if (suggestions.length > 0) return suggestions
+  }
+  return []
+}
+
+type Find = (towns: Towns, words: string, around: string[]) => Ranks
+
+const findNamed: Find = (towns, words, around) => {
+  const ranks = rankMatches(towns, towns.index.startingWith(words), words)
+  if (around.length === 0) addSurrounded(towns, ranks, words)
+  return within(towns, ranks, around)
+}
+
+const findPlaced: Find = (towns, words, around) => {
+  for (let at = words.lastIndexOf(' '); at > 0; at = words.lastIndexOf(' ', at - 1)) {
+    const ranks = findNamed(towns, words.slice(0, at), [words.slice(at + 1), ...around])
+    if (ranks.size > 0) return ranks
+  }
+  return new Map()
+}
+
+const findMistyped: Find = (towns, words, around) =>
+  within(towns, rankMatches(towns, towns.index.startingAlmostWith(words), words), around)
+
+/** Those of which the region or the country begins with each of the parts. */
+function within(towns: Towns, ranks: Ranks, parts: string[]): Ranks {
+  if (parts.length === 0) return ranks
+  const isWithin = (town: number) =>
+    parts.every((part) => meetSurroundings(towns.regionOf(town), part) !== null)
+  return new Map([...ranks].filter(([town]) => isWithin(town)))
+}
+
+/** The best, each name once. */
+function suggestionsOf(towns: Towns, ranks: Ranks, words: string, limit: number): TownSuggestion[] {
+  const best = [...ranks].sort(([a, rankOfA], [b, rankOfB]) => rankOfB - rankOfA || a - b)
+  const byName = new Map<string, TownSuggestion>()
+  for (const [town] of best) {
     if (byName.size >= limit) break
     const name = nameOfTown(towns, town)
+    if (byName.has(name)) continue
     const { latitude, longitude } = towns.point(town)
-    if (!byName.has(name)) byName.set(name, { display_name: name, lat: latitude, lon: longitude })
+    const matched = matchedName(towns, town, { shown: name, words })
+    byName.set(name, { display_name: name, lat: latitude, lon: longitude, matched })
   }
   return [...byName.values()]
-}
-
-/** What a further name counts less: sizes four times smaller. */
-const furtherName = 8
-/** More than all sizes. */
-const better = 100
-
-function rankMatches(towns: Towns, matches: Iterable<Match>): Map<number, number> {
-  const ranks = new Map<number, number>()
-  for (const { town, isMain, isStart, isWhole } of matches) {
-    const size = (towns.sizes[town] ?? 0) - (isMain ? 0 : furtherName)
-    const rank = size + (isStart ? better : 0) + (isStart && isWhole ? better : 0)
-    if (rank > (ranks.get(town) ?? -better)) ranks.set(town, rank)
-  }
-  return ranks
-}
-
-function isAround(towns: Towns, town: number, part: string): boolean {
-  const names = [towns.regions[town] ?? '', countryName(towns.countries[town] ?? '')]
-  return names.some((name) => foldPlace(name).startsWith(part))
 }

@@ -1,22 +1,33 @@
-import { type GazetteerFile, type Point, townsOf } from '@worldschool/schema'
+import { foldPlace, type GazetteerFile, type Point, townsOf } from '@worldschool/schema'
 import { WordIndex } from './word-index.ts'
+
+/** The towns of a region follow one another. */
+export interface Region {
+  name: string
+  folded: string
+  country: string
+  first: number
+  /** One past its last town. */
+  end: number
+}
 
 /** The towns of the world in columns: objects would take several times the memory. */
 export class Towns {
   readonly names: readonly string[]
   /** Further names, separated by tabs. */
   readonly others: readonly string[]
-  readonly countries: string[] = []
-  readonly regions: string[] = []
-  readonly points: Float64Array
-  readonly sizes: Uint8Array
+  readonly regions: Region[] = []
   readonly index: WordIndex
+  readonly #regionOf: Uint16Array
+  readonly #degrees: Float64Array
+  readonly #sizes: Uint8Array
 
   constructor(file: GazetteerFile) {
     this.names = file.names.split('\n')
     this.others = file.others.split('\n')
-    this.points = new Float64Array(2 * this.count)
-    this.sizes = new Uint8Array(this.count)
+    this.#regionOf = new Uint16Array(this.count)
+    this.#degrees = new Float64Array(2 * this.count)
+    this.#sizes = new Uint8Array(this.count)
     this.index = new WordIndex(this.#take(file))
   }
 
@@ -24,20 +35,38 @@ export class Towns {
     return this.names.length
   }
 
-  point(town: number): Point {
-    return {
-      latitude: this.points[2 * town] as number,
-      longitude: this.points[2 * town + 1] as number,
-    }
+  latitude(town: number): number {
+    return this.#degrees[2 * town] as number
   }
 
+  point(town: number): Point {
+    return { latitude: this.latitude(town), longitude: this.#degrees[2 * town + 1] as number }
+  }
+
+  /** Steps of 19 %, see `sizeSign`. */
+  size(town: number): number {
+    return this.#sizes[town] as number
+  }
+
+  regionOf(town: number): Region {
+    return this.regions[this.#regionOf[town] as number] as Region
+  }
+
+  /** Fills the columns, and hands on the names of each town. */
   *#take(file: GazetteerFile): Generator<string[]> {
+    let town = 0
     for (const { name, others, country, region, latitude, longitude, size } of townsOf(file)) {
-      const town = this.countries.push(country) - 1
-      this.regions.push(region)
-      this.points.set([latitude, longitude], 2 * town)
-      this.sizes[town] = size
+      const last = this.regions.at(-1)
+      if (last?.name === region && last.country === country) last.end = town + 1
+      else {
+        const folded = foldPlace(region)
+        this.regions.push({ name: region, folded, country, first: town, end: town + 1 })
+      }
+      this.#regionOf[town] = this.regions.length - 1
+      this.#degrees.set([latitude, longitude], 2 * town)
+      this.#sizes[town] = size
       yield [name, ...others]
+      town += 1
     }
   }
 }

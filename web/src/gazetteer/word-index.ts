@@ -1,4 +1,4 @@
-import { foldPlace } from '@worldschool/schema'
+import { beginsButForOneError, foldPlace } from '@worldschool/schema'
 
 /** How a name of a town meets what is looked for. */
 export interface Match {
@@ -14,6 +14,8 @@ export interface Match {
 const space = 32
 const nameEnd = 10
 const buckets = 1 << 13
+/** In a shorter text an error makes it another one. */
+const forgivenFrom = 4
 
 /**
  * Every word of every name, folded, by its first two letters. The names are one text and the words
@@ -59,15 +61,29 @@ export class WordIndex {
     const last = this.#bucketStarts[bucket + 1] ?? 0
     for (let at = this.#bucketStarts[bucket] ?? 0; at < last; at++) {
       const word = this.#words[at] as number
-      if (!this.#names.startsWith(prefix, word)) continue
-      const name = this.#nameAt(word)
-      const owner = this.#owners[name] as number
-      yield {
-        town: owner < 0 ? -1 - owner : owner,
-        isMain: owner >= 0,
-        isStart: this.#starts[name] === word,
-        isWhole: this.#names.charCodeAt(word + prefix.length) === nameEnd,
-      }
+      if (this.#names.startsWith(prefix, word)) yield this.#matchAt(word, prefix.length)
+    }
+  }
+
+  /** The names that begin so but for one typing error, which is none in the first letter. */
+  *startingAlmostWith(prefix: string): Generator<Match> {
+    if (prefix.length < forgivenFrom) return
+    const first = prefix.charCodeAt(0)
+    for (const start of this.#starts) {
+      if (this.#names.charCodeAt(start) !== first) continue
+      if (beginsButForOneError(prefix, this.#names, start))
+        yield this.#matchAt(start, prefix.length)
+    }
+  }
+
+  #matchAt(word: number, length: number): Match {
+    const name = this.#nameAt(word)
+    const owner = this.#owners[name] as number
+    return {
+      town: owner < 0 ? -1 - owner : owner,
+      isMain: owner >= 0,
+      isStart: this.#starts[name] === word,
+      isWhole: this.#names.charCodeAt(word + length) === nameEnd,
     }
   }
 

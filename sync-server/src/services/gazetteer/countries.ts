@@ -1,5 +1,4 @@
-import { languages } from '@worldschool/schema'
-import { foldPlace } from './fold-place.ts'
+import { foldPlace, languages, otherCountryNames } from '@worldschool/schema'
 
 /** A country by its ISO 3166 code; `region` when the name stands for a part of it. */
 export interface CountryMatch {
@@ -7,48 +6,8 @@ export interface CountryMatch {
   region?: string
 }
 
-/** What people write and the Unicode names do not know; the target is an English Unicode name. */
-const otherNames: Record<string, string> = {
-  usa: 'United States',
-  'u s a': 'United States',
-  'u s': 'United States',
-  'united states of america': 'United States',
-  'u k': 'United Kingdom',
-  'great britain': 'United Kingdom',
-  england: 'England, United Kingdom',
-  scotland: 'Scotland, United Kingdom',
-  wales: 'Wales, United Kingdom',
-  'northern ireland': 'Northern Ireland, United Kingdom',
-  uae: 'United Arab Emirates',
-  turkey: 'Türkiye',
-  turkiye: 'Türkiye',
-  holland: 'Netherlands',
-  'the netherlands': 'Netherlands',
-  'the gambia': 'Gambia',
-  'the bahamas': 'Bahamas',
-  'the philippines': 'Philippines',
-  'czech republic': 'Czechia',
-  macedonia: 'North Macedonia',
-  swaziland: 'Eswatini',
-  'ivory coast': 'Côte d’Ivoire',
-  'east timor': 'Timor-Leste',
-  burma: 'Myanmar (Burma)',
-  'hong kong': 'Hong Kong SAR China',
-  macau: 'Macao SAR China',
-  macao: 'Macao SAR China',
-  'lao pdr': 'Laos',
-  'republic of korea': 'South Korea',
-  korea: 'South Korea',
-  'republic of ireland': 'Ireland',
-  'dr congo': 'Congo - Kinshasa',
-  'democratic republic of the congo': 'Congo - Kinshasa',
-  'republic of the congo': 'Congo - Brazzaville',
-  'viet nam': 'Vietnam',
-  'cabo verde': 'Cape Verde',
-}
-
 /** Every object has a "constructor" too, and people write anything. */
-const otherNamesByText = new Map(Object.entries(otherNames))
+const otherNamesByText = new Map(Object.entries(otherCountryNames))
 
 /** "&" and "and" are one. */
 function foldCountry(text: string): string {
@@ -91,10 +50,3 @@ export function readCountryNames(
     return region ? { code, region } : { code }
   }
 }
-
-/** The country's English name, for suggestions. */
-export function englishNameOf(code: string): string {
-  return englishNames.of(code) ?? code
-}
-
-const englishNames = new Intl.DisplayNames('en', { type: 'region' })

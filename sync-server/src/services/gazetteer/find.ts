@@ -1,5 +1,5 @@
-import { loosenPlace } from './fold-place.ts'
 import { kilometresBetween } from './geometry.ts'
+import { loosenPlace } from './loosen-place.ts'
 import { indexEntry, type NameIndex, townsNamed } from './name-index.ts'
 import type { PlaceQuery } from './query.ts'
 import { namesRegion, type Region } from './regions.ts'

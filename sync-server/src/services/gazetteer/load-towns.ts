@@ -1,4 +1,4 @@
-import { foldPlace } from './fold-place.ts'
+import { foldPlace } from '@worldschool/schema'
 import { kilometresBetween, type Point } from './geometry.ts'
 import { townsNamed } from './name-index.ts'
 import type { Region } from './regions.ts'

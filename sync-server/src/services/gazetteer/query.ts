@@ -1,5 +1,5 @@
+import { foldPlace } from '@worldschool/schema'
 import type { CountryMatch } from './countries.ts'
-import { foldPlace } from './fold-place.ts'
 
 /** "Oria, Almería, Spain" taken apart and folded. */
 export interface PlaceQuery {

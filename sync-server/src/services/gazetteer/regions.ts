@@ -1,4 +1,4 @@
-import { foldPlace } from './fold-place.ts'
+import { foldPlace } from '@worldschool/schema'
 import { listedRegions } from './sources.ts'
 
 /** A region of the first level, such as "ES.51", or of the second, such as "ES.51.AL". */

@@ -1,6 +1,4 @@
-import type { PlaceSuggestion } from '@worldschool/schema'
-import { englishNameOf } from './countries.ts'
-import { foldPlace } from './fold-place.ts'
+import { countryName, foldPlace, type PlaceSuggestion, placeName } from '@worldschool/schema'
 import { townsNamed } from './name-index.ts'
 import type { Towns } from './towns.ts'
 
@@ -23,22 +21,18 @@ export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSu
   return [...byName.values()]
 }
 
-/** "Sintra, Lisbon, Portugal", without saying the same twice. */
+/** "Sintra, Lisbon, Portugal". */
 export function displayNameOf(towns: Towns, town: number): string {
-  const name = towns.names[town] ?? ''
-  const country = englishNameOf(towns.countries[town] ?? '')
-  const region = towns.admin1[town]?.name ?? name
-  const isNew = (part: string, ...others: string[]) =>
-    !others.some((other) => foldPlace(other) === foldPlace(part))
-  const parts = [name]
-  if (isNew(region, name, country)) parts.push(region)
-  if (isNew(country, name)) parts.push(country)
-  return parts.join(', ')
+  return placeName({
+    name: towns.names[town] ?? '',
+    region: towns.admin1[town]?.name ?? '',
+    country: towns.countries[town] ?? '',
+  })
 }
 
 function surroundingsBegin(towns: Towns, town: number, part: string): boolean {
   const around = [
-    foldPlace(englishNameOf(towns.countries[town] ?? '')),
+    foldPlace(countryName(towns.countries[town] ?? '')),
     ...towns.regionsOf(town).flatMap((region) => region.keys),
   ]
   return around.some((name) => name.startsWith(part))

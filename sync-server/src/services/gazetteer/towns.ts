@@ -1,4 +1,4 @@
-import { foldPlace } from './fold-place.ts'
+import { foldPlace } from '@worldschool/schema'
 import type { Point } from './geometry.ts'
 import { indexEntry, type NameIndex } from './name-index.ts'
 import type { Region } from './regions.ts'
