@@ -5,6 +5,8 @@ import type { SourceTown } from './read-sources.ts'
 
 /** So many people and more: a town that has a name in every language. */
 const known = 100_000
+/** Where the app's languages that are written in Latin letters name their towns. */
+const homes = ['DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT']
 /** How many names in Latin letters a town has at most, by how large it is. */
 const mostNames = [
   { people: 300_000, names: 18 },
@@ -42,7 +44,8 @@ export function nameChooser(all: readonly SourceTown[]): (town: SourceTown) => s
     // Further names of small American towns are those of farms that stood there.
     const isLatin = (name: string) =>
       isKnown ? western.test(name) : latin.test(name) && town.country !== 'US'
-    const latins = byPlausibility(names.filter(isLatin), town.country)
+    const nearby = isKnown ? [town.country, ...homes] : [town.country]
+    const latins = byPlausibility(names.filter(isLatin), nearby)
 
     const keep = keeper(foldPlace(town.name))
     return [

@@ -1,7 +1,5 @@
 import type { SourceTown } from './read-sources.ts'
 
-/** Where the app's languages that are written in Latin letters name their towns. */
-const homes = ['DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT']
 /** How much a longer context must have been seen to count as much as a shorter one. */
 const caution = 5
 const unseen = 0.01
@@ -12,30 +10,35 @@ const unseen = 0.01
  */
 class Sound {
   readonly #seen = new Map<string, number>()
+  readonly #logarithms = new Map<string, number>()
 
   learn(name: string): void {
-    for (const { letter, before } of lettersOf(name)) {
-      for (const context of contextsOf(before)) {
+    for (const three of threesOf(name)) {
+      for (const context of contextsOf(three)) {
         this.#count(context)
-        this.#count(context + letter)
+        this.#count(context + three.charAt(2))
       }
     }
   }
 
   of(name: string): number {
-    let [sum, count] = [0, 0]
-    for (const { letter, before } of lettersOf(name)) {
-      let likelihood = unseen
-      for (const context of contextsOf(before)) {
-        const seen = this.#seen.get(context) ?? 0
-        const weight = seen / (seen + caution)
-        const share = (this.#seen.get(context + letter) ?? 0) / Math.max(seen, 1)
-        likelihood = (1 - weight) * likelihood + weight * share
-      }
-      sum += Math.log(likelihood)
-      count += 1
+    const threes = threesOf(name)
+    return threes.reduce((sum, three) => sum + this.#logarithmOf(three), 0) / threes.length
+  }
+
+  #logarithmOf(three: string): number {
+    const known = this.#logarithms.get(three)
+    if (known !== undefined) return known
+    let likelihood = unseen
+    for (const context of contextsOf(three)) {
+      const seen = this.#seen.get(context) ?? 0
+      const weight = seen / (seen + caution)
+      const share = (this.#seen.get(context + three.charAt(2)) ?? 0) / Math.max(seen, 1)
+      likelihood = (1 - weight) * likelihood + weight * share
     }
-    return sum / count
+    const logarithm = Math.log(likelihood)
+    this.#logarithms.set(three, logarithm)
+    return logarithm
   }
 
   #count(key: string): void {
@@ -43,30 +46,31 @@ class Sound {
   }
 }
 
-function* lettersOf(name: string): Generator<{ letter: string; before: string }> {
+/** Each letter of a name behind the two before it. */
+function threesOf(name: string): string[] {
   const text = `^^${name.toLowerCase()}$`
-  for (let at = 2; at < text.length; at++) {
-    yield { letter: text.charAt(at), before: text.slice(at - 2, at) }
-  }
+  return Array.from({ length: text.length - 2 }, (_, at) => text.slice(at, at + 3))
 }
 
-/** None, one letter, two; each with a mark of its length. */
-function contextsOf(before: string): string[] {
-  return ['0', `1${before.charAt(1)}`, `2${before}`]
+/** What stands before the third letter: nothing, one letter, two; each with a mark of its length. */
+function contextsOf(three: string): string[] {
+  return ['0', `1${three.charAt(1)}`, `2${three.slice(0, 2)}`]
 }
 
-/** Sorts the names of a town by how much they sound like its country or the app's languages. */
-export function learnSounds(
-  towns: readonly SourceTown[],
-): (names: string[], country: string) => string[] {
+/** Sorts names by how much they sound like one of these countries, by ISO 3166 codes. */
+type ByPlausibility = (names: string[], countries: readonly string[]) => string[]
+
+/** Learns from the towns of each country how its names sound. */
+export function learnSounds(towns: readonly SourceTown[]): ByPlausibility {
   const sounds = new Map<string, Sound>()
   for (const { name, country } of towns) {
     const sound = sounds.get(country) ?? new Sound()
     sounds.set(country, sound)
     sound.learn(name)
   }
-  return (names, country) => {
-    const near = [...new Set([...homes, country])].flatMap((code) => sounds.get(code) ?? [])
+  return (names, countries) => {
+    if (names.length < 2) return names
+    const near = countries.flatMap((code) => sounds.get(code) ?? [])
     const scored = names.map((name) => {
       return { name, score: Math.max(...near.map((sound) => sound.of(name))) }
     })
