@@ -123,6 +123,19 @@ describe('suggestions', () => {
     expect(names).toEqual(['Córdoba, Argentina'])
   })
 
+  it.each([
+    ['münch', 'Munich, Bavaria, Germany'],
+    ['京都', 'Kyoto, Japan'],
+    ['Київ', 'Kyiv, Kyiv City, Ukraine'],
+    ['Londres', 'London, England, United Kingdom'],
+  ])('know towns by their names in other languages and scripts: %s', (text, expected) => {
+    expect(gazetteer.search(text)[0]?.display_name).toBe(expected)
+  })
+
+  it('do not take a further name for a place to be found by', () => {
+    expect(gazetteer.find('Anfa, Morocco')?.name).not.toBe('Casablanca')
+  })
+
   it('are none for nothing', () => {
     expect(gazetteer.search('  ')).toEqual([])
     expect(gazetteer.search('qqqq')).toEqual([])

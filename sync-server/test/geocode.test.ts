@@ -45,6 +45,14 @@ test('a search is answered in the shape of section 7, in English, five at most',
   expect(question?.headers.cookie).toBeUndefined()
 })
 
+test('two ideographs are a question, two letters are none', async () => {
+  const server = await startWith(null, null)
+  const { status, source, answer } = await searchAt(server, '京都')
+  expect([status, source]).toEqual([200, 'gazetteer'])
+  expect(answer.json()[0]).toMatchObject({ display_name: 'Kyoto, Japan' })
+  expect((await searchAt(server, 'ky')).status).toBe(400)
+})
+
 test('a point is named, and nothing at sea is null', async () => {
   const nominatim = await startOutside((request, response) => {
     const isSea = request.url?.includes('lat=0&')

