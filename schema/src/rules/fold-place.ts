@@ -1,21 +1,15 @@
-const undecomposed: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-}
+import { toPlainLetters } from './plain-letters.ts'
 
 /** Words that are written in two ways everywhere, in the form that a search may break off in. */
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ko: 'koh' }
-
+/** Katakana stand so far behind their hiragana. */
+const katakana = 0x60
 const plain = /^[a-z ]*$/
 
-/** Folds case, accents, width, kana, punctuation and abbreviations: "St-Gilles (Réunion)" → "saint gilles reunion". */
+/**
+ * Folds a place's name: case, accents, width, kana, punctuation, abbreviations.
+ * "St-Gilles (Réunion)" → "saint gilles reunion".
+ */
 export function foldPlace(text: string): string {
   return (plain.test(text) ? text : foldLetters(text))
     .replace(/(?<![^ ])(?:ste?|mt|ko)(?![^ ])/g, (word) => abbreviations[word] ?? word)
@@ -23,15 +17,8 @@ export function foldPlace(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => undecomposed[letter] ?? letter)
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - kanaApart))
+  return toPlainLetters(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - katakana))
     .replace(/['’‘`ʻʼʿʾ´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
 }
-
-/** Katakana stand so far behind their hiragana. */
-const kanaApart = 0x60

@@ -1,30 +1,12 @@
-/** Letters that carry their stroke or hook inside and so survive decomposition. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ħ: 'h',
-  ŧ: 't',
-}
+import { toPlainLetters } from '@worldschool/schema'
 
 const ascii = /^[\0-\x7f]*$/
 // Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. The vowel signs
 // of Indic scripts stay: without them words are no longer themselves.
 const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
-const strokedLetters = /[ßøłđðþæœıħŧ]/g
 
 /** Text as search compares it: no case, no accents, no full-width forms. */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .replace(marks, '')
-    .toLowerCase()
-    .replace(strokedLetters, (letter) => plainLetters[letter] ?? letter)
+  return toPlainLetters(text.normalize('NFKD').replace(marks, '').toLowerCase())
 }

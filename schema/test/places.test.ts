@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  beginsButForOneError,
+  foldPlace,
+  type GazetteerFile,
+  placeName,
+  sizeSign,
+  townsOf,
+} from '../src/index.ts'
+
+describe('a place’s name is folded', () => {
+  it.each([
+    ['St-Gilles (Réunion)', 'saint gilles reunion'],
+    ['Łódź', 'lodz'],
+    ['Straße', 'strasse'],
+    ['Ｋｙｏｔｏ', 'kyoto'],
+    ['サッポロ', 'さっほろ'],
+    ['さっぽろ', 'さっほろ'],
+    ['القاهرة', 'القاهرة'],
+    ['Xi’an', 'xian'],
+    ['stone', 'stone'],
+    ['--', ''],
+  ])('%s: %s', (text, folded) => {
+    expect(foldPlace(text)).toBe(folded)
+  })
+})
+
+describe('a place is called', () => {
+  it.each([
+    [{ name: 'Sintra', region: 'Lisbon', country: 'PT' }, 'Sintra, Lisbon, Portugal'],
+    [{ name: 'Kyoto', region: 'Kyōto', country: 'JP' }, 'Kyoto, Japan'],
+    [{ name: 'Monaco', region: '', country: 'MC' }, 'Monaco'],
+    [{ name: 'Gustavia', region: '', country: 'BL' }, 'Gustavia, St. Barthélemy'],
+  ])('%o: %s', (parts, expected) => {
+    expect(placeName(parts)).toBe(expected)
+  })
+})
+
+describe('one typing error', () => {
+  it.each([
+    ['lisbn', 'lisbon', true],
+    ['lissbon', 'lisbon', true],
+    ['lisvon', 'lisbon', true],
+    ['libson', 'lisbon', true],
+    ['lis', 'lisbon', true],
+    ['lisbno', 'lisbon', true],
+    ['lbsn', 'lisbon', false],
+    ['lisbonx', 'lisbon', true],
+    ['lisbonxy', 'lisbon', false],
+  ])('is all that %s needs to begin as %s: %s', (text, other, expected) => {
+    expect(beginsButForOneError(text, other)).toBe(expected)
+    expect(beginsButForOneError(text, `madrid\n${other}`, 7)).toBe(expected)
+  })
+})
+
+describe('the gazetteer’s file', () => {
+  it('gives back its towns, region by region', () => {
+    const file: GazetteerFile = {
+      regions: 'JP\tKyoto\t1\nMC\t\t2',
+      names: 'Kyoto\nMonaco\nMonte-Carlo',
+      others: '京都\tKioto\n\nMonte Carlo',
+      latitudes: '35021 8712 6',
+      longitudes: '135754 -128337 -1',
+      sizes: sizeSign(1_460_000) + sizeSign(38_000) + sizeSign(0),
+    }
+    const [kyoto, monaco, monteCarlo] = townsOf(file)
+    expect(kyoto).toMatchObject({ name: 'Kyoto', others: ['京都', 'Kioto'], country: 'JP' })
+    expect([kyoto?.latitude, kyoto?.longitude]).toEqual([35.021, 135.754])
+    expect(monaco).toMatchObject({ region: '', country: 'MC', others: [], latitude: 43.733 })
+    expect(monteCarlo).toMatchObject({ longitude: 7.416, others: ['Monte Carlo'] })
+    const sizes = [kyoto, monaco, monteCarlo].map((town) => town?.size ?? -1)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    expect(new Set(sizes).size).toBe(3)
+  })
+})
