@@ -19,7 +19,7 @@ const forgivenFrom = 4
 
 /**
  * Every word of every name, folded, by its first two letters. The names are one text and the words
- * places in it: as texts of their own they would take many times the memory.
+ * places in it: as texts of their own they would take more memory, and have to be sorted.
  */
 export class WordIndex {
   readonly #names: string
