@@ -38,8 +38,11 @@ export function isNative(name: string, country: string): boolean {
   return isIn(name, ...own.map(([script]) => script))
 }
 
-/** Whether every letter of a name is of one of these scripts. */
+const ascii = /^[\0-\x7f]*$/
+
+/** Whether every letter of a name is of one of these scripts, the Latin one not among them. */
 export function isIn(name: string, ...scripts: string[]): boolean {
+  if (ascii.test(name)) return false
   const letters = name.match(/\p{L}/gu) ?? []
   const isOf = (letter: string) => scripts.some((script) => testOf(script).test(letter))
   return letters.length > 0 && letters.every(isOf)
