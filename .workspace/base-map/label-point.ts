@@ -8,9 +8,8 @@ const rounds = 4
  * is refined a few times. Names are wide, so east and west count half.
  */
 export function labelPoint(ring: readonly Position[]): Position {
-  const flat = ring.map(([x = 0, y = 0]): Position => [x / 2, y])
-  const xs = flat.map(([x = 0]) => x)
-  const ys = flat.map(([, y = 0]) => y)
+  const xs = Float64Array.from(ring, ([x = 0]) => x / 2)
+  const ys = Float64Array.from(ring, ([, y = 0]) => y)
   let [west, east] = [Math.min(...xs), Math.max(...xs)]
   let [south, north] = [Math.min(...ys), Math.max(...ys)]
   let best: Position = [(west + east) / 2, (south + north) / 2]
@@ -19,11 +18,11 @@ export function labelPoint(ring: readonly Position[]): Position {
     const [stepX, stepY] = [(east - west) / cells, (north - south) / cells]
     for (let row = 0; row <= cells; row++) {
       for (let column = 0; column <= cells; column++) {
-        const point: Position = [west + column * stepX, south + row * stepY]
-        const distance = insideDistance(point, flat)
+        const [x, y] = [west + column * stepX, south + row * stepY]
+        const distance = insideDistance(x, y, xs, ys)
         if (distance <= bestDistance) continue
         bestDistance = distance
-        best = point
+        best = [x, y]
       }
     }
     const [x = 0, y = 0] = best
@@ -33,18 +32,25 @@ export function labelPoint(ring: readonly Position[]): Position {
   return [x * 2, y]
 }
 
-/** Distance to the nearest edge, negative outside. */
-function insideDistance([x = 0, y = 0]: Position, ring: readonly Position[]): number {
+/** Distance to the nearest edge, negative outside. Bare numbers: it is asked a million times. */
+function insideDistance(x: number, y: number, xs: Float64Array, ys: Float64Array): number {
   let isInside = false
   let nearest = Number.POSITIVE_INFINITY
-  for (let index = 1; index < ring.length; index++) {
-    const [x0 = 0, y0 = 0] = ring[index - 1] ?? []
-    const [x1 = 0, y1 = 0] = ring[index] ?? []
+  let x0 = xs[0] ?? 0
+  let y0 = ys[0] ?? 0
+  for (let index = 1; index < xs.length; index++) {
+    const x1 = xs[index] ?? 0
+    const y1 = ys[index] ?? 0
     if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) isInside = !isInside
-    const [dx, dy] = [x1 - x0, y1 - y0]
+    const dx = x1 - x0
+    const dy = y1 - y0
     const length2 = dx * dx + dy * dy
     const t = length2 && Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / length2))
-    nearest = Math.min(nearest, Math.hypot(x - x0 - t * dx, y - y0 - t * dy))
+    const awayX = x - x0 - t * dx
+    const awayY = y - y0 - t * dy
+    nearest = Math.min(nearest, awayX * awayX + awayY * awayY)
+    x0 = x1
+    y0 = y1
   }
-  return isInside ? nearest : -nearest
+  return isInside ? Math.sqrt(nearest) : -Math.sqrt(nearest)
 }

@@ -1,20 +1,47 @@
 import { readFileSync } from 'node:fs'
-import type { FeatureCollection, Position } from 'geojson'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { FeatureCollection, Point, Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
 import { cutPolygon } from '../../.workspace/base-map/antimeridian.ts'
 
-const file = new URL('../../public/base-map/world.json', import.meta.url)
-const text = readFileSync(file, 'utf8')
-const world = JSON.parse(text) as FeatureCollection
-
-function ofKind(kind: string) {
-  return world.features.filter(({ properties }) => properties?.kind === kind)
+function read(name: string) {
+  return readFileSync(new URL(`../../public/base-map/${name}.json`, import.meta.url), 'utf8')
 }
 
-function rings(): Position[][] {
-  return ofKind('land').flatMap(({ geometry }) =>
+const text = read('world')
+const world = JSON.parse(text) as FeatureCollection
+const detail = JSON.parse(read('detail')) as FeatureCollection
+const towns = JSON.parse(read('towns')) as FeatureCollection<Point, TownProperties>
+
+interface TownProperties {
+  kind: 'town' | 'capital'
+  name: string
+  zoom: number
+  size: number
+}
+
+function ofKind(kind: string, { features }: FeatureCollection = world) {
+  return features.filter(({ properties }) => properties?.kind === kind)
+}
+
+function rings(kind = 'land', collection = world): Position[][] {
+  return ofKind(kind, collection).flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [],
   )
+}
+
+function lines(kind: string, collection = world): Position[][] {
+  return ofKind(kind, collection).flatMap(({ geometry }) =>
+    geometry.type === 'MultiLineString' ? geometry.coordinates : [],
+  )
+}
+
+function isWithin([x = 0, y = 0]: Position, ring: readonly Position[]): boolean {
+  return ring.reduce((isInside, [x1 = 0, y1 = 0], index) => {
+    const [x0 = 0, y0 = 0] = ring[index - 1] ?? ring.at(-1) ?? []
+    const isCrossed = y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0
+    return isCrossed ? !isInside : isInside
+  }, false)
 }
 
 function widestStep(line: readonly Position[]): number {
@@ -25,6 +52,14 @@ function widestStep(line: readonly Position[]): number {
 describe('the base map that ships with the app', () => {
   it('stays under 400 kB', () => {
     expect(text.length).toBeLessThan(400_000)
+  })
+
+  it('stays under 1.5 MB as it travels, all files together', () => {
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    const sizes = ['world', 'detail', 'towns'].map(
+      (name) => brotliCompressSync(read(name), options).length,
+    )
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_500_000)
   })
 
   it('has land, borders and the names of countries', () => {
@@ -40,15 +75,96 @@ describe('the base map that ships with the app', () => {
   })
 
   it('draws no line across the map', () => {
-    const borders = ofKind('border').flatMap(({ geometry }) =>
-      geometry.type === 'MultiLineString' ? geometry.coordinates : [],
-    )
-    expect(Math.max(...[...rings(), ...borders].map(widestStep))).toBeLessThanOrEqual(180)
+    const drawn = [
+      ...rings(),
+      ...lines('border'),
+      ...rings('lake'),
+      ...rings('land', detail),
+      ...lines('border', detail),
+      ...rings('lake', detail),
+      ...lines('river', detail),
+    ]
+    expect(Math.max(...drawn.map(widestStep))).toBeLessThanOrEqual(180)
   })
 
   it('stays within the world', () => {
     const positions = rings().flat()
     expect(positions.every(([x = 0, y = 0]) => Math.abs(x) <= 180 && Math.abs(y) <= 90)).toBe(true)
+  })
+})
+
+/** A point in the middle of each. */
+const lakes = {
+  Superior: [-87.5, 47.6],
+  Michigan: [-87, 43.5],
+  Victoria: [33, -1],
+  Ladoga: [31.5, 60.9],
+  Baikal: [108.3, 54],
+  Titicaca: [-69.5, -15.8],
+  Nicaragua: [-85.3, 11.6],
+}
+
+describe.each([
+  ['the world in outline', world],
+  ['its finer coasts', detail],
+])('%s', (_, collection) => {
+  it.each(Object.entries(lakes))('has Lake %s', (_name, middle) => {
+    expect(rings('lake', collection).some((ring) => isWithin(middle, ring))).toBe(true)
+  })
+
+  it('has land under Costa Rica, and none under the Atlantic', () => {
+    const isLand = (point: Position) =>
+      rings('land', collection).filter((ring) => isWithin(point, ring)).length % 2 === 1
+    expect(isLand([-84.1, 9.9])).toBe(true)
+    expect(isLand([-40, 30])).toBe(false)
+  })
+})
+
+describe('the finer coasts', () => {
+  it('begin with a sea that covers the world, so that the coarser coasts do not show', () => {
+    const [sea] = detail.features
+    expect(sea?.properties).toEqual({ kind: 'sea' })
+    const corners = sea?.geometry.type === 'Polygon' ? sea.geometry.coordinates.flat() : []
+    expect(new Set(corners.map(String))).toEqual(
+      new Set(['-180,-90', '180,-90', '180,90', '-180,90']),
+    )
+  })
+
+  it('are finer than the others, and have rivers', () => {
+    expect(rings('land', detail).flat().length).toBeGreaterThan(3 * rings().flat().length)
+    expect(lines('river', detail).length).toBeGreaterThan(300)
+  })
+
+  it('draw no border around what lies within a country', () => {
+    const isNearBaikonur = ([x = 0, y = 0]: Position) => Math.hypot(x - 63.3, y - 45.9) < 1
+    expect(lines('border', detail).flat().some(isNearBaikonur)).toBe(false)
+  })
+})
+
+describe('the towns of the base map', () => {
+  const named = (name: string) => towns.features.find(({ properties }) => properties.name === name)
+
+  it('say which are capitals', () => {
+    for (const name of ['San José', 'Lisbon', 'Suva', 'Tokyo', 'Astana', 'Ulaanbaatar']) {
+      expect([name, named(name)?.properties.kind]).toEqual([name, 'capital'])
+    }
+    expect(named('Chicago')?.properties.kind).toBe('town')
+  })
+
+  it('come in by their rank, the large before the small beside them', () => {
+    const zoomOf = (name: string) => named(name)?.properties.zoom ?? Number.POSITIVE_INFINITY
+    expect(zoomOf('London')).toBeLessThan(zoomOf('Oxford'))
+    expect(zoomOf('Sevilla')).toBeLessThan(zoomOf('Huelva'))
+    expect(zoomOf('San José')).toBeLessThanOrEqual(4)
+  })
+
+  it('leave room for names at every zoom', () => {
+    const counts = [2, 3, 4, 5, 6].map(
+      (zoom) => towns.features.filter(({ properties }) => properties.zoom <= zoom).length,
+    )
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    expect(counts[0]).toBeLessThan(60)
+    expect(counts.at(-1)).toBeGreaterThan(3000)
   })
 })
 

@@ -1,0 +1,59 @@
+import type { Feature } from 'geojson'
+import type { Topology } from 'topojson-specification'
+import { readCountries, readWaters, type Waters, withSimplerArcs } from './atlas.ts'
+import { countryLabels } from './country-labels.ts'
+import { landFeatures } from './land.ts'
+import { townFeatures } from './towns.ts'
+import { lakeFeature, riverFeature } from './waters.ts'
+
+/** The files of public/base-map by name. The same packages make the same bytes. */
+export function baseMapFiles(): Record<string, string> {
+  const waters = readWaters()
+  return {
+    'world.json': toFile(worldFeatures(waters)),
+    'detail.json': toFile(detailFeatures(waters)),
+    'towns.json': toFile(townFeatures()),
+  }
+}
+
+/** What is drawn first, and all there is below zoom 3. */
+function worldFeatures(waters: Topology<Waters>): Feature[] {
+  const countries = readCountries('50m')
+  const tolerance = { usual: 0.065, remote: 0.2 }
+  return [
+    ...landFeatures(withSimplerArcs(countries, tolerance), 0),
+    lakeFeature(withSimplerArcs(waters, tolerance)),
+    ...countryLabels(countries),
+  ]
+}
+
+/** Coasts and borders to two pixels at zoom 6; the sea lies over the land of the other file. */
+function detailFeatures(waters: Topology<Waters>): Feature[] {
+  const countries = withSimplerArcs(readCountries('10m'), { usual: 0.02, remote: 0.09 })
+  const simpler = withSimplerArcs(waters, { usual: 0.022, remote: 0.1 })
+  return [
+    seaFeature(),
+    ...landFeatures(countries, 0.025),
+    riverFeature(simpler),
+    lakeFeature(simpler),
+  ]
+}
+
+function seaFeature(): Feature {
+  const [west, south, east, north] = [-180, -90, 180, 90]
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const geometry = { type: 'Polygon' as const, coordinates: [ring] }
+  return { type: 'Feature', properties: { kind: 'sea' }, geometry }
+}
+
+/** One feature a line: changes can be read, and it costs a few bytes. */
+function toFile(features: readonly Feature[]): string {
+  const lines = features.map((one) => JSON.stringify(one)).join(',\n')
+  return `{"type":"FeatureCollection","features":[\n${lines}\n]}\n`
+}
