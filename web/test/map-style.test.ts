@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { mapColours } from '../src/features/map/style/map-colours.ts'
 import { buildMapStyle } from '../src/features/map/style/map-style.ts'
 import { streetsZoom } from '../src/features/map/style/streets-layer.ts'
+import { aboveDetail, detailLayers } from '../src/features/map/style/world-layers.ts'
 
 const options = {
   tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
-  baseMapUrl: 'https://app.example.org/base-map/world.json',
+  baseMapUrl: 'https://app.example.org/base-map/',
 } as const
 
 describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
@@ -13,14 +15,34 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
   it("draws the base map under the operator's streets", () => {
     expect(style.layers.map(({ id }) => id)).toEqual([
       'sea',
+      'shallows',
       'shore',
       'land',
+      'lakes',
       'borders',
+      'towns',
       'countries',
+      'capitals',
       'streets',
     ])
-    expect(style.sources.world).toMatchObject({ data: options.baseMapUrl })
+    expect(style.sources.world).toMatchObject({ data: `${options.baseMapUrl}world.json` })
+    expect(style.sources.towns).toMatchObject({ data: `${options.baseMapUrl}towns.json` })
     expect(style.sources.streets).toMatchObject({ tiles: [options.tileUrl] })
+  })
+
+  it('lays the sea of the finer coasts over the coarser ones, and names over both', () => {
+    const below = style.layers.findIndex(({ id }) => id === aboveDetail)
+    expect(style.layers[below - 1]?.id).toBe('borders')
+    const [sea, ...others] = detailLayers(mapColours[theme])
+    expect(sea).toMatchObject({ id: 'detail-sea', source: 'detail' })
+    expect(others.map(({ id }) => id)).toEqual([
+      'detail-shallows',
+      'detail-shore',
+      'detail-land',
+      'rivers',
+      'detail-lakes',
+      'detail-borders',
+    ])
   })
 
   it('asks for no street tile below the zoom where streets begin', () => {

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { categoryGlyphs } from './category-glyphs.ts'
 import { readToken } from './read-token.ts'
 import type { Theme } from './style/map-colours.ts'
+import { addTownImage } from './town-images.ts'
 
 /** Height of the pin from its tip to its top, in CSS pixels. */
 export const pinHeight = 43
@@ -21,9 +22,10 @@ export function markerImagePrefix(shape: MarkerShape, theme: Theme): string {
 /** Draws a marker the first time the map wants it. */
 export function drawMissingMarkers(map: MapLibreMap): void {
   map.setMissingStyleImageResolver(async (id) => {
+    const pixelRatio = Math.min(3, Math.ceil(window.devicePixelRatio))
+    if (addTownImage(map, id, pixelRatio)) return
     const [kind, shape, , category = ''] = id.split(':')
     if (kind !== 'marker' || !isShape(shape) || map.hasImage(id)) return
-    const pixelRatio = Math.min(3, Math.ceil(window.devicePixelRatio))
     const image = drawMarker(shape, category, pixelRatio)
     if (image) map.addImage(id, image, { pixelRatio })
   })

@@ -18,6 +18,7 @@ import type { Theme } from '../style/map-colours.ts'
 import { buildMapStyle } from '../style/map-style.ts'
 import { tapMap } from '../tap.ts'
 import { DeviceLocation } from './device-location.tsx'
+import { FinerCoasts } from './finer-coasts.tsx'
 import type { MapPanelProps } from './map-panel-props.ts'
 import { ResourceMarkers } from './resource-markers.tsx'
 import { SelectedResource } from './selected-resource.tsx'
@@ -30,7 +31,7 @@ interface WorldMapProps extends MapPanelProps {
   onUnavailable: () => void
 }
 
-const baseMapUrl = new URL('/base-map/world.json', window.location.origin).href
+const baseMapUrl = new URL('/base-map/', window.location.origin).href
 
 /** Before the first marker is asked for, which is earlier than the map's `load`. */
 function prepare(ref: MapRef | null): void {
@@ -79,6 +80,7 @@ export function WorldMap({ theme, tiles, onReady, onUnavailable, ...panel }: Wor
       onClick={handleClick}
       onMoveEnd={({ viewState }: ViewStateChangeEvent) => rememberCamera(viewState)}
     >
+      <FinerCoasts theme={theme} baseMapUrl={baseMapUrl} />
       <ResourceMarkers theme={theme} resources={panel.resources} selectedId={panel.selectedId} />
       <SelectedResource theme={theme} {...panel} />
       <DeviceLocation theme={theme} />

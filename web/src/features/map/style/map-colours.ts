@@ -2,10 +2,14 @@ export type Theme = 'light' | 'dark'
 
 export interface MapColours {
   sea: string
+  /** The glow along the coast, and the line it ends in. */
+  shallows: string
   shore: string
   land: string
+  river: string
   border: string
-  label: string
+  country: string
+  town: string
   labelHalo: string
   /** "Your Location". */
   location: string
@@ -15,20 +19,26 @@ export interface MapColours {
 export const mapColours: Readonly<Record<Theme, MapColours>> = {
   light: {
     sea: '#c9dfdb',
-    shore: '#b4d2ce',
+    shallows: '#b9d5d1',
+    shore: '#93bab5',
     land: '#faf3e3',
-    border: '#cdbf9f',
-    label: '#566a63',
+    river: '#9cc4bf',
+    border: '#cbb98f',
+    country: '#6d6a55',
+    town: '#2c4745',
     labelHalo: '#fbf6ec',
     location: '#2f6fd0',
   },
   dark: {
     sea: '#0b1a1f',
-    shore: '#13292e',
+    shallows: '#122a31',
+    shore: '#34575a',
     land: '#1d3331',
-    border: '#44605a',
-    label: '#a9bab1',
-    labelHalo: '#142625',
+    river: '#0f2429',
+    border: '#4d6a61',
+    country: '#93a898',
+    town: '#d3ddd3',
+    labelHalo: '#152927',
     location: '#6aa5ff',
   },
 }

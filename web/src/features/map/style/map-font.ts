@@ -5,4 +5,5 @@
 export const mapFont = {
   medium: ['Medium', 'Figtree Variable', 'sans-serif'],
   bold: ['Bold', 'Figtree Variable', 'sans-serif'],
+  display: ['Semibold', 'Fraunces Variable', 'serif'],
 }

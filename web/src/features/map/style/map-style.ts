@@ -3,10 +3,12 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { mapColours, type Theme } from './map-colours.ts'
 import { streetsLayer, streetsSource } from './streets-layer.ts'
 import { worldLayers } from './world-layers.ts'
+import { worldSource } from './world-source.ts'
 
 interface MapStyleOptions {
   theme: Theme
   tileUrl: Configuration['tileUrl']
+  /** The folder, with its last slash. */
   baseMapUrl: string
 }
 
@@ -15,7 +17,8 @@ export function buildMapStyle({ theme, tileUrl, baseMapUrl }: MapStyleOptions): 
   return {
     version: 8,
     sources: {
-      world: { type: 'geojson', data: baseMapUrl, maxzoom: 8, tolerance: 0.25 },
+      world: worldSource(baseMapUrl, 'world'),
+      towns: worldSource(baseMapUrl, 'towns'),
       streets: streetsSource(tileUrl),
     },
     layers: [...worldLayers(mapColours[theme]), streetsLayer(theme)],

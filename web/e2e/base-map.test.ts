@@ -1,0 +1,88 @@
+import type { Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawnOn, lookFrom, paintOn } from './support/map-in-page.ts'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+let server: ServerProcess
+let phone: Phone
+/** Whoever is not our server and was asked for anything. */
+const strangers = new Set<string>()
+
+/** On a phone that was once here with a network, the first start without one. */
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  phone.context.on('request', (request: Request) => {
+    const { origin } = new URL(request.url())
+    if (origin !== server.origin && origin !== 'null') strangers.add(origin)
+  })
+  await phone.open()
+  await phone.waitUntilInstalled()
+  await phone.cutNetwork()
+  await phone.page.reload()
+  await phone.page.locator('.maplibregl-canvas').waitFor()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+/** Resolves once the map shows something of each of these layers, and these names among it. */
+async function waitForDrawn(layers: readonly string[], names: readonly string[]): Promise<void> {
+  const missing = async () => {
+    const drawn = await drawnOn(phone.page, layers)
+    if (!drawn) return ['all']
+    const found = new Set(drawn.flatMap(({ layer, name }) => [layer, name]))
+    return [...layers, ...names].filter((one) => !found.has(one))
+  }
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+}
+
+const world = ['land', 'borders', 'lakes', 'countries']
+const near = [
+  'detail-land',
+  'detail-borders',
+  'detail-lakes',
+  'rivers',
+  'towns',
+  'countries',
+  'capitals',
+]
+
+describe('the base map, on a first start with no network', () => {
+  it('has land, borders, lakes and countries where the map begins', async () => {
+    await waitForDrawn(world, ['Algeria', 'Chad'])
+  })
+
+  it('has finer coasts, rivers, towns and capitals near by', async () => {
+    await lookFrom(phone.page, [-85, 11], 6)
+    await waitForDrawn(near, ['Costa Rica', 'San José', 'Managua'])
+  })
+
+  it('has land on both sides of the antimeridian', async () => {
+    await lookFrom(phone.page, [179.2, -16.8], 6)
+    await waitForDrawn(['detail-land'], [])
+    await lookFrom(phone.page, [-179.8, -16.8], 6)
+    await waitForDrawn(['detail-land'], [])
+  })
+
+  it('is drawn in the other theme too, in its own colours', async () => {
+    const sea = () => paintOn(phone.page, 'sea', 'background-color')
+    const byDay = await sea()
+    await phone.page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    await expect.poll(sea).not.toBe(byDay)
+    await lookFrom(phone.page, [-85, 11], 6)
+    await waitForDrawn(near, ['Costa Rica', 'San José', 'Managua'])
+    await lookFrom(phone.page, [0, 20], 2)
+    await waitForDrawn(world, ['Algeria', 'Chad'])
+  })
+
+  it('asks no server for glyphs, images or tiles of its own, and throws nothing', () => {
+    expect([...strangers].filter((origin) => !origin.includes('openstreetmap'))).toEqual([])
+    expect(phone.errors).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Layer, Source, useMap } from 'react-map-gl/maplibre'
+import { detailZoom } from '../style/coast-layers.ts'
+import { mapColours, type Theme } from '../style/map-colours.ts'
+import { aboveDetail, detailLayers } from '../style/world-layers.ts'
+import { worldSource } from '../style/world-source.ts'
+
+interface FinerCoastsProps {
+  theme: Theme
+  baseMapUrl: string
+}
+
+/** The base map's finer coasts, from the first time on that the map is near enough to show them. */
+export function FinerCoasts({ theme, baseMapUrl }: FinerCoastsProps) {
+  const { current: map } = useMap()
+  const [isNear, setIsNear] = useState(false)
+  const layers = useMemo(() => detailLayers(mapColours[theme]), [theme])
+
+  useEffect(() => {
+    if (!map || isNear) return
+    const look = () => setIsNear(map.getZoom() >= detailZoom)
+    look()
+    map.on('zoom', look)
+    return () => void map.off('zoom', look)
+  }, [map, isNear])
+
+  if (!isNear) return null
+  return (
+    <Source id="detail" {...worldSource(baseMapUrl, 'detail')}>
+      {layers.map((layer) => (
+        <Layer key={layer.id} beforeId={aboveDetail} {...layer} />
+      ))}
+    </Source>
+  )
+}
