@@ -45,8 +45,8 @@ export function withSimplerArcs<T extends Topology>(topology: T, tolerance: Tole
   return { ...rest, arcs } as T
 }
 
-/** The Arctic beyond Scandinavia and Iceland, and the Antarctic. */
+/** The Arctic beyond Scandinavia and Iceland. */
 function isRemote([longitude = 0, latitude = 0]: Position): boolean {
-  if (latitude < -58 || latitude > 71.5) return true
+  if (latitude > 71.5) return true
   return latitude > 61 && (longitude < -30 || longitude > 45)
 }

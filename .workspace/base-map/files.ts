@@ -19,7 +19,7 @@ export function baseMapFiles(): Record<string, string> {
 /** What is drawn first, and all there is below zoom 3. */
 function worldFeatures(waters: Topology<Waters>): Feature[] {
   const countries = readCountries('50m')
-  const tolerance = { usual: 0.065, remote: 0.2 }
+  const tolerance = { usual: 0.07, remote: 0.2 }
   return [
     ...landFeatures(withSimplerArcs(countries, tolerance), 0),
     lakeFeature(withSimplerArcs(waters, tolerance)),
