@@ -28,17 +28,9 @@ export function countryLayer(colours: MapColours): SymbolLayerSpecification {
         ['step', ['get', 'size'], 11, 3, 13, 20, 15, 100, 17, 500, 20],
       ],
       'text-max-width': 7,
-      // Where the name of the capital stands in its way, it goes around.
-      'text-variable-anchor': [
-        'center',
-        'top',
-        'bottom',
-        'top-left',
-        'top-right',
-        'bottom-left',
-        'bottom-right',
-      ],
-      'text-radial-offset': 0.8,
+      // Around the name of its capital, and no further: else Bosnia stands in Italy.
+      'text-variable-anchor': ['center', 'top', 'bottom'],
+      'text-radial-offset': 0.9,
       'text-letter-spacing': ['step', ['get', 'size'], 0.06, 20, 0.1, 100, 0.16, 500, 0.22],
       'text-line-height': 1.3,
       'text-padding': 4,

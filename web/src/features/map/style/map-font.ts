@@ -5,5 +5,6 @@
 export const mapFont = {
   medium: ['Medium', 'Figtree Variable', 'sans-serif'],
   bold: ['Bold', 'Figtree Variable', 'sans-serif'],
-  display: ['Semibold', 'Fraunces Variable', 'serif'],
+  /** Letters that the first lacks are taken from the second. */
+  display: ['Semibold', 'Fraunces Variable', 'Figtree Variable', 'serif'],
 }
