@@ -4,7 +4,7 @@ import {
   eachCountedTown,
 } from '../../sync-server/src/services/gazetteer/sources.ts'
 import { roundPosition } from './rounding.ts'
-import { townName } from './town-names.ts'
+import { isOvercounted, townName } from './town-names.ts'
 
 interface Candidate {
   name: string
@@ -39,7 +39,9 @@ const capitalApart = 0.65
 export function townFeatures(): Feature<Point>[] {
   const candidates: Candidate[] = []
   eachCountedTown((town) => {
-    if (/^PPL($|A|C|G|S|R)/.test(town.featureCode)) candidates.push(toCandidate(town))
+    // Not what is deserted, or a part of a town.
+    if (!/^PPL($|A|C|G|S|R)/.test(town.featureCode)) return
+    if (!isOvercounted(town.name, town.country)) candidates.push(toCandidate(town))
   })
   candidates.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
   const shown = new Set<Candidate>()

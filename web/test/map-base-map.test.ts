@@ -174,6 +174,11 @@ describe('the towns of the base map', () => {
     expect(inTheWay).toEqual([])
   })
 
+  it('are without what is no city, which stood in the place of one', () => {
+    expect(named('Budta')).toBeUndefined()
+    expect(named('Davao')?.properties.zoom).toBeLessThanOrEqual(4)
+  })
+
   it('leave room for names at every zoom', () => {
     const counts = [2, 3, 4, 5, 6].map(
       (zoom) => towns.features.filter(({ properties }) => properties.zoom <= zoom).length,
