@@ -1,10 +1,11 @@
 import type { DeviceDatabase } from './database.ts'
+import { clearKeptTiles } from './tiles/kept-tiles.ts'
 
 /** Lets go of something that the network can bring again. */
 type Trim = (db: DeviceDatabase) => Promise<void>
 
-/** All that may go when the phone is full; what is kept for later joins here. [fault 25] */
-const trims: readonly Trim[] = [forgetCaches, forgetUnsavedReviews]
+/** All that may go when the phone is full, the streets first; what is kept for later joins here. [fault 25] */
+const trims: readonly Trim[] = [clearKeptTiles, forgetCaches, forgetUnsavedReviews]
 
 /** Never touches what a person made, nor the catalogue, which has to be there with no network. */
 export async function makeRoom(db: DeviceDatabase): Promise<void> {
@@ -12,7 +13,7 @@ export async function makeRoom(db: DeviceDatabase): Promise<void> {
   for (const trim of trims) await trim(db).catch(console.error)
 }
 
-/** Tiles, photos and the like; the app itself stays, or it would not start with no network. */
+/** Photos and the like; the app itself stays, or it would not start with no network. */
 async function forgetCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()

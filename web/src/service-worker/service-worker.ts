@@ -8,6 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../db/database.ts'
 import { backgroundSyncTag, drainInBackground } from '../sync/background-sync.ts'
 import { openNotice } from './open-notice.ts'
+import { serveMap } from './tile-cache/serve-map.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -29,6 +30,8 @@ registerRoute(
     denylist: [/^\/api\//, /\.html(\?|$)/],
   }),
 )
+
+serveMap()
 
 // Only a wake-up: the same drain as in a tab, under the same lock. [Q4]
 self.addEventListener('sync', (event) => {

@@ -1,0 +1,54 @@
+import { registerRoute } from 'workbox-routing'
+import { DeviceDatabase } from '../../db/database.ts'
+import { readStreets } from '../../db/streets.ts'
+import { answerMapRequest } from './answer-map-request.ts'
+import { type MapRequests, mapRequests } from './map-requests.ts'
+import { TileStore } from './tile-store.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Keeps what the map has shown. Where the streets come from may change while the worker lives. */
+export function serveMap(): void {
+  const store = new TileStore(caches)
+  let requests: MapRequests | null = null
+
+  async function kindOf(url: URL) {
+    const kind = requests?.(url)
+    if (kind) return kind
+    requests = mapRequests(await readCurrentStreets(), self.location.origin)
+    return requests(url)
+  }
+
+  registerRoute(
+    ({ request, url, sameOrigin }) =>
+      request.mode !== 'navigate' &&
+      !request.headers.has('range') &&
+      !(sameOrigin && url.pathname.startsWith('/api/')),
+    async ({ request, url, event }) => {
+      const kind = await kindOf(url)
+      if (!kind) return fetch(request)
+      return answerMapRequest(request, kind, {
+        store,
+        fetch: (request) => fetch(request),
+        now: Date.now,
+        savesData,
+        later: (work) => event.waitUntil(work),
+      })
+    },
+  )
+}
+
+async function readCurrentStreets() {
+  const db = new DeviceDatabase()
+  try {
+    return await readStreets(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** Chromium tells; others have no such thing. */
+function savesData(): boolean {
+  const { connection } = self.navigator as WorkerNavigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

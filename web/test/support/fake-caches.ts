@@ -1,0 +1,41 @@
+/** Caches in memory, by address; `room` bytes are left on this phone. */
+export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete' | 'keys' | 'has'> {
+  readonly #contents = new Map<string, Map<string, Response>>()
+  room = Number.POSITIVE_INFINITY
+
+  async open(name: string): Promise<Cache> {
+    const content = this.#contents.get(name) ?? new Map<string, Response>()
+    this.#contents.set(name, content)
+    const take = (bytes: number) => {
+      if (bytes > this.room) throw new DOMException('No room', 'QuotaExceededError')
+      this.room -= bytes
+    }
+    const cache = {
+      match: async (url: string) => content.get(url)?.clone(),
+      keys: async () => [...content.keys()].map((url) => new Request(url)),
+      delete: async (url: string) => content.delete(url),
+      put: async (url: string, response: Response) => {
+        take((await response.clone().arrayBuffer()).byteLength)
+        content.set(url, response)
+      },
+    }
+    return cache as unknown as Cache
+  }
+
+  async has(name: string): Promise<boolean> {
+    return this.#contents.has(name)
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.#contents.delete(name)
+  }
+
+  async keys(): Promise<string[]> {
+    return [...this.#contents.keys()]
+  }
+
+  /** The addresses whose content is kept, the first that was put first. */
+  addresses(name: string): string[] {
+    return [...(this.#contents.get(name)?.keys() ?? [])]
+  }
+}

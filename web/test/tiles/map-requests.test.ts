@@ -1,0 +1,104 @@
+import { streetDefaults } from '@worldschool/schema'
+import { describe, expect, it } from 'vitest'
+import type { Streets } from '../../src/db/streets.ts'
+import { isKeepable } from '../../src/service-worker/tile-cache/is-keepable.ts'
+import { mapRequests } from '../../src/service-worker/tile-cache/map-requests.ts'
+
+const ownOrigin = 'https://places.example'
+const kindOf = (streets: Partial<Streets>, url: string) =>
+  mapRequests({ ...streetDefaults, ...streets }, ownOrigin)(new URL(url))
+
+describe('the service worker takes for streets', () => {
+  it('what the tile address asks for, and nothing else on that host', () => {
+    const tile = 'https://tile.openstreetmap.org/7/63/42.png'
+    expect(kindOf({}, tile)).toBe('tile')
+    for (const other of [
+      'https://tile.openstreetmap.org/7/63/42.png?x=1',
+      'https://tile.openstreetmap.org/a/63/42.png',
+      'https://tile.openstreetmap.org/login.html',
+      'https://tile-openstreetmap.org/7/63/42.png',
+      'https://elsewhere.example/7/63/42.png',
+      `${ownOrigin}/assets/app.js`,
+    ]) {
+      expect(kindOf({}, other)).toBeNull()
+    }
+  })
+
+  it('subdomains, sharp tiles and keys in the address', () => {
+    const tileUrl = 'https://{s}.tiles.example/v1/{z}/{x}/{y}{r}.webp?key=a.b'
+    for (const url of [
+      'https://a.tiles.example/v1/7/63/42.webp?key=a.b',
+      'https://c.tiles.example/v1/7/63/42@2x.webp?key=a.b',
+    ]) {
+      expect(kindOf({ tileUrl }, url)).toBe('tile')
+    }
+    expect(kindOf({ tileUrl }, 'https://d.tiles.example/v1/7/63/42.webp?key=a.b')).toBeNull()
+    expect(kindOf({ tileUrl }, 'https://a.tiles.example/v1/7/63/42.webp?key=axb')).toBeNull()
+  })
+
+  it('a style and what lies on the hosts that the operator named for it', () => {
+    const streets = {
+      mapStyleUrl: 'https://styles.example/bright.json',
+      mapStyleHosts: ['https://styles.example', 'https://vector.example'],
+    }
+    expect(kindOf(streets, streets.mapStyleUrl)).toBe('style')
+    expect(kindOf(streets, 'https://styles.example/sprite@2x.png')).toBe('style-part')
+    expect(kindOf(streets, 'https://vector.example/7/63/42.pbf')).toBe('style-part')
+    expect(kindOf(streets, 'https://elsewhere.example/7/63/42.pbf')).toBeNull()
+  })
+
+  it('of our own server what lies beside the style, never the app', () => {
+    const streets = { mapStyleUrl: `${ownOrigin}/map/style.json`, mapStyleHosts: [ownOrigin] }
+    expect(kindOf(streets, `${ownOrigin}/map/sprite.png`)).toBe('style-part')
+    expect(kindOf(streets, `${ownOrigin}/assets/app.js`)).toBeNull()
+    const atRoot = { mapStyleUrl: `${ownOrigin}/style.json`, mapStyleHosts: [ownOrigin] }
+    expect(kindOf(atRoot, `${ownOrigin}/style.json`)).toBe('style')
+    expect(kindOf(atRoot, `${ownOrigin}/index.html`)).toBeNull()
+  })
+})
+
+describe('[security 24] [fault 32] of an answer is kept', () => {
+  const answer = (type: string, init: ResponseInit = {}, body = 'x') =>
+    new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } })
+  const style = JSON.stringify({ version: 8, sources: {}, layers: [] })
+
+  it.each(['image/png', 'image/jpeg', 'image/webp', 'application/x-protobuf', 'image/PNG; q=1'])(
+    'a tile of type %s',
+    async (type) => {
+      expect(await isKeepable(answer(type), 'tile')).toBe(true)
+    },
+  )
+
+  it.each([
+    'text/html',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'text/plain',
+    'application/json',
+    '',
+  ])('no tile of type %o', async (type) => {
+    expect(await isKeepable(answer(type), 'tile')).toBe(false)
+  })
+
+  it.each([203, 206, 302, 404, 429, 500, 511])('no image with status %i', async (status) => {
+    expect(await isKeepable(answer('image/png', { status }), 'tile')).toBe(false)
+  })
+
+  it('nothing that must not be stored, and nothing that cannot be looked into', async () => {
+    const headers = { 'cache-control': 'private, no-store' }
+    expect(await isKeepable(answer('image/png', { headers }), 'tile')).toBe(false)
+    const opaque = Object.defineProperty(answer('image/png'), 'type', { value: 'opaque' })
+    expect(await isKeepable(opaque, 'tile')).toBe(false)
+  })
+
+  it('a style that is one, its sources and its glyphs', async () => {
+    expect(await isKeepable(answer('application/json', {}, style), 'style')).toBe(true)
+    for (const body of ['{"login":"/"}', '[]', 'null', '<html>']) {
+      expect(await isKeepable(answer('application/json', {}, body), 'style')).toBe(false)
+    }
+    expect(await isKeepable(answer('text/html', {}, style), 'style')).toBe(false)
+    expect(await isKeepable(answer('application/json'), 'style-part')).toBe(true)
+    expect(await isKeepable(answer('application/octet-stream'), 'style-part')).toBe(true)
+    expect(await isKeepable(answer('text/html'), 'style-part')).toBe(false)
+  })
+})

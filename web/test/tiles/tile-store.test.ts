@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DeviceDatabase } from '../../src/db/database.ts'
+import { makeRoom } from '../../src/db/make-room.ts'
+import { clearKeptTiles, countKeptTiles } from '../../src/db/tiles/kept-tiles.ts'
+import { TileIndex, tileCacheName } from '../../src/db/tiles/tile-index.ts'
+import { TileStore } from '../../src/service-worker/tile-cache/tile-store.ts'
+import { FakeCaches } from '../support/fake-caches.ts'
+
+const hour = 60 * 60 * 1000
+const later = Number.MAX_SAFE_INTEGER
+const address = (n: number) => `https://tiles.example/9/${n}/1.png`
+const addresses = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => address(from + n))
+
+let caches: FakeCaches
+let store: TileStore
+
+beforeEach(() => {
+  caches = new FakeCaches()
+  vi.stubGlobal('caches', caches)
+  store = open({ count: 20, bytes: 10_000 })
+})
+
+afterEach(async () => {
+  store.close()
+  await clearKeptTiles()
+  vi.unstubAllGlobals()
+})
+
+describe('the tiles of a phone', () => {
+  it('are found again with their content and type, and counted', async () => {
+    await keep(1, { bytes: 100 })
+    await keep(2, { bytes: 50 })
+    const found = await store.find(address(1))
+    expect(found?.content.headers.get('content-type')).toBe('image/png')
+    expect((await found?.content.arrayBuffer())?.byteLength).toBe(100)
+    expect(await store.find(address(3))).toBeNull()
+    expect(await countKeptTiles()).toEqual({ count: 2, bytes: 150 })
+  })
+
+  it('are counted once when one comes anew', async () => {
+    await keep(1, { bytes: 100 })
+    await keep(1, { bytes: 30 })
+    expect(await countKeptTiles()).toEqual({ count: 1, bytes: 30 })
+  })
+
+  it('are never more than their number, and those go that nobody looked at for longest', async () => {
+    for (let n = 1; n <= 20; n++) await keep(n, { at: n * hour })
+    const first = await store.find(address(1))
+    if (first) await store.use(first, 21 * hour)
+    await keep(21, { at: 22 * hour })
+    // 18 are left, so that the next two need nothing to go.
+    expect(caches.addresses(tileCacheName)).toEqual([address(1), ...addresses(5, 21)])
+    expect((await countKeptTiles()).count).toBe(18)
+  })
+
+  it('are never more than their bytes', async () => {
+    for (let n = 1; n <= 5; n++) await keep(n, { at: n, bytes: 2000 })
+    await keep(6, { at: 6, bytes: 500 })
+    expect(caches.addresses(tileCacheName)).toEqual(addresses(2, 6))
+    expect(await countKeptTiles()).toEqual({ count: 5, bytes: 8500 })
+  })
+
+  it('hold their bounds when many come at once', async () => {
+    await Promise.all(Array.from({ length: 90 }, (_, n) => keep(n, { at: n, bytes: 120 })))
+    const { count, bytes } = await countKeptTiles()
+    expect(count).toBeLessThanOrEqual(20)
+    expect(caches.addresses(tileCacheName)).toHaveLength(count)
+    expect(bytes).toBe(count * 120)
+  })
+
+  it('do not note each look at them', async () => {
+    await keep(1, { at: 5 * hour })
+    const found = await store.find(address(1))
+    if (found) await store.use(found, 5 * hour + 1000)
+    expect((await store.find(address(1)))?.usedAt).toBe(5 * hour)
+    if (found) await store.use(found, 7 * hour)
+    expect((await store.find(address(1)))?.usedAt).toBe(7 * hour)
+  })
+
+  it('leave out one that is empty or larger than a tile can be', async () => {
+    store.close()
+    store = open({ count: 20, bytes: 100_000_000 })
+    await keep(1, { bytes: 0 })
+    await keep(2, { bytes: 3 * 1024 * 1024 })
+    expect(await countKeptTiles()).toEqual({ count: 0, bytes: 0 })
+  })
+
+  it('are asked for again when the browser has taken their contents, and swept when it took their rows', async () => {
+    await keep(1)
+    await caches.delete(tileCacheName)
+    expect(await store.find(address(1))).toBeNull()
+    await keep(1)
+    expect(await store.find(address(1))).not.toBeNull()
+
+    store.close()
+    const index = new TileIndex()
+    await index.delete()
+    store = open({ count: 20, bytes: 10_000 })
+    await keep(2)
+    expect(caches.addresses(tileCacheName)).toEqual([address(2)])
+  })
+})
+
+describe('[fault 25] a full phone', () => {
+  it('loses tiles and nothing else, and goes on keeping those that come', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (let n = 1; n <= 10; n++) await keep(n, { at: n, bytes: 100 })
+    caches.room = 0
+    await keep(11, { at: 11, bytes: 100 })
+    expect(await store.find(address(11))).toBeNull()
+    expect(caches.addresses(tileCacheName)).toEqual(addresses(7, 10))
+    caches.room = 1000
+    await keep(12, { at: 12, bytes: 100 })
+    expect(await store.find(address(12))).not.toBeNull()
+  })
+
+  it('lets the streets go before anything else, and leaves the app', async () => {
+    await keep(1)
+    await caches.open('workbox-precache-v2')
+    await caches.open('photos')
+    const gone: string[] = []
+    const remove = caches.delete.bind(caches)
+    caches.delete = async (name) => {
+      gone.push(name)
+      return remove(name)
+    }
+    const db = new DeviceDatabase()
+    await makeRoom(db)
+    db.close()
+    expect(gone[0]).toBe(tileCacheName)
+    expect(await caches.keys()).toEqual(['workbox-precache-v2'])
+    expect(await countKeptTiles()).toEqual({ count: 0, bytes: 0 })
+  })
+})
+
+function open(bounds: { count: number; bytes: number }): TileStore {
+  return new TileStore(caches as unknown as CacheStorage, bounds)
+}
+
+async function keep(n: number, { at = 0, bytes = 10 } = {}): Promise<void> {
+  const response = new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/png' } })
+  await store.keep(address(n), response, later, at)
+}
