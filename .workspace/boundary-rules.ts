@@ -108,7 +108,7 @@ export const areas: Area[] = [
   },
   {
     name: 'config',
-    files: /^sync-server\/src\/config\.ts$/,
+    files: /^sync-server\/src\/config(-\w+)?\.ts$/,
     areas: ['server-db', 'schema'],
     packages: neitherFastifyNorSql,
   },

@@ -2,6 +2,12 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { emailSchema, limits, passwordSchema, product } from '@worldschool/schema'
 import * as z from 'zod'
+import {
+  type StreetConfig,
+  streetContradiction,
+  streetVariables,
+  toStreetConfig,
+} from './config-streets.ts'
 import { databaseFile } from './db/open-database.ts'
 
 /** The package's own folder, wherever the process was started. */
@@ -61,13 +67,7 @@ const environmentSchema = z.object({
   /** The first admin, made or promoted at every start; an account that exists must have the password. */
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
-  /** Raster tiles with {z}, {x} and {y}. */
-  TILE_URL: z
-    .string()
-    .regex(/^https?:\/\/[^/]+\/.*\{z\}.*$/, 'must be an http address with {z}, {x} and {y}')
-    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  /** What the tiles' owner wants to read on the map. */
-  TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  ...streetVariables,
   /** Where places are searched as Photon answers, and points named as Nominatim does; `none` asks nobody. */
   GEOCODER_SEARCH_URL: serviceUrl.default('https://photon.komoot.io/api/'),
   GEOCODER_REVERSE_URL: serviceUrl.default('https://nominatim.openstreetmap.org/reverse'),
@@ -95,7 +95,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
 })
 
-export interface Config {
+export interface Config extends StreetConfig {
   port: number
   host: string
   databaseUrl: string
@@ -106,8 +106,6 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: Mailbox
   firstAdmin: { email: string; password: string } | null
-  tileUrl: string
-  tileAttribution: string
   geocoderSearchUrl: string | null
   geocoderReverseUrl: string | null
   trustProxy: false | string
@@ -140,19 +138,21 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = data
   if (email && !password) throw new ConfigError('ADMIN_PASSWORD must be set with ADMIN_EMAIL.')
   if (password && !email) throw new ConfigError('ADMIN_EMAIL must be set with ADMIN_PASSWORD.')
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  const contradiction = streetContradiction(data, publicUrl)
+  if (contradiction) throw new ConfigError(contradiction)
   return {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    publicUrl,
     supportEmail: data.SUPPORT_EMAIL,
     guideUrl: data.GUIDE_URL ?? null,
     faqUrl: data.FAQ_URL ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? { name: product.name, address: data.SUPPORT_EMAIL },
     firstAdmin: email && password ? { email, password } : null,
-    tileUrl: data.TILE_URL,
-    tileAttribution: data.TILE_ATTRIBUTION,
+    ...toStreetConfig(data),
     geocoderSearchUrl: data.GEOCODER_SEARCH_URL,
     geocoderReverseUrl: data.GEOCODER_REVERSE_URL,
     trustProxy: data.TRUST_PROXY,

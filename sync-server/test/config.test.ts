@@ -61,6 +61,49 @@ test('the pages of help are those of the app unless the operator names others', 
   expect(parseConfig(own)).toMatchObject({ guideUrl: own.GUIDE_URL, faqUrl: own.FAQ_URL })
 })
 
+test('street tiles may come from subdomains, sharp, large and to another zoom', () => {
+  const { tileUrl, tileSize, tileMaxZoom } = parseConfig({
+    TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1',
+    TILE_SIZE: '512',
+    TILE_MAX_ZOOM: '17',
+  })
+  expect(tileUrl).toBe('https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1')
+  expect([tileSize, tileMaxZoom]).toEqual([512, 17])
+  expect(parseConfig({})).toMatchObject({ tileSize: 256, tileMaxZoom: 19, mapStyleHosts: [] })
+})
+
+test('a style may ask its own host and those that are named', () => {
+  const style = 'https://styles.example/bright.json'
+  const config = parseConfig({
+    MAP_STYLE_URL: style,
+    MAP_STYLE_DARK_URL: 'https://styles.example/dark.json',
+    MAP_STYLE_HOSTS: 'https://vector.example, glyphs.example:8443',
+  })
+  expect(config.mapStyleUrl).toBe(style)
+  expect(config.mapStyleHosts).toEqual([
+    'https://styles.example',
+    'https://vector.example',
+    'https://glyphs.example:8443',
+  ])
+})
+
+test('what goes with a style needs one, and an app on https takes no streets over http', () => {
+  const parse = (environment: Record<string, string>) => () => parseConfig(environment)
+  for (const name of ['MAP_STYLE_DARK_URL', 'MAP_STYLE_HOSTS']) {
+    expect(parse({ [name]: 'https://styles.example' })).toThrow(
+      `MAP_STYLE_URL must be set with ${name}.`,
+    )
+  }
+  const PUBLIC_URL = 'https://places.example'
+  const TILE_URL = 'http://tiles.example/{z}/{x}/{y}.png'
+  expect(parse({ TILE_URL })).not.toThrow()
+  expect(parse({ PUBLIC_URL, TILE_URL })).toThrow(/^TILE_URL must start with https:\/\//)
+  const MAP_STYLE_URL = 'https://styles.example/bright.json'
+  expect(parse({ PUBLIC_URL, MAP_STYLE_URL, MAP_STYLE_HOSTS: 'http://a.example' })).toThrow(
+    /^MAP_STYLE_HOSTS must start with https:\/\//,
+  )
+})
+
 test('a bad value is one sentence that names the variable', () => {
   for (const [name, value] of [
     ['PORT', 'eighty'],
@@ -84,6 +127,20 @@ test('a bad value is one sentence that names the variable', () => {
     ['ADMIN_EMAIL', 'ana'],
     ['ADMIN_PASSWORD', 'short'],
     ['TILE_URL', 'https://tiles.example'],
+    ['TILE_URL', 'ftp://tiles.example/{z}/{x}/{y}.png'],
+    ['TILE_URL', 'tiles.example/{z}/{x}/{y}.png'],
+    ['TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png?key={key}'],
+    ['TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png}'],
+    ['TILE_URL', 'https://{z}.tiles.example/{z}/{x}/{y}.png'],
+    ['TILE_URL', "https://tiles.example;script-src'/{z}/{x}/{y}.png"],
+    ['TILE_SIZE', '300'],
+    ['TILE_MAX_ZOOM', '40'],
+    ['TILE_MAX_ZOOM', 'far'],
+    ['MAP_STYLE_URL', 'styles.example/bright.json'],
+    ['MAP_STYLE_URL', 'mapbox://styles/bright'],
+    ['MAP_STYLE_HOSTS', 'https://tiles.example/path'],
+    ['MAP_STYLE_HOSTS', 'tiles.example;script-src'],
+    ['MAP_STYLE_HOSTS', '*'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['SAMPLE_DATA', 'yes'],

@@ -145,6 +145,18 @@ test('the service answers what tools and the app ask of it', async () => {
   })
 })
 
+test('devices are told of other streets than the usual ones', async () => {
+  const streets = {
+    tileSize: 512,
+    tileMaxZoom: 17,
+    mapStyleUrl: 'https://styles.example/bright.json',
+    mapStyleDarkUrl: null,
+    mapStyleHosts: ['https://styles.example'],
+  }
+  const server = await startTestApp(streets)
+  expect((await server.request('GET', '/api/configuration')).json()).toMatchObject(streets)
+})
+
 test('it is ready while its database answers with the schema of this version', async () => {
   const server = await startTestApp()
   const ready = await server.request('GET', '/api/ready')

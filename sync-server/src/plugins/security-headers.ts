@@ -1,14 +1,15 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { streetSources } from './street-sources.ts'
 
 /** Headers of every answer. Styles may stand inline: the map and the dialogs place themselves so. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, tileUrl }: Pick<Config, 'publicUrl' | 'tileUrl'>,
+  { publicUrl, ...streets }: Pick<Config, 'publicUrl' | 'tileUrl' | 'mapStyleHosts'>,
 ): Promise<void> {
   const https = publicUrl.startsWith('https:')
-  const tiles = tileOrigin(tileUrl)
+  const sources = streetSources(streets)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -17,8 +18,8 @@ export async function addSecurityHeaders(
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', tiles],
-        connectSrc: ["'self'", 'data:', 'blob:', tiles],
+        imgSrc: ["'self'", 'data:', 'blob:', ...sources],
+        connectSrc: ["'self'", 'data:', 'blob:', ...sources],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
@@ -36,10 +37,4 @@ export async function addSecurityHeaders(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
   })
-}
-
-/** The tile server as a source of the policy; `{s}` stands for any of its subdomains. */
-function tileOrigin(tileUrl: string): string {
-  const [origin = ''] = /^https?:\/\/[^/]+/.exec(tileUrl) ?? []
-  return origin.replace(/\{[^}]*\}/g, '*')
 }

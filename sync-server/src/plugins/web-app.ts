@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
+import { serveServiceWorker } from './service-worker-file.ts'
 import { isApiUrl } from './sync-headers.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function serveWebApp(
         reply.header('cache-control', cacheControl(relative(webRoot, path)))
       },
     })
+    if (existsSync(join(webRoot, 'service-worker.js'))) await serveServiceWorker(app, { webRoot })
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

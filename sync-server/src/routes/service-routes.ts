@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
+import { toldStreets } from '../config-streets.ts'
 import { noLimit } from '../plugins/rate-limits.ts'
 import { evenUnderPressure } from '../plugins/under-pressure.ts'
 import { checkDatabase, checkReadiness } from '../services/check-database.ts'
@@ -44,8 +45,8 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
     { schema: { response: { 200: configurationAnswer, ...errorAnswers } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
-      const { tileUrl, tileAttribution, supportEmail, guideUrl, faqUrl } = config
-      return { tileUrl, tileAttribution, supportEmail, guideUrl, faqUrl }
+      const { supportEmail, guideUrl, faqUrl } = config
+      return { ...toldStreets(config), supportEmail, guideUrl, faqUrl }
     },
   )
 

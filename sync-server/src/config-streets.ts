@@ -1,0 +1,140 @@
+import { type Configuration, streetDefaults, tileAddresses, tileTokens } from '@worldschool/schema'
+import * as z from 'zod'
+
+const httpStart = 'must be an address that starts with http:// or https://'
+
+/** Where the streets above the base map come from. */
+export const streetVariables = {
+  /** Raster tiles with {z}, {x} and {y}; {s} is a, b or c, {r} is @2x on a sharp screen. */
+  TILE_URL: z.string().superRefine(checkTileUrl).default(streetDefaults.tileUrl),
+  /** What the tiles' owner wants to read on the map. */
+  TILE_ATTRIBUTION: z.string().default(streetDefaults.tileAttribution),
+  /** CSS px that a tile has, and the last zoom that there are tiles for. */
+  TILE_SIZE: z
+    .enum(['256', '512'], 'must be 256 or 512')
+    .default('256')
+    .transform((text) => Number(text)),
+  TILE_MAX_ZOOM: z.coerce
+    .number('must be a number from 6 to 22')
+    .int('must be a whole number')
+    .min(6, 'must be at least 6')
+    .max(22, 'must be at most 22')
+    .default(streetDefaults.tileMaxZoom),
+  /** A MapLibre style in the tiles' place, and another for the dark theme. */
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: httpStart }).optional(),
+  MAP_STYLE_DARK_URL: z.url({ protocol: /^https?$/, error: httpStart }).optional(),
+  /** The hosts beside the styles' own that they take tiles, glyphs and images from. */
+  MAP_STYLE_HOSTS: z.string().transform(readHosts).default([]),
+}
+
+/** Where the streets come from, as the configuration has it. */
+export interface StreetConfig {
+  tileUrl: string
+  tileAttribution: string
+  tileSize: number
+  tileMaxZoom: number
+  mapStyleUrl: string | null
+  mapStyleDarkUrl: string | null
+  /** All origins that the styles may ask, their own among them. */
+  mapStyleHosts: string[]
+}
+
+type StreetValues = z.infer<z.ZodObject<typeof streetVariables>>
+
+/** @returns a sentence about variables that do not go together; null when they do. */
+export function streetContradiction(
+  { TILE_URL, ...values }: StreetValues,
+  publicUrl: string,
+): string | null {
+  const { MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_STYLE_HOSTS } = values
+  if (!MAP_STYLE_URL && MAP_STYLE_DARK_URL)
+    return 'MAP_STYLE_URL must be set with MAP_STYLE_DARK_URL.'
+  if (!MAP_STYLE_URL && MAP_STYLE_HOSTS.length > 0)
+    return 'MAP_STYLE_URL must be set with MAP_STYLE_HOSTS.'
+  if (!publicUrl.startsWith('https:')) return null
+  const asked = Object.entries({
+    TILE_URL: [TILE_URL],
+    MAP_STYLE_URL: [MAP_STYLE_URL],
+    MAP_STYLE_DARK_URL: [MAP_STYLE_DARK_URL],
+    MAP_STYLE_HOSTS,
+  })
+  const [name] = asked.find(([, urls]) => urls.some((url) => url?.startsWith('http:'))) ?? []
+  return name
+    ? `${name} must start with https://, as PUBLIC_URL does, or browsers refuse it.`
+    : null
+}
+
+export function toStreetConfig(values: StreetValues): StreetConfig {
+  const styles = [values.MAP_STYLE_URL, values.MAP_STYLE_DARK_URL].filter(
+    (url) => url !== undefined,
+  )
+  const origins = styles.map((url) => new URL(url).origin)
+  return {
+    tileUrl: values.TILE_URL,
+    tileAttribution: values.TILE_ATTRIBUTION,
+    tileSize: values.TILE_SIZE,
+    tileMaxZoom: values.TILE_MAX_ZOOM,
+    mapStyleUrl: values.MAP_STYLE_URL ?? null,
+    mapStyleDarkUrl: values.MAP_STYLE_DARK_URL ?? null,
+    mapStyleHosts: [...new Set([...origins, ...values.MAP_STYLE_HOSTS])],
+  }
+}
+
+type ToldStreets = Pick<Configuration, 'tileUrl' | 'tileAttribution'> & Partial<Configuration>
+
+/** What devices are told of it; what is as usual they know. */
+export function toldStreets(config: StreetConfig): ToldStreets {
+  const { tileUrl, tileAttribution, tileSize, tileMaxZoom, mapStyleUrl } = config
+  const { mapStyleDarkUrl, mapStyleHosts } = config
+  return {
+    tileUrl,
+    tileAttribution,
+    ...(tileSize !== streetDefaults.tileSize && { tileSize }),
+    ...(tileMaxZoom !== streetDefaults.tileMaxZoom && { tileMaxZoom }),
+    ...(mapStyleUrl && { mapStyleUrl, mapStyleDarkUrl, mapStyleHosts }),
+  }
+}
+
+function checkTileUrl(text: string, context: z.RefinementCtx): void {
+  const problem = tileUrlProblem(text)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+}
+
+function tileUrlProblem(text: string): string | null {
+  if (!['{z}', '{x}', '{y}'].every((token) => text.includes(token)))
+    return 'must be an http address with {z}, {x} and {y}'
+  const unknown = text.match(/\{[^}]*\}?|\}/g)?.find((token) => !isTileToken(token))
+  if (unknown) return `may have ${tileTokens.join(', ')} in braces, not ${unknown}`
+  const [address = ''] = tileAddresses(text, '')
+  if (!isHttpAddress(address.replace(/\{[zxy]\}/g, '1')))
+    return 'must be an http address with {z}, {x} and {y}'
+  // Both would ask one host that does not exist, and the policy of the page could not name it.
+  if (/^[a-z]+:\/\/[^/]*\{[zxyr]\}/.test(text)) return 'may have {s} alone in the name of the host'
+  return null
+}
+
+function isTileToken(token: string): boolean {
+  return (tileTokens as readonly string[]).includes(token)
+}
+
+/** `https://a.example, b.example`: origins, https where nothing is said. */
+function readHosts(text: string, context: z.RefinementCtx): string[] {
+  const names = text.split(/[\s,]+/).filter((name) => name !== '')
+  return names.map((name) => {
+    const address = name.includes('://') ? name : `https://${name}`
+    if (isHttpAddress(address)) {
+      const { origin, pathname, search } = new URL(address)
+      if (pathname === '/' && search === '') return origin
+    }
+    const example = 'https://tiles.example.org'
+    context.addIssue({ code: 'custom', message: `must be hosts such as ${example}, not ${name}` })
+    return z.NEVER
+  })
+}
+
+/** Its host can stand in the policy of the page as it is. */
+function isHttpAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, host } = new URL(text)
+  return /^https?:$/.test(protocol) && /^[\w.:[\]-]+$/.test(host)
+}
