@@ -5,8 +5,8 @@ import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { mapColours } from '../style/map-colours.ts'
+import { useStreets } from '../use-streets.ts'
 import { useTheme } from '../use-theme.ts'
-import { useTiles } from '../use-tiles.ts'
 import { MapButtons } from './map-buttons.tsx'
 import type { MapPanelProps } from './map-panel-props.ts'
 import { MapUnavailable } from './map-unavailable.tsx'
@@ -18,7 +18,7 @@ const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelProps) {
   const { t } = useOpenedTranslation()
   const theme = useTheme()
-  const tiles = useTiles()
+  const streets = useStreets()
   const isExpanded = useMapStore((state) => state.isExpanded)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
@@ -44,9 +44,9 @@ export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelPr
       {isUnavailable ? (
         <MapUnavailable />
       ) : (
-        tiles && (
+        streets && (
           <WorldMap
-            {...{ theme, tiles, resources, selectedId, onSelect, onOpen }}
+            {...{ theme, streets, resources, selectedId, onSelect, onOpen }}
             onReady={setMap}
             onUnavailable={() => setIsUnavailable(true)}
           />

@@ -1,4 +1,3 @@
-import type { Configuration } from '@worldschool/schema'
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useMemo } from 'react'
@@ -11,22 +10,27 @@ import {
   Map as ReactMap,
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre'
+import type { Streets } from '../../../db/streets.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { rememberCamera, useMapStore } from '../../../stores/map.ts'
+import { linkAttribution } from '../link-attribution.ts'
 import { drawMissingMarkers } from '../marker-images.ts'
+import { keepOwnFonts } from '../own-fonts.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { buildMapStyle } from '../style/map-style.ts'
 import { tapMap } from '../tap.ts'
+import { useStreetStyle } from '../use-street-style.ts'
 import { DeviceLocation } from './device-location.tsx'
 import { FinerCoasts } from './finer-coasts.tsx'
 import type { MapPanelProps } from './map-panel-props.ts'
 import { ResourceMarkers } from './resource-markers.tsx'
 import { SelectedResource } from './selected-resource.tsx'
+import { StreetGround } from './street-ground.tsx'
 import '../map.css'
 
 interface WorldMapProps extends MapPanelProps {
   theme: Theme
-  tiles: Pick<Configuration, 'tileUrl' | 'tileAttribution'>
+  streets: Streets
   onReady: (map: maplibre.Map | null) => void
   onUnavailable: () => void
 }
@@ -38,12 +42,18 @@ function prepare(ref: MapRef | null): void {
   if (ref) drawMissingMarkers(ref.getMap())
 }
 
-export function WorldMap({ theme, tiles, onReady, onUnavailable, ...panel }: WorldMapProps) {
+export function WorldMap({ theme, streets, onReady, onUnavailable, ...panel }: WorldMapProps) {
   const { t } = useOpenedTranslation()
+  const streetStyle = useStreetStyle(streets, theme)
+  // The configuration is read anew with each pull: what it says counts, for a new style is work.
+  const { tileUrl, tileSize, tileMaxZoom } = streets
   const mapStyle = useMemo(
-    () => buildMapStyle({ theme, tileUrl: tiles.tileUrl, baseMapUrl }),
-    [theme, tiles.tileUrl],
+    () => buildMapStyle({ theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl }),
+    [theme, tileUrl, tileSize, tileMaxZoom, streetStyle],
   )
+  const isStyled = streetStyle !== null && streetStyle !== 'loading'
+  // A style's sources say themselves whose they are.
+  const attribution = isStyled ? '' : linkAttribution(streets.tileAttribution)
 
   function handleLoad({ target }: MapEvent) {
     // A map that is always north up is easier to hold.
@@ -69,6 +79,7 @@ export function WorldMap({ theme, tiles, onReady, onUnavailable, ...panel }: Wor
       workerUrl={workerUrl}
       initialViewState={useMapStore.getState().camera}
       mapStyle={mapStyle}
+      transformRequest={keepOwnFonts}
       minZoom={0}
       maxPitch={0}
       dragRotate={false}
@@ -84,11 +95,8 @@ export function WorldMap({ theme, tiles, onReady, onUnavailable, ...panel }: Wor
       <ResourceMarkers theme={theme} resources={panel.resources} selectedId={panel.selectedId} />
       <SelectedResource theme={theme} {...panel} />
       <DeviceLocation theme={theme} />
-      <AttributionControl
-        key={tiles.tileAttribution}
-        compact={false}
-        customAttribution={tiles.tileAttribution}
-      />
+      {isStyled && <StreetGround streetStyle={streetStyle} />}
+      <AttributionControl key={attribution} compact={false} customAttribution={attribution} />
     </ReactMap>
   )
 }

@@ -1,26 +1,40 @@
-import type { Configuration } from '@worldschool/schema'
 import type { StyleSpecification } from 'maplibre-gl'
+import type { AdoptedStyle } from './adopt-style.ts'
 import { mapColours, type Theme } from './map-colours.ts'
-import { streetsLayer, streetsSource } from './streets-layer.ts'
+import { type StreetTiles, streetsLayer, streetsSource } from './streets-layer.ts'
 import { worldLayers } from './world-layers.ts'
 import { worldSource } from './world-source.ts'
 
-interface MapStyleOptions {
+interface MapStyleOptions extends StreetTiles {
   theme: Theme
-  tileUrl: Configuration['tileUrl']
   /** The folder, with its last slash. */
   baseMapUrl: string
+  /** The operator's style in the tiles' place; `loading` while it may still come. */
+  streetStyle?: AdoptedStyle | 'loading' | null
 }
 
-/** The base map, always there, under the operator's street tiles, which may fail at any time. */
-export function buildMapStyle({ theme, tileUrl, baseMapUrl }: MapStyleOptions): StyleSpecification {
+/** The base map, always there, under the operator's streets, which may fail at any time. */
+export function buildMapStyle(options: MapStyleOptions): StyleSpecification {
+  const { theme, baseMapUrl, streetStyle } = options
+  const { layers, sources, ...rest } = streetsOf(options, streetStyle)
   return {
     version: 8,
+    ...rest,
     sources: {
       world: worldSource(baseMapUrl, 'world'),
       towns: worldSource(baseMapUrl, 'towns'),
-      streets: streetsSource(tileUrl),
+      ...sources,
     },
-    layers: [...worldLayers(mapColours[theme]), streetsLayer(theme)],
+    layers: [...worldLayers(mapColours[theme]), ...layers],
   }
+}
+
+function streetsOf(
+  options: MapStyleOptions,
+  streetStyle: MapStyleOptions['streetStyle'],
+): Omit<StyleSpecification, 'version'> {
+  // Tiles that would be covered in a moment are not asked for.
+  if (streetStyle === 'loading') return { sources: {}, layers: [] }
+  if (streetStyle) return streetStyle.style
+  return { sources: { streets: streetsSource(options) }, layers: [streetsLayer(options.theme)] }
 }

@@ -1,18 +1,29 @@
+import { streetDefaults, tileAddresses } from '@worldschool/schema'
 import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl'
+import type { Streets } from '../../../db/streets.ts'
 import type { Theme } from './map-colours.ts'
+
+export type StreetTiles = Pick<Streets, 'tileUrl' | 'tileSize' | 'tileMaxZoom'>
 
 /** From here up the streets cover our own drawing; below it no tile is asked for. */
 export const streetsZoom = 5
 
-export function streetsSource(tileUrl: string): RasterSourceSpecification {
+export function streetsSource(streets: StreetTiles): RasterSourceSpecification {
+  const tileSize = streets.tileSize ?? streetDefaults.tileSize
   return {
     type: 'raster',
-    tiles: [tileUrl],
-    tileSize: 256,
+    tiles: tileAddresses(streets.tileUrl, tileRatio()),
+    tileSize,
     // For a tile that fails MapLibre asks for the ones above it, up to here and no further.
-    minzoom: streetsZoom + 1,
-    maxzoom: 19,
+    minzoom: tileSize === 256 ? streetsZoom + 1 : streetsZoom,
+    maxzoom: streets.tileMaxZoom ?? streetDefaults.tileMaxZoom,
   }
+}
+
+/** Sharp tiles are some three times as large: not for who asked their phone to save data. */
+function tileRatio(): '' | '@2x' {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return globalThis.devicePixelRatio > 1 && connection?.saveData !== true ? '@2x' : ''
 }
 
 /** In the dark theme brightness runs the other way and the hues are turned back. */
