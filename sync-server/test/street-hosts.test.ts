@@ -6,13 +6,18 @@ import { startTestApp } from './support/build-test-app.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const page = '{"integrity":"sha256-x","revision":"c4d6","url":"index.html"}'
+const worker = '{"integrity":"sha256-z","revision":null,"url":"assets/map-worker-C8f.mjs"}'
+const script = '{"integrity":"sha256-w","revision":null,"url":"assets/app-C8f.js"}'
 const guide = '{"integrity":"sha256-y","revision":"77aa","url":"guide/index.html"}'
 
 function webRoot(): string {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
-  writeFileSync(join(folder, 'service-worker.js'), `keep([${page},${guide}])//${'-'.repeat(2000)}`)
+  writeFileSync(
+    join(folder, 'service-worker.js'),
+    `keep([${page},${guide},${worker},${script}])//${'-'.repeat(2000)}`,
+  )
   return folder
 }
 
@@ -56,9 +61,13 @@ test('[S22] another policy is another version of the app, for phones keep the pa
     'content-type': 'text/javascript; charset=utf-8',
   })
   expect(here.body).toMatch(/"revision":"c4d6[0-9a-f]{16}","url":"index.html"/)
-  expect(here.body).toContain(guide)
-  const rest = (body: string) => body.replace(/c4d6[0-9a-f]{16}/, 'c4d6')
-  expect(rest(here.body)).toBe(readFileSync(join(folder, 'service-worker.js'), 'utf8'))
+  expect(here.body).toMatch(/"revision":"[0-9a-f]{16}","url":"assets\/map-worker-C8f.mjs"/)
+  expect(here.body).toContain(`${guide},`)
+  expect(here.body).toContain(script)
+  const asBuilt = here.body
+    .replace(/c4d6[0-9a-f]{16}/, 'c4d6')
+    .replace(/"[0-9a-f]{16}"(?=,"url":"assets)/, 'null')
+  expect(asBuilt).toBe(readFileSync(join(folder, 'service-worker.js'), 'utf8'))
 
   const { etag } = here.headers
   const unchanged = await ask('https://a.example/{z}/{x}/{y}.png', { 'if-none-match': etag })

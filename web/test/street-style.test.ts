@@ -1,0 +1,153 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { streetDefaults } from '@worldschool/schema'
+import type { StyleSpecification } from 'maplibre-gl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { linkAttribution } from '../src/features/map/link-attribution.ts'
+import { adoptStyle } from '../src/features/map/style/adopt-style.ts'
+import { loadStreetStyle } from '../src/features/map/style/load-style.ts'
+import { buildMapStyle } from '../src/features/map/style/map-style.ts'
+import { streetsSource, streetsZoom } from '../src/features/map/style/streets-layer.ts'
+
+const url = 'https://styles.example/v1/bright.json'
+const bright: StyleSpecification = {
+  version: 8,
+  glyphs: 'glyphs/{fontstack}/{range}.pbf',
+  sprite: '/sprites/bright',
+  sources: {
+    world: { type: 'vector', tiles: ['https://vector.example/{z}/{x}/{y}.pbf', '{z}/{x}/{y}.pbf'] },
+    hills: { type: 'vector', url: 'hills.json' },
+  },
+  layers: [
+    { id: 'sea', type: 'background', paint: { 'background-color': '#eee' } },
+    { id: 'roads', type: 'line', source: 'world', 'source-layer': 'roads' },
+    { id: 'names', type: 'symbol', source: 'hills', 'source-layer': 'names', minzoom: 11 },
+  ],
+}
+const base = { theme: 'light', tileUrl: streetDefaults.tileUrl, baseMapUrl: '/world.json' } as const
+
+describe("an operator's style", () => {
+  const adopted = adoptStyle(bright, url, { isVeiled: false })
+  const whole = buildMapStyle({ ...base, streetStyle: adopted })
+
+  it('comes above the base map in the place of the tiles, whatever its parts are called', () => {
+    const ids = whole.layers.map(({ id }) => id)
+    expect(ids.slice(-3)).toEqual(['streets/sea', 'streets/roads', 'streets/names'])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(Object.keys(whole.sources)).toEqual(['world', 'streets/world', 'streets/hills'])
+    expect(whole.layers.at(-2)).toMatchObject({ source: 'streets/world' })
+    expect(validateStyleMin(whole)).toEqual([])
+  })
+
+  it('begins where streets begin', () => {
+    const added = whole.layers.filter(({ id }) => id.startsWith('streets/'))
+    expect(added.map(({ minzoom }) => minzoom)).toEqual([streetsZoom, streetsZoom, 11])
+  })
+
+  it('has its addresses made whole, with their braces', () => {
+    expect(whole).toMatchObject({
+      glyphs: 'https://styles.example/v1/glyphs/{fontstack}/{range}.pbf',
+      sprite: 'https://styles.example/sprites/bright',
+    })
+    expect(whole.sources['streets/world']).toMatchObject({
+      tiles: [
+        'https://vector.example/{z}/{x}/{y}.pbf',
+        'https://styles.example/v1/{z}/{x}/{y}.pbf',
+      ],
+    })
+    expect(whole.sources['streets/hills']).toMatchObject({
+      url: 'https://styles.example/v1/hills.json',
+    })
+  })
+
+  it('hides the base map under its ground only once something stands on it', () => {
+    expect(adopted.groundIds).toEqual(['streets/sea'])
+    expect(whole.layers.at(-3)).toMatchObject({ layout: { visibility: 'none' } })
+  })
+
+  it('has a veil over it at night where it is made for the day', () => {
+    const { style, groundIds } = adoptStyle(bright, url, { isVeiled: true })
+    expect(style.layers.at(-1)).toMatchObject({ id: 'streets/night', minzoom: streetsZoom })
+    expect(groundIds).toEqual(['streets/sea', 'streets/night'])
+  })
+
+  it('lets no tile be asked for while it may still come, and the tiles be asked for when it does not', () => {
+    expect(Object.keys(buildMapStyle({ ...base, streetStyle: 'loading' }).sources)).toEqual([
+      'world',
+    ])
+    expect(buildMapStyle({ ...base, streetStyle: null }).sources).toHaveProperty('streets')
+  })
+})
+
+describe('where styles are fetched', () => {
+  const answers = new Map<string, Response>()
+  const streets = { mapStyleUrl: url, mapStyleDarkUrl: 'https://styles.example/dark.json' }
+  const veils = (style: Awaited<ReturnType<typeof loadStreetStyle>>) =>
+    style?.groundIds.includes('streets/night')
+
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('fetch', async (asked: string) => answers.get(asked) ?? Response.error())
+    answers.clear()
+  })
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('the dark theme has its own, else that of the day under a veil', async () => {
+    answers.set(url, Response.json(bright))
+    expect(veils(await loadStreetStyle(streets, 'light'))).toBe(false)
+    answers.set(url, Response.json(bright))
+    expect(veils(await loadStreetStyle(streets, 'dark'))).toBe(true)
+    answers.set(streets.mapStyleDarkUrl, Response.json(bright))
+    expect(veils(await loadStreetStyle(streets, 'dark'))).toBe(false)
+  })
+
+  it.each([
+    ['nothing comes', () => Response.error()],
+    ['it is not there', () => Response.json(bright, { status: 404 })],
+    ['it is a page', () => new Response('<!doctype html>')],
+    ['it is no style', () => Response.json({ version: 8 })],
+    [
+      'it has one mistake',
+      () => Response.json({ ...bright, layers: [{ id: 'roads', type: 'roads' }] }),
+    ],
+  ])('there is none when %s, and the console says so', async (_, answer) => {
+    answers.set(url, answer())
+    expect(await loadStreetStyle(streets, 'light')).toBeNull()
+    expect(console.warn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('street tiles', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('may be of 512 px and end at another zoom', () => {
+    expect(streetsSource(base)).toMatchObject({ tileSize: 256, minzoom: 6, maxzoom: 19 })
+    const large = streetsSource({ ...base, tileSize: 512, tileMaxZoom: 17 })
+    expect(large).toMatchObject({ tileSize: 512, minzoom: 5, maxzoom: 17 })
+  })
+
+  it('come from three subdomains, and sharp for a sharp screen that need not save data', () => {
+    const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png'
+    const addresses = (ratio: string) =>
+      ['a', 'b', 'c'].map((name) => `https://${name}.tiles.example/{z}/{x}/{y}${ratio}.png`)
+    expect(streetsSource({ tileUrl }).tiles).toEqual(addresses(''))
+    vi.stubGlobal('devicePixelRatio', 2)
+    expect(streetsSource({ tileUrl }).tiles).toEqual(addresses('@2x'))
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    expect(streetsSource({ tileUrl }).tiles).toEqual(addresses(''))
+  })
+
+  it('name OpenStreetMap with a link, and an operator’s words as they are', () => {
+    expect(linkAttribution(streetDefaults.tileAttribution)).toBe(
+      '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+    )
+    for (const own of ['© Tiles of our own', '© <a href="https://a.example">OpenStreetMap</a>']) {
+      expect(linkAttribution(own)).toBe(own)
+    }
+  })
+})
