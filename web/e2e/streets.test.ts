@@ -11,8 +11,6 @@ import { rasterColour, TileServer, vectorColour } from './support/tile-server.ts
 
 const sagres = { latitude: 37.0094, longitude: -8.9407, accuracy: 20 }
 const tokyo = { latitude: 35.6812, longitude: 139.7671, accuracy: 20 }
-/** Cores that may have other work. */
-const patience = { timeout: 30_000 }
 
 let streets: TileServer
 let styles: TileServer
@@ -45,10 +43,8 @@ describe('street tiles', () => {
     await lookAt(sagres)
     await seen(rasterColour)
     const [x, y] = tileOf(sagres, 14)
-    await expect.poll(() => streets.timesAsked(`/streets/14/${x}/${y}.`).size, patience).toBe(1)
-    await expect
-      .poll(async () => askedOnce().size - (await keptTiles(phone.page)), patience)
-      .toBe(0)
+    await expect.poll(() => streets.timesAsked(`/streets/14/${x}/${y}.`).size).toBe(1)
+    await expect.poll(async () => askedOnce().size - (await keptTiles(phone.page))).toBe(0)
     const first = askedOnce()
 
     await lookAt(sagres)
@@ -66,7 +62,7 @@ describe('street tiles', () => {
     await lookAt(sagres)
     await seen(rasterColour)
     await lookAt(tokyo)
-    await expect.poll(() => shareOfColour(map(), rasterColour), patience).toBeLessThan(0.01)
+    await expect.poll(() => shareOfColour(map(), rasterColour)).toBeLessThan(0.01)
     // No map looks there when the network is back.
     await phone.page.goto('about:blank')
     await phone.restoreNetwork()
@@ -77,7 +73,7 @@ describe('street tiles', () => {
     await lookAt(sagres)
     await seen(rasterColour)
     const kept = await keptTiles(phone.page)
-    await expect.poll(() => keptTiles(phone.page, { fresh: true }), patience).toBe(kept)
+    await expect.poll(() => keptTiles(phone.page, { fresh: true })).toBe(kept)
     const again = streets.asked.slice(before)
     expect(again).toHaveLength(kept)
     expect(again.filter(({ tag }) => tag === undefined)).toEqual([])
@@ -96,7 +92,7 @@ describe('street tiles', () => {
     await seen(rasterColour)
     await lookAt(tokyo)
     const [x, y] = tileOf(tokyo, 14)
-    await expect.poll(() => streets.timesAsked(`/streets/14/${x}/${y}.`).size, patience).toBe(1)
+    await expect.poll(() => streets.timesAsked(`/streets/14/${x}/${y}.`).size).toBe(1)
     expect(streets.asked.length).toBeGreaterThan(before)
     expect(await cachedWith(phone.page, portalText)).toEqual([])
     expect(await keptTiles(phone.page)).toBe(kept)
@@ -118,7 +114,7 @@ describe("an operator's style", () => {
     const missing = `${streets.origin}/style/nothing.json`
     await serve({ MAP_STYLE_URL: missing })
     await lookAt(sagres)
-    await expect.poll(() => streets.timesAsked('/style/nothing.json').size, patience).toBe(1)
+    await expect.poll(() => streets.timesAsked('/style/nothing.json').size).toBe(1)
     await seen(rasterColour)
   })
 
@@ -147,7 +143,7 @@ describe("an operator's style", () => {
     await lookAt(sagres)
     await seen(vectorColour)
     await lookAt(tokyo)
-    await expect.poll(() => shareOfColour(map(), vectorColour), patience).toBeLessThan(0.01)
+    await expect.poll(() => shareOfColour(map(), vectorColour)).toBeLessThan(0.01)
     expect(await shareOfColour(map(), [255, 68, 255])).toBeLessThan(0.01)
     expect(phone.errors).toEqual([])
   })
@@ -157,7 +153,7 @@ const map = () => phone.page.getByRole('region', { name: 'Map', exact: true })
 
 /** Most of the map: markers, buttons and the foot stand above it. */
 const seen = (colour: readonly [number, number, number]) =>
-  expect.poll(() => shareOfColour(map(), colour), patience).toBeGreaterThan(0.5)
+  expect.poll(() => shareOfColour(map(), colour)).toBeGreaterThan(0.5)
 
 /** A start of the app, and a tap on the button that takes the map to where the phone is. */
 async function lookAt(place: typeof sagres): Promise<void> {

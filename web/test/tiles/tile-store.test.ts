@@ -69,6 +69,26 @@ describe('the tiles of a phone', () => {
     expect(bytes).toBe(count * 120)
   })
 
+  it('stay where one comes anew while it is let go', async () => {
+    for (let n = 1; n <= 20; n++) await keep(n, { at: n })
+    const opened = await caches.open(tileCacheName)
+    const remove = opened.delete.bind(opened)
+    let again: Promise<void> | null = null
+    caches.open = async () =>
+      Object.assign(opened, {
+        delete: async (url: string) => {
+          const isGone = await remove(url)
+          again ??= keep(1, { at: 30 })
+          return isGone
+        },
+      })
+    await keep(21, { at: 21 })
+    await again
+    const { count } = await countKeptTiles()
+    expect(caches.addresses(tileCacheName)).toHaveLength(count)
+    expect(await store.find(address(1))).not.toBeNull()
+  })
+
   it('do not note each look at them', async () => {
     await keep(1, { at: 5 * hour })
     const found = await store.find(address(1))
@@ -116,9 +136,9 @@ describe('[fault 25] a full phone', () => {
   })
 
   it('lets the streets go before anything else, and leaves the app', async () => {
-    await keep(1)
     await caches.open('workbox-precache-v2')
     await caches.open('photos')
+    await keep(1)
     const gone: string[] = []
     const remove = caches.delete.bind(caches)
     caches.delete = async (name) => {

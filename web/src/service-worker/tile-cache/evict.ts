@@ -43,7 +43,8 @@ function firstAbove(
 async function forget(index: TileIndex, tiles: readonly TileRecord[]): Promise<void> {
   await index.transaction('rw', index.tiles, index.totals, async () => {
     const rows = await index.tiles.bulkGet(tiles.map(({ url }) => url))
-    const gone = rows.filter((row) => row !== undefined)
+    // One that has come anew meanwhile has its content again, and stays.
+    const gone = tiles.filter(({ usedAt }, at) => rows[at]?.usedAt === usedAt)
     await index.tiles.bulkDelete(gone.map(({ url }) => url))
     const bytes = gone.reduce((sum, tile) => sum + tile.bytes, 0)
     await index.count({ count: -gone.length, bytes: -bytes })
