@@ -83,7 +83,7 @@ describe('street tiles', () => {
     expect(streets.asked.slice(before + kept)).toEqual([])
   })
 
-  it('[fault 32] outlive the page of a captive portal, which is not kept', async () => {
+  it('[fault 32] [S24] outlive the page of a captive portal, which is not kept', async () => {
     await ageTiles(phone.page)
     const kept = await keptTiles(phone.page)
     const before = streets.asked.length

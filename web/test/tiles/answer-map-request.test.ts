@@ -69,7 +69,7 @@ describe('a tile that was viewed', () => {
     ['too many requests', () => new Response('', { status: 429 })],
     ['a broken server', () => new Response('', { status: 503 })],
     ['a tile that is gone', () => new Response('', { status: 404 })],
-  ])('[fault 32] outlives %s', async (_, answer) => {
+  ])('outlives %s', async (_, answer) => {
     await look()
     now += 8 * day
     network = answer

@@ -57,7 +57,7 @@ describe('the service worker takes for streets', () => {
   })
 })
 
-describe('[security 24] [fault 32] of an answer is kept', () => {
+describe('[S24] of an answer is kept', () => {
   const answer = (type: string, init: ResponseInit = {}, body = 'x') =>
     new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } })
   const style = JSON.stringify({ version: 8, sources: {}, layers: [] })

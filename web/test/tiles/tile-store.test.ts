@@ -122,8 +122,8 @@ describe('the tiles of a phone', () => {
   })
 })
 
-describe('[fault 25] a full phone', () => {
-  it('loses tiles and nothing else, and goes on keeping those that come', async () => {
+describe('a full phone', () => {
+  it('[fault 25] loses tiles and nothing else, and goes on keeping those that come', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (let n = 1; n <= 10; n++) await keep(n, { at: n, bytes: 100 })
     caches.room = 0
@@ -135,7 +135,7 @@ describe('[fault 25] a full phone', () => {
     expect(await store.find(address(12))).not.toBeNull()
   })
 
-  it('lets the streets go before anything else, and leaves the app', async () => {
+  it('[fault 25] lets the streets go before anything else, and leaves the app', async () => {
     await caches.open('workbox-precache-v2')
     await caches.open('photos')
     await keep(1)
