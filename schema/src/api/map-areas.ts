@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const mapPaths = {
   list: '/api/maps',
-  file: (name: string) => `/api/maps/${name}`,
+  file: (name: string) => `/api/maps/${encodeURIComponent(name)}`,
 } as const
 
 /** Bounds on what a file may say of itself, so that a list of areas stays small and can be shown. */
@@ -17,10 +17,13 @@ export const mapAreaLimits = {
 /** A vector area is in the Protomaps basemap schema; a raster area is images. */
 export const mapAreaKinds = ['vector', 'raster'] as const
 
-/** The file's name without `.pmtiles`: no dot to begin with, and nothing that an address or a path reads otherwise. */
+/**
+ * The file's name without `.pmtiles`, in any script: it begins with a letter or a digit, and nothing in
+ * it leads out of a folder.
+ */
 export const mapAreaNameSchema = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/), z.maxLength(mapAreaLimits.nameMax))
+  .check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'()-]*$/u), z.maxLength(mapAreaLimits.nameMax))
 
 const zoom = z.int().check(z.gte(0), z.lte(mapAreaLimits.zoomMax))
 const longitude = z.number().check(z.gte(-180), z.lte(180))
