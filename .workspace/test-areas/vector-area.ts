@@ -56,7 +56,9 @@ function draw({ z, x, y }: { z: number; x: number; y: number }): Uint8Array {
   for (const [name, index] of indexes) {
     const tile = index.getTile(z, x, y)
     const features = tile?.features.filter(({ tags }) => (tags?.min_zoom ?? 0) <= z) ?? []
-    if (tile && features.length > 0) layers[name] = { ...tile, features }
+    if (tile && features.length > 0) {
+      layers[name] = { ...tile, features: features as GeoJSONVTTile['features'] }
+    }
   }
   return gzipSync(fromGeojsonVt(layers, { version: 2, extent: 4096 }))
 }

@@ -23,6 +23,7 @@ import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
+import { mapRoutes } from './routes/map-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
 import { adminReportRoutes, reportRoutes } from './routes/report-routes.ts'
@@ -38,6 +39,7 @@ import {
 } from './services/gazetteer-thread/gazetteer-thread.ts'
 import { createGeocoder } from './services/geocoder/geocoder.ts'
 import { createMailer } from './services/mailer.ts'
+import { openMapFolder } from './services/map-areas/map-folder.ts'
 import type { PlaceFinder } from './services/place-finder/place-finder.ts'
 import { createSignInThrottle } from './services/sign-in-throttle.ts'
 
@@ -108,6 +110,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await api.register(savedResourceRoutes, deps)
     await api.register(syncRoutes, deps)
     await api.register(geocodeRoutes, { geocoder })
+    await api.register(mapRoutes, { maps: openMapFolder(config.mapsDir, { log: app.log }) })
     await api.register(accountRoutes, deps)
     await api.register(adminRoutes, deps)
     await api.register(adminReportRoutes, deps)

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { emailSchema, limits, passwordSchema, product } from '@worldschool/schema'
 import * as z from 'zod'
@@ -80,6 +80,8 @@ const environmentSchema = z.object({
     )
     .transform((text) => (text === 'false' ? (false as const) : text))
     .default(false),
+  /** Where areas of the map lie as `.pmtiles` files; else in `maps` beside the database. */
+  MAPS_DIR: z.string().optional(),
   /** Whether a new database starts with the sample resources. */
   SAMPLE_DATA: flag.default(true),
   /** The built web app; without it only the API is served. */
@@ -109,6 +111,7 @@ export interface Config extends StreetConfig {
   geocoderSearchUrl: string | null
   geocoderReverseUrl: string | null
   trustProxy: false | string
+  mapsDir: string
   sampleData: boolean
   webRoot: string
   rateLimits: boolean
@@ -156,6 +159,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     geocoderSearchUrl: data.GEOCODER_SEARCH_URL,
     geocoderReverseUrl: data.GEOCODER_REVERSE_URL,
     trustProxy: data.TRUST_PROXY,
+    mapsDir: resolve(data.MAPS_DIR ?? join(dirname(databaseFile(data.DATABASE_URL)), 'maps')),
     sampleData: data.SAMPLE_DATA,
     webRoot: resolve(packageRoot, data.WEB_ROOT),
     rateLimits: data.RATE_LIMITS,

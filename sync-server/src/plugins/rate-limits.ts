@@ -18,6 +18,8 @@ export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 /** Two letters a second, for some people behind one address. */
 export const geocodeLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
+/** A gigabyte a minute in pieces of one MiB, beside whatever else is asked from the same address. */
+export const mapFileLimit = { rateLimit: { max: 1200, timeWindow: '1 minute' } } as const
 export const adminListLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
 
 /** For routes that tools ask again and again, in `config`. */

@@ -124,9 +124,9 @@ test('[S17] bodies that are not what they say', async () => {
 test('[S19] naughty ids in the address', async () => {
   const typed = naughtyStrings.filter((text) => text.isWellFormed() && text.length < 3_000)
   const ids = [...rawIds, ...typed.map(encodeURIComponent)]
-  for (const route of routes.filter((route) => route.includes(':id'))) {
+  for (const route of routes.filter((route) => /:(id|name)/.test(route))) {
     const path = route.split(' ')[1] ?? ''
-    for (const id of ids) await harness.try({ route, url: path.replace(':id', () => id) })
+    for (const id of ids) await harness.try({ route, url: path.replace(/:(id|name)/, () => id) })
   }
 })
 

@@ -55,6 +55,9 @@ DELETE /api/saved-resources/:id         |                               | 401 si
 GET    /api/geocode/search              |                               | 200            | 200                  | 200                  | 200                  | 200
 GET    /api/geocode/reverse             |                               | 200            | 200                  | 200                  | 200                  | 200
 
+GET    /api/maps                        |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/maps/:name                  |                               | 200            | 200                  | 200                  | 200                  | 200
+
 GET    /api/sync/catalogue              |                               | 200            | 200                  | 200                  | 200                  | 200
 GET    /api/sync/mine                   |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 

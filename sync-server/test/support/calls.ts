@@ -120,6 +120,9 @@ export const calls: Record<string, RouteCall> = {
   'GET /api/geocode/search': { as: 'visitor', build: () => ({ query: 'q=sintra' }) },
   'GET /api/geocode/reverse': { as: 'visitor', build: () => ({ query: 'lat=38.8&lon=-9.38' }) },
 
+  'GET /api/maps': { as: 'visitor', build: nothing },
+  'GET /api/maps/:name': { as: 'visitor', build: () => ({ id: 'sintra' }) },
+
   'GET /api/sync/catalogue': { as: 'visitor', build: nothing },
   'GET /api/sync/mine': { as: 'member', build: nothing },
 
@@ -171,6 +174,6 @@ export function addressOf(
   { id, file, query }: Call,
 ): { method: string; url: string } {
   const [method = '', path = ''] = route.split(' ')
-  const url = path.replace(':id', id ?? '').replace('*', file ?? '')
+  const url = path.replace(/:(id|name)/, id ?? '').replace('*', file ?? '')
   return { method, url: query === undefined ? url : `${url}?${query}` }
 }

@@ -8,6 +8,7 @@ export const tags = [
   'Saved resources',
   'Sync',
   'Places',
+  'Maps',
   'Admin',
   'Service',
 ] as const
@@ -32,6 +33,8 @@ const ofPage = {
 const ofPlaces = {
   [geocodeSourceHeader]: '`service` when the geocoding service answered, else `gazetteer`.',
 }
+
+const ofMaps = { etag: 'Names this state; send it as `If-None-Match` or `If-Range`.' }
 
 /** Every route of the API, as `METHOD /path`. */
 export const operations: Record<string, OperationFacts> = {
@@ -163,6 +166,17 @@ export const operations: Record<string, OperationFacts> = {
     tag: 'Places',
     summary: 'Name the place at a point',
     answerHeaders: ofPlaces,
+  },
+
+  'GET /api/maps': {
+    tag: 'Maps',
+    summary: 'List the areas of the map to download',
+    answerHeaders: ofMaps,
+  },
+  'GET /api/maps/{name}': {
+    tag: 'Maps',
+    summary: 'Download an area, whole or by range',
+    answerHeaders: { ...ofMaps, 'content-range': 'Which bytes these are, in a part.' },
   },
 
   'POST /api/admin/stats': { tag: 'Admin', summary: 'Count users and content', access: 'admin' },

@@ -1,0 +1,54 @@
+import { mapAreaParams, mapAreasAnswer, mapPaths } from '@worldschool/schema'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { mapFileLimit } from '../plugins/rate-limits.ts'
+import { takesLong } from '../plugins/slow-requests.ts'
+import { DomainError } from '../services/domain-error.ts'
+import type { MapFolder } from '../services/map-areas/map-folder.ts'
+import { errorAnswers } from './error-answers.ts'
+import { isNotModified, sendNotModified } from './is-not-modified.ts'
+import { sendMapFile } from './send-map-file.ts'
+
+const fileType = 'application/vnd.pmtiles'
+const bytes = { content: { [fileType]: { schema: z.string().meta({ format: 'binary' }) } } }
+
+/** Areas of the map to take along, for anyone. Issue 6, "An area for offline". */
+export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app, { maps }) => {
+  // A download on a slow network outlives the time to close; the device goes on where it was.
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+
+  app.get(
+    mapPaths.list,
+    { schema: { response: { 200: mapAreasAnswer, ...errorAnswers } } },
+    async (request, reply) => {
+      const { maps: areas, etag } = await maps.list()
+      reply.headers({ etag, 'cache-control': 'no-cache' })
+      if (isNotModified(request, etag)) return sendNotModified(reply)
+      return { maps: areas }
+    },
+  )
+
+  const config = { ...mapFileLimit, ...takesLong, compress: false } as const
+  const path = mapPaths.file(':name').replace('%3A', ':')
+  const send = async (
+    request: FastifyRequest<{ Params: z.infer<typeof mapAreaParams> }>,
+    reply: FastifyReply,
+  ) => {
+    const opened = await maps.open(request.params.name.normalize())
+    if (!opened) throw new DomainError('not_found')
+    reply.type(fileType)
+    return sendMapFile(request, reply, opened, closing.signal)
+  }
+  app.get(
+    path,
+    {
+      config,
+      exposeHeadRoute: false,
+      schema: { params: mapAreaParams, response: { 200: bytes, 206: bytes, ...errorAnswers } },
+    },
+    send,
+  )
+  app.head(path, { config, schema: { params: mapAreaParams, hide: true } }, send)
+}

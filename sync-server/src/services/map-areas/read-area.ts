@@ -1,0 +1,97 @@
+import type { FileHandle } from 'node:fs/promises'
+import { type MapArea, type MapAreaKind, mapAreaSchema } from '@worldschool/schema'
+import { Compression, type Header, PMTiles, TileType } from 'pmtiles'
+import { areaAttribution, areaTitle } from './area-texts.ts'
+import { FileSource } from './file-source.ts'
+
+/** Why a file is not offered; the message is the rest of a sentence that begins with its name. */
+export class UnfitArea extends Error {}
+
+const kinds: Partial<Record<TileType, MapAreaKind>> = {
+  [TileType.Mvt]: 'vector',
+  [TileType.Png]: 'raster',
+  [TileType.Jpeg]: 'raster',
+  [TileType.Webp]: 'raster',
+  [TileType.Avif]: 'raster',
+}
+
+/** Of the Protomaps basemap: what our drawing of a vector area stands on. */
+const neededLayers = ['earth', 'water', 'roads', 'places']
+
+interface Metadata {
+  name?: unknown
+  attribution?: unknown
+  vector_layers?: { id?: unknown }[]
+}
+
+/** What the file's header and description tell of it. Throws `UnfitArea` where it cannot be shown. */
+export async function readArea(
+  file: FileHandle,
+  { name, bytes, etag }: Pick<MapArea, 'name' | 'bytes' | 'etag'>,
+): Promise<MapArea> {
+  const { header, metadata } = await readArchive(file)
+  checkWhole(header, bytes)
+  const kind = kinds[header.tileType]
+  if (!kind) throw new UnfitArea('holds tiles of a kind that the app does not draw')
+  checkCompression(header)
+  if (kind === 'vector') checkLayers(metadata)
+  const area = mapAreaSchema.safeParse({
+    name,
+    title: areaTitle(metadata.name, name),
+    bytes,
+    etag,
+    kind,
+    minZoom: header.minZoom,
+    maxZoom: header.maxZoom,
+    bounds: [header.minLon, header.minLat, header.maxLon, header.maxLat],
+    attribution: areaAttribution(metadata.attribution),
+  } satisfies MapArea)
+  const isSomewhere = header.minLon < header.maxLon && header.minLat < header.maxLat
+  if (!area.success || !isSomewhere || header.minZoom > header.maxZoom) {
+    throw new UnfitArea('names bounds or zooms that are none')
+  }
+  return area.data
+}
+
+async function readArchive(file: FileHandle): Promise<{ header: Header; metadata: Metadata }> {
+  const source = new FileSource(file)
+  const start = new Uint8Array((await source.getBytes(0, 8)).data)
+  const isVersion3 =
+    Buffer.from(start.subarray(0, 7)).toString('latin1') === 'PMTiles' && start[7] === 3
+  if (!isVersion3) throw new UnfitArea('is no PMTiles file of version 3')
+  const archive = new PMTiles(source)
+  try {
+    const header = await archive.getHeader()
+    const metadata = await archive.getMetadata()
+    return { header, metadata: isObject(metadata) ? metadata : {} }
+  } catch {
+    throw new UnfitArea('is damaged, or not here to its end')
+  }
+}
+
+function checkWhole(header: Header, bytes: number): void {
+  const ends = [
+    header.rootDirectoryOffset + header.rootDirectoryLength,
+    header.jsonMetadataOffset + header.jsonMetadataLength,
+    header.leafDirectoryOffset + (header.leafDirectoryLength ?? 0),
+    header.tileDataOffset + (header.tileDataLength ?? 0),
+  ]
+  if (Math.max(...ends) > bytes) throw new UnfitArea('is not here to its end')
+}
+
+/** What browsers unpack; the images of a raster area are packed already. */
+function checkCompression({ tileCompression }: Header): void {
+  const isRead = [Compression.None, Compression.Gzip].includes(tileCompression)
+  if (!isRead) throw new UnfitArea('has its tiles packed in a way that browsers do not unpack')
+}
+
+function checkLayers({ vector_layers: layers }: Metadata): void {
+  const ids = Array.isArray(layers) ? layers.map((layer) => layer?.id) : []
+  const isBasemap = neededLayers.every((id) => ids.includes(id))
+  if (!isBasemap)
+    throw new UnfitArea('is a vector map in another schema than the Protomaps basemap')
+}
+
+function isObject(value: unknown): value is Metadata {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,182 @@
+import { appendFileSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mapAreasAnswer } from '@worldschool/schema'
+import { Compression, TileType } from 'pmtiles'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { putArea } from '../../.workspace/test-areas/put-area.ts'
+import { buildRasterArea } from '../../.workspace/test-areas/raster-area.ts'
+import { townBounds } from '../../.workspace/test-areas/town.ts'
+import { basemapMetadata, buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
+import { openMapFolder } from '../src/services/map-areas/map-folder.ts'
+
+const vector = buildVectorArea()
+const raster = buildRasterArea()
+
+function startFolder({ now = Date.now } = {}) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'worldschool-')), 'maps')
+  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
+  const told: unknown[] = []
+  const log = { warn: (details: object) => void told.push(details) }
+  return { folder, told, maps: openMapFolder(folder, { log, now }) }
+}
+
+async function titles(maps: ReturnType<typeof openMapFolder>): Promise<string[]> {
+  return (await maps.list()).maps.map(({ title }) => title)
+}
+
+test('a folder that is not there is a folder with no maps, until it comes', async () => {
+  const { folder, maps, told } = startFolder()
+  expect((await maps.list()).maps).toEqual([])
+  putArea(folder, 'vila-clara.pmtiles', vector)
+  expect(await titles(maps)).toEqual(['Vila Clara'])
+  expect(told).toEqual([])
+})
+
+test('each file is told of as its header and its description have it', async () => {
+  const { folder, maps } = startFolder()
+  putArea(folder, 'vila-clara.pmtiles', vector)
+  putArea(folder, 'relief_10-13.pmtiles', raster)
+  const { maps: areas } = mapAreasAnswer.parse(await maps.list())
+  expect(areas).toEqual([
+    {
+      name: 'relief_10-13',
+      title: 'Relief',
+      bytes: raster.length,
+      etag: expect.any(String),
+      kind: 'raster',
+      minZoom: 10,
+      maxZoom: 13,
+      bounds: townBounds,
+      attribution: '© Survey of the tests',
+    },
+    {
+      name: 'vila-clara',
+      title: 'Vila Clara',
+      bytes: vector.length,
+      etag: expect.any(String),
+      kind: 'vector',
+      minZoom: 0,
+      maxZoom: 14,
+      bounds: townBounds,
+      attribution: '© OpenStreetMap',
+    },
+  ])
+})
+
+test.each([
+  ['a name of its own', { name: 'Vale do Sol' }, 'x.pmtiles', 'Vale do Sol'],
+  ['the name of every extract', { name: 'Protomaps Basemap' }, 'costa-rica.pmtiles', 'Costa Rica'],
+  ['no name', { name: 7 }, 'São Tomé e Príncipe.pmtiles', 'São Tomé e Príncipe'],
+  ['a name of nothing to see', { name: '\u200b \u0007' }, 'クアラ.pmtiles', 'クアラ'],
+])('an area with %s has a title for people', async (_case, changes, file, title) => {
+  const { folder, maps } = startFolder()
+  putArea(folder, file, buildVectorArea({ metadata: { ...basemapMetadata, ...changes } }))
+  expect(await titles(maps)).toEqual([title])
+})
+
+test('[S20] an attribution is words: neither its links nor its scripts are passed on', async () => {
+  const { folder, maps } = startFolder()
+  const attribution =
+    '<a onclick="x()">&copy; A &amp; B</a><script>y()</script> &#169;\u202e &lt;b&gt;'
+  putArea(folder, 'a.pmtiles', buildRasterArea({ metadata: { attribution } }))
+  putArea(folder, 'b.pmtiles', buildRasterArea({ metadata: { attribution: '<br>' } }))
+  const { maps: areas } = await maps.list()
+  expect(areas.map((area) => area.attribution)).toEqual(['© A & By() © <b>', null])
+})
+
+const layersOf = (...ids: string[]) => ({ metadata: { vector_layers: ids.map((id) => ({ id })) } })
+const olderVersion = Uint8Array.from(vector, (byte, n) => (n === 7 ? 2 : byte))
+const zeroed = Uint8Array.from(vector, (byte, n) => (n < 127 ? byte : 0))
+
+test.each([
+  ['is no archive', 'a.pmtiles', Buffer.from('<html>Sign in to the hotel'), /no PMTiles file of/],
+  ['is empty', 'a.pmtiles', new Uint8Array(), /no PMTiles file of/],
+  ['is of version 2', 'a.pmtiles', olderVersion, /no PMTiles file of/],
+  ['ends in its tiles', 'a.pmtiles', vector.subarray(0, -1), /not here to its end/],
+  ['ends in its head', 'a.pmtiles', vector.subarray(0, 100), /not here to its end/],
+  ['is a header and zeros', 'a.pmtiles', zeroed, /damaged/],
+  ['has other tiles', 'a.pmtiles', buildVectorArea({ tileType: TileType.Mlt }), /of a kind/],
+  [
+    'is packed otherwise',
+    'a.pmtiles',
+    buildVectorArea({ tileCompression: Compression.Zstd }),
+    /packed/,
+  ],
+  ['has another schema', 'a.pmtiles', buildVectorArea(layersOf('transportation')), /schema/],
+  ['lies nowhere', 'a.pmtiles', buildRasterArea({ bounds: [10, 10, 10, 11] }), /bounds/],
+  ['lies off the globe', 'a.pmtiles', buildRasterArea({ bounds: [10, 10, 190, 11] }), /bounds/],
+  ['has a name of signs', '"x".pmtiles', vector, /signs/],
+])('a file that %s is left out, and named in the log once', async (_case, file, bytes, reason) => {
+  const { folder, maps, told } = startFolder()
+  putArea(folder, file, bytes)
+  for (const _look of [1, 2, 3]) expect((await maps.list()).maps).toEqual([])
+  expect(told).toEqual([{ file, reason: expect.stringMatching(reason) }])
+  expect(await maps.open(file.replace('.pmtiles', ''))).toBeNull()
+})
+
+test('what is no map by its name is not looked at', async () => {
+  const { folder, maps, told } = startFolder()
+  putArea(folder, 'readme.txt', Buffer.from('x'))
+  putArea(folder, '.hidden.pmtiles', Buffer.from('x'))
+  putArea(folder, 'vila.pmtiles.part', vector)
+  expect((await maps.list()).maps).toEqual([])
+  expect(told).toEqual([])
+})
+
+test('a file on its way in is not offered, and told of by nobody, until it is whole and quiet', async () => {
+  let time = Date.now()
+  const { folder, maps, told } = startFolder({ now: () => time })
+  const path = join(folder, 'vila-clara.pmtiles')
+  putArea(folder, 'vila-clara.pmtiles', vector.subarray(0, 5_000), new Date(time))
+  expect(await titles(maps)).toEqual([])
+  appendFileSync(path, vector.subarray(5_000))
+  utimesSync(path, new Date(time), new Date(time))
+  expect(await titles(maps)).toEqual([])
+  time += 10_001
+  expect(await titles(maps)).toEqual(['Vila Clara'])
+  expect(told).toEqual([])
+})
+
+test('a file that a clock dates to the future is offered all the same', async () => {
+  const { folder, maps } = startFolder()
+  putArea(folder, 'vila-clara.pmtiles', vector, new Date(Date.now() + 86_400_000))
+  expect(await titles(maps)).toEqual(['Vila Clara'])
+})
+
+test('files come, change and go without a restart, and each change makes other tags', async () => {
+  const { folder, maps } = startFolder()
+  putArea(folder, 'vila-clara.pmtiles', vector)
+  const first = await maps.list()
+  expect(await maps.list()).toEqual(first)
+  const changed = buildVectorArea({ maxZoom: 13 })
+  putArea(folder, 'vila-clara.pmtiles', changed)
+  const second = await maps.list()
+  expect(second.maps[0]?.maxZoom).toBe(13)
+  expect(second.etag).not.toBe(first.etag)
+  expect(second.maps[0]?.etag).not.toBe(first.maps[0]?.etag)
+  writeFileSync(join(folder, 'vila-clara.pmtiles'), vector)
+  const longAgo = new Date('2026-10-01T00:00:00Z')
+  utimesSync(join(folder, 'vila-clara.pmtiles'), longAgo, longAgo)
+  // The same bytes of the same time: a copy on another machine, where a download goes on.
+  expect(await maps.list()).toEqual(first)
+  rmSync(join(folder, 'vila-clara.pmtiles'))
+  expect((await maps.list()).maps).toEqual([])
+})
+
+test('while nothing changes neither the folder nor a file is read again', async () => {
+  const { folder, maps } = startFolder({ now: () => Date.now() + 60_000 })
+  putArea(folder, 'vila-clara.pmtiles', vector)
+  putArea(folder, 'broken.pmtiles', vector.subarray(0, 200))
+  await maps.list()
+  const read = [vi.spyOn(fs, 'readdir'), vi.spyOn(fs, 'open')]
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+  await Promise.all(Array.from({ length: 20 }, () => maps.list()))
+  expect(read.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+})
