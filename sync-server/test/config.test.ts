@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, parseConfig } from '../src/config.ts'
 
@@ -17,6 +18,13 @@ test('everything has a default that works on a laptop', () => {
 test('the public address follows the port and loses its last slash', () => {
   expect(parseConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(parseConfig({ PUBLIC_URL: 'https://a.example/' }).publicUrl).toBe('https://a.example')
+})
+
+test('maps lie beside the database, wherever it is, unless told otherwise', () => {
+  const { mapsDir } = parseConfig({ DATABASE_URL: 'file:/srv/places/directory.db' })
+  expect(mapsDir).toBe('/srv/places/maps')
+  expect(parseConfig({}).mapsDir).toBe(resolve('data/maps'))
+  expect(parseConfig({ MAPS_DIR: '/srv/maps' }).mapsDir).toBe('/srv/maps')
 })
 
 test('mail comes from the product and the support address unless told otherwise', () => {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { geocodePaths, limits } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
+import { putArea } from '../../.workspace/test-areas/put-area.ts'
+import { buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { countWrites, digest } from './support/database-state.ts'
@@ -21,6 +23,7 @@ const neededQuery: Record<string, string> = {
 
 test('[S16] GET and HEAD never write', async () => {
   const server = await startTestApp()
+  putArea(server.config.mapsDir, 'sintra.pmtiles', buildVectorArea())
   const as = await server.signUp('ana')
   const id = await addResource(server, as)
   const { paths } = (await server.request('GET', '/api/openapi.json')).json()
@@ -29,7 +32,8 @@ test('[S16] GET and HEAD never write', async () => {
   const before = { rows: await digest(server.db), writes: await countWrites(server.db) }
   for (const [path] of readable) {
     for (const method of ['GET', 'HEAD']) {
-      const url = path.replace('{id}', id) + (neededQuery[path] ?? '')
+      const filled = path.replace('{id}', id).replace('{name}', 'sintra')
+      const url = filled + (neededQuery[path] ?? '')
       const answer = await server.request(method, url, { as })
       expect([method, path, answer.statusCode]).toEqual([method, path, 200])
     }

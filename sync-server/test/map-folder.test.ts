@@ -106,6 +106,12 @@ test.each([
     /packed/,
   ],
   ['has another schema', 'a.pmtiles', buildVectorArea(layersOf('transportation')), /schema/],
+  [
+    'has an old schema',
+    'a.pmtiles',
+    buildVectorArea({ metadata: { ...basemapMetadata, version: '3.7' } }),
+    /older/,
+  ],
   ['lies nowhere', 'a.pmtiles', buildRasterArea({ bounds: [10, 10, 10, 11] }), /bounds/],
   ['lies off the globe', 'a.pmtiles', buildRasterArea({ bounds: [10, 10, 190, 11] }), /bounds/],
   ['has a name of signs', '"x".pmtiles', vector, /signs/],

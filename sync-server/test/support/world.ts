@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildDraft, buildId, buildResource } from '@worldschool/schema/testing'
+import { putArea } from '../../../.workspace/test-areas/put-area.ts'
+import { buildVectorArea } from '../../../.workspace/test-areas/vector-area.ts'
 import { insertResource } from '../../src/repositories/resources-repository.ts'
 import { setRole } from '../../src/services/accounts.ts'
 import { buildTestApp, type TestApp, type TestMember } from './build-test-app.ts'
@@ -30,6 +32,7 @@ export interface World extends TestApp {
 
 export async function buildWorld(): Promise<World> {
   const server = await buildTestApp()
+  putArea(server.config.mapsDir, 'sintra.pmtiles', buildVectorArea())
   const { db, clock, request } = server
   const resourceId = buildId(1)
   const sampleId = buildId(2)

@@ -18,9 +18,13 @@ const kinds: Partial<Record<TileType, MapAreaKind>> = {
 /** Of the Protomaps basemap: what our drawing of a vector area stands on. */
 const neededLayers = ['earth', 'water', 'roads', 'places']
 
+/** Before it the layers had other fields. */
+const oldestBasemap = 4
+
 interface Metadata {
   name?: unknown
   attribution?: unknown
+  version?: unknown
   vector_layers?: { id?: unknown }[]
 }
 
@@ -85,9 +89,12 @@ function checkCompression({ tileCompression }: Header): void {
   if (!isRead) throw new UnfitArea('has its tiles packed in a way that browsers do not unpack')
 }
 
-function checkLayers({ vector_layers: layers }: Metadata): void {
+function checkLayers({ vector_layers: layers, version }: Metadata): void {
   const ids = Array.isArray(layers) ? layers.map((layer) => layer?.id) : []
   const isBasemap = neededLayers.every((id) => ids.includes(id))
+  if (Number.parseInt(String(version), 10) < oldestBasemap) {
+    throw new UnfitArea(`is a Protomaps basemap older than version ${oldestBasemap}`)
+  }
   if (!isBasemap)
     throw new UnfitArea('is a vector map in another schema than the Protomaps basemap')
 }
