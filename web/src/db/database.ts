@@ -10,6 +10,7 @@ import type {
 } from '@worldschool/schema'
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { loadMend } from './load-mend.ts'
+import type { MapAreaRecord, MapChunkRecord, MapDownloadRecord } from './map-area-records.ts'
 import { mendTransactions } from './mend-transactions.ts'
 import { refuseNewerData } from './refuse-newer-data.ts'
 
@@ -106,8 +107,9 @@ export type DeviceRecord = {
 
 /**
  * The device's own database: what the server told (pages, changes, saved, own reviews, review
- * lists), what this device still has to tell (outbox), what it told of late (journal) and what is
- * still being written (drafts). Versions only ever add. [S1]
+ * lists), what this device still has to tell (outbox), what it told of late (journal), what is still
+ * being written (drafts), and areas of the map (mapAreas, with mapDownloads on their way and the bytes
+ * of both in mapChunks). Versions only ever add. [S1]
  */
 export class DeviceDatabase extends Dexie {
   declare outbox: EntityTable<OutboxRecord, 'seq'>
@@ -119,6 +121,9 @@ export class DeviceDatabase extends Dexie {
   declare device: Table<DeviceRecord, string>
   declare drafts: Table<DraftRecord, [userId: string, about: string]>
   declare journal: Table<OutboxRecord, number>
+  declare mapAreas: Table<MapAreaRecord, string>
+  declare mapDownloads: Table<MapDownloadRecord, string>
+  declare mapChunks: Table<MapChunkRecord, [name: string, etag: string, index: number]>
 
   constructor(name = 'worldschool-explorer') {
     // A person is told "saved" only when it would survive a crash of the phone. [Q2]
@@ -137,6 +142,11 @@ export class DeviceDatabase extends Dexie {
     })
     this.version(2).stores({ drafts: '[userId+about]' })
     this.version(3).stores({ journal: 'seq, userId' })
+    this.version(4).stores({
+      mapAreas: 'name',
+      mapDownloads: 'name',
+      mapChunks: '[name+etag+index]',
+    })
     mendTransactions(this, async (attempts, failure) => {
       // What cannot be loaded cannot mend anything.
       const help = await loadMend().catch(() => Promise.reject(failure))
