@@ -28,6 +28,33 @@ it('[S1] a device of the first version keeps every row when drafts and the journ
   now.close()
 })
 
+it('[S1] a device of the third version keeps every row when areas of the map come', async () => {
+  const name = `device-v3-${Math.random()}`
+  const before = new Dexie(name)
+  before.version(3).stores({
+    outbox: '++seq, userId, entityId',
+    cataloguePages: 'page',
+    catalogueChanges: 'id, change',
+    saved: 'resourceId',
+    ownReviews: 'resourceId',
+    reviewLists: 'resourceId',
+    device: 'key',
+    drafts: '[userId+about]',
+    journal: 'seq, userId',
+  })
+  await before.table('journal').put({ seq: 4, userId: 'me', kind: 'save' })
+  await before.table('drafts').put({ userId: 'me', about: 'add', values: {}, keptAt: 1 })
+  before.close()
+
+  const now = new DeviceDatabase(name)
+  expect(await now.journal.toArray()).toMatchObject([{ seq: 4 }])
+  expect(await now.drafts.count()).toBe(1)
+  expect(await now.mapAreas.count()).toBe(0)
+  expect(await now.mapDownloads.count()).toBe(0)
+  expect(await now.mapChunks.count()).toBe(0)
+  now.close()
+})
+
 it('[S1] [fault 29] an older app refuses data of a newer one, and leaves it as it is', async () => {
   const name = `device-v9-${Math.random()}`
   const newer = new Dexie(name)

@@ -1,0 +1,115 @@
+import { ApiError, type Fetch } from '../../api/client.ts'
+import { getMapAreas } from '../../api/map-areas.ts'
+import { getMapFile, type MapFileAnswer } from '../../api/map-file.ts'
+import type { DeviceDatabase } from '../../db/database.ts'
+import type { DownloadFailure, MapDownloadRecord } from '../../db/map-area-records.ts'
+import { beginAnew } from './download-rows.ts'
+import type { Estimate } from './phone-room.ts'
+import type { PieceWriter } from './piece-writer.ts'
+import { readInTime } from './read-in-time.ts'
+
+export interface DownloadWorld {
+  db: DeviceDatabase
+  fetch: Fetch
+  setTimer: (callback: () => void, ms: number) => () => void
+  estimate: Estimate
+  /** Bytes of the file that are here, as they come. */
+  onProgress: (received: number) => void
+}
+
+/** How an attempt ended: for now, until the person acts, or with another try to come. */
+export type DownloadOutcome =
+  | { kind: 'done' }
+  | { kind: 'failed'; failure: DownloadFailure }
+  | { kind: 'later'; afterMs: number | null }
+
+interface Attempt {
+  download: MapDownloadRecord
+  writer: PieceWriter
+  signal: AbortSignal
+}
+
+/** One request asks for no more, so that none outlives a proxy's patience. */
+const partBytes = 4 * 1024 * 1024
+/** A line on which nothing comes for so long is taken to be dead. */
+const stallMs = 30_000
+const magic = new TextEncoder().encode('PMTiles\x03')
+
+/** Brings the next few megabytes of a file. Null when they are here, whole. */
+export async function downloadPart(
+  world: DownloadWorld,
+  { download, writer, signal }: Attempt,
+): Promise<DownloadOutcome | null> {
+  const from = writer.received()
+  const part = { from, to: Math.min(from + partBytes, download.area.bytes) }
+  const cut = new AbortController()
+  const stop = () => cut.abort()
+  const startPatience = (giveUp: () => void) => world.setTimer(giveUp, stallMs)
+  signal.addEventListener('abort', stop)
+  const stopWaiting = startPatience(stop)
+  try {
+    const answer = await getMapFile(world.fetch, download.area, part, cut.signal)
+    stopWaiting()
+    if (answer.kind !== 'bytes') return await settle(world, download, answer)
+    const pieces = readInTime(answer.body, startPatience)
+    return await take(pieces, answer, { writer, onProgress: world.onProgress })
+  } finally {
+    stopWaiting()
+    signal.removeEventListener('abort', stop)
+    cut.abort()
+  }
+}
+
+async function take(
+  pieces: AsyncGenerator<Uint8Array>,
+  { start, end }: { start: number; end: number },
+  { writer, onProgress }: { writer: PieceWriter; onProgress: (received: number) => void },
+): Promise<DownloadOutcome | null> {
+  for (let at = start; ; ) {
+    // What the network does is no matter of the database, whose errors go on to the caller.
+    const next = await pieces.next().catch(() => null)
+    if (!next || next.done) {
+      if (next && at === end) return null
+      // What has come is not asked for again.
+      await writer.flush()
+      return { kind: 'later', afterMs: null }
+    }
+    const bytes = next.value.subarray(0, end - at)
+    // Where the whole file is sent, what is here already is read over.
+    const news = bytes.subarray(Math.max(0, writer.received() - at))
+    at += bytes.length
+    if (news.length === 0) continue
+    if (!isMapSoFar(writer.received(), news)) {
+      await pieces.return(undefined)
+      return { kind: 'failed', failure: { kind: 'damaged' } }
+    }
+    await writer.add(news)
+    onProgress(writer.received())
+  }
+}
+
+/** The file says what it is in its first bytes, in however many pieces they come. */
+function isMapSoFar(offset: number, bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, Math.max(0, magic.length - offset))
+  return start.every((byte, index) => byte === magic[offset + index])
+}
+
+async function settle(
+  { db, fetch }: DownloadWorld,
+  download: MapDownloadRecord,
+  answer: Exclude<MapFileAnswer, { kind: 'bytes' }>,
+): Promise<DownloadOutcome> {
+  if (answer.kind === 'gone') return { kind: 'failed', failure: { kind: 'gone' } }
+  if (answer.kind === 'no-answer') return { kind: 'later', afterMs: answer.afterMs }
+  try {
+    const now = (await getMapAreas(fetch)).find(({ name }) => name === download.name)
+    if (!now) return { kind: 'failed', failure: { kind: 'gone' } }
+    // The list has not heard of it yet.
+    if (now.etag === download.area.etag) return { kind: 'later', afterMs: null }
+    await beginAnew(db, download, now)
+    return { kind: 'done' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'later', afterMs: error.afterMs }
+  }
+}

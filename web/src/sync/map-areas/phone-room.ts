@@ -1,0 +1,17 @@
+/** What the app itself still needs to write, such as what a person saves while a map comes. [Q2] */
+const reserveBytes = 16 * 1024 * 1024
+
+export type Estimate = () => Promise<StorageEstimate | undefined>
+
+/** Bytes that a map may still take on this phone; null where the browser does not tell. */
+export async function freeRoom(estimate: Estimate): Promise<number | null> {
+  const { quota, usage } = (await estimate().catch(() => undefined)) ?? {}
+  if (quota === undefined || usage === undefined) return null
+  return Math.max(0, quota - usage - reserveBytes)
+}
+
+/** How much is missing for so many bytes; 0 when they have room, or when nobody can tell. */
+export async function missingRoom(estimate: Estimate, bytes: number): Promise<number> {
+  const free = await freeRoom(estimate)
+  return free === null ? 0 : Math.max(0, bytes - free)
+}

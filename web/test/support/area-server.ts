@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type MapArea, mapPaths } from '@worldschool/schema'
+import type { Fetch } from '../../src/api/client.ts'
+
+/** What becomes of a request for a file; `false` lets it through as it is. */
+export type FileFault = (asked: { from: number; to: number }, answer: ServerResponse) => boolean
+
+export interface HeldLine {
+  /** The line is cut. */
+  cut: () => void
+}
+
+/** The magic of PMTiles and bytes after it that are the same in every run. */
+export function buildFile(length: number, seed = 1): Buffer {
+  const file = Buffer.alloc(length)
+  let value = seed
+  for (let at = 0; at < length; at += 4) {
+    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0
+    file.writeUInt32LE(value, Math.min(at, length - 4))
+  }
+  file.write('PMTiles\x03', 0, 'latin1')
+  return file
+}
+
+/** Offers areas over real HTTP as our server does, and does to a download what the test wants. */
+export class AreaServer {
+  readonly #server: Server
+  readonly #files = new Map<string, { area: MapArea; file: Buffer }>()
+  /** Ranges that were asked for, as `name from-to`. */
+  readonly asked: string[] = []
+  fault: FileFault = () => false
+
+  private constructor() {
+    this.#server = createServer((request, answer) => this.#answer(request, answer))
+  }
+
+  static async start(): Promise<AreaServer> {
+    const server = new AreaServer()
+    server.#server.listen(0, '127.0.0.1')
+    await once(server.#server, 'listening')
+    return server
+  }
+
+  stop(): void {
+    this.#server.close()
+    this.#server.closeAllConnections()
+  }
+
+  /** As `globalThis.fetch` of a page of this server. */
+  readonly fetch: Fetch = (path, init) => {
+    const { port } = this.#server.address() as AddressInfo
+    return globalThis.fetch(`http://127.0.0.1:${port}${path}`, init)
+  }
+
+  /** Puts a file there, or another one in its place. */
+  offer(name: string, file: Buffer, etag = '"first"'): MapArea {
+    const area: MapArea = {
+      name,
+      title: `Map of ${name}`,
+      bytes: file.length,
+      etag,
+      kind: 'vector',
+      minZoom: 0,
+      maxZoom: 14,
+      bounds: [-9.6, 36.9, -6.1, 42.2],
+      attribution: '© OpenStreetMap contributors',
+    }
+    this.#files.set(name, { area, file })
+    return area
+  }
+
+  withdraw(name: string): void {
+    this.#files.delete(name)
+  }
+
+  /** The next answer stops once so many bytes of the file are out, and stays open: the line is dead. */
+  holdAfter(bytesOfFile: number, { file, area }: { file: Buffer; area: MapArea }): HeldLine {
+    let held: ServerResponse | null = null
+    this.fault = ({ from, to }, answer) => {
+      if (held) return false
+      held = answer
+      const part = file.subarray(from, to)
+      answer.writeHead(206, headersOf(area, from, part))
+      answer.write(part.subarray(0, bytesOfFile - from))
+      return true
+    }
+    return { cut: () => held?.destroy() }
+  }
+
+  #answer(request: IncomingMessage, answer: ServerResponse): void {
+    const path = request.url ?? ''
+    if (path === mapPaths.list) this.#answerList(answer)
+    else this.#answerFile(decodeURIComponent(path.slice(mapPaths.file('').length)), request, answer)
+  }
+
+  #answerList(answer: ServerResponse): void {
+    json(answer, 200, { maps: [...this.#files.values()].map(({ area }) => area) })
+  }
+
+  #answerFile(name: string, request: IncomingMessage, answer: ServerResponse): void {
+    const [, first = 0, last = 0] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const [from, to] = [Number(first), Number(last) + 1]
+    this.asked.push(`${name} ${from}-${to}`)
+    if (this.fault({ from, to }, answer)) return
+    const found = this.#files.get(name)
+    if (!found) json(answer, 404, { error: 'Not found', code: 'not_found' })
+    else if (request.headers['if-range'] !== found.area.etag) {
+      const { 'content-range': _, ...whole } = headersOf(found.area, 0, found.file)
+      answer.writeHead(200, whole).end(found.file)
+    } else if (from >= found.file.length) {
+      json(answer, 416, { error: 'Past its end', code: 'bad_request' })
+    } else {
+      const part = found.file.subarray(from, to)
+      answer.writeHead(206, headersOf(found.area, from, part)).end(part)
+    }
+  }
+}
+
+function headersOf({ etag, bytes }: MapArea, from: number, part: Buffer) {
+  return {
+    'content-type': 'application/vnd.pmtiles',
+    'content-range': `bytes ${from}-${from + part.length - 1}/${bytes}`,
+    'content-length': part.length,
+    etag,
+  }
+}
+
+function json(answer: ServerResponse, status: number, body: object): void {
+  answer.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  answer.end(JSON.stringify(body))
+}

@@ -1,0 +1,61 @@
+import type { MapArea } from '@worldschool/schema'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { MapDownloadRecord } from '../../src/db/map-area-records.ts'
+import type { AreaDownloadsDependencies } from '../../src/sync/map-areas/area-downloads.ts'
+import { AreaServer } from './area-server.ts'
+import { openDownloads, type TestDownloads } from './open-downloads.ts'
+import { openTestDevice } from './test-device.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** A phone and a server for each test, and what is asked of them again and again. */
+export function downloadingPhone() {
+  const open: TestDownloads[] = []
+  let server: AreaServer
+  let db: DeviceDatabase
+  const phone = {
+    get server() {
+      return server
+    },
+    get db() {
+      return db
+    },
+
+    /** A tab that downloads what is wanted. */
+    start(rest: Partial<AreaDownloadsDependencies> = {}): TestDownloads {
+      const downloads = openDownloads(db, server, rest)
+      open.push(downloads)
+      downloads.start()
+      return downloads
+    },
+
+    row: (name: string) => db.mapDownloads.get(name),
+
+    async whenRow(name: string, wanted: Partial<MapDownloadRecord>): Promise<void> {
+      await waitUntil(async () => expect(await phone.row(name)).toMatchObject(wanted))
+    },
+
+    /** The next answer stops there; resolves once a tab has all of it. */
+    hold(area: MapArea, file: Buffer, bytesOfFile: number) {
+      const line = server.holdAfter(bytesOfFile, { area, file })
+      return {
+        ...line,
+        isReached: (downloads: TestDownloads) =>
+          waitUntil(() =>
+            expect(downloads.state()).toMatchObject({ name: area.name, received: bytesOfFile }),
+          ),
+      }
+    },
+  }
+
+  beforeEach(async () => {
+    server = await AreaServer.start()
+    db = await openTestDevice(null)
+  })
+  afterEach(() => {
+    for (const downloads of open.splice(0)) downloads.stop()
+    server.stop()
+    vi.restoreAllMocks()
+  })
+  return phone
+}

@@ -1,0 +1,64 @@
+import type { MapArea } from '@worldschool/schema'
+import { expect } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { readAreaBytes } from '../../src/db/map-areas.ts'
+import {
+  type AreaDownloads,
+  type AreaDownloadsDependencies,
+  createAreaDownloads,
+} from '../../src/sync/map-areas/area-downloads.ts'
+import type { AreaServer } from './area-server.ts'
+import { waitUntil } from './wait-until.ts'
+
+export interface TestDownloads extends AreaDownloads {
+  /** How long each timer runs that runs now, in ms. */
+  timers: () => number[]
+  /** Lets the timers of so many ms end now; waits until there is one. */
+  ring: (ms: number) => Promise<void>
+}
+
+/** The downloads of one tab, whose time stands still but for what the test lets ring. */
+export function openDownloads(
+  db: DeviceDatabase,
+  server: AreaServer,
+  rest: Partial<AreaDownloadsDependencies> = {},
+): TestDownloads {
+  const timers = new Set<{ ms: number; callback: () => void }>()
+  const downloads = createAreaDownloads({
+    db,
+    fetch: server.fetch,
+    random: () => 0,
+    now: Date.now,
+    setTimer: (callback, ms) => {
+      const timer = { ms, callback }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    locks: undefined,
+    estimate: async () => undefined,
+    isMobile: () => false,
+    ...rest,
+  })
+  const running = (ms: number) => [...timers].filter((timer) => timer.ms === ms)
+  return {
+    ...downloads,
+    timers: () => [...timers].map(({ ms }) => ms),
+    async ring(ms) {
+      await waitUntil(() => expect(running(ms).length).toBeGreaterThan(0))
+      for (const timer of running(ms)) {
+        timers.delete(timer)
+        timer.callback()
+      }
+    },
+  }
+}
+
+/** Resolves once the area is whole on the device, byte for byte. */
+export async function isHeld(db: DeviceDatabase, area: MapArea, file: Buffer): Promise<void> {
+  await waitUntil(async () => {
+    expect(await db.mapAreas.get(area.name)).toEqual(area)
+    expect(await db.mapDownloads.get(area.name)).toBeUndefined()
+  })
+  const held = await readAreaBytes(db, area.name, 0, area.bytes, area.etag)
+  expect(Buffer.from(held).equals(file)).toBe(true)
+}
