@@ -5,7 +5,7 @@ import { App } from './app/app.tsx'
 import { watchAppearance } from './app/appearance.ts'
 import { watchLanguage } from './app/document-language.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
-import { watchLostData } from './app/watch-lost-data.ts'
+import { watchHeldData } from './app/watch-held-data.ts'
 import { watchNotices } from './app/watch-notices.ts'
 import { deviceSync } from './sync/device-sync.ts'
 
@@ -25,7 +25,7 @@ setTimeout(
   () =>
     void deviceSync.start().finally(() => {
       watchNotices()
-      watchLostData()
+      watchHeldData()
       return registerServiceWorker()
     }),
 )

@@ -14,6 +14,8 @@ export const deviceMarkSchema = z.object({
   unsent: countSchema,
   /** Places that a visitor had saved. */
   visitorSaves: countSchema,
+  /** Areas of the map that were there whole; left out where there were none. */
+  mapAreas: z.optional(countSchema),
 })
 
 export type DeviceMark = z.infer<typeof deviceMarkSchema>
@@ -23,4 +25,5 @@ export interface LostData {
   wasSignedIn: boolean
   unsent: number | null
   visitorSaves: number | null
+  mapAreas?: number
 }

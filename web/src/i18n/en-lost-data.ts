@@ -8,6 +8,10 @@ export const enLostData = {
     'When you last used it here, {{count}} changes had not been sent. Those that have not gone out since are lost.',
   visitorSaves_one: 'The {{count}} place you had saved without an account is no longer saved.',
   visitorSaves_other: 'The {{count}} places you had saved without an account are no longer saved.',
+  mapAreas_one:
+    'The {{count}} offline map on this phone is gone. Settings has it to download again.',
+  mapAreas_other:
+    'The {{count}} offline maps on this phone are gone. Settings has them to download again.',
   signedIn: 'Sign in again, and whatever was sent comes back.',
   visitor: 'The places of the directory come back by themselves.',
   signIn: 'Sign In',

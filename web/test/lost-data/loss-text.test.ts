@@ -22,4 +22,11 @@ describe('what is told of a loss', () => {
     expect(text).toContain('The 1 place you had saved without an account')
     expect(text).not.toContain('Sign in')
   })
+
+  it('[fault 26] names offline maps that are gone, and where they come from', () => {
+    const rest = { wasSignedIn: false, unsent: 0, visitorSaves: 0 }
+    expect(textOf({ ...rest, mapAreas: 2 })).toContain('The 2 offline maps on this phone are gone')
+    expect(textOf({ ...rest, mapAreas: 1 })).toContain('The 1 offline map on this phone is gone')
+    expect(textOf(rest)).not.toContain('map')
+  })
 })

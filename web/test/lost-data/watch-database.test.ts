@@ -103,6 +103,29 @@ describe('a database that the browser has cleared', () => {
     expect(third.lost).toBeNull()
   })
 
+  it('[fault 26] is missed for its offline maps alone', async () => {
+    const before = openTab()
+    await before.db.mapAreas.put({
+      name: 'portugal',
+      title: 'Portugal',
+      bytes: 9,
+      etag: '"first"',
+      kind: 'vector',
+      minZoom: 0,
+      maxZoom: 14,
+      bounds: [-9.6, 36.9, -6.1, 42.2],
+      attribution: null,
+    })
+    await isMarked({ mapAreas: 1 })
+    before.close()
+    await evict()
+
+    const after = openTab()
+    const lost = { wasSignedIn: false, unsent: 0, visitorSaves: 0, mapAreas: 1 }
+    await waitUntil(() => expect(after.lost).toEqual(lost))
+    await waitUntil(() => expect(mark()).not.toHaveProperty('mapAreas'))
+  })
+
   it('[fault 26] is missed while the app is open, once by two tabs', async () => {
     const [a, b] = [openTab(), openTab()]
     await enterAccount(a.db, me)

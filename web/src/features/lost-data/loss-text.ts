@@ -3,10 +3,11 @@ import type { LostDataT } from '../../i18n/use-lost-data-translation.ts'
 
 /** What is known of a loss, one plain sentence each, and what comes back. */
 export function lossText(t: LostDataT, lost: LostData): { losses: string[]; comesBack: string } {
-  const { wasSignedIn, unsent, visitorSaves } = lost
+  const { wasSignedIn, unsent, visitorSaves, mapAreas } = lost
   const losses = [
     unsent ? t('unsent', { count: unsent }) : '',
     visitorSaves ? t('visitorSaves', { count: visitorSaves }) : '',
+    mapAreas ? t('mapAreas', { count: mapAreas }) : '',
   ]
   return {
     losses: losses.filter((sentence) => sentence !== ''),

@@ -10,7 +10,7 @@ export interface DatabaseState {
 
 /** Which database this is, and what is in it that is nowhere else. */
 export function readDatabase(db: DeviceDatabase): Promise<DatabaseState> {
-  return db.transaction('r', [db.device, db.outbox], async () => {
+  return db.transaction('r', [db.device, db.outbox, db.mapAreas], async () => {
     const databaseId = await readValue(db, 'databaseId')
     const isSignedIn = (await readValue(db, 'account')) !== undefined
     const kept = (await readValue(db, 'lostData')) ?? null
@@ -20,6 +20,7 @@ export function readDatabase(db: DeviceDatabase): Promise<DatabaseState> {
     const unsent = await db.outbox.filter(({ state }) => state !== 'acknowledged').toArray()
     const visitorSaves = unsent.filter(({ userId }) => userId === visitorId).length
     const mark = { databaseId, isSignedIn, unsent: unsent.length - visitorSaves, visitorSaves }
-    return { mark, lostData }
+    const mapAreas = await db.mapAreas.count()
+    return { mark: mapAreas > 0 ? { ...mark, mapAreas } : mark, lostData }
   })
 }

@@ -30,9 +30,10 @@ export async function settleDatabase(world: SettleWorld): Promise<void> {
 async function findLoss({ db, storage, hasSession }: SettleWorld): Promise<LostData | null> {
   const mark = readMark(storage)
   if (mark) {
-    const { isSignedIn, unsent, visitorSaves } = mark
-    const wasWorthIt = isSignedIn || unsent > 0 || visitorSaves > 0
-    return wasWorthIt ? { wasSignedIn: isSignedIn, unsent, visitorSaves } : null
+    const { isSignedIn, unsent, visitorSaves, mapAreas = 0 } = mark
+    const wasWorthIt = isSignedIn || unsent > 0 || visitorSaves > 0 || mapAreas > 0
+    const lost = { wasSignedIn: isSignedIn, unsent, visitorSaves }
+    return wasWorthIt ? { ...lost, ...(mapAreas > 0 && { mapAreas }) } : null
   }
   // A database of an earlier version of the app has no id either.
   const isKnown = (await readValue(db, 'account')) ?? (await readValue(db, 'sessionToEnd'))

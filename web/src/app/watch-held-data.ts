@@ -4,12 +4,12 @@ import { viewStore } from '../db/device.ts'
 /** A first visit has other things to load, until there is something to lose. */
 const firstVisitMs = 20_000
 
-/** Notices when the browser has cleared the database. [fault 26] */
-export function watchLostData(): void {
+/** Notices when the browser has cleared the database [fault 26], and goes on with downloads. */
+export function watchHeldData(): void {
   const start = () => {
     stop()
     clearTimeout(timer)
-    void import('../features/lost-data/start-watch.ts').then((it) => it.startWatch(), console.error)
+    void import('./start-held-data.ts').then((it) => it.startHeldData(), console.error)
   }
   const look = () => {
     const { viewer, outbox } = viewStore.get()

@@ -1,0 +1,14 @@
+import { deviceDb } from '../db/device.ts'
+import { startWatch } from '../features/lost-data/start-watch.ts'
+import { watchWanted } from '../sync/map-areas/watch-wanted.ts'
+
+/** What looks after the data of a device, behind the first screen: its loss, and what is to come of it. */
+export function startHeldData(): void {
+  startWatch()
+  watchWanted(deviceDb, () => {
+    void import('../sync/map-areas/device-downloads.ts').then(
+      (it) => it.deviceDownloads.start(),
+      console.error,
+    )
+  })
+}
