@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { areaOf, cutPolygon } from './base-map/antimeridian.ts'
+import { simplifyArc } from './base-map/simplify.ts'
+
+/**
+ * Makes public/locator.svg from Natural Earth (1:110 million): the land of the world in one path, a
+ * thumbnail on which Settings marks where an offline map lies. One unit is one degree, south is down.
+ */
+const source = createRequire(import.meta.url).resolve('world-atlas/land-110m.json')
+const target = fileURLToPath(new URL('../public/locator.svg', import.meta.url))
+
+/** In degrees: the thumbnail has some four of them to a pixel. */
+const tolerance = 1.5
+const leastArea = 12
+/** Antarctica is left out, which would be a third of the picture. */
+const south = -57
+
+const atlas = JSON.parse(readFileSync(source, 'utf8')) as Topology<{ land: GeometryCollection }>
+const path = feature(atlas, atlas.objects.land)
+  .features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
+  )
+  .flatMap(cutPolygon)
+  .flatMap((rings) => rings.slice(0, 1))
+  .filter((ring) => Math.abs(areaOf(ring)) > leastArea && ring.every(([, y = 0]) => y > south))
+  .map((ring) =>
+    simplifyArc(ring, tolerance).map(([x = 0, y = 0]) => [Math.round(x), -Math.round(y)]),
+  )
+  .map((ring) => `M${ring.slice(0, -1).join(' ')}z`)
+  .join('')
+writeFileSync(
+  target,
+  `<svg xmlns="http://www.w3.org/2000/svg"><path id="land" d="${path}"/></svg>\n`,
+)
+console.log(`${target}: ${path.length} characters`)

@@ -1,0 +1,66 @@
+import { sizeText } from '../../i18n/size-text.ts'
+import type { AreasT } from '../../i18n/use-areas-translation.ts'
+import type { AreaEntry } from './area-entries.ts'
+
+interface Words {
+  t: AreasT
+  language: string
+}
+
+/** Whole percent; a hundred only once all is there. */
+export function percentText(received: number, total: number, language: string): string {
+  const percent = Math.floor((100 * received) / total) / 100
+  return percent.toLocaleString(language, { style: 'percent' })
+}
+
+/** How it stands with an area, in one line. */
+export function statusText({ area, held, status }: AreaEntry, { t, language }: Words): string {
+  const size = sizeText((held ?? area).bytes, language)
+  switch (status.kind) {
+    case 'offered':
+    case 'failed':
+      return size
+    case 'held':
+    case 'withdrawn':
+      return t(`status.${status.kind}`, { size })
+    case 'outdated':
+      return t('status.outdated', { size, newSize: sizeText(status.newer.bytes, language) })
+    case 'queued':
+      return t('status.queued')
+    default: {
+      const progress = t('status.progress', {
+        received: sizeText(status.received, language),
+        total: sizeText(area.bytes, language),
+        percent: percentText(status.received, area.bytes, language),
+      })
+      return status.kind === 'loading' ? progress : t(`status.${status.kind}`, { progress })
+    }
+  }
+}
+
+/** Why it does not go on; null where nothing is wrong. */
+export function failureText({ status }: AreaEntry, { t, language }: Words): string | null {
+  if (status.kind !== 'failed') return null
+  const { failure } = status
+  if (failure.kind !== 'room') return t(`failure.${failure.kind}`)
+  return failure.missing === null
+    ? t('failure.room')
+    : t('failure.roomMissing', { size: sizeText(failure.missing, language) })
+}
+
+/** What is heard of a change: each quarter of a download, and where it ends. Failures speak for themselves. */
+export function announcedText({ area, status }: AreaEntry, { t, language }: Words): string | null {
+  const { title } = area
+  switch (status.kind) {
+    case 'loading': {
+      const quarter = Math.floor((4 * status.received) / area.bytes)
+      return t('announce.progress', { title, percent: percentText(quarter, 4, language) })
+    }
+    case 'outdated':
+    case 'withdrawn':
+    case 'failed':
+      return null
+    default:
+      return t(`announce.${status.kind}`, { title })
+  }
+}

@@ -1,0 +1,44 @@
+import { deviceDb } from '../../db/device.ts'
+import { deviceDownloads } from '../../sync/map-areas/device-downloads.ts'
+import {
+  type Consent,
+  cancelDownload,
+  deleteArea,
+  pauseDownload,
+  resumeDownload,
+  wantArea,
+} from '../../sync/map-areas/download-rows.ts'
+import type { AreaAction } from './area-actions.ts'
+import type { AreaEntry } from './area-entries.ts'
+
+/** Does what the person has chosen; rejects where the phone cannot note it. */
+export async function actOnArea(
+  action: AreaAction,
+  { area, status }: AreaEntry,
+  consent: Consent,
+): Promise<void> {
+  deviceDownloads.start()
+  switch (action) {
+    case 'download':
+    case 'update':
+      askToPersist()
+      return wantArea(deviceDb, status.kind === 'outdated' ? status.newer : area, consent)
+    case 'resume':
+    case 'retry':
+    case 'mobile':
+      await resumeDownload(deviceDb, area.name, consent)
+      // What the phone had no room to note is tried again by this.
+      return deviceDownloads.wake()
+    case 'pause':
+      return pauseDownload(deviceDb, area.name)
+    case 'cancel':
+      return cancelDownload(deviceDb, area.name)
+    case 'delete':
+      return deleteArea(deviceDb, area.name)
+  }
+}
+
+/** Hundreds of megabytes are what a browser short of space would clear first. [fault 26] */
+function askToPersist(): void {
+  void navigator.storage?.persist?.().catch(console.error)
+}

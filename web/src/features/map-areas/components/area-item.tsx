@@ -1,0 +1,51 @@
+import { useAreasTranslation } from '../../../i18n/use-areas-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { type AreaAction, actionsFor } from '../area-actions.ts'
+import type { AreaEntry } from '../area-entries.ts'
+import { failureText, statusText } from '../area-text.ts'
+import { AreaLocator } from './area-locator.tsx'
+import { AreaProgress } from './area-progress.tsx'
+
+interface AreaItemProps {
+  entry: AreaEntry
+  onAct: (action: AreaAction, entry: AreaEntry) => void
+}
+
+export function AreaItem({ entry, onAct }: AreaItemProps) {
+  const { t, language } = useAreasTranslation()
+  const { area, status } = entry
+  const failure = failureText(entry, { t, language })
+  return (
+    <li className="flex flex-col gap-3 py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <AreaLocator bounds={area.bounds} />
+        <div className="wrap-anywhere min-w-0 flex-[1_1_9rem]">
+          <h3 className="font-sans font-semibold text-base tracking-normal">{area.title}</h3>
+          <p className="text-ink-soft text-sm tabular-nums">{statusText(entry, { t, language })}</p>
+        </div>
+      </div>
+      {'received' in status && <AreaProgress area={area} received={status.received} />}
+      {'isBegunAnew' in status && status.isBegunAnew && (
+        <p className="text-sm text-warn">{t('status.begunAnew')}</p>
+      )}
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {actionsFor(status).map((action, index) => (
+          <Button
+            // The one that is pressed changes into what can be pressed next, and keeps the focus.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they have in common
+            key={index}
+            size="sm"
+            variant={action === 'delete' || action === 'cancel' ? 'quiet-danger' : 'secondary'}
+            onClick={() => onAct(action, entry)}
+          >
+            {t(`action.${action}`)}
+            <VisuallyHidden>: {area.title}</VisuallyHidden>
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useAreasTranslation } from '../../../i18n/use-areas-translation.ts'
+import { deviceDownloads } from '../../../sync/map-areas/device-downloads.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useAreas } from '../queries.ts'
+import { AreaList } from './area-list.tsx'
+import { AreasFoot } from './areas-foot.tsx'
+
+/** Maps that can be downloaded, are on their way, or are here. */
+export function MapAreas({ isOnline }: { isOnline: boolean }) {
+  const { t } = useAreasTranslation()
+  const { entries, offer, takenBytes } = useAreas(isOnline)
+  // What another tab has begun is shown as it goes on.
+  useEffect(() => deviceDownloads.start(), [])
+  if (!entries) {
+    return (
+      <div className="py-4">
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <Skeleton className="h-12" />
+      </div>
+    )
+  }
+  const isEmpty = entries.length === 0
+  return (
+    <>
+      {!isEmpty && <p className="py-3 text-pretty text-ink-soft text-sm">{t('intro')}</p>}
+      {!isOnline && (
+        <div className="py-3">
+          <Notice kind="offline">{t(isEmpty ? 'offline.none' : 'offline.some')}</Notice>
+        </div>
+      )}
+      {isOnline && offer.hasFailed && <ListFailed onRetry={offer.retry} />}
+      {isOnline && isEmpty && !offer.hasFailed && (
+        <p className="py-3 text-pretty text-ink-soft">{t('none')}</p>
+      )}
+      {!isEmpty && <AreaList entries={entries} />}
+      {takenBytes > 0 && <AreasFoot takenBytes={takenBytes} />}
+    </>
+  )
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useAreasTranslation()
+  return (
+    <div className="flex flex-col items-start gap-3 py-3">
+      <Notice kind="error">{t('failed')}</Notice>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
