@@ -4,6 +4,7 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
+import { useAreas } from '../areas/use-areas.ts'
 import { mapColours } from '../style/map-colours.ts'
 import { useStreets } from '../use-streets.ts'
 import { useTheme } from '../use-theme.ts'
@@ -19,6 +20,7 @@ export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelPr
   const { t } = useOpenedTranslation()
   const theme = useTheme()
   const streets = useStreets()
+  const areas = useAreas()
   const isExpanded = useMapStore((state) => state.isExpanded)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
@@ -44,9 +46,10 @@ export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelPr
       {isUnavailable ? (
         <MapUnavailable />
       ) : (
-        streets && (
+        streets &&
+        areas && (
           <WorldMap
-            {...{ theme, streets, resources, selectedId, onSelect, onOpen }}
+            {...{ theme, streets, areas, resources, selectedId, onSelect, onOpen }}
             onReady={setMap}
             onUnavailable={() => setIsUnavailable(true)}
           />

@@ -1,6 +1,6 @@
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import {
   AttributionControl,
   type ErrorEvent,
@@ -13,6 +13,8 @@ import {
 import type { Streets } from '../../../db/streets.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { rememberCamera, useMapStore } from '../../../stores/map.ts'
+import { withAreas } from '../areas/street-switch.ts'
+import type { Areas } from '../areas/use-areas.ts'
 import { linkAttribution } from '../link-attribution.ts'
 import { drawMissingMarkers } from '../marker-images.ts'
 import { keepOwnFonts } from '../own-fonts.ts'
@@ -31,6 +33,7 @@ import '../map.css'
 interface WorldMapProps extends MapPanelProps {
   theme: Theme
   streets: Streets
+  areas: Areas
   onReady: (map: maplibre.Map | null) => void
   onUnavailable: () => void
 }
@@ -42,15 +45,27 @@ function prepare(ref: MapRef | null): void {
   if (ref) drawMissingMarkers(ref.getMap())
 }
 
-export function WorldMap({ theme, streets, onReady, onUnavailable, ...panel }: WorldMapProps) {
-  const { t } = useOpenedTranslation()
+export function WorldMap({
+  theme,
+  streets,
+  areas,
+  onReady,
+  onUnavailable,
+  ...panel
+}: WorldMapProps) {
+  const { t, language } = useOpenedTranslation()
+  const areasRef = useRef(areas)
+  areasRef.current = areas
   const streetStyle = useStreetStyle(streets, theme)
   // The configuration is read anew with each pull: what it says counts, for a new style is work.
   const { tileUrl, tileSize, tileMaxZoom } = streets
-  const mapStyle = useMemo(
-    () => buildMapStyle({ theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl }),
-    [theme, tileUrl, tileSize, tileMaxZoom, streetStyle],
-  )
+  const mapStyle = useMemo(() => {
+    const { camera } = useMapStore.getState()
+    const isCovered = areasRef.current.drawing?.isDrawnAt(camera, areasRef.current.areas)
+    const style = buildMapStyle({ theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl })
+    return withAreas(style, isCovered)
+  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle])
+  const AreaLayers = areas.areas.length > 0 && areas.drawing?.AreaLayers
   const isStyled = streetStyle !== null && streetStyle !== 'loading'
   // A style's sources say themselves whose they are.
   const attribution = isStyled ? '' : linkAttribution(streets.tileAttribution)
@@ -92,6 +107,7 @@ export function WorldMap({ theme, streets, onReady, onUnavailable, ...panel }: W
       onMoveEnd={({ viewState }: ViewStateChangeEvent) => rememberCamera(viewState)}
     >
       <FinerCoasts theme={theme} baseMapUrl={baseMapUrl} />
+      {AreaLayers && <AreaLayers areas={areas.areas} theme={theme} language={language} />}
       <ResourceMarkers theme={theme} resources={panel.resources} selectedId={panel.selectedId} />
       <SelectedResource theme={theme} {...panel} />
       <DeviceLocation theme={theme} />

@@ -1,0 +1,50 @@
+import type { MapArea } from '@worldschool/schema'
+
+/** West, south, east, north; degrees. */
+type Bounds = MapArea['bounds']
+
+export interface View {
+  bounds: Bounds
+  zoom: number
+}
+
+type Extent = Pick<MapArea, 'bounds' | 'minZoom'>
+
+/** Whether areas have, between them, a drawing for every spot of a view. */
+export function coversView({ bounds, zoom }: View, areas: readonly Extent[]): boolean {
+  const drawn = areas.filter((area) => zoom >= firstZoom(area))
+  const [west, south, east, north] = bounds
+  const columns = cuts(
+    west,
+    east,
+    drawn.flatMap(({ bounds: [w, , e] }) => [w, e]),
+  )
+  const rows = cuts(
+    south,
+    north,
+    drawn.flatMap(({ bounds: [, s, , n] }) => [s, n]),
+  )
+  return columns.every((x) => rows.every((y) => drawn.some((area) => holds(area.bounds, x, y))))
+}
+
+/** From here on an area is drawn: where it would be a stamp in the view, the world is clearer. */
+export function firstZoom({ bounds: [west, south, east, north], minZoom }: Extent): number {
+  const degrees = Math.max(east - west, north - south)
+  const asWideAs = Math.log2((360 * stampPixels) / (tilePixels * degrees))
+  return Math.min(maxZoom, Math.max(minZoom, asWideAs))
+}
+
+const tilePixels = 512
+const stampPixels = 256
+const maxZoom = 22
+
+/** The middle of each piece that the edges cut a span into; none of it for a span of nothing. */
+function cuts(from: number, to: number, edges: number[]): number[] {
+  const inside = edges.filter((edge) => edge > from && edge < to)
+  const all = [from, ...inside.sort((a, b) => a - b), to]
+  return all.slice(1).map((edge, n) => (edge + (all[n] ?? edge)) / 2)
+}
+
+function holds([west, south, east, north]: Bounds, x: number, y: number): boolean {
+  return x >= west && x <= east && y >= south && y <= north
+}

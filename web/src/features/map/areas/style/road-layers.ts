@@ -1,0 +1,111 @@
+import type { ExpressionSpecification } from 'maplibre-gl'
+import type { AreaColours } from './area-colours.ts'
+import type { AreaLayer } from './area-layer.ts'
+
+interface RoadClass {
+  id: string
+  kinds: string[]
+  minzoom: number
+  /** Pixels at zoom 18, from nothing at `minzoom`. */
+  width: number
+  fill: string
+  edge: string
+}
+
+/** Streets by class: the edges of all below the surfaces of all, so that crossings are open. */
+export function roadLayers(colours: AreaColours): AreaLayer[] {
+  const classes: RoadClass[] = [
+    {
+      id: 'minor',
+      kinds: ['minor_road', 'other', 'aeroway'],
+      minzoom: 11,
+      width: 14,
+      fill: colours.minor,
+      edge: colours.minorEdge,
+    },
+    {
+      id: 'major',
+      kinds: ['major_road'],
+      minzoom: 7,
+      width: 18,
+      fill: colours.major,
+      edge: colours.majorEdge,
+    },
+    {
+      id: 'highway',
+      kinds: ['highway'],
+      minzoom: 5,
+      width: 20,
+      fill: colours.highway,
+      edge: colours.highwayEdge,
+    },
+  ]
+  return [
+    railLayer(colours),
+    pathLayer(colours),
+    ...classes.map((road) => roadLine(road, 'edge')),
+    ...classes.map((road) => roadLine(road, 'surface')),
+  ]
+}
+
+function roadLine(road: RoadClass, part: 'edge' | 'surface'): AreaLayer {
+  const edge = part === 'edge' ? 1.6 : 0
+  return {
+    id: `roads-${road.id}-${part}`,
+    type: 'line',
+    'source-layer': 'roads',
+    // Edges of streets that are a hair wide would be all that is seen of them.
+    minzoom: part === 'edge' ? Math.max(road.minzoom, 10) : road.minzoom,
+    filter: ofKinds(...road.kinds),
+    layout: { 'line-cap': part === 'edge' ? 'butt' : 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': part === 'edge' ? road.edge : road.fill,
+      'line-opacity': ['case', ['has', 'is_tunnel'], 0.45, 1],
+      'line-width': [
+        'interpolate',
+        ['exponential', 1.5],
+        ['zoom'],
+        road.minzoom,
+        0.6 + edge,
+        14,
+        road.width / 4.5 + edge,
+        18,
+        road.width + edge,
+      ],
+    },
+  }
+}
+
+function pathLayer({ path }: AreaColours): AreaLayer {
+  return {
+    id: 'roads-path',
+    type: 'line',
+    'source-layer': 'roads',
+    minzoom: 13,
+    filter: ofKinds('path'),
+    paint: {
+      'line-color': path,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 13, 0.6, 18, 2.4],
+      'line-dasharray': [2.5, 1.5],
+    },
+  }
+}
+
+function railLayer({ rail }: AreaColours): AreaLayer {
+  return {
+    id: 'rails',
+    type: 'line',
+    'source-layer': 'roads',
+    minzoom: 9,
+    filter: ofKinds('rail', 'ferry'),
+    paint: {
+      'line-color': rail,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 0.6, 18, 2.2],
+      'line-dasharray': [5, 2],
+    },
+  }
+}
+
+function ofKinds(...kinds: string[]): ExpressionSpecification {
+  return ['in', ['get', 'kind'], ['literal', kinds]]
+}
