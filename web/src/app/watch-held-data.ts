@@ -15,7 +15,8 @@ export function watchHeldData(): void {
     const { viewer, outbox } = viewStore.get()
     if (viewer || outbox.length > 0) start()
   }
-  const timer = setTimeout(start, localStorage.getItem(storageKeys.device) ? 0 : firstVisitMs)
+  const wasHere = localStorage.getItem(storageKeys.device) ?? navigator.serviceWorker?.controller
+  const timer = setTimeout(start, wasHere ? 0 : firstVisitMs)
   const stop = viewStore.subscribe(look)
   look()
 }

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { Compression, TileType } from 'pmtiles'
+import { writePmtiles } from '../../../.workspace/test-areas/write-pmtiles.ts'
+
+/** An area of about so many bytes, which are the same in every run and cannot be packed. */
+export function largeArea(name: string, bytes: number, seed = 1): Uint8Array {
+  const data = Buffer.alloc(bytes)
+  let value = seed
+  for (let at = 0; at + 4 <= bytes; at += 4) {
+    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0
+    data.writeUInt32LE(value, at)
+  }
+  return writePmtiles({
+    tiles: [{ z: 0, x: 0, y: 0, data }],
+    tileType: TileType.Png,
+    tileCompression: Compression.None,
+    minZoom: 0,
+    maxZoom: 0,
+    bounds: [-9, 36.9, -7.4, 37.6],
+    metadata: { name, attribution: 'Drawn by us' },
+  })
+}
+
+/** What lies on the phone as an area's file, as its SHA-256. */
+export function heldFile(page: Page, name: string): Promise<string> {
+  return page.evaluate(async (wanted) => {
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await ask(indexedDB.open('worldschool-explorer'))
+    const { etag } = await ask(db.transaction('mapAreas').objectStore('mapAreas').get(wanted))
+    const chunks = db.transaction('mapChunks').objectStore('mapChunks')
+    const range = IDBKeyRange.bound([wanted, etag, 0], [wanted, etag, Number.POSITIVE_INFINITY])
+    const pieces: { bytes: ArrayBuffer }[] = await ask(chunks.getAll(range))
+    db.close()
+    const digest = await crypto.subtle.digest(
+      'SHA-256',
+      await new Blob(pieces.map(({ bytes }) => bytes)).arrayBuffer(),
+    )
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }, name)
+}
