@@ -42,3 +42,25 @@ export function heldFile(page: Page, name: string): Promise<string> {
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }, name)
 }
+
+/** Zeroes a file from a byte on, as it lies on the phone: a disk that has lost what it was given. */
+export function spoilArea(page: Page, name: string, from: number): Promise<void> {
+  return page.evaluate(
+    async ({ name, from }) => {
+      const ask = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const db = await ask(indexedDB.open('worldschool-explorer'))
+      const chunks = db.transaction('mapChunks', 'readwrite').objectStore('mapChunks')
+      const all: { name: string; bytes: ArrayBuffer }[] = await ask(chunks.getAll())
+      const piece = all.find((one) => one.name === name)
+      if (!piece) throw new Error(`There is no ${name}`)
+      new Uint8Array(piece.bytes, from).fill(0)
+      await ask(chunks.put(piece))
+      db.close()
+    },
+    { name, from },
+  )
+}

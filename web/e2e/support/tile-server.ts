@@ -27,9 +27,11 @@ export const vectorColour = [20, 220, 40] as const
  */
 export class TileServer {
   readonly #server: Server
-  readonly asked: AskedTile[] = []
+  asked: AskedTile[] = []
   /** Answers with the page of a hotel to whatever it is asked. */
   isPortal = false
+  /** Otherwise nobody may keep a tile, and what is looked at again is asked for again. */
+  mayBeKept = true
 
   private constructor() {
     this.#server = createServer((request, response) => this.#answer(request, response))
@@ -82,7 +84,9 @@ export class TileServer {
       return
     }
     const etag = `"${createHash('sha256').update(served.body).digest('hex').slice(0, 12)}"`
-    response.setHeader('etag', etag).setHeader('cache-control', 'max-age=0')
+    response
+      .setHeader('etag', etag)
+      .setHeader('cache-control', this.mayBeKept ? 'max-age=0' : 'no-store')
     if (tag === etag) response.writeHead(304).end()
     else response.writeHead(200, { 'content-type': served.type }).end(served.body)
   }
