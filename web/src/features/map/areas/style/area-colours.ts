@@ -65,7 +65,7 @@ export const areaColours: Readonly<Record<Theme, AreaColours>> = {
     path: '#7d8f7c',
     rail: '#61756f',
     border: mapColours.dark.border,
-    minor: '#486661',
+    minor: '#45635e',
     minorEdge: '#152725',
     major: '#77754f',
     majorEdge: '#1b2a26',

@@ -1,0 +1,95 @@
+import type { MapArea } from '@worldschool/schema'
+import { describe, expect, it } from 'vitest'
+import { basemapMetadata } from '../../../.workspace/test-areas/vector-area.ts'
+import { areaSource } from '../../src/features/map/areas/area-source.ts'
+import { firstZoom } from '../../src/features/map/areas/covers-view.ts'
+import { aboveAreas, withAreas } from '../../src/features/map/areas/street-switch.ts'
+import { areaColours } from '../../src/features/map/areas/style/area-colours.ts'
+import { areaLayers } from '../../src/features/map/areas/style/area-layers.ts'
+import { buildMapStyle } from '../../src/features/map/style/map-style.ts'
+import { contrast } from '../support/contrast.ts'
+
+const area: MapArea = {
+  name: 'vila-clara',
+  title: 'Vila Clara',
+  bytes: 10_000,
+  etag: '"a/b"',
+  kind: 'vector',
+  minZoom: 0,
+  maxZoom: 14,
+  bounds: [-9.413, 38.777, -9.363, 38.817],
+  attribution: null,
+}
+const layerNames = basemapMetadata.vector_layers.map(({ id }) => id)
+
+describe.each(['light', 'dark'] as const)('an area in the %s theme', (theme) => {
+  const layers = areaLayers(area, theme, 'en')
+
+  it('is drawn from layers of the Protomaps basemap, from where it is more than a stamp', () => {
+    for (const layer of layers) {
+      expect(layerNames).toContain('source-layer' in layer ? layer['source-layer'] : null)
+      expect(layer.minzoom).toBeGreaterThanOrEqual(firstZoom(area))
+    }
+    expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length)
+  })
+
+  it("takes letters from the page's fonts and asks no one for icons", () => {
+    const texts = layers.filter(({ type }) => type === 'symbol')
+    expect(texts.length).toBeGreaterThan(3)
+    for (const { layout } of texts) {
+      expect(layout).toMatchObject({ 'text-font': expect.arrayContaining(['Figtree Variable']) })
+      expect(layout).not.toHaveProperty('icon-image')
+    }
+  })
+
+  it('has names that can be read on every ground', () => {
+    const { name, softName, waterName, ...grounds } = areaColours[theme]
+    for (const ground of [grounds.land, grounds.green, grounds.building, grounds.minor]) {
+      expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrast(softName, grounds.land)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(waterName, grounds.water)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('the themes differ in paint alone, so that a switch moves nothing', () => {
+  const [light, dark] = (['light', 'dark'] as const).map((theme) =>
+    areaLayers(area, theme, 'en').map(({ paint: _paint, ...layer }) => layer),
+  )
+  expect(light).toEqual(dark)
+})
+
+it('an area of images is one layer of them', () => {
+  expect(areaLayers({ ...area, kind: 'raster' }, 'light', 'en').map(({ type }) => type)).toEqual([
+    'raster',
+  ])
+})
+
+it('[S20] what a file says of its owners is text on the map, whatever it says', () => {
+  const attribution = '<img src=x onerror="x()"> & co'
+  expect(areaSource({ ...area, attribution })).toMatchObject({
+    type: 'vector',
+    tiles: ['pmtiles://area:vila-clara:%22a%2Fb%22/{z}/{x}/{y}'],
+    attribution: '&lt;img src=x onerror=&quot;x()&quot;&gt; &amp; co',
+  })
+})
+
+describe("the map's style", () => {
+  const style = buildMapStyle({
+    theme: 'light',
+    tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
+    baseMapUrl: 'https://app.example.org/base-map/world.json',
+  })
+
+  it('has a place for areas on top, under all that comes later', () => {
+    const { layers } = withAreas(style)
+    expect(layers.slice(0, -1)).toEqual(style.layers)
+    expect(layers.at(-1)).toMatchObject({ id: aboveAreas, layout: { visibility: 'none' } })
+  })
+
+  it('begins without the streets of the network where an area has them', () => {
+    const { layers } = withAreas(style, true)
+    const hidden = layers.filter(({ layout }) => layout?.visibility === 'none')
+    expect(hidden.map(({ id }) => id)).toEqual(['streets', aboveAreas])
+  })
+})
