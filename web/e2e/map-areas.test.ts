@@ -29,7 +29,7 @@ beforeAll(async () => {
   putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorArea())
   phone = await Phone.start(server.origin)
   // The map is drawn without a graphics card here.
-  phone.context.setDefaultTimeout(30_000)
+  phone.context.setDefaultTimeout(60_000)
 })
 
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   tiles?.stop()
 })
 
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 
 const section = (page = phone.page) => page.getByRole('region', { name: 'Offline Maps' })
 

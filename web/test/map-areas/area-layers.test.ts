@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { basemapMetadata } from '../../../.workspace/test-areas/vector-area.ts'
 import { areaSource } from '../../src/features/map/areas/area-source.ts'
 import { firstZoom } from '../../src/features/map/areas/covers-view.ts'
-import { aboveAreas, withAreas } from '../../src/features/map/areas/street-switch.ts'
 import { areaColours } from '../../src/features/map/areas/style/area-colours.ts'
 import { areaLayers } from '../../src/features/map/areas/style/area-layers.ts'
-import { buildMapStyle } from '../../src/features/map/style/map-style.ts'
 import { contrast } from '../support/contrast.ts'
 
 const area: MapArea = {
@@ -71,25 +69,5 @@ it('[S20] what a file says of its owners is text on the map, whatever it says', 
     type: 'vector',
     tiles: ['pmtiles://area:vila-clara:%22a%2Fb%22/{z}/{x}/{y}'],
     attribution: '&lt;img src=x onerror=&quot;x()&quot;&gt; &amp; co',
-  })
-})
-
-describe("the map's style", () => {
-  const style = buildMapStyle({
-    theme: 'light',
-    tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
-    baseMapUrl: 'https://app.example.org/base-map/world.json',
-  })
-
-  it('has a place for areas on top, under all that comes later', () => {
-    const { layers } = withAreas(style)
-    expect(layers.slice(0, -1)).toEqual(style.layers)
-    expect(layers.at(-1)).toMatchObject({ id: aboveAreas, layout: { visibility: 'none' } })
-  })
-
-  it('begins without the streets of the network where an area has them', () => {
-    const { layers } = withAreas(style, true)
-    const hidden = layers.filter(({ layout }) => layout?.visibility === 'none')
-    expect(hidden.map(({ id }) => id)).toEqual(['streets', aboveAreas])
   })
 })

@@ -1,26 +1,36 @@
-import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import type { LayerSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import type { View } from './covers-view.ts'
 
 /** Areas are drawn below this layer, which draws nothing: markers stand on them, however late they come. */
 export const aboveAreas = 'above-areas'
 
+/** Layers that we have made invisible: a style may have invisible ones of its own. */
+const hiddenIds = new Set<string>()
+
 /** The style with a place for areas, and without the network's streets where they are not wanted. */
 export function withAreas(style: StyleSpecification, isCovered = false): StyleSpecification {
-  const layers = style.layers.map((layer) =>
-    isCovered && isStreets(layer.id)
-      ? ({ ...layer, layout: { ...layer.layout, visibility: 'none' } } as typeof layer)
-      : layer,
-  )
+  const unwanted = isCovered ? style.layers.filter(asksNetwork).filter(isVisible) : []
+  hiddenIds.clear()
+  for (const { id } of unwanted) hiddenIds.add(id)
+  const layers = style.layers.map((layer) => (hiddenIds.has(layer.id) ? hidden(layer) : layer))
   const mark = { id: aboveAreas, type: 'background', layout: { visibility: 'none' } } as const
   return { ...style, layers: [...layers, mark] }
 }
 
 /** A layer that is not visible asks for no tiles. */
 export function switchStreets(map: MapLibreMap, isOn: boolean): void {
-  const visibility = isOn ? 'visible' : 'none'
+  if (isOn) {
+    for (const id of hiddenIds) {
+      if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', 'visible')
+    }
+    hiddenIds.clear()
+    return
+  }
   for (const id of map.getLayersOrder().filter(isStreets)) {
-    const now = map.getLayoutProperty(id, 'visibility') ?? 'visible'
-    if (now !== visibility) map.setLayoutProperty(id, 'visibility', visibility)
+    const isShown = map.getLayoutProperty(id, 'visibility') !== 'none'
+    if (!isShown || !map.getLayer(id)?.source) continue
+    hiddenIds.add(id)
+    map.setLayoutProperty(id, 'visibility', 'none')
   }
 }
 
@@ -31,6 +41,19 @@ export function viewOf(map: MapLibreMap): View {
   return { bounds: [west - turn, south, east - turn, north], zoom: map.getZoom() }
 }
 
+function hidden(layer: LayerSpecification): LayerSpecification {
+  return { ...layer, layout: { ...layer.layout, visibility: 'none' } } as LayerSpecification
+}
+
+function asksNetwork(layer: LayerSpecification): boolean {
+  return isStreets(layer.id) && 'source' in layer
+}
+
+function isVisible({ layout }: LayerSpecification): boolean {
+  return layout?.visibility !== 'none'
+}
+
+/** The operator's tiles, or the layers of the operator's style. */
 function isStreets(id: string): boolean {
-  return /^streets(-|$)/.test(id)
+  return id === 'streets' || id.startsWith('streets/')
 }
