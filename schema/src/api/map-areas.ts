@@ -26,8 +26,16 @@ export const mapAreaNameSchema = z
   .check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'()-]*$/u), z.maxLength(mapAreaLimits.nameMax))
 
 const zoom = z.int().check(z.gte(0), z.lte(mapAreaLimits.zoomMax))
-const longitude = z.number().check(z.gte(-180), z.lte(180))
-const latitude = z.number().check(z.gte(-90), z.lte(90))
+const degrees = z.number().check(z.gte(-180), z.lte(180))
+
+export type MapAreaBounds = [west: number, south: number, east: number, north: number]
+
+/** A list of four: zod's own tuple would be half a kilobyte more before the first place can be seen. */
+const bounds = z.array(degrees).check(
+  z.minLength(4),
+  z.maxLength(4),
+  z.refine(([, south = 0, , north = 0]) => Math.abs(south) <= 90 && Math.abs(north) <= 90),
+) as unknown as z.ZodMiniType<MapAreaBounds>
 
 /** One region that the operator offers: a PMTiles file of version 3, as its header tells it. */
 export const mapAreaSchema = z.object({
@@ -43,7 +51,7 @@ export const mapAreaSchema = z.object({
   minZoom: zoom,
   maxZoom: zoom,
   /** West, south, east, north; degrees, WGS 84. */
-  bounds: z.tuple([longitude, latitude, longitude, latitude]),
+  bounds,
   /** Whom the map is owed to, as text without markup; null where the file names nobody. */
   attribution: z.nullable(z.string().check(z.maxLength(mapAreaLimits.attributionMax))),
 })
