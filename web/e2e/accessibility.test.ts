@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
 import { adminStates } from './states/admin-states.ts'
+import { areaStates } from './states/area-states.ts'
 import { keepMapAway, mapStates } from './states/map-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
@@ -25,6 +26,7 @@ afterAll(() => removeStage(stage))
 describe('axe finds nothing, and every target is 44 px wide and high, for a visitor on', () => {
   it.each(visitorStates)('$name', check)
   it.each(pageStates)('$name', check)
+  it.each(areaStates)('$name', check)
 })
 
 describe('axe finds nothing, and every target is 44 px wide and high, for a member on', () => {

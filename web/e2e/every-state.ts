@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
 import { adminStates } from './states/admin-states.ts'
+import { areaStates } from './states/area-states.ts'
 import { keepMapAway, mapStates } from './states/map-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
@@ -37,7 +38,7 @@ export async function takeEveryState(): Promise<string[]> {
     await takeAll(stage, 'arrival', arrivalStates)
   })
   await onStage(async (stage) => {
-    await takeAll(stage, 'visitor', [...visitorStates, ...pageStates])
+    await takeAll(stage, 'visitor', [...visitorStates, ...pageStates, ...areaStates])
     await becomeMember(stage)
     await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...rareStates])
     await takeAll(stage, 'account', [...accountStates, ...syncStates])

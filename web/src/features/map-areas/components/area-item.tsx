@@ -18,19 +18,21 @@ export function AreaItem({ entry, onAct }: AreaItemProps) {
   const { area, status } = entry
   const failure = failureText(entry, { t, language })
   return (
-    <li className="flex flex-col gap-3 py-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <AreaLocator bounds={area.bounds} />
-        <div className="wrap-anywhere min-w-0 flex-[1_1_9rem]">
-          <h3 className="font-sans font-semibold text-base tracking-normal">{area.title}</h3>
-          <p className="text-ink-soft text-sm tabular-nums">{statusText(entry, { t, language })}</p>
-        </div>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <AreaLocator bounds={area.bounds} />
+      <div className="wrap-anywhere min-w-0 flex-[1_1_9rem]">
+        <h3 className="font-sans font-semibold text-base tracking-normal">{area.title}</h3>
+        <p className="text-ink-soft text-sm tabular-nums">{statusText(entry, { t, language })}</p>
       </div>
       {'received' in status && <AreaProgress area={area} received={status.received} />}
       {'isBegunAnew' in status && status.isBegunAnew && (
-        <p className="text-sm text-warn">{t('status.begunAnew')}</p>
+        <p className="w-full text-sm text-warn">{t('status.begunAnew')}</p>
       )}
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {failure && (
+        <div className="w-full">
+          <Notice kind="error">{failure}</Notice>
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {actionsFor(status).map((action, index) => (
           <Button
@@ -42,7 +44,7 @@ export function AreaItem({ entry, onAct }: AreaItemProps) {
             onClick={() => onAct(action, entry)}
           >
             {t(`action.${action}`)}
-            <VisuallyHidden>: {area.title}</VisuallyHidden>
+            <VisuallyHidden> {area.title}</VisuallyHidden>
           </Button>
         ))}
       </div>
