@@ -89,7 +89,7 @@ describe('offline maps in Settings', () => {
       .waitFor()
   })
 
-  it('[fault 2] survive lines that are cut in the middle, and a tab that is closed meanwhile', async () => {
+  it('[fault 32] survive lines that are cut in the middle, and a tab that is closed meanwhile', async () => {
     const rule = proxy.rule(isFile, cutInAnswer, { times: 2 })
     await press('Alentejo', 'Download')
     await rule.waitUntilStruck()

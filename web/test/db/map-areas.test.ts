@@ -76,6 +76,8 @@ describe('an area on the device stays', () => {
     const area = await hold()
     await makeRoom(phone.db)
     await isHeld(phone.db, area, file)
+    // Not only in memory.
+    expect(await phone.db.mapChunks.count()).toBe(4)
   })
 
   it('[Q9] whoever signs in or out, or has their account deleted: it is the phone’s', async () => {
@@ -86,5 +88,6 @@ describe('an area on the device stays', () => {
     await enterAccount(phone.db, me)
     await forgetDeletedAccount(phone.db, me, { notice: false })
     await isHeld(phone.db, area, file)
+    expect(await phone.db.mapChunks.count()).toBe(4)
   })
 })

@@ -45,7 +45,7 @@ describe('a download of an area', () => {
     expect(seen).toContain(70_000)
   })
 
-  it('[fault 1] goes on where the line was cut, with what had come of a piece too', async () => {
+  it('[fault 32] goes on where the line was cut, with what had come of a piece too', async () => {
     const area = phone.server.offer('portugal', file)
     const at = mapChunkBytes + 5_000
     const line = phone.hold(area, file, at)

@@ -8,6 +8,7 @@ import {
   resumeDownload,
   wantArea,
 } from '../../../src/sync/map-areas/download-rows.ts'
+import { DownloadMovedError, openPieceWriter } from '../../../src/sync/map-areas/piece-writer.ts'
 import { buildFile } from '../../support/area-server.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'
 import { isHeld, openDownloads } from '../../support/open-downloads.ts'
@@ -177,6 +178,20 @@ describe('two tabs', () => {
     await wantArea(phone.db, area, onWifi)
     await isHeld(phone.db, area, file)
     expect(await phone.db.mapChunks.count()).toBe(4)
+  })
+
+  it('[Q5] never put each other back: the later one to store gives up what it has', async () => {
+    await wantArea(phone.db, phone.server.offer('portugal', file), onWifi)
+    const download = await phone.row('portugal')
+    if (!download) throw new Error('Nothing is wanted')
+    const [late, quick] = [
+      await openPieceWriter(phone.db, download),
+      await openPieceWriter(phone.db, download),
+    ]
+    await late.add(file.subarray(0, 9_000))
+    await quick.add(file.subarray(0, 2 * mapChunkBytes))
+    await expect(late.flush()).rejects.toThrow(DownloadMovedError)
+    expect(await phone.row('portugal')).toMatchObject({ received: 2 * mapChunkBytes })
   })
 
   it('both heed a pause that one of them has asked for', async () => {
