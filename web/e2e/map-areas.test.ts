@@ -28,8 +28,6 @@ beforeAll(async () => {
   server = await ServerProcess.start({ TILE_URL: tiles.tileUrl, SAMPLE_DATA: 'false' })
   putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorArea())
   phone = await Phone.start(server.origin)
-  // The map is drawn without a graphics card here.
-  phone.context.setDefaultTimeout(60_000)
 })
 
 afterAll(async () => {
@@ -37,8 +35,6 @@ afterAll(async () => {
   await server?.remove()
   tiles?.stop()
 })
-
-const patience = { timeout: 60_000 }
 
 const section = (page = phone.page) => page.getByRole('region', { name: 'Offline Maps' })
 
@@ -76,14 +72,14 @@ async function drawnOfAreas(): Promise<string[] | null> {
 const streets = ['roads-minor-surface Rua da Fonte', 'roads-major-surface Avenida da Praia']
 
 async function expectStreets(): Promise<void> {
-  await expect.poll(drawnOfAreas, patience).toEqual(expect.arrayContaining(streets))
+  await expect.poll(drawnOfAreas).toEqual(expect.arrayContaining(streets))
 }
 
 describe('an area of the map', () => {
   it('is not there before it is downloaded: streets come from the network, and no code of areas', async () => {
     await phone.open()
     await lookAtTown()
-    await expect.poll(() => askedOfTown(tiles).length, patience).toBeGreaterThan(0)
+    await expect.poll(() => askedOfTown(tiles).length).toBeGreaterThan(0)
     expect(await areaLayers()).toEqual([])
     expect(await loadedFiles('area-drawing')).toEqual([])
   })
@@ -105,7 +101,7 @@ describe('an area of the map', () => {
 
   it('leaves the network to what it does not cover', async () => {
     await lookFrom(phone.page, edge, 15)
-    await expect.poll(() => askedOfTown(tiles).length, patience).toBeGreaterThan(0)
+    await expect.poll(() => askedOfTown(tiles).length).toBeGreaterThan(0)
     await expectAreaDrawn()
     await lookFrom(phone.page, town, 15)
     await expectStreets()
@@ -142,8 +138,8 @@ describe('an area of the map', () => {
     await other.goto(`${server.origin}/settings`)
     await erase(other, 'Vila Clara')
     await other.close()
-    await expect.poll(areaLayers, patience).toEqual([])
-    await expect.poll(() => askedOfTown(tiles).length, patience).toBeGreaterThan(0)
+    await expect.poll(areaLayers).toEqual([])
+    await expect.poll(() => askedOfTown(tiles).length).toBeGreaterThan(0)
   })
 
   it('may be images, which lie under what stands on the map', async () => {
@@ -152,7 +148,7 @@ describe('an area of the map', () => {
     await download('Relief')
     tiles.asked = []
     await lookAtTown()
-    await expect.poll(async () => (await areaLayers()).length, patience).toBe(1)
+    await expect.poll(async () => (await areaLayers()).length).toBe(1)
     const order = await phone.page.evaluate(() => window.findMap()?.getLayersOrder() ?? [])
     const at = (end: string) => order.findIndex((id) => id.endsWith(end))
     expect(at('images')).toBeGreaterThan(at('streets'))
@@ -170,15 +166,15 @@ describe('an area of the map', () => {
     await phone.open()
     tiles.asked = []
     await lookAtTown()
-    await expect.poll(() => askedOfTown(tiles).length, patience).toBeGreaterThan(0)
-    await expect.poll(areaLayers, patience).toEqual([])
+    await expect.poll(() => askedOfTown(tiles).length).toBeGreaterThan(0)
+    await expect.poll(areaLayers).toEqual([])
     expect(phone.errors).toEqual([])
   })
 })
 
 /** At the edge there is land of the area, and streets of it or none. */
 async function expectAreaDrawn(): Promise<void> {
-  await expect.poll(drawnOfAreas, patience).toEqual(expect.arrayContaining(['land']))
+  await expect.poll(drawnOfAreas).toEqual(expect.arrayContaining(['land']))
 }
 
 function loadedFiles(name: string): Promise<string[]> {
