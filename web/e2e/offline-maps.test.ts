@@ -64,7 +64,7 @@ describe('offline maps in Settings', () => {
     const line = new SlowLine(2_000_000)
     const rule = proxy.rule(isFile, line.fault)
     await press('Algarve', 'Download')
-    await expect.poll(received, { timeout: 60_000 }).toBeGreaterThan(600_000)
+    await expect.poll(received).toBeGreaterThan(600_000)
     await press('Algarve', 'Pause')
     await item('Algarve')
       .getByText(/^Paused at/)
@@ -98,9 +98,7 @@ describe('offline maps in Settings', () => {
     // Nobody has to look at Settings for it to go on.
     await phone.open('/')
     await rule.waitUntilStruck(2)
-    await expect
-      .poll(async () => (await rowsOf(phone.page, 'mapAreas')).length, { timeout: 60_000 })
-      .toBe(2)
+    await expect.poll(async () => (await rowsOf(phone.page, 'mapAreas')).length).toBe(2)
     expect(await heldFile(phone.page, 'alentejo')).toBe(digestOf(alentejo))
     await phone.open('/settings')
     await item('Alentejo').getByText('900 kB on this phone').waitFor()
