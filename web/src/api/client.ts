@@ -28,6 +28,8 @@ export interface ApiRequest {
   path: string
   body?: unknown
   headers?: Record<string, string>
+  /** Ends it early; otherwise it has the time that sync gives. */
+  signal?: AbortSignal
 }
 
 /** What came back: the server's JSON, or nothing that can be trusted to be the server's. [R4] */
@@ -47,7 +49,7 @@ export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiAnswer
       cache: 'no-store',
       // A portal answers with a redirect to its own page; our server never redirects a call.
       redirect: 'error',
-      signal: AbortSignal.timeout(limits.sync.requestTimeoutMs),
+      signal: request.signal ?? AbortSignal.timeout(limits.sync.requestTimeoutMs),
       headers: {
         accept: 'application/json',
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),

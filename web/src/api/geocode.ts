@@ -1,0 +1,56 @@
+import {
+  type GeocodeSource,
+  geocodePaths,
+  geocodeReverseAnswer,
+  geocodeSearchAnswer,
+  geocodeSourceHeader,
+  geocodeSources,
+  type PlaceSuggestion,
+  type Point,
+} from '@worldschool/schema'
+import type * as z from 'zod/mini'
+import { ApiError, callApi, type Fetch } from './client.ts'
+
+/** What was found, and by whom. */
+export interface Geocoded<T> {
+  found: T
+  source: GeocodeSource
+}
+
+/** About eleven metres, which is all that the server asks about. */
+const decimals = 4
+
+/** Places by name, from our server. Throws `ApiError`. Section 7. */
+export function getPlaces(
+  fetch: Fetch,
+  text: string,
+  signal: AbortSignal,
+): Promise<Geocoded<PlaceSuggestion[]>> {
+  const path = `${geocodePaths.search}?${new URLSearchParams({ q: text.trim() })}`
+  return getGeocoded(fetch, path, geocodeSearchAnswer, signal)
+}
+
+/** The name of a point, from our server; null where nothing has one. Throws `ApiError`. Section 7. */
+export async function getPlaceName(
+  fetch: Fetch,
+  { latitude, longitude }: Point,
+  signal: AbortSignal,
+): Promise<Geocoded<string | null>> {
+  const point = { lat: latitude.toFixed(decimals), lon: longitude.toFixed(decimals) }
+  const path = `${geocodePaths.reverse}?${new URLSearchParams(point)}`
+  const { found, source } = await getGeocoded(fetch, path, geocodeReverseAnswer, signal)
+  return { found: found.display_name, source }
+}
+
+async function getGeocoded<T>(
+  fetch: Fetch,
+  path: string,
+  schema: z.ZodMiniType<T>,
+  signal: AbortSignal,
+): Promise<Geocoded<T>> {
+  const { body, headers } = await callApi(fetch, { method: 'GET', path, signal }, schema)
+  const source = geocodeSources.find((source) => source === headers.get(geocodeSourceHeader))
+  // An empty list or a null is soon said, by a captive portal too. [R4]
+  if (!source) throw new ApiError(0, 'network', 'The answer does not name its source')
+  return { found: body, source }
+}
