@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { LocationSuggestion } from '../src/features/resources/location-suggestions.ts'
+import { mergeSuggestions, stillFitting } from '../src/features/resources/merge-suggestions.ts'
+
+const at = (label: string, latitude: number, longitude: number): LocationSuggestion => ({
+  label,
+  latitude,
+  longitude,
+})
+const sanJose = at('San José, Costa Rica', 9.93, -84.08)
+const labels = (suggestions: readonly LocationSuggestion[]) => suggestions.map(({ label }) => label)
+
+describe('suggestions from several sources', () => {
+  it('are five at most: three that the device holds, the others, and the rest of its own', () => {
+    const held = [1, 2, 3, 4].map((n) => at(`Held ${n}`, n, 0))
+    const other = at('San José, Costa Rica', 9.93, -84.08)
+    const more = [other, at('San Juan, Argentina', -31.5, -68.5), at('San Jorge', 0, 0)]
+    expect(labels(mergeSuggestions(held, [other]))).toEqual([
+      'Held 1',
+      'Held 2',
+      'Held 3',
+      'San José, Costa Rica',
+      'Held 4',
+    ])
+    expect(labels(mergeSuggestions(held, more))).toHaveLength(5)
+    expect(labels(mergeSuggestions(held, []))).toHaveLength(4)
+  })
+
+  it('name a place once, under the label that the device holds', () => {
+    const twins = [
+      at('san jose,  costa rica', 0, 0),
+      at('San José, San José, Costa Rica', 9.94, -84.1),
+      at('San José, California, United States', 37.34, -121.89),
+    ]
+    expect(labels(mergeSuggestions([sanJose], twins))).toEqual([
+      'San José, Costa Rica',
+      'San José, California, United States',
+    ])
+  })
+
+  it('stay while the next letters still mean them, and go with the first that do not', () => {
+    const shown = [sanJose, at('San Juan, Argentina', -31.5, -68.5)]
+    expect(labels(stillFitting(shown, 'san j'))).toHaveLength(2)
+    expect(labels(stillFitting(shown, 'San Jo'))).toEqual(['San José, Costa Rica'])
+    expect(stillFitting(shown, 'santiago')).toEqual([])
+  })
+})
