@@ -1,59 +1,71 @@
 import { MapPin } from 'lucide-react'
+import { useLocationsTranslation } from '../../../i18n/use-locations-translation.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { cn } from '../../../ui/cn.ts'
 import type { LocationSuggestion } from '../location-suggestions.ts'
+import type { Suggestions } from './use-location-suggestions.ts'
 
 interface LocationListboxProps {
   id: string
-  isSearching: boolean
-  options: readonly LocationSuggestion[]
+  state: Exclude<Suggestions, { status: 'closed' }>
   /** The option that the arrow keys stand on, -1 for none. */
   active: number
   onPick: (option: LocationSuggestion) => void
 }
 
-export function LocationListbox({
-  id,
-  isSearching,
-  options,
-  active,
-  onPick,
-}: LocationListboxProps) {
+/** The dropdown: what was found, and below it that a search is under way, or who was asked. */
+export function LocationListbox({ id, state, active, onPick }: LocationListboxProps) {
   const { t } = useOpenedTranslation()
+  const { t: tLocations } = useLocationsTranslation()
+  const { suggestions } = state
+  const isSearching = state.status === 'searching'
+  const isEmpty = suggestions.length === 0
+  const note = isSearching
+    ? t('addResource.searching')
+    : state.foundBy !== 'service' && tLocations(`foundBy.${state.foundBy}`)
   return (
-    // What scrolls is a stop of the Tab key, unless it says otherwise; this one is gone on leaving the input.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap beside the options takes no focus from the input, on whose leaving this goes
     <div
-      tabIndex={-1}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 animate-pop overflow-y-auto rounded-lg border border-line bg-paper-raised p-1.5 shadow-float"
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-20 mt-1 animate-pop overflow-hidden rounded-lg border border-line bg-paper-raised shadow-float"
     >
-      {options.length === 0 && (
-        <p role="status" className="px-3 py-2.5 text-ink-soft text-sm">
-          {t(isSearching ? 'addResource.searching' : 'addResource.noLocations')}
+      {/* What scrolls is a stop of the Tab key, unless it says otherwise. */}
+      <div tabIndex={-1} className="max-h-60 overflow-y-auto">
+        {!isSearching && isEmpty && (
+          <p className="px-4.5 py-3 text-ink-soft text-sm">{t('addResource.noLocations')}</p>
+        )}
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t('addResource.locations')}
+          className={isEmpty ? undefined : 'p-1.5'}
+        >
+          {suggestions.map((option, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+            <div
+              key={option.label}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              ref={index === active ? showWhole : undefined}
+              onClick={() => onPick(option)}
+              className={cn(
+                'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm hover:bg-primary-soft',
+                index === active && 'bg-primary-soft',
+              )}
+            >
+              <MapPin aria-hidden className="size-4 shrink-0 text-ink-faint" />
+              <span className="wrap-anywhere min-w-0">{option.label}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      {note && (
+        <p className={cn('px-4.5 pb-3 text-ink-soft text-sm', isSearching && isEmpty && 'pt-3')}>
+          {note}
         </p>
       )}
-      <div id={id} role="listbox" aria-label={t('addResource.locations')}>
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
-          <div
-            key={option.label}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            ref={index === active ? showWhole : undefined}
-            // The input keeps the focus, without which the list would close before the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(option)}
-            className={cn(
-              'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm hover:bg-primary-soft',
-              index === active && 'bg-primary-soft',
-            )}
-          >
-            <MapPin aria-hidden className="size-4 shrink-0 text-ink-faint" />
-            <span className="wrap-anywhere min-w-0">{option.label}</span>
-          </div>
-        ))}
-      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Point } from '@worldschool/schema'
 import { LocateFixed, MapPinned, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -23,6 +24,15 @@ export function LocationPin({ onPin }: LocationPinProps) {
   const [isLocating, setIsLocating] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
 
+  const hasText = () => form.getValues('location').trim() !== ''
+  /** False where the coordinates had to do. Nobody is asked, and nothing changed, where words stand already. */
+  const nameIt = async (position: Point): Promise<boolean> => {
+    const name = await lookUpPosition(position)
+    if (hasText()) return true
+    const text = name ?? coordinatesText(position.latitude, position.longitude)
+    form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
+    return name !== null
+  }
   const locate = async () => {
     if (!isAllowed) return setAlert(t('addResource.locationOff'))
     if (!('geolocation' in navigator)) return setAlert(t('addResource.locationUnsupported'))
@@ -30,16 +40,12 @@ export function LocationPin({ onPin }: LocationPinProps) {
     setIsLocating(true)
     try {
       const position = await currentPosition()
-      const name = await lookUpPosition(position)
+      const isNamed = hasText() || (await nameIt(position))
       onPin(position.latitude, position.longitude)
-      if (form.getValues('location').trim() === '') {
-        const text = name ?? coordinatesText(position.latitude, position.longitude)
-        form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
-      }
       showToast({
         title: t('addResource.locationUpdated'),
         description: t(
-          name === null ? 'addResource.locationUpdatedText' : 'addResource.locationNamedText',
+          isNamed ? 'addResource.locationNamedText' : 'addResource.locationUpdatedText',
         ),
         tone: 'success',
       })

@@ -1,0 +1,12 @@
+/** The search for locations: the add dialog's field, and the map at a place that was searched for. */
+export const enLocations = {
+  foundBy: {
+    list: 'Searched in our own list of towns, without the search service.',
+    offline: 'Searched on this phone alone: there is no network.',
+    unanswered: 'Searched on this phone alone: our server cannot be asked just now.',
+  },
+  count_one: '{{count}} suggestion',
+  count_other: '{{count}} suggestions',
+  none: 'No suggestions',
+  showMap: 'Show the map at {{place}}',
+} as const
