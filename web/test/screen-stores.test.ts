@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeForgotPassword, openForgotPassword, useDialogsStore } from '../src/stores/dialogs.ts'
 import { closeSearch, openSearch, setQuery, useExploreStore } from '../src/stores/explore.ts'
-import { claimAutoCenter, useMapStore } from '../src/stores/map.ts'
+import { claimAutoCenter, lookAt, rememberCamera, useMapStore } from '../src/stores/map.ts'
 import { dismissToast, showToast, useToastStore } from '../src/stores/toast.ts'
 
 describe('Explore', () => {
@@ -26,6 +26,14 @@ describe('Explore', () => {
 describe('the map', () => {
   it('starts at latitude 20, longitude 0, zoom 2', () => {
     expect(useMapStore.getInitialState().camera).toEqual({ latitude: 20, longitude: 0, zoom: 2 })
+  })
+
+  it('looks where it is asked to, until it has moved there or elsewhere', () => {
+    const lisbon = { latitude: 38.72, longitude: -9.13, zoom: 11 }
+    lookAt(lisbon)
+    expect(useMapStore.getState()).toMatchObject({ camera: lisbon, target: lisbon })
+    rememberCamera({ ...lisbon, zoom: 12 })
+    expect(useMapStore.getState()).toMatchObject({ camera: { zoom: 12 }, target: null })
   })
 
   it('centres by itself once and never again', () => {

@@ -24,6 +24,7 @@ import { tapMap } from '../tap.ts'
 import { useStreetStyle } from '../use-street-style.ts'
 import { DeviceLocation } from './device-location.tsx'
 import { FinerCoasts } from './finer-coasts.tsx'
+import { LookedAt } from './looked-at.tsx'
 import type { MapPanelProps } from './map-panel-props.ts'
 import { ResourceMarkers } from './resource-markers.tsx'
 import { SelectedResource } from './selected-resource.tsx'
@@ -112,6 +113,7 @@ export function WorldMap({
       <SelectedResource theme={theme} {...panel} />
       <DeviceLocation theme={theme} />
       {isStyled && <StreetGround streetStyle={streetStyle} />}
+      <LookedAt />
       <AttributionControl key={attribution} compact={false} customAttribution={attribution} />
     </ReactMap>
   )
