@@ -1,4 +1,5 @@
 import type { CategoryFilter, Resource } from '@worldschool/schema'
+import { lazy, Suspense } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
 import { CategoryChips } from '../../features/resources/components/category-chips.tsx'
 import { ResourceList } from '../../features/resources/components/resource-list.tsx'
@@ -16,6 +17,13 @@ import { EmptyList } from './empty-list.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
 import { useExploreList } from './use-explore-list.ts'
+
+const PlaceOnMap = lazy(() =>
+  import('./place-on-map.tsx').then((module) => ({ default: module.PlaceOnMap })),
+)
+
+/** With so few found, the place itself may be what is meant. */
+const few = 5
 
 const feeds = ['catalogue'] as const
 
@@ -60,6 +68,11 @@ export function ExploreScreen() {
                 </p>
               </FirstPullProgress>
               <ActiveFiltersSlot resources={resources} />
+              {query !== '' && count <= few && (
+                <Suspense>
+                  <PlaceOnMap query={query} isAlone={count === 0} />
+                </Suspense>
+              )}
               {count === 0 ? (
                 <EmptyList query={query} />
               ) : (

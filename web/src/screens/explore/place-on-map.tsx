@@ -1,0 +1,38 @@
+import type { PlaceSuggestion } from '@worldschool/schema'
+import { Map as MapIcon } from 'lucide-react'
+import { canDrawMap } from '../../features/map/can-draw-map.ts'
+import { useLocationsTranslation } from '../../i18n/use-locations-translation.ts'
+import { lookAt } from '../../stores/map.ts'
+import { useTownCalled } from './use-town-called.ts'
+
+/** A town and what is around it. */
+const townZoom = 11
+
+interface PlaceOnMapProps {
+  query: string
+  /** Nothing else is found for the text. */
+  isAlone: boolean
+}
+
+/** The way to a town that was searched for, and in which hardly anything is listed. */
+export function PlaceOnMap({ query, isAlone }: PlaceOnMapProps) {
+  const { t } = useLocationsTranslation()
+  const town = useTownCalled(query, isAlone)
+  if (!town || !canDrawMap()) return null
+  return (
+    <button
+      type="button"
+      onClick={() => show(town)}
+      className="mb-3 flex min-h-11 w-full items-center gap-2.5 rounded-lg bg-primary-soft px-3.5 py-2 text-left font-semibold text-primary text-sm transition active:scale-[0.99]"
+    >
+      <MapIcon aria-hidden className="size-4.5 shrink-0" />
+      <span className="wrap-anywhere min-w-0">{t('showMap', { place: town.display_name })}</span>
+    </button>
+  )
+}
+
+function show({ lat, lon }: PlaceSuggestion): void {
+  lookAt({ latitude: lat, longitude: lon, zoom: townZoom })
+  // On a phone the map is above the list.
+  window.scrollTo({ top: 0 })
+}
