@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { isLongEnough } from '../rules/is-long-enough.ts'
 
 export const geocodePaths = {
   search: '/api/geocode/search',
@@ -12,8 +11,6 @@ export const geocodeSourceHeader = 'geocode-source'
 export const geocodeSources = ['service', 'gazetteer'] as const
 export type GeocodeSource = (typeof geocodeSources)[number]
 
-const { minSyllables, max } = limits.suggestions
-
 /** A place by name, in English; degrees, WGS 84. Section 7. */
 export const placeSuggestionSchema = z.object({
   display_name: z.string(),
@@ -21,27 +18,12 @@ export const placeSuggestionSchema = z.object({
   lon: z.number().check(z.gte(-180), z.lte(180)),
 })
 
-/** GET /api/geocode/search?q=: up to five, the likeliest first. Section 9. */
-export const geocodeSearchQuery = z.strictObject({
-  q: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(minSyllables),
-      z.maxLength(limits.geocode.queryMax),
-      z.refine(isLongEnough),
-    ),
-})
-export const geocodeSearchAnswer = z.array(placeSuggestionSchema).check(z.maxLength(max))
+/** The likeliest first. */
+export const geocodeSearchAnswer = z
+  .array(placeSuggestionSchema)
+  .check(z.maxLength(limits.suggestions.max))
 
-/** GET /api/geocode/reverse?lat=&lon=: what is there; null where nothing has a name. */
-export const geocodeReverseQuery = z.strictObject({ lat: degrees(90), lon: degrees(180) })
+/** Null where nothing has a name. */
 export const geocodeReverseAnswer = z.object({ display_name: z.nullable(z.string()) })
-
-/** A decimal number in the address, where an empty text is none. */
-function degrees(most: number) {
-  const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))
-  return z.pipe(decimal, z.coerce.number<string>().check(z.gte(-most), z.lte(most)))
-}
 
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
