@@ -1,5 +1,4 @@
 import type { CategoryFilter, Resource } from '@worldschool/schema'
-import { lazy, Suspense } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
 import { CategoryChips } from '../../features/resources/components/category-chips.tsx'
 import { ResourceList } from '../../features/resources/components/resource-list.tsx'
@@ -11,19 +10,12 @@ import { PullSlot } from '../../features/sync-status/components/pull-slot.tsx'
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setCategory, useExploreStore } from '../../stores/explore.ts'
-import { ActiveFiltersSlot } from './active-filters-slot.tsx'
+import { AboveListSlot } from './above-list-slot.tsx'
 import { AddButton } from './add-button.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
 import { useExploreList } from './use-explore-list.ts'
-
-const PlaceOnMap = lazy(() =>
-  import('./place-on-map.tsx').then((module) => ({ default: module.PlaceOnMap })),
-)
-
-/** With so few found, the place itself may be what is meant. */
-const few = 5
 
 const feeds = ['catalogue'] as const
 
@@ -67,12 +59,7 @@ export function ExploreScreen() {
                   {t('explore.count', { count, number: count.toLocaleString(language) })}
                 </p>
               </FirstPullProgress>
-              <ActiveFiltersSlot resources={resources} />
-              {query !== '' && count <= few && (
-                <Suspense>
-                  <PlaceOnMap query={query} isAlone={count === 0} />
-                </Suspense>
-              )}
+              <AboveListSlot resources={resources} query={query} />
               {count === 0 ? (
                 <EmptyList query={query} />
               ) : (

@@ -1,0 +1,40 @@
+import type { Resource } from '@worldschool/schema'
+import { ActiveFilters } from '../../features/resources/components/active-filters.tsx'
+import { countFilters, setFilters, setSort, useExploreStore } from '../../stores/explore.ts'
+import { focusFiltersButton } from './filters-button.tsx'
+import { PlaceOnMap } from './place-on-map.tsx'
+
+/** With so few found, a place that is called so may be what is meant. */
+const few = 5
+
+interface AboveListProps {
+  resources: readonly Resource[]
+  query: string
+}
+
+/** What narrows or orders the list, and the way to a town that was searched for. */
+export function AboveList({ resources, query }: AboveListProps) {
+  const sort = useExploreStore((state) => state.sort)
+  const filters = useExploreStore((state) => state.filters)
+  const count = resources.length
+  return (
+    <>
+      {(sort !== 'newest' || countFilters(filters) > 0) && (
+        <ActiveFilters
+          resources={resources}
+          sort={sort}
+          onSort={(sort) => {
+            setSort(sort)
+            focusFiltersButton()
+          }}
+          filters={filters}
+          onFilter={(change) => {
+            setFilters(change)
+            focusFiltersButton()
+          }}
+        />
+      )}
+      {count <= few && <PlaceOnMap query={query} isAlone={count === 0} />}
+    </>
+  )
+}
