@@ -49,7 +49,14 @@ export class ServerProcess {
 
   /** `forNow`: settings for this start alone, as of another release. */
   async start(forNow: NodeJS.ProcessEnv = {}): Promise<void> {
-    const env = { PORT: String(this.port), DATABASE_URL: this.databaseUrl, PUBLIC_URL: this.origin }
+    const env = {
+      PORT: String(this.port),
+      DATABASE_URL: this.databaseUrl,
+      PUBLIC_URL: this.origin,
+      // No test asks the services of others.
+      GEOCODER_SEARCH_URL: 'none',
+      GEOCODER_REVERSE_URL: 'none',
+    }
     const child = spawn(process.execPath, [main], {
       cwd: root,
       env: { ...process.env, ...env, ...this.#env, ...forNow },
