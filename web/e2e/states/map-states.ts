@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { press, type State } from './state.ts'
 
 const mapKey = 'draws-the-map'
@@ -14,13 +15,18 @@ export function keepMapAway(): void {
   } as typeof getContext
 }
 
+/** From the next page on. */
+export function letMapCome(page: Page): Promise<void> {
+  return page.evaluate((key) => sessionStorage.setItem(key, ''), mapKey)
+}
+
 /** Explore as almost everyone sees it. */
 export const mapStates: State[] = [
   {
     name: 'Explore with its map',
     at: '/',
     open: async ({ phone }) => {
-      await phone.page.evaluate((key) => sessionStorage.setItem(key, ''), mapKey)
+      await letMapCome(phone.page)
       await phone.open()
       await phone.page.getByRole('article').first().waitFor()
       await phone.page.locator('.maplibregl-canvas').waitFor()
