@@ -239,9 +239,7 @@ describe('a town that is searched for in the header', () => {
     // A tile has half of MapLibre's 512 px.
     const x = Math.floor(((salamanca.longitude + 180) / 360) * 2 ** 12)
     await expect
-      .poll(() => tiles.asked.some(({ url }) => url.pathname.startsWith(`/12/${x}/`)), {
-        timeout: 20_000,
-      })
+      .poll(() => tiles.asked.some(({ url }) => url.pathname.startsWith(`/12/${x}/`)))
       .toBe(true)
     expect(await phone.page.evaluate(() => window.scrollY)).toBe(0)
     expect(phone.errors).toEqual([])
