@@ -51,7 +51,7 @@ export function LocationListbox({ id, state, active, onPick }: LocationListboxPr
               ref={index === active ? showWhole : undefined}
               onClick={() => onPick(option)}
               className={cn(
-                'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm hover:bg-primary-soft',
+                'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 text-sm hover:bg-primary-soft',
                 index === active && 'bg-primary-soft',
               )}
             >
