@@ -1,0 +1,56 @@
+import type { Point } from './distance.ts'
+
+/**
+ * A part of the earth between two parallels and two meridians, in degrees. It runs from `west` to the
+ * east; where it crosses the antimeridian `east` may be the lesser, or either may lie past ±180, as
+ * maps tell it.
+ */
+export interface Bounds {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** How many degrees of longitude it spans: from 0 up to 360, all around the earth. */
+export function boundsWidth({ west, east }: Bounds): number {
+  const width = east - west
+  if (width >= 360) return 360
+  return width < 0 ? turn(width) : width
+}
+
+/** Whether a place lies within, its edges included, on whichever side of the antimeridian. */
+export function isWithinBounds(bounds: Bounds, { latitude, longitude }: Point): boolean {
+  if (latitude < bounds.south || latitude > bounds.north) return false
+  const width = boundsWidth(bounds)
+  return width === 360 || turn(longitude - bounds.west) <= width
+}
+
+/** The middle of it, its longitude from -180 up to 180. */
+export function boundsCenter(bounds: Bounds): Point {
+  return {
+    latitude: (bounds.south + bounds.north) / 2,
+    longitude: turn(bounds.west + boundsWidth(bounds) / 2 + 180) - 180,
+  }
+}
+
+/** The least bounds around some places and a point that they are to be seen from, by the shorter way. */
+export function boundsAround(bounds: Bounds, { latitude, longitude }: Point): Bounds {
+  const { west, south, north } = bounds
+  const east = west + boundsWidth(bounds)
+  const isWithin = isWithinBounds({ west, east, south: -90, north: 90 }, { latitude, longitude })
+  const eastward = turn(longitude - east)
+  const westward = turn(west - longitude)
+  const isEast = eastward <= westward
+  return {
+    west: isWithin || isEast ? west : west - westward,
+    east: isWithin || !isEast ? east : east + eastward,
+    south: Math.min(south, latitude),
+    north: Math.max(north, latitude),
+  }
+}
+
+/** The same direction as an angle from 0 up to 360. */
+function turn(degrees: number): number {
+  return ((degrees % 360) + 360) % 360
+}

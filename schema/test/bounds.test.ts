@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Bounds,
+  boundsAround,
+  boundsCenter,
+  boundsWidth,
+  isWithinBounds,
+} from '../src/rules/bounds.ts'
+
+const iberia: Bounds = { west: -10, south: 36, east: 4, north: 44 }
+/** Fiji, as a map tells it whose middle is west or east of the antimeridian, and as a file would. */
+const fiji: Bounds[] = [
+  { west: 176, south: -20, east: 183, north: -15 },
+  { west: -184, south: -20, east: -177, north: -15 },
+  { west: 176, south: -20, east: -177, north: -15 },
+  // A map that was turned around the earth three times.
+  { west: 176 + 1080, south: -20, east: 183 + 1080, north: -15 },
+]
+
+describe('a part of the earth', () => {
+  it('holds what lies between its edges and on them, and nothing else', () => {
+    const isIn = (latitude: number, longitude: number) =>
+      isWithinBounds(iberia, { latitude, longitude })
+    expect([isIn(38.7, -9.1), isIn(36, -10), isIn(44, 4)]).toEqual([true, true, true])
+    expect([isIn(35.9, -9.1), isIn(44.1, 0), isIn(40, -10.1), isIn(40, 4.1)]).toEqual(
+      Array.from({ length: 4 }, () => false),
+    )
+  })
+
+  it('holds both sides of the antimeridian, however its edges are told', () => {
+    for (const bounds of fiji) {
+      expect(boundsWidth(bounds)).toBe(7)
+      const isIn = (longitude: number) => isWithinBounds(bounds, { latitude: -17, longitude })
+      expect([176, 179.9, 180, -180, -179.9, -177].map(isIn)).not.toContain(false)
+      expect([175.9, -176.9, 0, 90, -90].map(isIn)).not.toContain(true)
+      expect(boundsCenter(bounds)).toEqual({ latitude: -17.5, longitude: 179.5 })
+    }
+  })
+
+  it('holds every longitude when it goes all around', () => {
+    const world = { west: -250, south: -60, east: 210, north: 80 }
+    expect(boundsWidth(world)).toBe(360)
+    for (const longitude of [-180, -90, 0, 109.9, 110.1, 180])
+      expect(isWithinBounds(world, { latitude: 0, longitude })).toBe(true)
+  })
+
+  it('grows to a place by the shorter way, over the antimeridian too', () => {
+    expect(boundsAround(iberia, { latitude: 48.9, longitude: 2.4 })).toEqual({
+      ...iberia,
+      north: 48.9,
+    })
+    expect(boundsAround(iberia, { latitude: 40, longitude: -20 }).west).toBe(-20)
+    const [bounds] = fiji as [Bounds]
+    const samoa = { latitude: -13.8, longitude: -171.8 }
+    const wider = boundsAround(bounds, samoa)
+    expect(wider).toEqual({ west: 176, south: -20, east: 188.2, north: -13.8 })
+    expect(isWithinBounds(wider, samoa)).toBe(true)
+  })
+})
