@@ -1,40 +1,37 @@
 import type { Resource } from '@worldschool/schema'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
+import { deepestClusters, placeLayer } from '../places/place-tile.ts'
+import { thisMap, tileUrl } from '../places/this-map.ts'
 import { readToken } from '../read-token.ts'
-import { resourcesToGeojson } from '../resources-to-geojson.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { clusterCountLayer, clusterLayer, markerLayer } from '../style/resource-layers.ts'
-import { resourceSource } from '../tap.ts'
 
 interface ResourceMarkersProps {
   theme: Theme
   resources: readonly Resource[]
-  selectedId: string | null
+  selected: Resource | null
 }
 
-/** All places in one clustered source: DOM markers would stutter from some hundred on. */
-export function ResourceMarkers({ theme, resources, selectedId }: ResourceMarkersProps) {
-  const data = useMemo(() => resourcesToGeojson(resources), [resources])
+/** All places as tiles of clusters and markers, which a worker makes: one source, however many. */
+export function ResourceMarkers({ theme, resources, selected }: ResourceMarkersProps) {
+  const places = thisMap()
+  const version = useSyncExternalStore(places.subscribe, places.version)
+  useEffect(() => void places.show(resources), [places, resources])
+  const tiles = useMemo(() => [tileUrl(version)], [version])
+  const selectedKey = selected ? places.keyOf(selected) : 0
   const layers = useMemo(() => {
     const [ink, paper] = [readToken('--ink') || '#000', readToken('--paper') || '#fff']
     return [
       clusterLayer(ink, paper),
       clusterCountLayer(paper),
-      markerLayer(theme, ink, paper, selectedId),
+      markerLayer(theme, ink, paper, selectedKey),
     ]
-  }, [theme, selectedId])
+  }, [theme, selectedKey])
   return (
-    <Source
-      id={resourceSource}
-      type="geojson"
-      data={data}
-      cluster
-      clusterRadius={46}
-      clusterMaxZoom={13}
-    >
+    <Source id={placeLayer} type="vector" tiles={tiles} maxzoom={deepestClusters}>
       {layers.map((layer) => (
-        <Layer key={layer.id} {...layer} />
+        <Layer key={layer.id} {...layer} source-layer={placeLayer} />
       ))}
     </Source>
   )

@@ -44,12 +44,12 @@ export function markerLayer(
   theme: Theme,
   ink: string,
   paper: string,
-  selectedId: string | null,
+  selectedKey: number,
 ): WithoutSource<SymbolLayerSpecification> {
   return {
     id: 'markers',
     type: 'symbol',
-    filter: ['all', ['!', ['has', 'point_count']], ['!=', ['get', 'id'], selectedId ?? '']],
+    filter: ['all', ['!', ['has', 'point_count']], ['!=', ['get', 'place'], selectedKey]],
     layout: {
       'icon-image': ['concat', markerImagePrefix('dot', theme), ['get', 'category']],
       'icon-allow-overlap': true,

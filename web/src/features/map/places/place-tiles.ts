@@ -1,0 +1,139 @@
+import type { Resource } from '@worldschool/schema'
+import { isOnMap, type PlacedResource } from '../resources-to-geojson.ts'
+import type { NewPlaces, PlaceAnswer, PlaceRequest, ToWorker } from './messages.ts'
+
+type Question = PlaceRequest extends infer Asked
+  ? Asked extends PlaceRequest
+    ? Omit<Asked, 'request'>
+    : never
+  : never
+
+/** The main thread is let go this often, well within a frame of a slow phone. */
+const longestMs = 6
+/** Between two looks at the clock. */
+const rowsAtOnce = 250
+/** What is known beyond twice what is shown: more is forgotten, and told anew. */
+const mostIdle = 20_000
+
+/**
+ * The page's end of the worker that clusters places. A place is told to it once; after that a change
+ * of what is shown is a list of numbers, and an edit one place.
+ */
+export class PlaceTiles {
+  readonly #port: MessagePort
+  readonly #waiting = new Map<number, (result: unknown) => void>()
+  readonly #listeners = new Set<() => void>()
+  #keys = new WeakMap<Resource, number>()
+  #ids = new Map<number, string>()
+  #lastKey = 0
+  #lastRequest = 0
+  #run = 0
+  #shown: readonly Resource[] | null = null
+  #version = 0
+
+  constructor(port: MessagePort) {
+    this.#port = port
+    port.onmessage = ({ data }: MessageEvent<PlaceAnswer>) => {
+      this.#waiting.get(data.request)?.(data.result)
+      this.#waiting.delete(data.request)
+    }
+  }
+
+  /** Rises with each change of what the tiles show; 0 before the first. */
+  readonly version = (): number => this.#version
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Shows these in the place of what was shown; one that is asked for meanwhile goes before. */
+  async show(resources: readonly Resource[]): Promise<void> {
+    if (resources === this.#shown) return
+    this.#shown = resources
+    const run = ++this.#run
+    if (this.#ids.size > 2 * resources.length + mostIdle) this.#forget()
+    const keys = new Uint32Array(resources.length)
+    let count = 0
+    let since = performance.now()
+    for (let from = 0; from < resources.length; from += rowsAtOnce) {
+      const places = resources.slice(from, from + rowsAtOnce).filter(isOnMap)
+      this.#tell(places.filter((place) => !this.#keys.has(place)))
+      for (const place of places) keys[count++] = this.keyOf(place)
+      if (performance.now() - since < longestMs) continue
+      await pause()
+      if (run !== this.#run) return
+      since = performance.now()
+    }
+    await this.#ask({ kind: 'show', keys: keys.slice(0, count) })
+    if (run !== this.#run) return
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** What stands for a place in the tiles; 0 for one that was never shown. */
+  keyOf(resource: Resource): number {
+    return this.#keys.get(resource) ?? 0
+  }
+
+  idOf(key: number): string | null {
+    return this.#ids.get(key) ?? null
+  }
+
+  async tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer>> {
+    const tile = await this.#ask({ kind: 'tile', z, x, y })
+    return tile instanceof Uint8Array ? new Uint8Array(tile) : new Uint8Array()
+  }
+
+  /** From which zoom on a cluster is several; null for one that is no more. */
+  async expansionZoom(cluster: number): Promise<number | null> {
+    const zoom = await this.#ask({ kind: 'expansion-zoom', cluster })
+    return typeof zoom === 'number' ? zoom : null
+  }
+
+  /** The ids of a cluster's first places. */
+  async leaves(cluster: number, limit: number): Promise<string[]> {
+    const keys = await this.#ask({ kind: 'leaves', cluster, limit })
+    return Array.isArray(keys) ? keys.flatMap((key: number) => this.idOf(key) ?? []) : []
+  }
+
+  #tell(places: readonly PlacedResource[]): void {
+    if (places.length === 0) return
+    const points = new Float64Array(places.length * 2)
+    const told: NewPlaces = { keys: [], points, categories: [], names: [] }
+    for (const [n, place] of places.entries()) {
+      const key = ++this.#lastKey
+      this.#keys.set(place, key)
+      this.#ids.set(key, place.id)
+      points[2 * n] = place.longitude
+      points[2 * n + 1] = place.latitude
+      told.keys.push(key)
+      told.categories.push(place.category)
+      told.names.push(place.name)
+    }
+    this.#send({ kind: 'add', ...told }, [points.buffer])
+  }
+
+  #forget(): void {
+    this.#keys = new WeakMap()
+    this.#ids = new Map()
+    this.#send({ kind: 'forget' })
+  }
+
+  #ask(question: Question): Promise<unknown> {
+    const request = ++this.#lastRequest
+    return new Promise((resolve) => {
+      this.#waiting.set(request, resolve)
+      this.#send({ ...question, request })
+    })
+  }
+
+  #send(message: ToWorker, transfer: Transferable[] = []): void {
+    this.#port.postMessage(message, transfer)
+  }
+}
+
+/** Lets what waits, a finger's move or a frame, go first. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
