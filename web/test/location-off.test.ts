@@ -31,6 +31,15 @@ describe('switching Location Services off', () => {
     expect(useExploreStore.getState().sort).toBe('newest')
   })
 
+  it('leaves the order by nearness to a place alone, which needs no position', () => {
+    const near = { id: 'a', name: 'Tide pool', latitude: 37, longitude: -9 }
+    setSort('nearest', near)
+    setLocationServices(false)
+    expect(useExploreStore.getState()).toMatchObject({ sort: 'nearest', near })
+    setSort('rating')
+    expect(useExploreStore.getState().near).toBeNull()
+  })
+
   it('leaves another order alone', () => {
     setSort('rating')
     setLocationServices(false)

@@ -2,7 +2,11 @@ import type { Resource } from '@worldschool/schema'
 import { buildId, buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { presentAmenities } from '../src/features/resources/present-amenities.ts'
-import { type Refinement, refineResources } from '../src/features/resources/refine-resources.ts'
+import {
+  filterResources,
+  type Refinement,
+  refineResources,
+} from '../src/features/resources/refine-resources.ts'
 import { noFilters } from '../src/stores/explore.ts'
 
 type Asked = Partial<Omit<Refinement, 'filters'>> & { filters?: Partial<Refinement['filters']> }
@@ -18,6 +22,7 @@ function refine(resources: readonly Resource[], { filters, ...asked }: Asked) {
 }
 
 const numbers = (resources: readonly Resource[]) => resources.map(({ revision }) => revision)
+const lisbonAt = { latitude: 38.7, longitude: -9.1 }
 const sintra = { latitude: 38.8, longitude: -9.38 }
 
 describe('the list of Explore', () => {
@@ -93,6 +98,48 @@ describe('the list of Explore', () => {
     ]
     expect(numbers(refine(resources, { filters: { age: 6 } }))).toEqual([1, 3, 4, 5])
     expect(numbers(refine(resources, { filters: { age: 0 } }))).toEqual([3, 4, 5])
+  })
+})
+
+describe('the part of the map that is searched', () => {
+  const resources = [
+    buildResource(1, { ...sintra, price: 'Free' }),
+    buildResource(2, { latitude: -17.8, longitude: 178 }),
+    buildResource(3, { latitude: -17.8, longitude: -179.5 }),
+    buildResource(4, { latitude: null, longitude: null }),
+    buildResource(5, { latitude: 38.7, longitude: -9.1, price: '20 EUR' }),
+  ]
+  const lisbon = { west: -10, south: 38, east: -9, north: 39 }
+
+  it('leaves out what is elsewhere and what is not on the map, beside the other filters', () => {
+    expect(numbers(refine(resources, { filters: { area: lisbon } }))).toEqual([1, 5])
+    expect(numbers(refine(resources, { filters: { area: lisbon, isFreeOnly: true } }))).toEqual([1])
+    expect(
+      numbers(
+        refine(resources, { filters: { area: lisbon }, sort: 'nearest', position: lisbonAt }),
+      ),
+    ).toEqual([5, 1])
+  })
+
+  it('may lie over the antimeridian', () => {
+    const area = { west: 170, south: -30, east: 190, north: 0 }
+    expect(numbers(refine(resources, { filters: { area } }))).toEqual([2, 3])
+  })
+
+  it('is left to the list: the map goes on showing what is around', () => {
+    expect(filterResources(resources, { ...noFilters, area: lisbon }, new Set())).toBe(resources)
+  })
+})
+
+describe('a country or town', () => {
+  it('leaves out what is elsewhere', () => {
+    const resources = [
+      buildResource(1, { location: 'Sintra, Portugal' }),
+      buildResource(2, { location: 'Faro, Portugal' }),
+      buildResource(3, { location: 'Vigo, Spain' }),
+    ]
+    expect(numbers(refine(resources, { filters: { where: ['Portugal'] } }))).toEqual([1, 2])
+    expect(numbers(refine(resources, { filters: { where: ['Portugal', 'Faro'] } }))).toEqual([2])
   })
 })
 

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeForgotPassword, openForgotPassword, useDialogsStore } from '../src/stores/dialogs.ts'
-import { closeSearch, openSearch, setQuery, useExploreStore } from '../src/stores/explore.ts'
+import {
+  clearFilters,
+  closeSearch,
+  countFilters,
+  openSearch,
+  setFilters,
+  setQuery,
+  useExploreStore,
+} from '../src/stores/explore.ts'
 import { claimAutoCenter, lookAt, rememberCamera, useMapStore } from '../src/stores/map.ts'
 import { dismissToast, showToast, useToastStore } from '../src/stores/toast.ts'
 
@@ -20,6 +28,16 @@ describe('Explore', () => {
     expect(useExploreStore.getState()).toMatchObject({ isSearching: true, query: 'tide pools' })
     closeSearch()
     expect(useExploreStore.getState()).toMatchObject({ isSearching: false, query: '' })
+  })
+})
+
+describe('the filters', () => {
+  it('are counted with the part of the map and the country, and cleared with them', () => {
+    const area = { west: 0, south: 0, east: 1, north: 1 }
+    setFilters({ area, where: ['Portugal', 'Faro'], amenities: ['WiFi', 'Library'] })
+    expect(countFilters(useExploreStore.getState().filters)).toBe(4)
+    clearFilters()
+    expect(countFilters(useExploreStore.getState().filters)).toBe(0)
   })
 })
 

@@ -237,7 +237,6 @@ export const enOpened = {
   },
   map: {
     panel: 'Map',
-    canvas: 'Map of the resources. Move it with the arrow keys, zoom with plus and minus.',
     showing_one: 'Showing {{count}} resource',
     showing_other: 'Showing {{count}} resources',
     open: 'Open',

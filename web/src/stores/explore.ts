@@ -1,4 +1,4 @@
-import type { CategoryFilter } from '@worldschool/schema'
+import type { Bounds, CategoryFilter, Point } from '@worldschool/schema'
 import { create } from 'zustand'
 import { useMapStore } from './map.ts'
 
@@ -12,6 +12,16 @@ export interface ExploreFilters {
   isFreeOnly: boolean
   /** Of the child, in whole years. */
   age: number | null
+  /** The part of the map that was searched. */
+  area: Bounds | null
+  /** As in the resources' locations: a country, then a town or region of it. */
+  where: readonly string[]
+}
+
+/** A place that others are near to. */
+export interface NearPlace extends Point {
+  id: string
+  name: string
 }
 
 interface ExploreState {
@@ -19,6 +29,8 @@ interface ExploreState {
   query: string
   isSearching: boolean
   sort: SortOrder
+  /** Where `nearest` counts from; null for the device's own position. */
+  near: NearPlace | null
   filters: ExploreFilters
   /** The resource marked both in the list and on the map. */
   selectedId: string | null
@@ -29,6 +41,8 @@ export const noFilters: ExploreFilters = {
   isSavedOnly: false,
   isFreeOnly: false,
   age: null,
+  area: null,
+  where: [],
 }
 
 /** What Explore shows: the chip, the search text, the filters, and what is marked. Section 4. */
@@ -37,6 +51,7 @@ export const useExploreStore = create<ExploreState>(() => ({
   query: '',
   isSearching: false,
   sort: 'newest',
+  near: null,
   filters: noFilters,
   selectedId: null,
 }))
@@ -49,13 +64,14 @@ export function setQuery(query: string): void {
   useExploreStore.setState({ query })
 }
 
-export function setSort(sort: SortOrder): void {
-  useExploreStore.setState({ sort })
+export function setSort(sort: SortOrder, near: NearPlace | null = null): void {
+  useExploreStore.setState({ sort, near })
 }
 
 // Nothing is nearest any more once the position is forgotten.
 useMapStore.subscribe(({ fix }) => {
-  if (!fix && useExploreStore.getState().sort === 'nearest') setSort('newest')
+  const { sort, near } = useExploreStore.getState()
+  if (!fix && !near && sort === 'nearest') setSort('newest')
 })
 
 export function setFilters(change: Partial<ExploreFilters>): void {
@@ -67,8 +83,10 @@ export function clearFilters(): void {
   useExploreStore.setState({ filters: noFilters })
 }
 
-export function countFilters({ amenities, isSavedOnly, isFreeOnly, age }: ExploreFilters): number {
-  return amenities.length + Number(isSavedOnly) + Number(isFreeOnly) + Number(age !== null)
+export function countFilters(filters: ExploreFilters): number {
+  const { amenities, isSavedOnly, isFreeOnly, age, area, where } = filters
+  const others = [isSavedOnly, isFreeOnly, age !== null, area, where.length > 0]
+  return amenities.length + others.filter(Boolean).length
 }
 
 export function openSearch(): void {

@@ -1,28 +1,84 @@
-import type { GeoJSONSource, Map as MapLibreMap, PointLike } from 'maplibre-gl'
+import type { MapGeoJSONFeature, Map as MapLibreMap, PointLike } from 'maplibre-gl'
+import type { PlaceTiles } from './places/place-tiles.ts'
 import { tappableLayers } from './style/resource-layers.ts'
 
-/** A finger is wider than a marker: 44 px with the marker's own 30. */
-const reach = 8
+/** Up to here a cluster is worth opening; closer together, its places are one spot to a person. */
+const closestZoom = 18
+/** More than anyone reads through in a popup. */
+const mostAtOneSpot = 100
 
-export const resourceSource = 'resources'
+export interface Pixel {
+  x: number
+  y: number
+}
 
-/** What a tap at `x`, `y` means: the id of a place, a cluster that opens, or nothing. */
+/** Places at one and the same spot. */
+export interface Spot {
+  longitude: number
+  latitude: number
+  ids: readonly string[]
+  /** Of how many these are the first. */
+  count: number
+}
+
+export type Tapped =
+  | { kind: 'nothing' }
+  | { kind: 'place'; id: string }
+  | { kind: 'spot'; spot: Spot }
+  | { kind: 'cluster'; count: number; camera: { center: [number, number]; zoom: number } }
+
+/** What a tap within `reach` px of a point means: what of all that is there is the nearest. */
 export async function tapMap(
   map: MapLibreMap,
-  { x, y }: { x: number; y: number },
-): Promise<string | null> {
+  places: PlaceTiles,
+  point: Pixel,
+  reach: number,
+): Promise<Tapped> {
+  const { x, y } = point
   const box: [PointLike, PointLike] = [
     [x - reach, y - reach],
     [x + reach, y + reach],
   ]
   const layers = tappableLayers.filter((id) => map.getLayer(id))
-  const [hit] = map.queryRenderedFeatures(box, { layers })
-  if (hit?.geometry.type !== 'Point') return null
-  if (hit.layer.id === 'markers') return String(hit.properties.id)
-  const [longitude = 0, latitude = 0] = hit.geometry.coordinates
-  const source = map.getSource<GeoJSONSource>(resourceSource)
-  const zoom = await source?.getClusterExpansionZoom(Number(hit.properties.cluster_id))
-  // MapLibre jumps by itself where the person wants less motion.
-  if (zoom !== undefined) map.easeTo({ center: [longitude, latitude], zoom: zoom + 0.3 })
-  return null
+  const hit = nearest(map, map.queryRenderedFeatures(box, { layers }), point)
+  if (!hit) return { kind: 'nothing' }
+  const [longitude, latitude] = coordinatesOf(hit)
+  const { place, cluster_id: cluster, point_count: count } = hit.properties
+  if (hit.layer.id === 'markers') {
+    const id = places.idOf(Number(place))
+    return id ? { kind: 'place', id } : { kind: 'nothing' }
+  }
+  const zoom = await places.expansionZoom(Number(cluster))
+  if (zoom === null) return { kind: 'nothing' }
+  if (zoom <= closestZoom) {
+    const camera = { center: [longitude, latitude] as [number, number], zoom: zoom + 0.3 }
+    return { kind: 'cluster', count: Number(count), camera }
+  }
+  const ids = await places.leaves(Number(cluster), mostAtOneSpot)
+  // A cluster of before the last change, tapped on its way out.
+  if (ids.length === 0) return { kind: 'nothing' }
+  return { kind: 'spot', spot: { longitude, latitude, ids, count: Number(count) } }
+}
+
+function nearest(
+  map: MapLibreMap,
+  features: MapGeoJSONFeature[],
+  { x, y }: Pixel,
+): MapGeoJSONFeature | null {
+  let nearest: MapGeoJSONFeature | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const feature of features) {
+    const at = map.project(coordinatesOf(feature))
+    const distance = Math.hypot(at.x - x, at.y - y)
+    if (distance >= least) continue
+    least = distance
+    nearest = feature
+  }
+  return nearest
+}
+
+function coordinatesOf({ geometry }: MapGeoJSONFeature): [number, number] {
+  if (geometry.type !== 'Point') return [0, 0]
+  const [longitude = 0, latitude = 0] = geometry.coordinates
+  return [longitude, latitude]
 }

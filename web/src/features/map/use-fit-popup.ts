@@ -1,44 +1,72 @@
 import { type RefObject, useEffect } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
+import { takeFlight, useFlightStore } from '../../stores/map-flight.ts'
 import { fitPopup } from './fit-popup.ts'
-import { pinHeight } from './marker-images.ts'
 
 /** Room for the popup's arrow, and for the line at the map's foot. */
-const lift = pinHeight + 10
+const arrow = 10
 const foot = 32
+/** As near as a place asked for from elsewhere is brought: its town around it. */
+const shownZoom = 12
 
 interface Place {
   longitude: number
   latitude: number
 }
 
-/** Moves the map, once the popup has its size, until all of it is on screen. */
-export function useFitPopup(content: RefObject<HTMLElement | null>, place: Place): void {
+/**
+ * Moves the map, once the popup has its size, until all of it is on screen; flies there first where
+ * the place was asked for from elsewhere. `height` is that of the marker under the popup.
+ */
+export function useFitPopup(
+  content: RefObject<HTMLElement | null>,
+  place: Place,
+  id: string | null,
+  height: number,
+): void {
   const { current: mapRef } = useMap()
   const { longitude, latitude } = place
+  const isAskedFor = useFlightStore((state) => id !== null && state.placeId === id)
 
   useEffect(() => {
     const map = mapRef?.getMap()
     const element = content.current
     if (!map || !element) return
     const center: [number, number] = [longitude, latitude]
+    let isFlying = false
 
     function fit() {
-      if (!map || !element || element.offsetHeight === 0) return
-      const { clientWidth: width, clientHeight: height } = map.getContainer()
+      if (!map || !element || element.offsetHeight === 0 || isFlying) return
+      const { clientWidth: width, clientHeight } = map.getContainer()
       const popup = { width: element.offsetWidth, height: element.offsetHeight }
-      const marker = map.project(center)
-      const { x, y } = fitPopup(marker, popup, { width, height }, lift, foot)
-      if (Math.hypot(x - marker.x, y - marker.y) < 1) return
-      map.easeTo({ center, offset: [x - width / 2, y - height / 2], duration: 350 })
+      const isSettingOut = id !== null && useFlightStore.getState().placeId === id
+      const marker = isSettingOut ? { x: width / 2, y: clientHeight / 2 } : map.project(center)
+      const size = { width, height: clientHeight }
+      const { x, y } = fitPopup(marker, popup, size, height + arrow, foot)
+      const offset: [number, number] = [x - width / 2, y - clientHeight / 2]
+      if (isSettingOut) {
+        takeFlight()
+        isFlying = true
+        map.once('moveend', land)
+        map.flyTo({ center, offset, zoom: Math.max(map.getZoom(), shownZoom), duration: 1400 })
+      } else if (Math.hypot(x - marker.x, y - marker.y) >= 1) {
+        map.easeTo({ center, offset, duration: 350 })
+      }
+    }
+    /** Where the person wants less motion, MapLibre leaves the offset out as it jumps. */
+    function land() {
+      isFlying = false
+      fit()
     }
 
     const observer = new ResizeObserver(fit)
     observer.observe(element)
     map.on('resize', fit)
+    if (isAskedFor) fit()
     return () => {
       observer.disconnect()
       map.off('resize', fit)
+      map.off('moveend', land)
     }
-  }, [mapRef, content, longitude, latitude])
+  }, [mapRef, content, longitude, latitude, id, height, isAskedFor])
 }

@@ -5,6 +5,7 @@ import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { type Camera, claimAutoCenter, rememberCamera, setFix } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
+import { byPerson } from './by-person.ts'
 import { keepFixFresh } from './fresh-fix.ts'
 import { locate } from './locate.ts'
 
@@ -61,5 +62,5 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
 
 /** MapLibre jumps by itself where the person wants less motion. */
 function fly(map: MapLibreMap, { latitude, longitude, zoom }: Camera): void {
-  map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 })
+  map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 }, byPerson)
 }

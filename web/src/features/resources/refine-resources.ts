@@ -1,40 +1,68 @@
-import { distanceMetres, type Point, type Resource } from '@worldschool/schema'
+import {
+  type Bounds,
+  distanceMetres,
+  isWithinBounds,
+  type Point,
+  type Resource,
+} from '@worldschool/schema'
 import type { ExploreFilters, SortOrder } from '../../stores/explore.ts'
 import { foldText } from './fold-text.ts'
 import { oncePerText } from './once-per-text.ts'
 import { readAgeRange } from './read-age-range.ts'
 import { readPrice } from './read-price.ts'
+import { isWhere } from './where.ts'
 
 export interface Refinement {
   sort: SortOrder
   filters: ExploreFilters
   savedIds: ReadonlySet<string>
-  /** Where the device is; null leaves the order as it is given. */
+  /** Where the nearest is counted from; null leaves the order as it is given. */
   position: Point | null
 }
 
 /** As much of a place as the filters look at. */
-type FilteredPlace = Pick<Resource, 'id' | 'amenities' | 'ageRange' | 'price'>
+type FilteredPlace = Pick<Resource, 'id' | 'amenities' | 'ageRange' | 'price' | 'location'>
 
 /** The resources that pass every filter, in the order asked for; the given order is the newest. */
 export function refineResources(
   resources: readonly Resource[],
   { sort, filters, savedIds, position }: Refinement,
 ): readonly Resource[] {
-  return sortResources(filterResources(resources, filters, savedIds), sort, position)
+  return sortWithin(filterResources(resources, filters, savedIds), filters.area, sort, position)
 }
 
-/** One pass. What a place does not say clearly is never held against it. */
+/** The resources of a part of the map, in the order asked for. */
+export function sortWithin(
+  resources: readonly Resource[],
+  area: Bounds | null,
+  sort: SortOrder,
+  position: Point | null,
+): readonly Resource[] {
+  return sortResources(inArea(resources, area), sort, position)
+}
+
+/** What lies in a part of the map; apart from the other filters, for the map itself shows all around. */
+function inArea(resources: readonly Resource[], area: Bounds | null): readonly Resource[] {
+  if (!area) return resources
+  return resources.filter(
+    ({ latitude, longitude }) =>
+      latitude !== null && longitude !== null && isWithinBounds(area, { latitude, longitude }),
+  )
+}
+
+/** All but the area, in one pass. What a place does not say clearly is never held against it. */
 export function filterResources<Place extends FilteredPlace>(
   resources: readonly Place[],
-  { amenities, isSavedOnly, isFreeOnly, age }: ExploreFilters,
+  { amenities, isSavedOnly, isFreeOnly, age, where }: ExploreFilters,
   savedIds: ReadonlySet<string>,
 ): readonly Place[] {
-  if (amenities.length === 0 && !isSavedOnly && !isFreeOnly && age === null) return resources
+  const isAnything = amenities.length === 0 && !isSavedOnly && !isFreeOnly && age === null
+  if (isAnything && where.length === 0) return resources
   const wanted = amenities.map(amenityKey)
   // What is quick to tell comes first.
   return resources.filter((resource) => {
     if (isSavedOnly && !savedIds.has(resource.id)) return false
+    if (!isWhere(resource.location, where)) return false
     const own = resource.amenities
     if (!wanted.every((amenity) => own.some((text) => amenityKey(text) === amenity))) return false
     if (age !== null) {
@@ -46,7 +74,7 @@ export function filterResources<Place extends FilteredPlace>(
 }
 
 /** Nearest first with the places that are not on the map last, or best rated with the unrated last. */
-export function sortResources(
+function sortResources(
   resources: readonly Resource[],
   sort: SortOrder,
   position: Point | null,
@@ -76,3 +104,6 @@ function metresTo({ latitude, longitude }: Resource, position: Point): number {
 function compare(a: number, b: number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+/** What the list of Explore is made with once something narrows or orders it. */
+export const refine = { filter: filterResources, sort: sortWithin }

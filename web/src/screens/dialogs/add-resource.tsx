@@ -1,7 +1,7 @@
 import { useViewer } from '../../features/auth/queries.ts'
 import { AddResourceDialog } from '../../features/resources/components/add-resource-dialog.tsx'
 import { setAddResourceOpen, useDialogsStore } from '../../stores/dialogs.ts'
-import { revealAdded } from './reveal-added.ts'
+import { revealPlace } from './reveal-place.ts'
 
 /** The Add New Resource dialog, after which the list shows what was added. */
 export function AddResource() {
@@ -12,7 +12,7 @@ export function AddResource() {
       open={isOpen}
       onClose={() => setAddResourceOpen(false)}
       viewer={viewer}
-      onAdded={revealAdded}
+      onAdded={revealPlace}
     />
   )
 }

@@ -10,6 +10,7 @@ import { usePending, useResource } from '../../features/resources/queries.ts'
 import { useSearchFor } from '../../features/resources/use-search-for.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
+import { PlaceWays } from './place-ways.tsx'
 
 const EditResourceDialog = lazy(() =>
   import('../../features/resources/components/edit-resource-dialog.tsx').then((module) => ({
@@ -52,6 +53,7 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
         isInHistory={isInHistory}
         onClose={onClose}
         heart={resource && <HeartButton resource={resource} />}
+        ways={resource && <PlaceWays resource={resource} />}
         report={
           resource && (
             <ReportButton isMember={viewer !== null} onOpen={() => setIsReporting(true)} />

@@ -15,6 +15,7 @@ interface AboveListProps {
 /** What narrows or orders the list, and the way to a town that was searched for. */
 export function AboveList({ resources, query }: AboveListProps) {
   const sort = useExploreStore((state) => state.sort)
+  const near = useExploreStore((state) => state.near)
   const filters = useExploreStore((state) => state.filters)
   const count = resources.length
   return (
@@ -22,7 +23,7 @@ export function AboveList({ resources, query }: AboveListProps) {
       {(sort !== 'newest' || countFilters(filters) > 0) && (
         <ActiveFilters
           resources={resources}
-          sort={sort}
+          {...{ sort, near }}
           onSort={(sort) => {
             setSort(sort)
             focusFiltersButton()

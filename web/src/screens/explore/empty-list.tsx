@@ -1,38 +1,62 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { clearFilters, countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
+import type { Resource } from '@worldschool/schema'
+import { useEmptyTranslation } from '../../i18n/use-empty-translation.ts'
+import {
+  clearFilters,
+  countFilters,
+  setCategory,
+  setFilters,
+  useExploreStore,
+} from '../../stores/explore.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusFiltersButton } from './filters-button.tsx'
+import { ZoomOutButton } from './zoom-out-button.tsx'
 
-/** Nothing matches the chip, the filters or the search text; the words first, for under the map room is scarce. */
-export function EmptyList({ query }: { query: string }) {
-  const { t } = useTranslation()
+interface EmptyListProps {
+  mapped: readonly Resource[]
+  query: string
+}
+
+/** Nothing matches the area, the chip, the filters or the search text; the words first, for under the map room is scarce. */
+export function EmptyList({ mapped, query }: EmptyListProps) {
+  const { t } = useEmptyTranslation()
   const category = useExploreStore((state) => state.category)
+  const area = useExploreStore((state) => state.filters.area)
   const isFiltered = useExploreStore((state) => countFilters(state.filters) > 0)
   const text = query.trim()
   const isSearch = text !== ''
-  const clear = () => {
-    clearFilters()
+  // Elsewhere there are some, so it is the area alone that leaves nothing.
+  const isArea = area !== null && mapped.length > 0
+  const act = (change: () => void) => () => {
+    change()
     focusFiltersButton()
   }
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center px-4 pt-4 pb-10 text-center lg:pt-12">
       <h2 className="text-xl">
-        {isSearch
-          ? t('explore.emptySearch', { query: text })
-          : t(isFiltered ? 'explore.emptyFilters' : 'explore.emptyCategory')}
+        {isArea
+          ? t('area')
+          : isSearch
+            ? t('search', { query: text })
+            : t(isFiltered ? 'filters' : 'category')}
       </h2>
-      {isSearch && <p className="mt-1.5 text-ink-soft">{t('explore.emptySearchHint')}</p>}
+      {isSearch && !isArea && <p className="mt-1.5 text-ink-soft">{t('searchHint')}</p>}
       {(isFiltered || category !== 'all') && (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
-          {isFiltered && (
-            <Button variant="secondary" size="sm" onClick={clear}>
-              {t('explore.clearFilters')}
+          {isArea && <ZoomOutButton area={area} mapped={mapped} />}
+          {isArea && (
+            <Button variant="secondary" size="sm" onClick={act(() => setFilters({ area: null }))}>
+              {t('clearArea')}
             </Button>
           )}
-          {category !== 'all' && (
+          {isFiltered && !isArea && (
+            <Button variant="secondary" size="sm" onClick={act(clearFilters)}>
+              {t('clearFilters')}
+            </Button>
+          )}
+          {category !== 'all' && !isArea && (
             <Button variant="secondary" size="sm" onClick={() => setCategory('all')}>
-              {t(isSearch ? 'explore.searchAll' : 'explore.showAll')}
+              {t(isSearch ? 'searchAll' : 'showAll')}
             </Button>
           )}
         </div>

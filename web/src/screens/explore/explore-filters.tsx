@@ -1,6 +1,7 @@
 import { FilterSheet } from '../../features/resources/components/filter-sheet.tsx'
+import { giveRefine } from '../../features/resources/given-refine.ts'
 import { useResources } from '../../features/resources/queries.ts'
-import { refineResources } from '../../features/resources/refine-resources.ts'
+import { refine } from '../../features/resources/refine-resources.ts'
 import {
   clearFilters,
   countFilters,
@@ -9,11 +10,10 @@ import {
   useExploreStore,
 } from '../../stores/explore.ts'
 import { useMapStore } from '../../stores/map.ts'
-import { giveRefine } from './refine.ts'
 import { useChooseSort } from './use-choose-sort.ts'
 
 // Nothing can be chosen before what applies it is there.
-giveRefine(refineResources)
+giveRefine(refine)
 
 interface ExploreFiltersProps {
   open: boolean
@@ -25,6 +25,7 @@ interface ExploreFiltersProps {
 export function ExploreFilters({ open, onClose, count }: ExploreFiltersProps) {
   const { resources } = useResources()
   const sort = useExploreStore((state) => state.sort)
+  const near = useExploreStore((state) => state.near)
   const filters = useExploreStore((state) => state.filters)
   const isPositionKnown = useMapStore((state) => state.fix !== null)
   const { isLocating, chooseSort } = useChooseSort()
@@ -34,7 +35,7 @@ export function ExploreFilters({ open, onClose, count }: ExploreFiltersProps) {
       onClose={onClose}
       resources={resources}
       count={count}
-      sort={sort}
+      {...{ sort, near }}
       onSort={(sort) => void chooseSort(sort)}
       filters={filters}
       onFilter={chooseFilters}

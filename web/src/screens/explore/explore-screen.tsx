@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { setCategory, useExploreStore } from '../../stores/explore.ts'
 import { AboveListSlot } from './above-list-slot.tsx'
 import { AddButton } from './add-button.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { EmptySlot } from './empty-slot.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
 import { useExploreList } from './use-explore-list.ts'
@@ -25,7 +25,7 @@ export function ExploreScreen() {
   const viewer = useViewer()
   const category = useExploreStore((state) => state.category)
   const selectedId = useExploreStore((state) => state.selectedId)
-  const { status, resources, query } = useExploreList()
+  const { status, resources, mapped, query } = useExploreList()
   const count = resources.length
   const hasFailed = useIsOutOfReach(status === 'ready', feeds)
 
@@ -42,7 +42,7 @@ export function ExploreScreen() {
       </div>
       <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
-          <MapSlot resources={resources} isListReady={status === 'ready'} />
+          <MapSlot resources={mapped} listCount={count} isListReady={status === 'ready'} />
         </div>
         <section aria-labelledby="explore-list" className="pt-4 lg:pt-0">
           <h2 id="explore-list" className="sr-only">
@@ -61,7 +61,7 @@ export function ExploreScreen() {
               </FirstPullProgress>
               <AboveListSlot resources={resources} query={query} />
               {count === 0 ? (
-                <EmptyList query={query} />
+                <EmptySlot mapped={mapped} query={query} />
               ) : (
                 <ResourceList
                   resources={resources}

@@ -1,36 +1,26 @@
 import type { Resource } from '@worldschool/schema'
 import { lazy, Suspense } from 'react'
-import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { selectResource, useExploreStore } from '../../stores/explore.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 
-const MapPanel = lazy(() =>
-  import('../../features/map/components/map-panel.tsx').then((module) => ({
-    default: module.MapPanel,
-  })),
+const ExploreMapPanel = lazy(() =>
+  import('./explore-map-panel.tsx').then((module) => ({ default: module.ExploreMapPanel })),
 )
 
 interface MapSlotProps {
   resources: readonly Resource[]
+  listCount: number
   isListReady: boolean
 }
 
 /** The map's place. It comes after the list has been painted, and the list never waits for it. */
-export function MapSlot({ resources, isListReady }: MapSlotProps) {
+export function MapSlot({ isListReady, ...panel }: MapSlotProps) {
   const isPainted = useAfterPaint(isListReady)
-  const selectedId = useExploreStore((state) => state.selectedId)
-  const { open } = useResourceAddress()
   if (!isPainted) return <MapPlaceholder />
   return (
     <Suspense fallback={<MapPlaceholder />}>
-      <MapPanel
-        resources={resources}
-        selectedId={selectedId}
-        onSelect={selectResource}
-        onOpen={open}
-      />
+      <ExploreMapPanel {...panel} />
     </Suspense>
   )
 }

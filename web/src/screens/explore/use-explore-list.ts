@@ -1,16 +1,18 @@
 import type { Category, Resource } from '@worldschool/schema'
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import { givenRefine } from '../../features/resources/given-refine.ts'
 import { useResources } from '../../features/resources/queries.ts'
 import { filterByCategory, searchResources } from '../../features/resources/search.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
 import { useMapStore } from '../../stores/map.ts'
-import { givenRefine } from './refine.ts'
 
 interface ExploreList {
   status: 'loading' | 'ready'
   resources: readonly Resource[]
+  /** What the map shows: the same and what is around, in no order. */
+  mapped: readonly Resource[]
   /** The search text that the list shows, which may be a keystroke behind. */
   query: string
 }
@@ -25,7 +27,9 @@ export function useExploreList(): ExploreList {
   const query = useDeferredValue(useExploreStore((state) => state.query))
   const sort = useDeferredValue(useExploreStore((state) => state.sort))
   const filters = useDeferredValue(useExploreStore((state) => state.filters))
-  const position = useMapStore((state) => state.fix)
+  const near = useExploreStore((state) => state.near)
+  const fix = useMapStore((state) => state.fix)
+  const position = near ?? fix
   // A tapped heart concerns the list only when it shows what is saved.
   const savedIds = useSavedIds()
   const saved = (filters.isSavedOnly && savedIds) || nothing
@@ -38,9 +42,14 @@ export function useExploreList(): ExploreList {
     () => searchResources(filterByCategory(resources, category), query, wordsOf),
     [resources, category, query, wordsOf],
   )
-  const shown = useMemo(
-    () => (refine ? refine(found, { sort, filters, savedIds: saved, position }) : found),
-    [refine, found, sort, filters, saved, position],
+  const mapped = useMemo(
+    () => refine?.filter(found, filters, saved) ?? found,
+    [refine, found, filters, saved],
   )
-  return { status, resources: shown, query }
+  const { area } = filters
+  const shown = useMemo(
+    () => refine?.sort(mapped, area, sort, position) ?? mapped,
+    [refine, mapped, area, sort, position],
+  )
+  return { status, resources: shown, mapped, query }
 }

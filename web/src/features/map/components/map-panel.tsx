@@ -1,13 +1,17 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useAreas } from '../areas/use-areas.ts'
 import { mapColours } from '../style/map-colours.ts'
+import { useMovedSince } from '../use-moved-since.ts'
 import { useStreets } from '../use-streets.ts'
+import { useTaps } from '../use-taps.ts'
 import { useTheme } from '../use-theme.ts'
+import { AreaButton } from './area-button.tsx'
 import { MapButtons } from './map-buttons.tsx'
 import type { MapPanelProps } from './map-panel-props.ts'
 import { MapUnavailable } from './map-unavailable.tsx'
@@ -16,7 +20,8 @@ import { WorldMap } from './world-map.tsx'
 const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 
 /** The map over the list, or beside it where there is room. Section 2, "Map panel". */
-export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelProps) {
+export function MapPanel(props: MapPanelProps) {
+  const { resources, selectedId, onSelect, area, onArea, listCount } = props
   const { t } = useOpenedTranslation()
   const theme = useTheme()
   const streets = useStreets()
@@ -24,14 +29,29 @@ export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelPr
   const isExpanded = useMapStore((state) => state.isExpanded)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
+  const [isMoved, handleMove] = useMovedSince(area)
+  const taps = useTaps(onSelect)
+  const selected = useMemo(
+    () => (selectedId ? (resources.find(({ id }) => id === selectedId) ?? null) : null),
+    [resources, selectedId],
+  )
+  const isPopupOpen = selected !== null || taps.spot !== null
+
+  function closePopup() {
+    taps.closeSpot()
+    onSelect(null)
+    if (taps.isByKey) map?.getCanvas().focus({ preventScroll: true })
+  }
 
   useCloseRequest(isExpanded, () => setMapExpanded(false))
+  useCloseRequest(isPopupOpen && !isUnavailable, closePopup)
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !(selectedId || isExpanded)) return
+    if (map) taps.onKeyDown(map, event)
+    if (event.key !== 'Escape' || !(isPopupOpen || isExpanded)) return
     // It is answered: nothing else is to close by it.
     event.preventDefault()
-    if (selectedId) onSelect(null)
+    if (isPopupOpen) closePopup()
     else setMapExpanded(false)
   }
 
@@ -49,13 +69,21 @@ export function MapPanel({ resources, selectedId, onSelect, onOpen }: MapPanelPr
         streets &&
         areas && (
           <WorldMap
-            {...{ theme, streets, areas, resources, selectedId, onSelect, onOpen }}
+            {...{ theme, streets, areas, resources, selected, onSelect, taps }}
+            onClosePopup={closePopup}
+            onOpen={props.onOpen}
+            onArea={onArea}
+            onMove={handleMove}
             onReady={setMap}
             onUnavailable={() => setIsUnavailable(true)}
           />
         )
       )}
       <p className="map-count">{t('map.showing', { count: resources.length })}</p>
+      <VisuallyHidden>
+        <span role="status">{taps.said}</span>
+      </VisuallyHidden>
+      {map && <AreaButton {...{ map, isMoved, isExpanded, area, onArea, listCount }} />}
       {!isUnavailable && <MapButtons map={map} isExpanded={isExpanded} />}
     </section>
   )

@@ -1,9 +1,11 @@
-import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { Layers, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Popup } from 'react-map-gl/maplibre'
+import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { pinHeight } from '../marker-images.ts'
 import { popupExcerpt } from '../popup-excerpt.ts'
 import type { PlacedResource } from '../resources-to-geojson.ts'
@@ -11,15 +13,26 @@ import { useFitPopup } from '../use-fit-popup.ts'
 
 interface ResourcePopupProps {
   resource: PlacedResource
+  /** It was opened by a key, so whoever did that goes on from here. */
+  takesFocus: boolean
   onClose: () => void
   onOpen: () => void
+  /** To the other places at the same spot. */
+  back: { count: number; go: () => void } | null
 }
 
 /** What section 2 lists for a marker's popup; all of it as text, none of it as markup. */
-export function ResourcePopup({ resource, onClose, onOpen }: ResourcePopupProps) {
+export function ResourcePopup(props: ResourcePopupProps) {
+  const { resource, takesFocus, back } = props
   const { t } = useOpenedTranslation()
+  const { t: tMap } = useMapTranslation()
   const content = useRef<HTMLElement>(null)
-  useFitPopup(content, resource)
+  const openButton = useRef<HTMLButtonElement>(null)
+  useFitPopup(content, resource, resource.id, pinHeight)
+  useEffect(() => {
+    if (takesFocus) openButton.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const room = back ? 'pr-20' : 'pr-9'
   return (
     <Popup
       longitude={resource.longitude}
@@ -32,21 +45,30 @@ export function ResourcePopup({ resource, onClose, onOpen }: ResourcePopupProps)
       maxWidth="none"
     >
       <article ref={content} className="map-popup" aria-label={resource.name}>
-        <h3 className="line-clamp-2 text-wrap pr-9 font-display text-base leading-tight">
+        <h3 className={cn('line-clamp-2 text-wrap font-display text-base leading-tight', room)}>
           {resource.name}
         </h3>
-        <p className="truncate pr-9 text-ink-soft text-xs">{resource.location}</p>
+        <p className={cn('truncate text-ink-soft text-xs', room)}>{resource.location}</p>
         <p className="map-popup-excerpt mt-1 text-pretty text-sm leading-[1.15rem]">
           {popupExcerpt(resource.description)}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone={resource.category}>{t(`categories.card.${resource.category}`)}</Badge>
           <span className="min-w-0 flex-1 truncate font-semibold text-xs">{resource.price}</span>
-          <Button size="sm" onClick={onOpen}>
+          <Button ref={openButton} size="sm" onClick={props.onOpen}>
             {t('map.open')}
           </Button>
         </div>
-        <IconButton label={t('common.close')} className="map-popup-close" onClick={onClose}>
+        {back && (
+          <IconButton
+            label={tMap('spot.back', { count: back.count })}
+            className="map-popup-back"
+            onClick={back.go}
+          >
+            <Layers aria-hidden className="size-4.5" />
+          </IconButton>
+        )}
+        <IconButton label={t('common.close')} className="map-popup-close" onClick={props.onClose}>
           <X aria-hidden className="size-4.5" />
         </IconButton>
       </article>

@@ -1,6 +1,6 @@
+import type { Bounds, Resource } from '@worldschool/schema'
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { useMemo, useRef } from 'react'
 import {
   AttributionControl,
   type ErrorEvent,
@@ -11,28 +11,37 @@ import {
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre'
 import type { Streets } from '../../../db/streets.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { rememberCamera, useMapStore } from '../../../stores/map.ts'
-import { withAreas } from '../areas/street-switch.ts'
+import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { rememberCamera, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import type { Areas } from '../areas/use-areas.ts'
-import { linkAttribution } from '../link-attribution.ts'
+import { isByPerson } from '../by-person.ts'
 import { drawMissingMarkers } from '../marker-images.ts'
 import { keepOwnFonts } from '../own-fonts.ts'
+import { spotArea } from '../spot-area.ts'
 import type { Theme } from '../style/map-colours.ts'
-import { buildMapStyle } from '../style/map-style.ts'
-import { tapMap } from '../tap.ts'
-import { useStreetStyle } from '../use-street-style.ts'
+import { useMapStyle } from '../use-map-style.ts'
+import type { useTaps } from '../use-taps.ts'
+import { AskedBounds } from './asked-bounds.tsx'
 import { DeviceLocation } from './device-location.tsx'
 import { FinerCoasts } from './finer-coasts.tsx'
 import { LookedAt } from './looked-at.tsx'
-import type { MapPanelProps } from './map-panel-props.ts'
 import { ResourceMarkers } from './resource-markers.tsx'
 import { SelectedResource } from './selected-resource.tsx'
+import { SpotPopup } from './spot-popup.tsx'
 import { StreetGround } from './street-ground.tsx'
 import '../map.css'
 
-interface WorldMapProps extends MapPanelProps {
+interface WorldMapProps {
   theme: Theme
+  resources: readonly Resource[]
+  selected: Resource | null
+  taps: ReturnType<typeof useTaps>
+  onSelect: (id: string | null) => void
+  onOpen: (id: string) => void
+  onClosePopup: () => void
+  onArea: (area: Bounds | null) => void
+  /** The person has moved the map. */
+  onMove: () => void
   streets: Streets
   areas: Areas
   onReady: (map: maplibre.Map | null) => void
@@ -46,46 +55,29 @@ function prepare(ref: MapRef | null): void {
   if (ref) drawMissingMarkers(ref.getMap())
 }
 
-export function WorldMap({
-  theme,
-  streets,
-  areas,
-  onReady,
-  onUnavailable,
-  ...panel
-}: WorldMapProps) {
-  const { t, language } = useOpenedTranslation()
-  const areasRef = useRef(areas)
-  areasRef.current = areas
-  const streetStyle = useStreetStyle(streets, theme)
-  // The configuration is read anew with each pull: what it says counts, for a new style is work.
-  const { tileUrl, tileSize, tileMaxZoom } = streets
-  const mapStyle = useMemo(() => {
-    const { camera } = useMapStore.getState()
-    const isCovered = areasRef.current.drawing?.isDrawnAt(camera, areasRef.current.areas)
-    const style = buildMapStyle({ theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl })
-    return withAreas(style, isCovered)
-  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle])
+export function WorldMap(props: WorldMapProps) {
+  const { theme, streets, areas, resources, selected, taps, onSelect } = props
+  const { spot } = taps
+  const { t, language } = useMapTranslation()
+  const { mapStyle, streetStyle, attribution } = useMapStyle({ theme, streets, areas, baseMapUrl })
   const AreaLayers = areas.areas.length > 0 && areas.drawing?.AreaLayers
-  const isStyled = streetStyle !== null && streetStyle !== 'loading'
-  // A style's sources say themselves whose they are.
-  const attribution = isStyled ? '' : linkAttribution(streets.tileAttribution)
 
   function handleLoad({ target }: MapEvent) {
     // A map that is always north up is easier to hold.
     target.keyboard.disableRotation()
     target.touchZoomRotate.disableRotation()
-    onReady(target)
+    props.onReady(target)
   }
 
   function handleError(event: ErrorEvent) {
     // No map came to be: the device has no WebGL. Anything later (a tile that does not come, the
     // network gone) is an everyday matter that MapLibre draws around.
-    if (!event.target) onUnavailable()
+    if (!event.target) props.onUnavailable()
   }
 
-  async function handleClick({ target, point }: MapMouseEvent) {
-    panel.onSelect(await tapMap(target, point))
+  function handleMoveEnd(event: ViewStateChangeEvent) {
+    rememberCamera(event.viewState)
+    if (isByPerson(event)) props.onMove()
   }
 
   return (
@@ -101,18 +93,39 @@ export function WorldMap({
       dragRotate={false}
       touchPitch={false}
       attributionControl={false}
-      locale={{ 'Map.Title': t('map.canvas') }}
+      locale={{ 'Map.Title': t('canvas') }}
       onLoad={handleLoad}
       onError={handleError}
-      onClick={handleClick}
-      onMoveEnd={({ viewState }: ViewStateChangeEvent) => rememberCamera(viewState)}
+      onClick={({ target, point }: MapMouseEvent) => taps.onClick(target, point)}
+      onMoveEnd={handleMoveEnd}
     >
       <FinerCoasts theme={theme} baseMapUrl={baseMapUrl} />
       {AreaLayers && <AreaLayers areas={areas.areas} theme={theme} language={language} />}
-      <ResourceMarkers theme={theme} resources={panel.resources} selectedId={panel.selectedId} />
-      <SelectedResource theme={theme} {...panel} />
+      <AskedBounds />
+      <ResourceMarkers {...{ theme, resources, selected }} />
+      <SelectedResource
+        {...{ theme, selected, spot, onSelect }}
+        takesFocus={taps.isByKey}
+        onOpen={props.onOpen}
+        onClose={props.onClosePopup}
+      />
+      {spot && !selected && (
+        <SpotPopup
+          key={`${spot.longitude} ${spot.latitude}`}
+          spot={spot}
+          resources={resources}
+          takesFocus={taps.isByKey}
+          onSelect={onSelect}
+          onShowInList={() => {
+            props.onArea(spotArea(spot))
+            props.onClosePopup()
+            setMapExpanded(false)
+          }}
+          onClose={props.onClosePopup}
+        />
+      )}
       <DeviceLocation theme={theme} />
-      {isStyled && <StreetGround streetStyle={streetStyle} />}
+      {streetStyle && <StreetGround streetStyle={streetStyle} />}
       <LookedAt />
       <AttributionControl key={attribution} compact={false} customAttribution={attribution} />
     </ReactMap>

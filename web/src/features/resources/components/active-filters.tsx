@@ -2,29 +2,41 @@ import type { Resource } from '@worldschool/schema'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
-import type { ExploreFilters, SortOrder } from '../../../stores/explore.ts'
+import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import type { ExploreFilters, NearPlace, SortOrder } from '../../../stores/explore.ts'
 import { readPrice } from '../read-price.ts'
 
 interface ActiveFiltersProps {
   /** What the list shows. */
   resources: readonly Resource[]
   sort: SortOrder
+  near: NearPlace | null
   onSort: (sort: SortOrder) => void
   filters: ExploreFilters
   onFilter: (change: Partial<ExploreFilters>) => void
 }
 
 /** What narrows or orders the list, each to be taken away with a tap. */
-export function ActiveFilters({ resources, sort, onSort, filters, onFilter }: ActiveFiltersProps) {
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { resources, sort, near, onSort, filters, onFilter } = props
   const { t, language } = useFiltersTranslation()
-  const { amenities, isSavedOnly, isFreeOnly, age } = filters
+  const { t: tMap } = useMapTranslation()
+  const { amenities, isSavedOnly, isFreeOnly, age, area, where } = filters
   const unclear = useMemo(
     () => (isFreeOnly ? countUnclearPrices(resources) : 0),
     [resources, isFreeOnly],
   )
   const active: { key: string; text: string; remove: () => void }[] = []
   if (sort !== 'newest') {
-    active.push({ key: 'sort', text: t(`active.${sort}`), remove: () => onSort('newest') })
+    const text = near ? tMap('near.active', { name: near.name }) : t(`active.${sort}`)
+    active.push({ key: 'sort', text, remove: () => onSort('newest') })
+  }
+  if (area) {
+    active.push({ key: 'area', text: tMap('area.active'), remove: () => onFilter({ area: null }) })
+  }
+  if (where.length > 0) {
+    const text = tMap('where.in', { place: [...where].reverse().join(', ') })
+    active.push({ key: 'where', text, remove: () => onFilter({ where: [] }) })
   }
   if (isSavedOnly) {
     active.push({

@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
 import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
-import type { ExploreFilters, SortOrder } from '../../../stores/explore.ts'
+import type { ExploreFilters, NearPlace, SortOrder } from '../../../stores/explore.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -9,6 +9,7 @@ import { presentAmenities } from '../present-amenities.ts'
 import { AgeChoice } from './age-choice.tsx'
 import { AmenityChoice } from './amenity-choice.tsx'
 import { SortChoice } from './sort-choice.tsx'
+import { WhereChoice } from './where-choice.tsx'
 
 interface FilterSheetProps {
   open: boolean
@@ -18,6 +19,7 @@ interface FilterSheetProps {
   /** How many places the list shows. */
   count: number
   sort: SortOrder
+  near: NearPlace | null
   onSort: (sort: SortOrder) => void
   filters: ExploreFilters
   onFilter: (change: Partial<ExploreFilters>) => void
@@ -62,9 +64,15 @@ export function FilterSheet(props: FilterSheetProps) {
       <div className="space-y-6">
         <SortChoice
           value={sort}
+          near={props.near}
           onChange={props.onSort}
           isPositionKnown={props.isPositionKnown}
           isLocating={props.isLocating}
+        />
+        <WhereChoice
+          resources={resources}
+          value={filters.where}
+          onChange={(where) => onFilter({ where })}
         />
         <fieldset>
           <legend className="mb-1 font-display font-semibold text-lg">{t('show.legend')}</legend>

@@ -19,6 +19,7 @@ interface ResourceCardProps {
   isSelected?: boolean
   heart: ReactNode
   deleteControl?: ReactNode
+  mapControl?: ReactNode
 }
 
 /** One resource as a plate of the atlas. Section 2, "Resource card". */
@@ -37,7 +38,7 @@ export function ResourceCard(props: ResourceCardProps) {
     >
       <div className="relative">
         <ResourceArt resource={resource} className="aspect-16/9 rounded-xl" />
-        <div className="absolute inset-x-2.5 bottom-2.5 flex flex-wrap items-end gap-2 *:ring-2 *:ring-paper-raised">
+        <div className="absolute right-14 bottom-2.5 left-2.5 flex flex-wrap items-end gap-2 *:ring-2 *:ring-paper-raised">
           <CategoryBadge category={resource.category} />
           {pending && <PendingBadge pending={pending} />}
         </div>
@@ -45,6 +46,7 @@ export function ResourceCard(props: ResourceCardProps) {
           {props.deleteControl}
           {props.heart}
         </div>
+        {props.mapControl}
       </div>
 
       <div className="flex flex-1 flex-col px-2.5 pt-3 pb-2">

@@ -10,6 +10,8 @@ export interface ResourceListItemProps {
   viewer: User | null
   isSelected: boolean
   renderHeart: (resource: Resource) => ReactNode
+  /** The way to the map beside the list, where there is one. */
+  renderMap?: (resource: Resource, isSelected: boolean) => ReactNode
 }
 
 /** A card with what belongs to it on this device; rendered again only when something of it changes. */
@@ -24,6 +26,7 @@ export const ResourceListItem = memo(function ResourceListItem(props: ResourceLi
       pending={pending}
       isSelected={isSelected}
       heart={renderHeart(resource)}
+      mapControl={props.renderMap?.(resource, isSelected)}
       deleteControl={
         showsDeleteOnCard(viewer, resource) && <CardDeleteButton resource={resource} />
       }

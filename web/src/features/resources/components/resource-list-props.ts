@@ -5,6 +5,7 @@ export interface ResourceListProps {
   resources: readonly Resource[]
   label: string
   viewer: User | null
+  /** What is chosen here and on the map beside the list; left out where there is no map. */
   selectedId?: string | null
   /** Give it a function that stays the same, or every card renders with every scroll. */
   renderHeart: (resource: Resource) => ReactNode

@@ -10,6 +10,7 @@ import { PendingBadge } from './pending-badge.tsx'
 import { formatRating } from './rating.tsx'
 import { ResourceArt } from './resource-art.tsx'
 import { ShareResourceButton } from './share-resource-button.tsx'
+import { WhereFrom } from './where-from.tsx'
 
 interface ResourceWindowHeaderProps {
   resource: Resource
@@ -57,6 +58,7 @@ export function ResourceWindowHeader({ resource, pending, heart }: ResourceWindo
                 {formatCoordinates(latitude, longitude)}
               </span>
             )}
+            <WhereFrom resource={resource} />
           </span>
         </p>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

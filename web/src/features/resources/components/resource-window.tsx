@@ -23,6 +23,8 @@ interface ResourceWindowProps {
   isInHistory: boolean
   onClose: () => void
   heart: ReactNode
+  /** To the place on the map and to what is near it. */
+  ways?: ReactNode
   reviews: ReactNode
   /** For its author and admins. */
   controls?: ReactNode
@@ -60,7 +62,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
     >
       {resource ? (
         <>
-          <WindowActions resource={resource} />
+          <WindowActions resource={resource} ways={props.ways} />
           <Tabs
             label={t('resourceWindow.tabs')}
             value={tab}

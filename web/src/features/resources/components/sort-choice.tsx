@@ -1,18 +1,23 @@
 import { useId } from 'react'
 import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
-import type { SortOrder } from '../../../stores/explore.ts'
+import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import type { NearPlace, SortOrder } from '../../../stores/explore.ts'
 import { ChoicePill } from './choice-pill.tsx'
 
 interface SortChoiceProps {
   value: SortOrder
+  /** Where the nearest is counted from, other than from the device. */
+  near: NearPlace | null
   onChange: (sort: SortOrder) => void
   isPositionKnown: boolean
   isLocating: boolean
 }
 
 /** Newest, nearest or top rated; the nearest needs to know where the device is. */
-export function SortChoice({ value, onChange, isPositionKnown, isLocating }: SortChoiceProps) {
+export function SortChoice(props: SortChoiceProps) {
+  const { value, near, onChange, isPositionKnown, isLocating } = props
   const { t } = useFiltersTranslation()
+  const { t: tMap } = useMapTranslation()
   const name = useId()
   return (
     <fieldset>
@@ -24,11 +29,21 @@ export function SortChoice({ value, onChange, isPositionKnown, isLocating }: Sor
             type="radio"
             name={name}
             label={t(`sort.${sort}`)}
-            checked={value === sort}
+            checked={value === sort && !(near && sort === 'nearest')}
             onChange={() => onChange(sort)}
             aria-describedby={sort === 'nearest' && !isPositionKnown ? `${name}-hint` : undefined}
           />
         ))}
+        {near && (
+          // It is chosen at the place itself.
+          <ChoicePill
+            type="radio"
+            name={name}
+            label={tMap('near.sort', { name: near.name })}
+            checked
+            readOnly
+          />
+        )}
       </div>
       {!isPositionKnown && (
         <p id={`${name}-hint`} role="status" className="mt-2 text-ink-soft text-sm">

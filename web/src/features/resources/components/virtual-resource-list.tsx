@@ -1,15 +1,18 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Resource } from '@worldschool/schema'
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { estimateRowHeight, gap, listColumns, rowItems } from '../list-columns.ts'
+import { CardMapButton } from './card-map-button.tsx'
 import { recallPlace, rememberPlace } from './list-memory.ts'
 import { ResourceListItem } from './resource-list-item.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
 import { useListLayout } from './use-list-layout.ts'
+import { useScrollToSelected } from './use-scroll-to-selected.ts'
 
 /** Cards in rows, of which only those in sight are in the document; the page itself scrolls. */
 export function VirtualResourceList(props: ResourceListProps) {
-  const { resources, memoryKey } = props
+  const { resources, selectedId, memoryKey } = props
   const ref = useRef<HTMLDivElement>(null)
   const isBack = useNavigationType() === 'POP'
   const place = useRef(recallPlace(memoryKey)).current
@@ -25,6 +28,7 @@ export function VirtualResourceList(props: ResourceListProps) {
     overscan: 3,
     ...(place && { initialOffset: offset, initialMeasurementsCache: place.measurements }),
   })
+  useScrollToSelected({ virtualizer, resources, columns, selectedId })
   const current = useRef({ virtualizer, layout })
   current.current = { virtualizer, layout }
 
@@ -69,8 +73,9 @@ export function VirtualResourceList(props: ResourceListProps) {
               <ResourceListItem
                 resource={resource}
                 viewer={props.viewer}
-                isSelected={resource.id === props.selectedId}
+                isSelected={resource.id === selectedId}
                 renderHeart={props.renderHeart}
+                {...(selectedId !== undefined && { renderMap: renderMapButton })}
               />
             </div>
           ))}
@@ -78,4 +83,8 @@ export function VirtualResourceList(props: ResourceListProps) {
       ))}
     </div>
   )
+}
+
+function renderMapButton(resource: Resource, isSelected: boolean) {
+  return <CardMapButton resource={resource} isSelected={isSelected} />
 }

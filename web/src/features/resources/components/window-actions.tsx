@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { Copy, Map as MapIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -8,8 +9,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { coordinatesText } from '../format-coordinates.ts'
 import { mapsLinks, mapsPlatform } from '../maps-link.ts'
 
-/** The ways from the window to the place: a maps app, or its coordinates for another. */
-export function WindowActions({ resource }: { resource: Resource }) {
+interface WindowActionsProps {
+  resource: Resource
+  /** The ways to it, and to what is near it, in the app itself. */
+  ways?: ReactNode
+}
+
+/** The ways from the window to the place: in the app, a maps app, or its coordinates for another. */
+export function WindowActions({ resource, ways }: WindowActionsProps) {
   const { t } = useOpenedTranslation()
   const { t: tEditing } = useEditingTranslation()
   const { latitude, longitude } = resource
@@ -25,6 +32,7 @@ export function WindowActions({ resource }: { resource: Resource }) {
   }
   return (
     <div className="-mt-1 mb-5 flex flex-wrap gap-2">
+      {ways}
       {mapsLinks(mapsPlatform(navigator.userAgent), resource).map(({ kind, href, isNewTab }) => (
         <a
           key={kind}

@@ -1,5 +1,6 @@
-import { draftOf, type ResourceDraft } from '@worldschool/schema'
+import { draftOf, isWithinBounds, type Resource, type ResourceDraft } from '@worldschool/schema'
 import { foldText } from '../../features/resources/fold-text.ts'
+import { pointOf } from '../../features/resources/nearby.ts'
 import { filterResources } from '../../features/resources/refine-resources.ts'
 import {
   closeSearch,
@@ -10,20 +11,24 @@ import {
   useExploreStore,
 } from '../../stores/explore.ts'
 
-/** Takes away the chip, the filters or the search text that would hide what was just added. */
-export function revealAdded(draft: ResourceDraft): void {
+/** Takes away the chip, the filters or the search text that would hide a place. */
+export function revealPlace(draft: ResourceDraft | Resource): void {
   const { category, query, filters } = useExploreStore.getState()
   if (category !== 'all' && category !== draft.category) setCategory('all')
 
+  // What was just added has no id yet, and is saved by nobody.
   const place = { id: '', ...draftOf(draft) }
+  const point = pointOf(place)
   const hides = (filter: Partial<ExploreFilters>) =>
     filterResources([place], { ...noFilters, ...filter }, new Set()).length === 0
-  const { amenities, isSavedOnly, isFreeOnly, age } = filters
+  const { amenities, isSavedOnly, isFreeOnly, age, area, where } = filters
   setFilters({
     amenities: amenities.filter((amenity) => !hides({ amenities: [amenity] })),
     isSavedOnly: isSavedOnly && !hides({ isSavedOnly }),
     isFreeOnly: isFreeOnly && !hides({ isFreeOnly }),
     age: hides({ age }) ? null : age,
+    area: area && point && isWithinBounds(area, point) ? area : null,
+    where: hides({ where }) ? [] : where,
   })
 
   const text = foldText(query.trim())

@@ -1,6 +1,6 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { beforeEach, expect, it } from 'vitest'
-import { revealAdded } from '../src/screens/dialogs/reveal-added.ts'
+import { revealPlace } from '../src/screens/dialogs/reveal-place.ts'
 import {
   noFilters,
   setCategory,
@@ -25,20 +25,30 @@ beforeEach(() => {
 
 it('takes away only those filters that would hide the new place', () => {
   setFilters({ amenities: ['wifi', 'Parking'], isFreeOnly: true, isSavedOnly: true, age: 8 })
-  revealAdded(added)
+  revealPlace(added)
   expect(useExploreStore.getState().filters).toEqual({ ...noFilters, amenities: ['wifi'], age: 8 })
   setFilters({ age: 3 })
-  revealAdded(added)
+  revealPlace(added)
   expect(useExploreStore.getState().filters.age).toBeNull()
 })
 
 it('leaves a chip and a search text that the new place fits, and no others', () => {
   setCategory('hubs')
   setQuery('sagres')
-  revealAdded(added)
+  revealPlace(added)
   expect(useExploreStore.getState()).toMatchObject({ category: 'hubs', query: 'sagres' })
   setCategory('schools')
   setQuery('Lagos')
-  revealAdded(added)
+  revealPlace(added)
   expect(useExploreStore.getState()).toMatchObject({ category: 'all', query: '' })
+})
+
+it('leaves a part of the map and a country that hold the new place, and no others', () => {
+  const around = { west: added.longitude ?? 0, south: 0, east: added.longitude ?? 0, north: 80 }
+  setFilters({ area: around, where: ['Sagres'] })
+  revealPlace(added)
+  expect(useExploreStore.getState().filters).toMatchObject({ area: around, where: ['Sagres'] })
+  setFilters({ area: { ...around, south: 60 }, where: ['Spain'] })
+  revealPlace(added)
+  expect(useExploreStore.getState().filters).toMatchObject({ area: null, where: [] })
 })

@@ -1,0 +1,56 @@
+import type { Bounds } from '@worldschool/schema'
+import { List, Search } from 'lucide-react'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { setMapExpanded } from '../../../stores/map.ts'
+import { Button } from '../../../ui/button.tsx'
+import { seenArea } from '../seen-area.ts'
+
+interface AreaButtonProps {
+  map: MapLibreMap
+  /** The person has moved the map since the list was last made to follow it. */
+  isMoved: boolean
+  isExpanded: boolean
+  area: Bounds | null
+  onArea: (area: Bounds | null) => void
+  listCount: number
+}
+
+/** Makes the list follow the map, on demand; in full height, where the list is hidden, leads to it. */
+export function AreaButton(props: AreaButtonProps) {
+  const { map, isMoved, isExpanded, area, onArea, listCount } = props
+  const { t, language } = useMapTranslation()
+  if (!isMoved && !(isExpanded && area)) return null
+
+  const search = () => {
+    onArea(seenArea(map.getBounds()))
+    // The button goes, and in its place the map keeps who came here by keys.
+    if (!isExpanded) map.getCanvas().focus({ preventScroll: true })
+  }
+  const number = listCount.toLocaleString(language)
+  return (
+    <div className="map-area">
+      {isMoved ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Search aria-hidden className="size-4.5" />}
+          onClick={search}
+          className="ring-1 ring-line shadow-float"
+        >
+          {t('area.search')}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<List aria-hidden className="size-4.5" />}
+          onClick={() => setMapExpanded(false)}
+          className="ring-1 ring-line shadow-float"
+        >
+          {t('area.toList', { count: listCount, number })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { type KeyboardEvent, useState } from 'react'
+import { useMapTranslation } from '../../i18n/use-map-translation.ts'
+import { byPerson } from './by-person.ts'
+import { thisMap } from './places/this-map.ts'
+import { type Pixel, type Spot, tapMap } from './tap.ts'
+
+/** A finger is wider than a marker: 44 px with the marker's own 30. */
+const fingerReach = 8
+/** The cross of the keyboard need not be exact. */
+const crossReach = 28
+
+interface Taps {
+  /** Places at one spot, of which the person may choose. */
+  spot: Spot | null
+  closeSpot: () => void
+  /** The last tap was a key's, so what opens takes the focus. */
+  isByKey: boolean
+  /** What a person who does not see the map has to be told. */
+  said: string
+  onClick: (map: MapLibreMap, point: Pixel) => void
+  onKeyDown: (map: MapLibreMap, event: KeyboardEvent) => void
+}
+
+/** What taps on the map, and Enter on what is at its middle, lead to. */
+export function useTaps(onSelect: (id: string | null) => void): Taps {
+  const { t } = useMapTranslation()
+  const [spot, setSpot] = useState<Spot | null>(null)
+  const [isByKey, setIsByKey] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function tap(map: MapLibreMap, point: Pixel, reach: number) {
+    const tapped = await tapMap(map, thisMap(), point, reach)
+    onSelect(tapped.kind === 'place' ? tapped.id : null)
+    setSpot(tapped.kind === 'spot' ? tapped.spot : null)
+    if (tapped.kind === 'cluster') {
+      setSaid(t('clusterOpened', { count: tapped.count }))
+      // MapLibre jumps by itself where the person wants less motion.
+      map.easeTo(tapped.camera, byPerson)
+    } else setSaid(tapped.kind === 'nothing' ? t('nothingHere') : '')
+  }
+
+  return {
+    spot,
+    closeSpot: () => setSpot(null),
+    isByKey,
+    said: isByKey ? said : '',
+    onClick: (map, point) => {
+      setIsByKey(false)
+      void tap(map, point, fingerReach)
+    },
+    onKeyDown: (map, event) => {
+      if (event.key !== 'Enter' || event.target !== map.getCanvas()) return
+      event.preventDefault()
+      const { clientWidth, clientHeight } = map.getContainer()
+      setIsByKey(true)
+      setSaid('')
+      void tap(map, { x: clientWidth / 2, y: clientHeight / 2 }, crossReach)
+    },
+  }
+}

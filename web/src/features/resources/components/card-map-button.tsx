@@ -1,0 +1,51 @@
+import type { Resource } from '@worldschool/schema'
+import { MapPinned } from 'lucide-react'
+import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { selectResource } from '../../../stores/explore.ts'
+import { showOnMap } from '../../../stores/map-flight.ts'
+import { cn } from '../../../ui/cn.ts'
+
+interface CardMapButtonProps {
+  resource: Resource
+  isSelected: boolean
+}
+
+/** Shows a card's place on the map over or beside the list, and lets go of it again. */
+export function CardMapButton({ resource, isSelected }: CardMapButtonProps) {
+  const { t } = useMapTranslation()
+  const label = t('card.show', { name: resource.name })
+  if (resource.latitude === null || resource.longitude === null) return null
+
+  const toggle = () => {
+    if (isSelected) return selectResource(null)
+    showOnMap(resource.id)
+    scrollToMap()
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isSelected}
+      onClick={toggle}
+      className={cn(
+        'absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full shadow-card transition active:scale-95',
+        isSelected
+          ? 'bg-primary text-on-primary'
+          : 'bg-paper-raised/92 text-ink-soft hover:text-ink',
+      )}
+    >
+      <MapPinned aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+/** Where the map stands over the list it is out of sight by now; beside it, it is not. */
+function scrollToMap(): void {
+  if (!isBesideMap()) window.scrollTo({ top: 0 })
+}
+
+/** Wide enough for the map to stand beside the list, where it stays. */
+export function isBesideMap(): boolean {
+  return window.matchMedia('(width >= 64rem)').matches
+}

@@ -1,0 +1,13 @@
+/** Texts of a list with nothing in it. */
+export const enEmpty = {
+  category: 'No resources found for this category.',
+  search: 'No resources found for “{{query}}”.',
+  searchHint: 'Try another word, a place or a country.',
+  searchAll: 'Search in all categories',
+  showAll: 'Show all categories',
+  filters: 'No resources found with these filters.',
+  clearFilters: 'Clear filters',
+  area: 'No resources found in this part of the map.',
+  zoomOut: 'Zoom out to the nearest',
+  clearArea: 'Look everywhere',
+} as const

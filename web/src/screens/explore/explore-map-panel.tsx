@@ -1,0 +1,35 @@
+import type { Bounds, Resource } from '@worldschool/schema'
+import { MapPanel } from '../../features/map/components/map-panel.tsx'
+import { giveRefine } from '../../features/resources/given-refine.ts'
+import { refine } from '../../features/resources/refine-resources.ts'
+import { useResourceAddress } from '../../features/resources/resource-address.ts'
+import { selectResource, setFilters, useExploreStore } from '../../stores/explore.ts'
+
+// The map can limit the list.
+giveRefine(refine)
+
+interface ExploreMapPanelProps {
+  resources: readonly Resource[]
+  listCount: number
+}
+
+/** The map with what it shares with the list: what is selected, and the part of it that is searched. */
+export function ExploreMapPanel({ resources, listCount }: ExploreMapPanelProps) {
+  const selectedId = useExploreStore((state) => state.selectedId)
+  const area = useExploreStore((state) => state.filters.area)
+  const { open } = useResourceAddress()
+  return (
+    <MapPanel
+      {...{ resources, listCount, selectedId, area }}
+      onSelect={selectResource}
+      onOpen={open}
+      onArea={searchArea}
+    />
+  )
+}
+
+/** On a phone the map is over the list's beginning, so nobody is moved. */
+function searchArea(area: Bounds | null): void {
+  setFilters({ area })
+  window.scrollTo({ top: 0 })
+}

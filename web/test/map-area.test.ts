@@ -1,0 +1,79 @@
+import { buildResource } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { isByPerson } from '../src/features/map/by-person.ts'
+import { seenArea } from '../src/features/map/seen-area.ts'
+import { spotArea } from '../src/features/map/spot-area.ts'
+import { areaAround, countWithin, nearestOf } from '../src/features/resources/nearby.ts'
+
+const shown = (west: number, south: number, east: number, north: number) => ({
+  getWest: () => west,
+  getSouth: () => south,
+  getEast: () => east,
+  getNorth: () => north,
+})
+
+describe('the part of the earth that the map shows', () => {
+  it('is told with its edges as they are', () => {
+    expect(seenArea(shown(176, -20, 183, -15))).toEqual({
+      west: 176,
+      south: -20,
+      east: 183,
+      north: -15,
+    })
+  })
+
+  it('is no part where all of the earth is seen', () => {
+    expect(seenArea(shown(-250, -75, 250, 84))).toBeNull()
+    expect(seenArea(shown(-250, 10, 250, 84))).not.toBeNull()
+  })
+})
+
+describe('a move of the map', () => {
+  it('is the person’s by hand, by key or by what they tapped, and else the app’s', () => {
+    expect(isByPerson({ type: 'moveend', originalEvent: { type: 'mouseup' } })).toBe(true)
+    expect(isByPerson({ type: 'moveend', isByPerson: true })).toBe(true)
+    expect(isByPerson({ type: 'moveend', originalEvent: undefined })).toBe(false)
+    expect(isByPerson({ type: 'moveend' })).toBe(false)
+  })
+})
+
+describe('what is near', () => {
+  const sintra = { latitude: 38.8, longitude: -9.38 }
+  const resources = [
+    buildResource(1, sintra),
+    buildResource(2, { latitude: 38.72, longitude: -9.14 }),
+    buildResource(3, { latitude: 41.15, longitude: -8.61 }),
+    buildResource(4, { latitude: null, longitude: null }),
+  ]
+
+  it('is counted up to a distance, the place itself left out', () => {
+    const [own] = resources
+    expect(countWithin(resources, sintra, 25_000, own?.id ?? '')).toBe(1)
+    expect(countWithin(resources, sintra, 500_000, own?.id ?? '')).toBe(2)
+    expect(countWithin(resources, sintra, 1000, own?.id ?? '')).toBe(0)
+  })
+
+  it('is the nearest over the antimeridian, and nothing where nothing is on the map', () => {
+    const samoa = buildResource(5, { latitude: -13.8, longitude: -171.8 })
+    const fiji = { latitude: -17.8, longitude: 178 }
+    expect(nearestOf([...resources, samoa], fiji)).toEqual({
+      latitude: -13.8,
+      longitude: -171.8,
+    })
+    expect(nearestOf(resources.slice(3), fiji)).toBeNull()
+  })
+
+  it('is shown on the map as far to each side as it reaches, at any latitude', () => {
+    for (const latitude of [0, 60]) {
+      const { west, east, north } = areaAround({ latitude, longitude: 10 }, 111_195)
+      expect(north).toBeCloseTo(latitude + 1)
+      expect((east - west) * Math.cos((latitude * Math.PI) / 180)).toBeCloseTo(2)
+    }
+  })
+
+  it('at one spot is all within some hundred metres', () => {
+    const { west, east, south, north } = spotArea(sintra)
+    expect(east - west).toBeCloseTo(0.002)
+    expect(north - south).toBeCloseTo(0.002)
+  })
+})
