@@ -90,7 +90,7 @@ describe('a member without a mouse', () => {
   })
 
   it('finds it by search and saves it', async () => {
-    await keys.tabAndPress(phone.page.getByRole('button', { name: 'Search' }))
+    await keys.tabAndPress(phone.page.getByRole('button', { name: 'Search', exact: true }))
     await keys.waitFor(phone.page.getByRole('searchbox', { name: 'Search resources...' }))
     await keys.type('tide-pool')
     await phone.card(place.name).waitFor()

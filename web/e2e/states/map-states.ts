@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { press, type State } from './state.ts'
+import { dialog, press, type Stage, type State } from './state.ts'
 
 const mapKey = 'draws-the-map'
 
@@ -37,4 +37,47 @@ export const mapStates: State[] = [
     at: '/',
     open: (stage) => press(stage, 'Show the map in full height'),
   },
+  {
+    name: 'a place on the map and its card, both selected',
+    at: '/',
+    open: async ({ phone }) => {
+      await phone.page.getByRole('button', { name: 'Show the map small' }).click()
+      await phone.page
+        .getByRole('button', { name: /^Show .* on the map$/ })
+        .first()
+        .click()
+      await phone.page.locator('.map-popup').waitFor()
+    },
+    close: ({ phone }) => phone.page.keyboard.press('Escape'),
+  },
+  {
+    name: 'a part of the map that is searched, with nothing in it',
+    at: '/',
+    open: async ({ phone }) => {
+      for (let press = 0; press < 3; press++)
+        await phone.page.locator('.maplibregl-canvas').press('=')
+      for (let press = 0; press < 12; press++)
+        await phone.page.locator('.maplibregl-canvas').press('ArrowDown')
+      await phone.page.getByRole('button', { name: 'Search this area' }).click()
+      await phone.page.getByRole('heading', { name: /in this part of the map/ }).waitFor()
+    },
+    close: ({ phone }) => phone.page.getByRole('button', { name: 'Look everywhere' }).click(),
+  },
+  {
+    name: 'the list of what is near a place',
+    at: '/',
+    open: async (stage) => {
+      await showNear(stage)
+      await stage.phone.page.getByRole('list', { name: 'Active filters' }).waitFor()
+    },
+    close: ({ phone }) => phone.page.getByRole('button', { name: /^Remove filter/ }).click(),
+  },
 ]
+
+async function showNear(stage: Stage): Promise<void> {
+  await stage.phone.search('Summerhill School')
+  await stage.phone.openCard('Summerhill School')
+  await dialog(stage, 'Summerhill School')
+    .getByRole('button', { name: /^What is near/ })
+    .click()
+}

@@ -130,7 +130,9 @@ export class Phone {
 
   async search(text: string): Promise<void> {
     const input = this.page.getByRole('searchbox', { name: 'Search resources...' })
-    if (!(await input.isVisible())) await this.page.getByRole('button', { name: 'Search' }).click()
+    // The map has a button that begins with the same word.
+    const open = this.page.getByRole('button', { name: 'Search', exact: true })
+    if (!(await input.isVisible())) await open.click()
     await input.fill(text)
   }
 
