@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
 import { limits } from '../limits.ts'
+import { photoIdOf } from '../rules/photo-address.ts'
 import { idSchema, latitudeSchema, longitudeSchema, textSchema, timestampSchema } from './shared.ts'
 
 const limit = limits.resource
@@ -13,6 +14,14 @@ export const websiteSchema = z.url({ protocol: /^https?$/ }).check(
   z.maxLength(limit.urlMax),
   z.refine((text) => !deceptive.test(text), { message: 'Deceptive characters' }),
 )
+
+/** An image is an address in the web, or one of our own photos, which the server keeps true. */
+const imageSchema = z.union([
+  websiteSchema,
+  z
+    .string()
+    .check(z.refine((text) => photoIdOf(text) !== null, { message: 'Not a photo of ours' })),
+])
 
 export const contactInfoSchema = z.strictObject({
   phone: z.optional(textSchema(limit.phoneMax)),
@@ -30,7 +39,7 @@ export const resourceDraftSchema = z.strictObject({
   longitude: z.nullish(longitudeSchema),
   price: z.nullish(textSchema(limit.priceMax)),
   ageRange: z.nullish(textSchema(limit.ageRangeMax)),
-  images: z.optional(z.array(websiteSchema).check(z.maxLength(limit.imagesMax))),
+  images: z.optional(z.array(imageSchema).check(z.maxLength(limit.imagesMax))),
   amenities: z.optional(
     z.array(textSchema(limit.amenityMax)).check(z.maxLength(limit.amenitiesMax)),
   ),

@@ -1,3 +1,4 @@
+import type { Photo } from '../entities/photo.ts'
 import type { Resource } from '../entities/resource.ts'
 import type { Role } from '../entities/user.ts'
 
@@ -23,6 +24,20 @@ export function mayDeleteResource(viewer: Viewer, resource: Pick<Resource, 'auth
 /** A resource is edited by those who may delete it. Departures. */
 export function mayEditResource(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
   return mayDeleteResource(viewer, resource)
+}
+
+/** Photos are added by those who may edit the resource. Departures. */
+export function mayAddPhoto(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
+  return mayEditResource(viewer, resource)
+}
+
+/** They remove them too, and so does whoever sent the photo. Departures. */
+export function mayDeletePhoto(
+  viewer: Viewer,
+  photo: Pick<Photo, 'userId'>,
+  resource: Pick<Resource, 'authorId'>,
+): boolean {
+  return mayEditResource(viewer, resource) || (viewer !== null && photo.userId === viewer.id)
 }
 
 /** Cards show the delete control on samples alone, to those who may use it. Departures. */

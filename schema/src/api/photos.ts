@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { photoSchema } from '../entities/photo.ts'
+import { idSchema } from '../entities/shared.ts'
+import { photoAddress } from '../rules/photo-address.ts'
+
+/** Widths that a photo is served in, in pixels; smaller ones are not made larger. */
+export const photoWidths = [480, 1600] as const
+
+export type PhotoWidth = (typeof photoWidths)[number]
+
+export const photoPaths = {
+  /** Read, and delete, a photo; in `images` it stands for the photo and is 1600 wide. */
+  one: photoAddress,
+  /** Read it in a width. */
+  inWidth: (id: string, width: PhotoWidth) => `${photoAddress(id)}?width=${width}`,
+  /** Send it: the same address every time, because a key names one method, address and body. [R2] */
+  sent: (id: string, { resourceId, position }: PhotoQuery) =>
+    `${photoAddress(id)}?resourceId=${resourceId}` +
+    (position === undefined ? '' : `&position=${position}`),
+} as const
+
+/** What the body of a photo may call itself. What it is, its bytes say. */
+export const photoTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+] as const
+
+/**
+ * PUT /api/photos/{id}: the bytes of a photo of a resource, by those who may edit it. The id is the
+ * device's [I1]. The same photo again answers the one that is there; an id that is taken by another
+ * or was deleted is 409 `id_taken` [I2], a deleted resource 410 `resource_deleted` [C3], an unknown
+ * one 404 `resource_not_found`. 413 `too_large`, 422 `not_an_image` and `too_many_pixels`, 409
+ * `too_many_photos` and `photo_quota`. `position` is its place among the resource's photos; left
+ * out, it comes last; 99 is the highest.
+ */
+export const photoQuery = z.strictObject({
+  resourceId: idSchema,
+  position: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
+})
+export const photoAnswer = photoSchema
+
+/** GET /api/photos/{id}: WebP, the same for good. 404 `photo_not_found`. */
+export const photoWidthQuery = z.strictObject({
+  width: z.optional(z.enum(['480', '1600'])),
+})
+
+/** DELETE /api/photos/{id}, by those who may edit its resource and whoever sent it. 404 without one. */
+export const photoDeletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
+
+export interface PhotoQuery {
+  resourceId: string
+  position?: number | undefined
+}

@@ -1,0 +1,33 @@
+import type { Resource, ResourceDraft } from '../entities/resource.ts'
+
+const prefix = '/api/photos/'
+const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What stands for a photo in the `images` of its resource: the address of the larger drawing. */
+export function photoAddress(photoId: string): string {
+  return prefix + photoId
+}
+
+/** The photo that an address stands for; null for an image that is not one of ours. */
+export function photoIdOf(image: string): string | null {
+  if (!image.startsWith(prefix)) return null
+  const rest = image.slice(prefix.length)
+  return id.test(rest) ? rest : null
+}
+
+/** `images` without our own photos: what a person or an import gave. */
+export function givenImages(images: readonly string[]): string[] {
+  return images.filter((image) => photoIdOf(image) === null)
+}
+
+/**
+ * A draft with the photos that the resource has. An edit neither adds nor removes photos, which
+ * have calls of their own: one that was made before a photo came does not take it away. [C4]
+ */
+export function withPhotosOf(
+  resource: Pick<Resource, 'images'>,
+  draft: ResourceDraft,
+): ResourceDraft {
+  const photos = resource.images.filter((image) => photoIdOf(image) !== null)
+  return { ...draft, images: [...givenImages(draft.images ?? []), ...photos] }
+}
