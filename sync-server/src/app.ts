@@ -1,10 +1,12 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { limits } from '@worldschool/schema'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppDeps } from './app-deps.ts'
 import { serveApiDocs } from './plugins/api-docs.ts'
+import { limitBodyTime } from './plugins/body-time.ts'
 import { refuseClientError } from './plugins/client-errors.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
@@ -25,6 +27,8 @@ import { authRoutes } from './routes/auth-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
 import { mapRoutes } from './routes/map-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
+import { photoRoutes } from './routes/photo-routes.ts'
+import { photoUploadRoute } from './routes/photo-upload-route.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
 import { adminReportRoutes, reportRoutes } from './routes/report-routes.ts'
 import { resourceRoutes } from './routes/resource-routes.ts'
@@ -60,7 +64,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const app = fastify({
     logger,
     bodyLimit: 1024 * 1024,
-    requestTimeout: config.requestTimeoutMs,
+    // For the slowest of bodies; `limitBodyTime` has less patience with the others.
+    requestTimeout: Math.max(config.requestTimeoutMs, limits.photo.sendTimeoutMs),
     http: {
       headersTimeout: config.headersTimeoutMs,
       // How often Node looks for those who take too long.
@@ -88,6 +93,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   addSyncHeaders(app, { epoch: await readEpoch(db) })
   await addSecurityHeaders(app, config)
   closeConnectionsAtEnd(app)
+  limitBodyTime(app, config)
   logSlowRequests(app)
   await describeApi(app, config)
 
@@ -106,6 +112,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await api.register(profileRoutes, deps)
     await api.register(resourceRoutes, deps)
     await api.register(reviewRoutes, deps)
+    await api.register(photoRoutes, deps)
+    await api.register(photoUploadRoute, deps)
     await api.register(reportRoutes, deps)
     await api.register(savedResourceRoutes, deps)
     await api.register(syncRoutes, deps)

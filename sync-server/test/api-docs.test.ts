@@ -3,7 +3,7 @@ import { buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { operations, tags } from '../src/plugins/openapi/operations.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
-import { addressOf, calls } from './support/calls.ts'
+import { addressOf, calls, optionsOf } from './support/calls.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 import { buildWorld } from './support/world.ts'
 
@@ -99,7 +99,7 @@ test('the answers that carry a change number are those of which it is told', asy
     const me = as === 'visitor' ? undefined : world[as]
     const call = build(world, me ?? world.member)
     const { method, url } = addressOf(route, call)
-    const options = { key: 'k', ...(me && { as: me }), ...(call.body && { body: call.body }) }
+    const options = { key: 'k', ...(me && { as: me }), ...optionsOf(call) }
     const answer = await world.request(method, url, options)
     expect([route, answer.statusCode < 400, answer.headers['idempotency-key']]).toEqual([
       route,

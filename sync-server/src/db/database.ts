@@ -4,6 +4,8 @@ import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-ta
 import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
 import { type PasswordResetsTable, passwordResetsTable } from './password-resets-table.ts'
+import { type PhotoContentsTable, photoContentsTable } from './photo-contents-table.ts'
+import { type PhotosTable, photosTable } from './photos-table.ts'
 import { type ReportsTable, reportsTable } from './reports-table.ts'
 import { type ResourcesTable, resourcesTable } from './resources-table.ts'
 import { type ReviewsTable, reviewsTable } from './reviews-table.ts'
@@ -22,6 +24,8 @@ export interface Tables {
   [reviewsTable]: ReviewsTable
   [savedResourcesTable]: SavedResourcesTable
   [reportsTable]: ReportsTable
+  [photosTable]: PhotosTable
+  [photoContentsTable]: PhotoContentsTable
   [tombstonesTable]: TombstonesTable
   [idempotencyKeysTable]: IdempotencyKeysTable
   [geocodeAnswersTable]: GeocodeAnswersTable

@@ -7,7 +7,7 @@ export const tombstonesTable = 'tombstones'
  * small, and without it a deleted id could come back [I2].
  */
 export interface TombstonesTable {
-  type: 'resource' | 'saved' | 'review'
+  type: 'resource' | 'saved' | 'review' | 'photo'
   id: string
   resource_id: string
   /** Whose feed tells it; null for the public catalogue, and where nobody needs to be told. */

@@ -16,6 +16,10 @@ export const resetLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } a
 export const passwordLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
+/** Ten places with ten photos each, several times over. */
+export const photoLimit = { rateLimit: { max: 600, timeWindow: '10 minutes' } } as const
+/** A list of places shows hundreds of them at once. */
+export const photoReadLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } } as const
 /** Two letters a second, for some people behind one address. */
 export const geocodeLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
 /** A gigabyte a minute in pieces of one MiB, beside whatever else is asked from the same address. */

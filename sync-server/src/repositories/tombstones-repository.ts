@@ -148,7 +148,8 @@ export async function seqsDeletedBefore(
     Math.max(0, ...rows.filter(({ type }) => isOf(type)).map(({ seq }) => Number(seq)))
   return {
     catalogue: newest((type) => type === 'resource'),
-    mine: newest((type) => type !== 'resource'),
+    // Photos go with a change of their resource, which the catalogue tells.
+    mine: newest((type) => type === 'saved' || type === 'review'),
   }
 }
 
@@ -194,6 +195,6 @@ export async function listDeletedRowsOf(
     .orderBy('type')
     .execute()
   return rows.flatMap(({ type, resource_id }) =>
-    type === 'resource' ? [] : [{ type, resourceId: resource_id }],
+    type === 'saved' || type === 'review' ? [{ type, resourceId: resource_id }] : [],
   )
 }

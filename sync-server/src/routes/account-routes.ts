@@ -31,7 +31,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const now = clock.now()
       const name = `my-data-${now.toISOString().slice(0, 10)}.json`
       reply.header('content-disposition', `attachment; filename="${name}"`)
-      return exportAccount(db, { userId: memberOf(request).id, now })
+      const { publicUrl } = config
+      return exportAccount(db, { userId: memberOf(request).id, now, publicUrl })
     },
   )
 

@@ -1,5 +1,5 @@
 import { cataloguePage, minePage, syncPaths, syncQuery } from '@worldschool/schema'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
@@ -7,6 +7,7 @@ import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { readCatalogueFeed } from '../services/catalogue-feed.ts'
 import { readMineFeed } from '../services/mine-feed.ts'
 import { errorAnswers } from './error-answers.ts'
+import { heldBy } from './held-by.ts'
 
 const notModified = z.null().describe('The device holds this page already')
 
@@ -51,12 +52,4 @@ function tagPage(reply: FastifyReply, etag: string, cacheControl: string): void 
   reply.header('etag', `W/${etag}`)
   reply.header('cache-control', cacheControl)
   reply.header('vary', 'accept-encoding')
-}
-
-/** Weak or not, a tag names the same page. */
-function heldBy(request: FastifyRequest): (etag: string) => boolean {
-  const held = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((etag) => etag.trim().replace(/^W\//, ''))
-  return (etag) => held.includes(etag)
 }

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CreateResourceBody, newResource, type Resource, type User } from '@worldschool/schema'
+import {
+  type CreateResourceBody,
+  givenImages,
+  newResource,
+  type Resource,
+  type User,
+} from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { findResource, insertResource } from '../repositories/resources-repository.ts'
 import { isTombstone } from '../repositories/tombstones-repository.ts'
@@ -43,7 +49,8 @@ export async function addResource(
 function isSameAddition(existing: Resource, added: Resource): boolean {
   const { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision } = existing
   const servers = { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision }
-  return isDeepStrictEqual(withoutUndefined(existing), withoutUndefined({ ...added, ...servers }))
+  const written = { ...existing, images: givenImages(existing.images) }
+  return isDeepStrictEqual(withoutUndefined(written), withoutUndefined({ ...added, ...servers }))
 }
 
 function withoutUndefined(resource: Resource): unknown {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Names a request by its content: the order of an object's keys makes no other request. [R2] */
+/**
+ * Names a request by its content: bytes to the letter, and JSON whatever the order of its keys.
+ * [R2]
+ */
 export function hashRequest(method: string, path: string, body: unknown): string {
   return createHash('sha256')
-    .update(`${method}\n${path}\n${canonicalJson(body)}`)
+    .update(`${method}\n${path}\n`)
+    .update(Buffer.isBuffer(body) ? body : canonicalJson(body))
     .digest('hex')
 }
 

@@ -9,6 +9,12 @@ import {
   deleteUserRow,
   recomputeRatingsWithout,
 } from '../repositories/leaving-member-repository.ts'
+import {
+  buryPhotosOfMember,
+  deletePhotosOfMember,
+  listResourcesShowing,
+} from '../repositories/photo-tombstones-repository.ts'
+import { showPhotosOf } from '../repositories/photos-repository.ts'
 import { assertTransaction } from '../repositories/sync-state-repository.ts'
 import {
   buryResourcesBy,
@@ -18,8 +24,8 @@ import {
 import { endSessionsForGood } from './ended-sessions.ts'
 
 /**
- * Removes an account with its reviews and saves, and lets its resources stay without an author or
- * go too, all under one change number of the catalogue: other devices learn of it by the feeds, its
+ * Removes an account with its reviews and saves, and lets its resources and photos stay without an
+ * author or go too, all under one change number of the catalogue: other devices learn of it by the feeds, its
  * own are answered `account_deleted`. Ids that it used never return. [C3] [C5] [I2] [P3]
  */
 export async function deleteAccountRows(
@@ -33,6 +39,7 @@ export async function deleteAccountRows(
   await buryRowsOfMember(trx, { userId, seq, deletedAt })
   await deleteRowsOfMember(trx, userId)
   if (resources === 'delete') {
+    await deletePhotos(trx, { userId, seq, deletedAt })
     await buryResourcesBy(trx, { authorId: userId, seq, deletedAt })
     await deleteResourcesBy(trx, userId)
   } else {
@@ -41,4 +48,15 @@ export async function deleteAccountRows(
   await endSessionsForGood(trx, { userId, endedAt: deletedAt })
   await forgetMemberOfTombstones(trx, userId)
   await deleteUserRow(trx, userId)
+}
+
+/** Those of the member's resources, and those that an admin has sent for others' resources. */
+async function deletePhotos(
+  trx: Database,
+  { userId, seq, deletedAt }: { userId: string; seq: number; deletedAt: string },
+): Promise<void> {
+  const others = await listResourcesShowing(trx, userId)
+  await buryPhotosOfMember(trx, { userId, seq, deletedAt })
+  await deletePhotosOfMember(trx, userId)
+  for (const resource of others) await showPhotosOf(trx, resource, seq)
 }

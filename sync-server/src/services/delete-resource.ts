@@ -1,5 +1,6 @@
 import { mayDeleteResource, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { buryPhotosOf } from '../repositories/photo-tombstones-repository.ts'
 import { deleteResourceRow, findResource } from '../repositories/resources-repository.ts'
 import { deleteReviewsOf } from '../repositories/reviews-repository.ts'
 import { deleteSavesOf } from '../repositories/saved-resources-repository.ts'
@@ -9,7 +10,7 @@ import { recordAudit } from './audit.ts'
 import { DomainError } from './domain-error.ts'
 
 /**
- * Removes a resource with its reviews and saves; tombstones carry it to every device [C3] [P3].
+ * Removes a resource with its photos, reviews and saves; tombstones carry it to every device [C3] [P3].
  * 404 `resource_not_found` when it is not there, which a device takes as done [R5]; 403 `forbidden`
  * for anyone but its author and admins. What is done in the admin panel, `asAdmin`, or to another's
  * resource is written down. Section 7.
@@ -27,6 +28,7 @@ export async function deleteResource(
   const seq = await raise({ catalogue: true })
   const deletedAt = now.toISOString()
   await buryRowsOf(trx, { resourceId: id, seq, deletedAt })
+  await buryPhotosOf(trx, { resourceId: id, seq, deletedAt })
   await deleteReviewsOf(trx, id)
   await deleteSavesOf(trx, id)
   await deleteResourceRow(trx, id)

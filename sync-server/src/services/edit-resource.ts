@@ -7,6 +7,7 @@ import {
   type ResourceContent,
   type UpdateResourceBody,
   type User,
+  withPhotosOf,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { hasChangedSince, updateResource } from '../repositories/resources-repository.ts'
@@ -19,7 +20,7 @@ import { requireResource } from './require-resource.ts'
  * Its author or an admin edits a resource. With `base` the fields that only one side changed are
  * merged; without it the content must be as of `revision`, whatever reviews came since. Else 409
  * `conflict` with the fields at odds and the row as it is [C4]. 410 `resource_deleted` [C3], 404
- * `resource_not_found`, 403 `forbidden`. An edit that changes nothing raises nothing; an admin's of
+ * `resource_not_found`, 403 `forbidden`. Photos stay as they are, whatever the edit's `images` say. An edit that changes nothing raises nothing; an admin's of
  * somebody else's resource goes into the audit log.
  */
 export async function editResource(
@@ -47,10 +48,12 @@ export async function editResource(
 async function contentAfter(
   trx: Database,
   current: Resource,
-  { revision, base, ...draft }: UpdateResourceBody,
+  { revision, base, ...fieldsOfDraft }: UpdateResourceBody,
 ): Promise<ResourceContent> {
+  const draft = withPhotosOf(current, fieldsOfDraft)
   if (base) {
-    const { merged, clashes } = mergeEdit(current, { base, draft })
+    const edit = { base: withPhotosOf(current, base), draft }
+    const { merged, clashes } = mergeEdit(current, edit)
     if (clashes.length > 0) throw new DomainError('conflict', { fields: clashes, current })
     return merged
   }

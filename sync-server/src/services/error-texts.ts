@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@worldschool/schema'
+import { type ErrorCode, limits } from '@worldschool/schema'
 
 /** The English of the `error` field: section 8 to the letter where it has a text, else our own. */
 export const errorTexts: Record<ErrorCode, string> = {
@@ -16,8 +16,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   invalid_credentials: 'Invalid email or password',
   invalid_input: 'Some fields are missing or not valid.',
   last_admin: 'The directory needs at least one admin.',
+  not_an_image: 'This is not a photo that can be read. JPEG, PNG, WebP and AVIF can.',
   not_found: 'There is nothing at this address.',
   password_too_common: 'This password is too common.',
+  photo_not_found: 'This photo does not exist.',
+  photo_quota: 'You have reached the space for photos of one account.',
   report_not_found: 'This report does not exist.',
   reset_link_expired: 'This link has been used or is older than 30 minutes.',
   resource_deleted: 'This resource has been deleted.',
@@ -25,9 +28,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   review_not_found: 'This review does not exist.',
   signed_out: 'You must be signed in.',
   too_large: 'The request is too large.',
+  too_many_photos: `A resource may have up to ${limits.photo.perResource} photos.`,
+  too_many_pixels: `A photo may have up to ${limits.photo.pixelsMax / 1_000_000} megapixels.`,
   too_many_requests: 'Too many requests. Please wait a moment.',
   unavailable: 'The server is busy. Please try again in a moment.',
-  unsupported_media_type: 'Only JSON is accepted.',
+  unsupported_media_type: 'This kind of content is not accepted.',
   update_required: 'Please update the app.',
   user_not_found: 'This user does not exist.',
   username_taken: 'Username or email already exists',
@@ -49,8 +54,11 @@ export const errorStatuses: Record<ErrorCode, number> = {
   invalid_credentials: 401,
   invalid_input: 400,
   last_admin: 409,
+  not_an_image: 422,
   not_found: 404,
   password_too_common: 400,
+  photo_not_found: 404,
+  photo_quota: 409,
   report_not_found: 404,
   reset_link_expired: 410,
   resource_deleted: 410,
@@ -58,6 +66,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   review_not_found: 404,
   signed_out: 401,
   too_large: 413,
+  too_many_photos: 409,
+  too_many_pixels: 422,
   too_many_requests: 429,
   unavailable: 503,
   unsupported_media_type: 415,
@@ -71,6 +81,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
 export const failureTexts = {
   createResource: 'Failed to create resource. Please try again.',
   changeRole: 'Failed to update user role',
+  addPhoto: 'Failed to add photo. Please try again.',
+  deletePhoto: 'Failed to delete photo. Please try again.',
   deleteResource: 'Failed to delete resource. Please try again.',
   deleteReview: 'Failed to delete review. Please try again.',
   deleteResourceAsAdmin: 'Failed to delete resource',
@@ -79,6 +91,7 @@ export const failureTexts = {
   sendReport: 'Failed to send report. Please try again.',
   editResource: 'Failed to update resource. Please try again.',
   fetchAdminData: 'Failed to load admin data',
+  fetchPhoto: 'Failed to fetch photo',
   fetchResources: 'Failed to fetch resources',
   fetchReviews: 'Failed to fetch reviews',
   fetchSavedResources: 'Failed to fetch saved resources',

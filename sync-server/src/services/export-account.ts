@@ -1,6 +1,7 @@
-import type { AccountExport } from '@worldschool/schema'
+import { type AccountExport, photoAddress } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { listResourcesBy } from '../repositories/authored-resources-repository.ts'
+import { listPhotoIdsBy } from '../repositories/photos-repository.ts'
 import { listReportsBy } from '../repositories/reports-repository.ts'
 import { listReviewsBy } from '../repositories/reviews-repository.ts'
 import { listSavesWithNames } from '../repositories/saved-resources-repository.ts'
@@ -9,11 +10,11 @@ import { DomainError } from './domain-error.ts'
 
 /**
  * Everything the directory holds of a member, from one state of the database, and nothing of anyone
- * else's. 401 `account_deleted` when it is gone by then. Departures.
+ * else's. `publicUrl` makes whole addresses of our own photos. 401 `account_deleted` when it is gone by then. Departures.
  */
 export function exportAccount(
   db: Database,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now, publicUrl }: { userId: string; now: Date; publicUrl: string },
 ): Promise<AccountExport> {
   return db
     .transaction()
@@ -22,6 +23,8 @@ export function exportAccount(
       const row = await findUserById(trx, userId)
       if (!row) throw new DomainError('account_deleted')
       const resources = await listResourcesBy(trx, userId)
+      const sent = (await listPhotoIdsBy(trx, userId)).map(photoAddress)
+      const photos = new Set([...resources.flatMap(({ images }) => images), ...sent])
       return {
         exportedAt: now.toISOString(),
         account: rowToUser(row),
@@ -29,7 +32,7 @@ export function exportAccount(
         reviews: await listReviewsBy(trx, userId),
         reports: await listReportsBy(trx, userId),
         saved: await listSavesWithNames(trx, userId),
-        photos: resources.flatMap(({ images }) => images),
+        photos: [...photos].map((image) => (image.startsWith('/') ? publicUrl + image : image)),
       }
     })
 }

@@ -86,14 +86,16 @@ function send(world: World, { route, payload, url, headers }: Try) {
   const { as } = callOf(route)
   const call = soundCall(world, route)
   const address = addressOf(route, call)
-  const sound = call.body && JSON.stringify(call.body)
+  const sound = call.bytes ?? (call.body && JSON.stringify(call.body))
   const body = payload ?? sound
   return world.app.inject({
     method: address.method as 'GET',
     url: url ?? address.url,
     headers: {
       ...(as !== 'visitor' && { cookie: world[as].cookie }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && {
+        'content-type': (body === call.bytes && call.type) || 'application/json',
+      }),
       ...headers,
     },
     ...(body !== undefined && { payload: body }),

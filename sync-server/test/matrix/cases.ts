@@ -1,5 +1,6 @@
-import { buildDraft } from '@worldschool/schema/testing'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { Call } from '../support/calls.ts'
+import { smallPhoto } from '../support/photos.ts'
 import type { World } from '../support/world.ts'
 
 /** Requests that differ from the sound one of their route, by the name they have in the table. */
@@ -12,6 +13,16 @@ export const cases: Record<string, (world: World) => Call> = {
   }),
   'in the name of the member': ({ member }) => ({
     body: { ...buildDraft(10), authorId: member.user.id },
+  }),
+  'a photo of a sample': ({ sampleId }) => ({
+    id: buildId(14),
+    query: `resourceId=${sampleId}`,
+    bytes: smallPhoto,
+  }),
+  "with the id of the author's": ({ resourceId, photoId }) => ({
+    id: photoId,
+    query: `resourceId=${resourceId}`,
+    bytes: smallPhoto,
   }),
   'a sample': ({ sampleId }) => ({ id: sampleId }),
   'a sample, edited': ({ sampleId }) => ({

@@ -2,7 +2,7 @@ import { errorBodySchema } from '@worldschool/schema'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { addressOf, calls } from '../support/calls.ts'
+import { addressOf, calls, optionsOf } from '../support/calls.ts'
 import { digest } from '../support/database-state.ts'
 import { listedRoutes } from '../support/listed-routes.ts'
 import { buildWorld, visitors, type Who, type World } from '../support/world.ts'
@@ -53,7 +53,7 @@ function ask({ route, case: name }: Row, who: Who): Promise<LightMyRequestRespon
   const { method, url } = addressOf(route, call)
   return world.request(method, url, {
     ...(who !== 'visitor' && { as: me }),
-    ...(call.body && { body: call.body }),
+    ...optionsOf(call),
   })
 }
 

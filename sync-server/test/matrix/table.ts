@@ -43,6 +43,11 @@ DELETE /api/resources/:id               | a sample                      | 401 si
 GET    /api/resources/:id/reviews       |                               | 200            | 200                  | 200                  | 200                  | 200
 POST   /api/resources/:id/reviews       |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
 DELETE /api/resources/:id/reviews/mine  |                               | 401 signed_out | 200                  | 404 review_not_found | 404 review_not_found | 404 review_not_found
+GET    /api/photos/:id                  |                               | 200            | 200                  | 200                  | 200                  | 200
+PUT    /api/photos/:id                  |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 201                  | 201
+PUT    /api/photos/:id                  | a photo of a sample           | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 201
+PUT    /api/photos/:id                  | with the id of the author's   | 401 signed_out | 403 forbidden        | 403 forbidden        | 200                  | 409 id_taken
+DELETE /api/photos/:id                  |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 200                  | 200
 POST   /api/resources/:id/reports       |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
 POST   /api/resources/:id/reports       | of another kind               | 401 signed_out | 201                  | 201                  | 201                  | 201
 POST   /api/resources/:id/reports       | with the id of the member's   | 401 signed_out | 200                  | 409 id_taken         | 409 id_taken         | 409 id_taken

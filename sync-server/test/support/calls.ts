@@ -1,5 +1,6 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
-import type { TestMember } from './build-test-app.ts'
+import type { TestMember, TestRequest } from './build-test-app.ts'
+import { smallPhoto } from './photos.ts'
 import type { Who, World } from './world.ts'
 
 /** A request that holds everything its route asks for. */
@@ -9,6 +10,9 @@ export interface Call {
   file?: string
   query?: string
   body?: Record<string, unknown>
+  /** Bytes instead, of this type. */
+  bytes?: Buffer
+  type?: string
 }
 
 /** `me` is whoever asks; a visitor claims to be the member. */
@@ -22,6 +26,7 @@ export interface RouteCall {
 
 const nothing: BuildCall = () => ({})
 const theResource: BuildCall = ({ resourceId }) => ({ id: resourceId })
+const thePhoto: BuildCall = ({ photoId }) => ({ id: photoId })
 const myself: BuildCall = (_world, { user }) => ({ body: { userId: user.id } })
 const list: BuildCall = (_world, { user }) => ({
   body: { userId: user.id, query: 'e', limit: 50 },
@@ -101,6 +106,18 @@ export const calls: Record<string, RouteCall> = {
   },
   'DELETE /api/resources/:id/reviews/mine': { as: 'member', build: theResource },
 
+  'GET /api/photos/:id': { as: 'visitor', build: thePhoto },
+  'PUT /api/photos/:id': {
+    as: 'author',
+    build: ({ resourceId }) => ({
+      id: buildId(14),
+      query: `resourceId=${resourceId}`,
+      bytes: smallPhoto,
+      type: 'image/png',
+    }),
+  },
+  'DELETE /api/photos/:id': { as: 'author', build: thePhoto },
+
   'POST /api/resources/:id/reports': {
     as: 'other',
     build: ({ resourceId }) => ({
@@ -166,6 +183,12 @@ function fullDraft(n: number): Record<string, unknown> {
       website: 'https://places.example/',
     },
   }
+}
+
+/** What the request of a call is sent with. */
+export function optionsOf({ body, bytes, type }: Call): TestRequest {
+  if (bytes) return { body: bytes, headers: { 'content-type': type ?? 'image/png' } }
+  return body ? { body } : {}
 }
 
 /** `PUT /api/resources/:id` and the call's parts as method and address. */

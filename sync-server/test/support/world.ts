@@ -6,6 +6,7 @@ import { insertResource } from '../../src/repositories/resources-repository.ts'
 import { setRole } from '../../src/services/accounts.ts'
 import { buildTestApp, type TestApp, type TestMember } from './build-test-app.ts'
 import { keepState } from './database-state.ts'
+import { sendPhoto } from './photos.ts'
 
 export const visitors = ['visitor', 'member', 'other', 'author', 'admin'] as const
 export type Who = (typeof visitors)[number]
@@ -23,6 +24,8 @@ export interface World extends TestApp {
   resourceId: string
   /** Nobody's. */
   sampleId: string
+  /** The author's, of the resource. */
+  photoId: string
   /** The member's open report about the resource. */
   reportId: string
   /** Of the member's reset link. */
@@ -37,6 +40,7 @@ export async function buildWorld(): Promise<World> {
   const resourceId = buildId(1)
   const sampleId = buildId(2)
   const reportId = buildId(4)
+  const photoId = buildId(5)
   const resetToken = 'r'.repeat(43)
 
   const author = await server.signUp('author')
@@ -51,6 +55,7 @@ export async function buildWorld(): Promise<World> {
   const report = { id: reportId, kind: 'closed' }
   for (const answer of [
     await request('POST', '/api/resources', { as: author, body }),
+    await sendPhoto(server, author, photoId, { resourceId }),
     await request('POST', `/api/resources/${resourceId}/reviews`, { as: member, body: review }),
     await request('POST', `/api/resources/${resourceId}/reports`, { as: member, body: report }),
     await request('POST', '/api/saved-resources', { as: member, body: { resourceId } }),
@@ -78,5 +83,15 @@ export async function buildWorld(): Promise<World> {
     await server.close()
   }
   const { restore } = kept
-  return { ...server, ...people, resourceId, sampleId, reportId, resetToken, restore, close }
+  return {
+    ...server,
+    ...people,
+    resourceId,
+    sampleId,
+    photoId,
+    reportId,
+    resetToken,
+    restore,
+    close,
+  }
 }

@@ -4,6 +4,7 @@ import * as accounts002 from './002-accounts.ts'
 import * as reports003 from './003-reports.ts'
 import * as feedFloors004 from './004-feed-floors.ts'
 import * as geocodeAnswers005 from './005-geocode-answers.ts'
+import * as photos006 from './006-photos.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-reports': reports003,
   '004-feed-floors': feedFloors004,
   '005-geocode-answers': geocodeAnswers005,
+  '006-photos': photos006,
 }

@@ -54,6 +54,7 @@ function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): 
   operation.tags = [tag]
   operation.summary = summary
   allowNoBody(operation.requestBody)
+  if (facts.takes) operation.requestBody = { required: true, content: bytesAs(facts.takes) }
   if (access) operation.security = [{ session: [] }]
   if (access === 'admin') operation.description = 'For admins.'
   operation.parameters = [
@@ -64,6 +65,7 @@ function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): 
   for (const [status, response] of Object.entries(operation.responses)) {
     if ('$ref' in response) continue
     const isDone = status.startsWith('2')
+    if (isDone && facts.answers) response.content = bytesAs(facts.answers)
     response.description = STATUS_CODES[status] ?? 'Refused; `code` says why'
     response.headers = describeHeaders({
       ...epochHeader,
@@ -79,6 +81,12 @@ function allowNoBody(body: OpenAPIV3.OperationObject['requestBody']): void {
   const schema = body.content['application/json']?.schema
   const kinds = schema && 'anyOf' in schema ? (schema.anyOf as { type?: string }[]) : []
   if (kinds.some(({ type }) => type === 'null')) body.required = false
+}
+
+/** Whole files of one of these types. */
+function bytesAs(types: readonly string[]): Record<string, OpenAPIV3.MediaTypeObject> {
+  const schema = { type: 'string', format: 'binary' } as const
+  return Object.fromEntries(types.map((type) => [type, { schema }]))
 }
 
 function describeHeaders(descriptions: Record<string, string>) {

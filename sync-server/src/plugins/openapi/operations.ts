@@ -1,9 +1,10 @@
-import { geocodeSourceHeader, pageHeaders, syncHeaders } from '@worldschool/schema'
+import { geocodeSourceHeader, pageHeaders, photoTypes, syncHeaders } from '@worldschool/schema'
 
 export const tags = [
   'Accounts',
   'Resources',
   'Reviews',
+  'Photos',
   'Reports',
   'Saved resources',
   'Sync',
@@ -23,6 +24,9 @@ export interface OperationFacts {
   isSyncWrite?: true
   /** Names of headers of the answer, beside those of every answer, and what they tell. */
   answerHeaders?: Record<string, string>
+  /** Types of the bytes that it is sent, or answers, instead of JSON. */
+  takes?: readonly string[]
+  answers?: readonly string[]
 }
 
 const ofPage = {
@@ -105,6 +109,25 @@ export const operations: Record<string, OperationFacts> = {
   'DELETE /api/resources/{id}/reviews/mine': {
     tag: 'Reviews',
     summary: 'Delete one’s own review',
+    access: 'member',
+    isSyncWrite: true,
+  },
+
+  'PUT /api/photos/{id}': {
+    tag: 'Photos',
+    summary: 'Add a photo to a resource, as its author or an admin',
+    access: 'member',
+    isSyncWrite: true,
+    takes: photoTypes,
+  },
+  'GET /api/photos/{id}': {
+    tag: 'Photos',
+    summary: 'Read a photo, 1600 or 480 pixels wide',
+    answers: ['image/webp'],
+  },
+  'DELETE /api/photos/{id}': {
+    tag: 'Photos',
+    summary: 'Delete a photo of one’s own resource, or as an admin',
     access: 'member',
     isSyncWrite: true,
   },

@@ -1,0 +1,109 @@
+import { givenImages, type Photo, type PhotoWidth, photoAddress } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import type { PhotoRow, PhotosTable } from '../db/photos-table.ts'
+
+export function rowToPhoto(row: PhotoRow): Photo {
+  return {
+    id: row.id,
+    resourceId: row.resource_id,
+    userId: row.user_id,
+    position: row.position,
+    width: row.width,
+    height: row.height,
+    createdAt: row.created_at,
+  }
+}
+
+export async function findPhoto(db: Database, id: string): Promise<PhotoRow | null> {
+  const row = await db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** What a browser shows in this width; null without the photo. */
+export async function findPhotoContent(
+  db: Database,
+  { id, width }: { id: string; width: PhotoWidth },
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('photo_contents')
+    .select('content')
+    .where('photo_id', '=', id)
+    .where('width', '=', width)
+    .executeTakeFirst()
+  return row?.content ?? null
+}
+
+export async function insertPhoto(
+  db: Database,
+  row: PhotosTable,
+  contents: ReadonlyMap<PhotoWidth, Buffer>,
+): Promise<void> {
+  await db.insertInto('photos').values(row).execute()
+  const drawings = [...contents].map(([width, content]) => ({ photo_id: row.id, width, content }))
+  await db.insertInto('photo_contents').values(drawings).execute()
+}
+
+/** Its content goes with it. */
+export async function deletePhotoRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('photos').where('id', '=', id).execute()
+}
+
+/** The place after all photos of a resource. */
+export async function nextPhotoPosition(db: Database, resourceId: string): Promise<number> {
+  const row = await db
+    .selectFrom('photos')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('resource_id', '=', resourceId)
+    .executeTakeFirst()
+  return row?.last == null ? 0 : Number(row.last) + 1
+}
+
+/** How many photos an account has sent that are still there, and their bytes. */
+export async function sumPhotosBy(
+  db: Database,
+  userId: string,
+): Promise<{ count: number; bytes: number }> {
+  const row = await db
+    .selectFrom('photos')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('bytes').as('bytes')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), bytes: Number(row.bytes ?? 0) }
+}
+
+/** Ids of what an account has sent, oldest first. */
+export async function listPhotoIdsBy(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Has a resource show the photos that it has, after the images that were given, as its change
+ * `seq`. The only writer of our own addresses in `images`.
+ */
+export async function showPhotosOf(
+  db: Database,
+  resource: { id: string; images: string[] },
+  seq: number,
+): Promise<void> {
+  const photos = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('resource_id', '=', resource.id)
+    .orderBy('position')
+    .orderBy('seq')
+    .orderBy('id')
+    .execute()
+  const images = [...givenImages(resource.images), ...photos.map(({ id }) => photoAddress(id))]
+  await db
+    .updateTable('resources')
+    .set({ images: JSON.stringify(images), seq })
+    .where('id', '=', resource.id)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { idParams, photoDeletedAnswer, photoPaths, photoWidthQuery } from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import type { AppDeps } from '../app-deps.ts'
+import { membersOnly } from '../plugins/authority.ts'
+import { photoReadLimit } from '../plugins/rate-limits.ts'
+import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { applyWrite } from '../services/apply-write.ts'
+import { deletePhoto } from '../services/delete-photo.ts'
+import { failureTexts } from '../services/error-texts.ts'
+import { readPhoto } from '../services/read-photo.ts'
+import { errorAnswers } from './error-answers.ts'
+import { heldBy } from './held-by.ts'
+
+const bytes = z.unknown().describe('The photo')
+const notModified = z.null().describe('The device holds this photo already')
+
+/** Nothing in it runs, wherever it is opened. [S21] */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId } = deps
+
+  app.get(
+    photoPaths.one(':id'),
+    {
+      config: { ...photoReadLimit, failureText: failureTexts.fetchPhoto },
+      schema: {
+        params: idParams,
+        querystring: photoWidthQuery,
+        response: { 200: bytes, 304: notModified, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const width = request.query.width === '480' ? 480 : 1600
+      const content = await readPhoto(db, { id, width })
+      // An id names the same photo for good.
+      const etag = `"${id}-${width}"`
+      reply.header('etag', etag)
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      reply.header('content-security-policy', closedPolicy)
+      if (heldBy(request)(etag)) return reply.code(304).send(null)
+      return reply.type('image/webp').send(content)
+    },
+  )
+
+  app.delete(
+    photoPaths.one(':id'),
+    {
+      config: { failureText: failureTexts.deletePhoto },
+      preParsing: membersOnly(),
+      schema: { params: idParams, response: { 200: photoDeletedAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const now = clock.now()
+      const options = { id: request.params.id, now, newId }
+      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
+        deletePhoto(trx, raise, { ...options, user }),
+      )
+      return sendWriteAnswer(reply, answer)
+    },
+  )
+}

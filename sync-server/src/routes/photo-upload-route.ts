@@ -1,0 +1,44 @@
+import { idParams, limits, photoAnswer, photoPaths, photoQuery } from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { imageOf, readImageBodies, refuseLargeImage } from '../plugins/image-bodies.ts'
+import { photoLimit } from '../plugins/rate-limits.ts'
+import { limitUploads } from '../plugins/upload-places.ts'
+import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { failureTexts } from '../services/error-texts.ts'
+import { createPhotoDrawer } from '../services/photo-processing/photo-drawer.ts'
+import { takePhoto } from '../services/take-photo.ts'
+import { errorAnswers } from './error-answers.ts'
+
+/** Apart from all others, because no other takes images. [S16] */
+export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId } = deps
+  const draw = createPhotoDrawer()
+  readImageBodies(app)
+
+  app.put(
+    photoPaths.one(':id'),
+    {
+      bodyLimit: limits.photo.bytesMax,
+      config: { ...photoLimit, failureText: failureTexts.addPhoto, slowBody: true },
+      preParsing: [membersOnly(), refuseLargeImage, limitUploads()],
+      schema: {
+        params: idParams,
+        querystring: photoQuery,
+        response: { 200: photoAnswer, 201: photoAnswer, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const { resourceId, position } = request.query
+      const bytes = imageOf(request)
+      const photo = {
+        id: request.params.id,
+        resourceId,
+        position: position === undefined ? null : Number(position),
+      }
+      const options = { photo, bytes, user: memberOf(request), draw, newId }
+      return sendWriteAnswer(reply, await takePhoto(db, writeOf(request, clock.now()), options))
+    },
+  )
+}

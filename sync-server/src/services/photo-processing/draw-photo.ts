@@ -1,0 +1,92 @@
+import { limits, type PhotoWidth } from '@worldschool/schema'
+import sharp, { type OutputInfo } from 'sharp'
+import { DomainError } from '../domain-error.ts'
+import { photoFormatOf } from './photo-format.ts'
+
+/** A photo drawn anew; `width` and `height` are those of the larger drawing. */
+export interface DrawnPhoto {
+  width: number
+  height: number
+  /** WebP, by the width it is served in. */
+  contents: ReadonlyMap<PhotoWidth, Buffer>
+}
+
+// Decoders of formats that no phone takes photos in stay shut, whatever the bytes look like.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+})
+// One thread for each photo and none of them remembered: others are served meanwhile.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Far more than any photo takes; what takes longer is given up. */
+const timeoutSeconds = 30
+
+/** A screenshot of a whole page may be so many times as high as it is wide. */
+const maxHeights = 2
+
+const quality = { 480: 76, 1600: 80 } as const
+
+/**
+ * Draws a photo anew in two widths, upright, in sRGB, with nothing left of what came along with it:
+ * no metadata, no position, no second image, no other file behind it. 422 `not_an_image` for what is
+ * no whole JPEG, PNG, WebP or AVIF, 422 `too_many_pixels` beyond 40 megapixels, before any of them
+ * is decoded. Outside of any transaction. [S3] [S21]
+ */
+export async function drawPhoto(bytes: Buffer): Promise<DrawnPhoto> {
+  await requirePixels(bytes)
+  const upright = await orRefuse(() =>
+    sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: limits.photo.pixelsMax,
+      sequentialRead: true,
+    })
+      .timeout({ seconds: timeoutSeconds })
+      .autoOrient()
+      .resize({ ...boxOf(1600), fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const contents = new Map<PhotoWidth, Buffer>()
+  for (const width of [1600, 480] as const) contents.set(width, await encode(upright, width))
+  const { width, height } = upright.info
+  return { width, height, contents }
+}
+
+/** Reads the head alone. */
+async function requirePixels(bytes: Buffer): Promise<void> {
+  const format = photoFormatOf(bytes)
+  if (!format) throw new DomainError('not_an_image')
+  const head = await orRefuse(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  // Known by its first bytes and by its decoder as the same.
+  if (head.format !== format) throw new DomainError('not_an_image')
+  const { pixelsMax } = limits.photo
+  if (head.width * head.height > pixelsMax) throw new DomainError('too_many_pixels')
+}
+
+function encode({ data, info }: { data: Buffer; info: OutputInfo }, width: PhotoWidth) {
+  const { channels, height } = info
+  return sharp(data, { raw: { width: info.width, height, channels } })
+    .timeout({ seconds: timeoutSeconds })
+    .resize({ ...boxOf(width), fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: quality[width] })
+    .toBuffer()
+}
+
+function boxOf(width: PhotoWidth): { width: number; height: number } {
+  return { width, height: width * maxHeights }
+}
+
+/** What a decoder says of bad bytes is for nobody; a server that is too slow may be asked again. */
+async function orRefuse<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (/^timeout/i.test((error as Error).message)) {
+      throw new DomainError('unavailable', { retryAfterSeconds: timeoutSeconds })
+    }
+    throw new DomainError('not_an_image')
+  }
+}

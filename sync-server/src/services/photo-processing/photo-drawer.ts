@@ -1,0 +1,16 @@
+import { DomainError } from '../domain-error.ts'
+import { createLine } from './bounded-line.ts'
+import { type DrawnPhoto, drawPhoto } from './draw-photo.ts'
+
+export type PhotoDrawer = (bytes: Buffer) => Promise<DrawnPhoto>
+
+/** Of the four threads that passwords are hashed in too, half stay free. */
+const atOnce = 2
+const waiting = 16
+
+/** Draws few photos at a time, so that other requests stay quick; 503 when many wait already. */
+export function createPhotoDrawer(): PhotoDrawer {
+  const refuse = () => new DomainError('unavailable', { retryAfterSeconds: 5 })
+  const line = createLine({ atOnce, waiting, refuse })
+  return (bytes) => line.run(() => drawPhoto(bytes))
+}

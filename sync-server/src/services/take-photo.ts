@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { User } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { findKey } from '../repositories/idempotency-keys-repository.ts'
+import { addPhoto, type Drawing, requirePlaceForPhoto, type SentPhoto } from './add-photo.ts'
+import { applyWrite, type Write, type WriteAnswer } from './apply-write.ts'
+import { DomainError } from './domain-error.ts'
+import type { PhotoDrawer } from './photo-processing/photo-drawer.ts'
+
+/**
+ * Draws a photo and adds it, with the answer recorded as that of any write [R2]. Drawing is the
+ * dear part: it is left out where the answer is known without it, and happens before the
+ * transaction [S3]. 503 `unavailable` when the server has too many to draw.
+ */
+export async function takePhoto(
+  db: Database,
+  write: Write,
+  options: {
+    photo: Omit<SentPhoto, 'sentHash'>
+    bytes: Buffer
+    user: User
+    draw: PhotoDrawer
+    newId: () => string
+  },
+): Promise<WriteAnswer> {
+  const { bytes, draw, newId } = options
+  const sentHash = createHash('sha256').update(bytes).digest('hex')
+  const photo = { ...options.photo, sentHash }
+  const isNew = await isNewPhoto(db, write, { photo, user: options.user })
+  const drawing = isNew ? await tryToDraw(draw, bytes) : null
+  return applyWrite(db, write, (trx, raise, user) =>
+    addPhoto(trx, raise, { photo, drawing, user, now: write.now, newId }),
+  )
+}
+
+async function isNewPhoto(
+  db: Database,
+  { userId, key }: Write,
+  asked: { photo: SentPhoto; user: User },
+): Promise<boolean> {
+  if (key && (await findKey(db, { userId, key }))) return false
+  try {
+    return (await requirePlaceForPhoto(db, asked)).known === null
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
+/** What is wrong with the photo is part of the decision; that the server is busy is not. */
+async function tryToDraw(draw: PhotoDrawer, bytes: Buffer): Promise<Drawing> {
+  try {
+    return { drawn: await draw(bytes) }
+  } catch (error) {
+    if (error instanceof DomainError && error.status < 500) return { refusal: error }
+    throw error
+  }
+}
