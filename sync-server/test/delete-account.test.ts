@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { cataloguePage, minePage } from '@worldschool/schema'
+import { cataloguePage, minePage, photoAddress } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import { startTestApp, type TestApp, type TestMember } from './support/build-tes
 import { createCountingPlugin } from './support/counting-plugin.ts'
 import { digest } from './support/database-state.ts'
 import { expectRightRatings } from './support/expect-right-ratings.ts'
+import { sendPhoto } from './support/photos.ts'
 import { waitForMails } from './support/read-mails.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
@@ -335,6 +336,7 @@ describe('[S27] what stays and what goes', () => {
       await server.request('DELETE', `/api/saved-resources/${bens}`, { as: ana })
       const body = { id: buildId(4), ...buildDraft(4) }
       await server.request('POST', '/api/resources', { as: ana, key: 'k', body })
+      await sendPhoto(server, ana, buildId(31), { resourceId: buildId(4), key: 'p' })
       await server.db
         .insertInto('password_resets')
         .values({ token_hash: 'h', user_id: ana.user.id, created_at: '2026-06-01T00:00:00.000Z' })
@@ -353,6 +355,42 @@ describe('[S27] what stays and what goes', () => {
       expect(users).toEqual([{ id: ben.user.id }])
     },
   )
+
+  test('photos stay with resources that stay, and say no longer who sent them', async () => {
+    const { server, ana, anas } = await buildPair()
+    await sendPhoto(server, ana, buildId(31), { resourceId: anas })
+    const { cursor } = await pullCatalogue(server)
+    await leave(server, ana, 'keep')
+    const { rows } = await pullCatalogue(server, cursor)
+    const told = rows.find(({ id }) => id === anas)
+    expect(told?.images).toEqual([photoAddress(buildId(31))])
+    expect((await server.request('GET', photoAddress(buildId(31)))).statusCode).toBe(200)
+    const kept = await server.db.selectFrom('photos').select('user_id').execute()
+    expect(kept).toEqual([{ user_id: null }])
+  })
+
+  test('[I2] photos go with resources that go, and so do those sent for others’ as an admin', async () => {
+    const { server, ana, ben, anas, bens } = await buildPair()
+    const root = await signUpAdmin(server, 'root')
+    await setRole(server.db, { email: ana.user.email, role: 'admin' })
+    await sendPhoto(server, ana, buildId(31), { resourceId: anas })
+    await sendPhoto(server, root, buildId(32), { resourceId: anas })
+    await sendPhoto(server, ana, buildId(33), { resourceId: bens })
+    await sendPhoto(server, ben, buildId(34), { resourceId: bens })
+    const { cursor } = await pullCatalogue(server)
+    await leave(server, ana, 'delete')
+    const page = await pullCatalogue(server, cursor)
+    const told = page.rows.find(({ id }) => id === bens)
+    expect([page.deleted, told?.images]).toEqual([[anas], [photoAddress(buildId(34))]])
+    const left = await server.db.selectFrom('photos').select('id').execute()
+    expect(left).toEqual([{ id: buildId(34) }])
+    const contents = await server.db.selectFrom('photo_contents').select('photo_id').execute()
+    expect(new Set(contents.map(({ photo_id }) => photo_id))).toEqual(new Set([buildId(34)]))
+    for (const n of [31, 32, 33]) {
+      const answer = await sendPhoto(server, ben, buildId(n), { resourceId: bens })
+      expect([n, answer.json().code]).toEqual([n, 'id_taken'])
+    }
+  })
 
   test('[I2] its ids never return', async () => {
     const { server, ana, ben, anas, bare } = await buildPair()

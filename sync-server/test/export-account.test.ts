@@ -1,9 +1,11 @@
-import { accountExport } from '@worldschool/schema'
+import { accountExport, photoAddress } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { sendPhoto } from './support/photos.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const read = (server: TestApp, as?: TestMember) =>
   server.request('GET', '/api/account/export', { ...(as && { as }) })
@@ -35,6 +37,23 @@ test('[S27] the export holds account, resources, reviews, saves and photos as li
     saved: [{ resourceId: bens, resourceName: 'Forest school 1', createdAt: at }],
     photos: images,
   })
+})
+
+test('[S27] the export has whole addresses of our own photos, of those sent as an admin too', async () => {
+  const server = await startTestApp({ publicUrl: 'https://places.example' })
+  const ana = await signUpAdmin(server, 'ana')
+  const ben = await server.signUp('ben')
+  const anas = await addResource(server, ana, 1)
+  const bens = await addResource(server, ben, 2)
+  await sendPhoto(server, ana, buildId(11), { resourceId: anas })
+  await sendPhoto(server, ana, buildId(12), { resourceId: bens })
+  await sendPhoto(server, ben, buildId(13), { resourceId: bens })
+  const cookie = ana.cookie
+  const data = (await server.request('GET', '/api/account/export', { headers: { cookie } })).json()
+  expect(data.photos).toEqual(
+    [11, 12].map((n) => `https://places.example${photoAddress(buildId(n))}`),
+  )
+  expect(data.resources).toMatchObject([{ images: [photoAddress(buildId(11))] }])
 })
 
 test('[S27] the export is one file to keep, which no cache keeps', async () => {

@@ -8,6 +8,7 @@ import { buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { countWrites, digest } from './support/database-state.ts'
+import { sendPhoto } from './support/photos.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -26,6 +27,7 @@ test('[S16] GET and HEAD never write', async () => {
   putArea(server.config.mapsDir, 'sintra.pmtiles', buildVectorArea())
   const as = await server.signUp('ana')
   const id = await addResource(server, as)
+  await sendPhoto(server, as, id, { resourceId: id })
   const { paths } = (await server.request('GET', '/api/openapi.json')).json()
   const readable = Object.entries<object>(paths).filter(([, methods]) => 'get' in methods)
   expect(readable.length).toBeGreaterThan(9)

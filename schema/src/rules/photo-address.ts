@@ -21,13 +21,13 @@ export function givenImages(images: readonly string[]): string[] {
 }
 
 /**
- * A draft with the photos that the resource has. An edit neither adds nor removes photos, which
+ * A draft with the photos that the resource has, after the images that were given. An edit neither adds nor removes photos, which
  * have calls of their own: one that was made before a photo came does not take it away. [C4]
  */
-export function withPhotosOf(
+export function withPhotosOf<D extends ResourceDraft>(
   resource: Pick<Resource, 'images'>,
-  draft: ResourceDraft,
-): ResourceDraft {
+  draft: D,
+): D & { images: string[] } {
   const photos = resource.images.filter((image) => photoIdOf(image) !== null)
   return { ...draft, images: [...givenImages(draft.images ?? []), ...photos] }
 }

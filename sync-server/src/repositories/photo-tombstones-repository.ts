@@ -1,7 +1,14 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely'
 import type { Database, Tables } from '../db/database.ts'
+import type { TombstonesTable } from '../db/tombstones-table.ts'
 
-interface Burial {
+export interface Burial {
   seq: number
   deletedAt: string
 }
@@ -21,64 +28,54 @@ export function buryPhotosOf(
   return bury(db, burial, (eb) => eb('resource_id', '=', resourceId))
 }
 
-/** For all that a member has sent, and all photos of the resources that go with the member. */
-export function buryPhotosOfMember(
-  db: Database,
-  { userId, ...burial }: { userId: string } & Burial,
-): Promise<void> {
-  return bury(db, burial, (eb) => isOfMember(eb, userId))
+/** Photos that go with a member: those of the member's resources, and all that the member sent. */
+export function isPhotoOfMember(eb: Photos, userId: string): Expression<SqlBool> {
+  return eb.or([eb('user_id', '=', userId), eb('resource_id', 'in', resourcesBy(eb, userId))])
 }
 
-/** What `buryPhotosOfMember` buries. */
-export async function deletePhotosOfMember(db: Database, userId: string): Promise<void> {
-  await db
-    .deleteFrom('photos')
-    .where((eb) => isOfMember(eb, userId))
-    .execute()
-}
-
-/** Resources of others that show photos of a member. */
-export async function listResourcesShowing(
-  db: Database,
-  userId: string,
-): Promise<{ id: string; images: string[] }[]> {
+/** Deletes what a member has sent for others' resources; answers those. Tombstones come before. */
+export async function deletePhotosElsewhere(db: Database, userId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('resources')
-    .select(['id', 'images'])
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('photos').select('resource_id').where('user_id', '=', userId),
-    )
-    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '!=', userId)]))
+    .deleteFrom('photos')
+    .where('user_id', '=', userId)
+    .where((eb) => eb('resource_id', 'not in', resourcesBy(eb, userId)))
+    .returning('resource_id')
     .execute()
-  return rows.map(({ id, images }) => ({ id, images: JSON.parse(images) }))
+  return [...new Set(rows.map((row) => row.resource_id))]
 }
 
-function isOfMember(eb: Photos, userId: string): Expression<SqlBool> {
-  const theirs = eb.selectFrom('resources').select('resources.id').where('author_id', '=', userId)
-  return eb.or([eb('user_id', '=', userId), eb('resource_id', 'in', theirs)])
+function resourcesBy(eb: Photos, authorId: string) {
+  return eb.selectFrom('resources').select('resources.id').where('author_id', '=', authorId)
 }
 
-/** No feed tells of them: their resource changes, or goes, with them. */
+/**
+ * Photos as the rows of `tombstones` that they leave. No feed tells of them: their resource changes,
+ * or goes, with them.
+ */
+export function tombstonesOfPhotos({
+  seq,
+  deletedAt,
+}: Burial): SelectQueryBuilder<Tables, 'photos', TombstonesTable> {
+  return expressionBuilder<Tables, never>()
+    .selectFrom('photos')
+    .select(({ val, lit }) => [
+      val<'photo'>('photo').as('type'),
+      'id',
+      'resource_id',
+      lit(null).as('user_id'),
+      val(seq).as('seq'),
+      val(deletedAt).as('deleted_at'),
+    ])
+}
+
 async function bury(
   db: Database,
-  { seq, deletedAt }: Burial,
+  burial: Burial,
   which: (eb: Photos) => Expression<SqlBool>,
 ): Promise<void> {
   await db
     .insertInto('tombstones')
     .columns(['type', 'id', 'resource_id', 'user_id', 'seq', 'deleted_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('photos')
-        .select(({ val, lit }) => [
-          val('photo').as('type'),
-          'id',
-          'resource_id',
-          lit(null).as('user_id'),
-          val(seq).as('seq'),
-          val(deletedAt).as('deleted_at'),
-        ])
-        .where(which),
-    )
+    .expression(tombstonesOfPhotos(burial).where(which))
     .execute()
 }

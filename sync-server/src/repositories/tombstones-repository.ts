@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Tables } from '../db/database.ts'
 import type { TombstoneRow, TombstonesTable } from '../db/tombstones-table.ts'
+import { type Burial, isPhotoOfMember, tombstonesOfPhotos } from './photo-tombstones-repository.ts'
 
 export async function insertTombstone(db: Database, row: TombstonesTable): Promise<void> {
   await db.insertInto('tombstones').values(row).execute()
@@ -45,11 +46,6 @@ export async function takeBackTombstone(
     .execute()
 }
 
-interface Burial {
-  seq: number
-  deletedAt: string
-}
-
 type Rows = ExpressionBuilder<Tables, 'saved_resources' | 'reviews'>
 
 /** Tells every member who saved or reviewed a resource that those rows go with it. */
@@ -68,7 +64,10 @@ export function buryRowsOfMember(
   return buryRows(db, burial, (eb) => eb('user_id', '=', userId))
 }
 
-/** All resources of one author, with everyone's saves and reviews of them. */
+/**
+ * All resources of one author, with their photos and everyone's saves and reviews of them, and the
+ * photos that the author has sent for others' resources.
+ */
 export async function buryResourcesBy(
   db: Database,
   { authorId, ...burial }: { authorId: string } & Burial,
@@ -84,17 +83,21 @@ export async function buryResourcesBy(
     .insertInto('tombstones')
     .columns(['type', 'id', 'resource_id', 'user_id', 'seq', 'deleted_at'])
     .expression((eb) =>
-      eb
-        .selectFrom('resources')
-        .select(({ val, lit, ref }) => [
-          val('resource').as('type'),
-          'id',
-          ref('id').as('resource_id'),
-          lit(null).as('user_id'),
-          val(burial.seq).as('seq'),
-          val(burial.deletedAt).as('deleted_at'),
-        ])
-        .where('author_id', '=', authorId),
+      tombstonesOfPhotos(burial)
+        .where((photos) => isPhotoOfMember(photos, authorId))
+        .unionAll(
+          eb
+            .selectFrom('resources')
+            .select(({ val, lit, ref }) => [
+              val<'resource'>('resource').as('type'),
+              'id',
+              ref('id').as('resource_id'),
+              lit(null).as('user_id'),
+              val(burial.seq).as('seq'),
+              val(burial.deletedAt).as('deleted_at'),
+            ])
+            .where('author_id', '=', authorId),
+        ),
     )
     .execute()
 }

@@ -9,12 +9,9 @@ import {
   deleteUserRow,
   recomputeRatingsWithout,
 } from '../repositories/leaving-member-repository.ts'
-import {
-  buryPhotosOfMember,
-  deletePhotosOfMember,
-  listResourcesShowing,
-} from '../repositories/photo-tombstones-repository.ts'
+import { deletePhotosElsewhere } from '../repositories/photo-tombstones-repository.ts'
 import { showPhotosOf } from '../repositories/photos-repository.ts'
+import { findResource } from '../repositories/resources-repository.ts'
 import { assertTransaction } from '../repositories/sync-state-repository.ts'
 import {
   buryResourcesBy,
@@ -39,8 +36,8 @@ export async function deleteAccountRows(
   await buryRowsOfMember(trx, { userId, seq, deletedAt })
   await deleteRowsOfMember(trx, userId)
   if (resources === 'delete') {
-    await deletePhotos(trx, { userId, seq, deletedAt })
     await buryResourcesBy(trx, { authorId: userId, seq, deletedAt })
+    await deletePhotosSent(trx, { userId, seq })
     await deleteResourcesBy(trx, userId)
   } else {
     await releaseResourcesBy(trx, { authorId: userId, seq })
@@ -50,13 +47,13 @@ export async function deleteAccountRows(
   await deleteUserRow(trx, userId)
 }
 
-/** Those of the member's resources, and those that an admin has sent for others' resources. */
-async function deletePhotos(
+/** Of others' resources, for which admins may send them; one's own resources take theirs along. */
+async function deletePhotosSent(
   trx: Database,
-  { userId, seq, deletedAt }: { userId: string; seq: number; deletedAt: string },
+  { userId, seq }: { userId: string; seq: number },
 ): Promise<void> {
-  const others = await listResourcesShowing(trx, userId)
-  await buryPhotosOfMember(trx, { userId, seq, deletedAt })
-  await deletePhotosOfMember(trx, userId)
-  for (const resource of others) await showPhotosOf(trx, resource, seq)
+  for (const id of await deletePhotosElsewhere(trx, userId)) {
+    const resource = await findResource(trx, id)
+    if (resource) await showPhotosOf(trx, resource, seq)
+  }
 }

@@ -55,7 +55,7 @@ async function contentAfter(
     const edit = { base: withPhotosOf(current, base), draft }
     const { merged, clashes } = mergeEdit(current, edit)
     if (clashes.length > 0) throw new DomainError('conflict', { fields: clashes, current })
-    return merged
+    return withPhotosOf(current, merged)
   }
   const fields = changedFields(current, draft)
   const isStale = revision > current.revision || (await hasChangedSince(trx, current.id, revision))

@@ -12,6 +12,12 @@ export function picture(width: number, height: number): Sharp {
   ])
 }
 
+/** A picture of nothing, which takes much room. */
+export function noise(width: number, height: number): Sharp {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+}
+
 /** The smallest that is worth sending. */
 export const smallPhoto: Buffer = await picture(8, 8).png().toBuffer()
 

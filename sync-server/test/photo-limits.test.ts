@@ -1,0 +1,316 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { errorBodySchema, limits, photoPaths, photoTypes } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp } from './support/build-test-app.ts'
+import { digest } from './support/database-state.ts'
+import { noise, picture, sendPhoto, smallPhoto } from './support/photos.ts'
+import { type Person, startVictim, type Victim } from './support/victim.ts'
+
+const photoId = (n: number) => buildId(100 + n)
+const { bytesMax, perResource, userBytesMax, userCountMax } = limits.photo
+
+async function start(options: Parameters<typeof startTestApp>[0] = {}) {
+  const server = await startTestApp(options)
+  const ana = await server.signUp('ana')
+  const resourceId = await addResource(server, ana, 1)
+  const send = (n: number, more: Partial<Parameters<typeof sendPhoto>[3]> = {}) =>
+    sendPhoto(server, ana, photoId(n), { resourceId, ...more })
+  return { server, ana, resourceId, send }
+}
+
+const told = (answer: { statusCode: number; json(): unknown }) => [
+  answer.statusCode,
+  errorBodySchema.parse(answer.json()).code,
+]
+
+/** A JPEG with so many bytes, most of them behind its end. */
+async function jpegOf(bytes: number): Promise<Buffer> {
+  const jpeg = await picture(64, 48).jpeg().toBuffer()
+  return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
+}
+
+describe('[S21] a resource has at most ten photos', () => {
+  test('and the eleventh is refused, until one is gone; of two at once one comes', async () => {
+    const { server, ana, send } = await start()
+    for (let n = 1; n < perResource; n += 1) expect((await send(n)).statusCode).toBe(201)
+    const answers = await Promise.all([send(21), send(22)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    const before = await digest(server.db)
+    const answer = await send(23)
+    expect(told(answer)).toEqual([409, 'too_many_photos'])
+    expect(answer.json().error).toBe('A resource may have up to 10 photos.')
+    expect(await digest(server.db)).toEqual(before)
+    await server.request('DELETE', photoPaths.one(photoId(1)), { as: ana })
+    expect((await send(24)).statusCode).toBe(201)
+  })
+
+  test('images from elsewhere count for it, so that it can be edited with all of them', async () => {
+    const { server, ana, send } = await start()
+    const id = buildId(2)
+    const images = Array.from({ length: 9 }, (_, n) => `https://places.example/${n}.jpg`)
+    const body = { id, ...buildDraft(2, { images }) }
+    const added = await server.request('POST', '/api/resources', { as: ana, body })
+    expect((await send(1, { resourceId: id })).statusCode).toBe(201)
+    expect(told(await send(2, { resourceId: id }))).toEqual([409, 'too_many_photos'])
+    const more = { ...buildDraft(2), images: [...images, 'https://places.example/9.jpg'] }
+    const edit = (draft: object) =>
+      server.request('PUT', `/api/resources/${id}`, {
+        as: ana,
+        body: { ...draft, revision: added.json().revision, base: buildDraft(2, { images }) },
+      })
+    expect(told(await edit(more))).toEqual([409, 'conflict'])
+    expect((await edit({ ...more, images })).json().images).toHaveLength(10)
+  })
+})
+
+describe('[S21] an account has room for so many photos', () => {
+  const claim = (server: TestApp, bytes: number) =>
+    server.db.updateTable('photos').set({ bytes }).execute()
+
+  test('in bytes, as they are kept; of two at once one comes', async () => {
+    const { server, ana, send } = await start()
+    await send(1)
+    const { bytes } = await server.db.selectFrom('photos').select('bytes').executeTakeFirstOrThrow()
+    const { size } = (
+      await sql<{ size: number }>`select sum(length(content)) as size from photo_contents`.execute(
+        server.db,
+      )
+    ).rows[0] ?? { size: 0 }
+    expect(bytes).toBe(size)
+    await claim(server, userBytesMax - bytes)
+    const answers = await Promise.all([send(2), send(3)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    expect(told(await send(4))).toEqual([409, 'photo_quota'])
+    await server.request('DELETE', photoPaths.one(photoId(1)), { as: ana })
+    expect((await send(5)).statusCode).toBe(201)
+  })
+
+  test('not one byte more than there is room for', async () => {
+    const { server, send } = await start()
+    await send(1)
+    const { bytes } = await server.db.selectFrom('photos').select('bytes').executeTakeFirstOrThrow()
+    await claim(server, userBytesMax - bytes + 1)
+    const before = await digest(server.db)
+    expect(told(await send(2))).toEqual([409, 'photo_quota'])
+    expect(await digest(server.db)).toEqual(before)
+  })
+
+  test('in number, of its own and of no other’s', async () => {
+    const { server, ana, send } = await start()
+    const ben = await server.signUp('ben')
+    const bens = await addResource(server, ben, 2)
+    await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${userCountMax})
+      insert into photos (id, resource_id, user_id, position, width, height, bytes, sent_hash,
+        created_at, seq)
+      select 'p' || i, ${bens}, ${ana.user.id}, 0, 1, 1, 1, 'h', 'at', 1 from n`.execute(server.db)
+    expect(told(await send(1))).toEqual([409, 'photo_quota'])
+    expect((await sendPhoto(server, ben, photoId(2), { resourceId: bens })).statusCode).toBe(201)
+  })
+})
+
+describe('[S16] [S17] the body of a photo', () => {
+  test('is an image by its type, and no other route takes one', async () => {
+    const { server, ana, resourceId, send } = await start()
+    for (const type of [
+      'application/json',
+      'text/plain',
+      'image/svg+xml',
+      'image/gif',
+      'image/*',
+      'application/octet-stream',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await send(1, { type })
+      expect([type, ...told(answer)]).toEqual([type, 415, 'unsupported_media_type'])
+    }
+    for (const type of photoTypes) {
+      const url = `/api/resources/${resourceId}`
+      const headers = { 'content-type': type }
+      const answer = await server.request('PUT', url, { as: ana, body: smallPhoto, headers })
+      expect([type, ...told(answer)]).toEqual([type, 415, 'unsupported_media_type'])
+    }
+    const none = await server.request('PUT', photoPaths.sent(photoId(1), { resourceId }), {
+      as: ana,
+    })
+    expect(told(none)).toEqual([415, 'unsupported_media_type'])
+    expect(told(await send(1, { bytes: Buffer.alloc(0) }))).toEqual([422, 'not_an_image'])
+    expect(told(await send(1, { headers: { 'content-encoding': 'gzip' } }))).toEqual([
+      415,
+      'unsupported_media_type',
+    ])
+  })
+
+  test('is known by its bytes, whatever image it calls itself', async () => {
+    const { send } = await start()
+    for (const [n, type] of photoTypes.entries()) {
+      expect([type, (await send(n, { type })).statusCode]).toEqual([type, 201])
+    }
+  })
+
+  test('comes from our own pages', async () => {
+    const { send } = await start()
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://elsewhere.example' },
+    ]) {
+      expect(told(await send(1, { headers }))).toEqual([403, 'csrf_refused'])
+    }
+    expect((await send(1, { headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(201)
+  })
+
+  test('has at most 12 MiB, and exactly as many are taken', async () => {
+    const { server, send } = await start()
+    const type = 'image/jpeg'
+    const before = await digest(server.db)
+    const tooLarge = await send(1, { bytes: await jpegOf(bytesMax + 1), type, key: 'k' })
+    expect(told(tooLarge)).toEqual([413, 'too_large'])
+    expect(tooLarge.json().error).toBe('A photo may have up to 12 MiB.')
+    expect(await digest(server.db)).toEqual(before)
+    const most = await send(1, { bytes: await jpegOf(bytesMax), type, key: 'k' })
+    expect(most.statusCode).toBe(201)
+  })
+
+  test('[R2] [fault 12] is told to be too large on a real connection, kept for what comes next', async () => {
+    const victim = await startVictim()
+    const { ana, url } = await withResource(victim)
+    const headers = { 'content-type': 'image/jpeg' }
+    const send = async (bytes: number) => {
+      const { status, code } = await victim.send('PUT', url(1), {
+        cookie: ana.cookie,
+        body: await jpegOf(bytes),
+        headers,
+      })
+      return [status, code]
+    }
+    expect(await send(bytesMax + 1)).toEqual([413, 'too_large'])
+    expect(await send(2 * bytesMax)).toEqual([413, 'too_large'])
+    expect(await send(bytesMax)).toEqual([201, undefined])
+  })
+})
+
+async function withResource(victim: Victim) {
+  const ana = await victim.signUp('ana')
+  const body = { id: buildId(1), ...buildDraft(1) }
+  await victim.send('POST', '/api/resources', { cookie: ana.cookie, body })
+  const url = (n: number) => photoPaths.sent(photoId(n), { resourceId: buildId(1) })
+  return { ana, url }
+}
+
+describe('[S17] a slow network', () => {
+  const requestTimeoutMs = 700
+
+  async function listen() {
+    const { server, ana, resourceId } = await start({ requestTimeoutMs })
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const open = async (head: string): Promise<{ socket: Socket; answer: Promise<string> }> => {
+      const socket = connect(port, '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      await once(socket, 'connect')
+      socket.on('error', () => undefined)
+      const answer = new Promise<string>((resolve) => {
+        let text = ''
+        socket.on('data', (chunk) => {
+          text += chunk
+          if (text.includes('\r\n\r\n')) resolve(text.split('\r\n')[0] ?? '')
+        })
+        socket.on('close', () => resolve(text.split('\r\n')[0] ?? ''))
+      })
+      socket.write(`${head}Host: x\r\nCookie: ${ana.cookie}\r\n`)
+      return { socket, answer }
+    }
+    const put = `PUT ${photoPaths.sent(photoId(1), { resourceId })} HTTP/1.1\r\n`
+    return { server, open, put }
+  }
+
+  test('may send a photo for longer than any other request, as long as it goes on', async () => {
+    const { open, put } = await listen()
+    const bytes = await jpegOf(400_000)
+    const { socket, answer } = await open(put)
+    socket.write(`Content-Type: image/jpeg\r\nContent-Length: ${bytes.length}\r\n\r\n`)
+    const began = performance.now()
+    for (let at = 0; at < bytes.length; at += 40_000) {
+      socket.write(bytes.subarray(at, at + 40_000))
+      await new Promise((resolve) => setTimeout(resolve, requestTimeoutMs / 4))
+    }
+    expect(performance.now() - began).toBeGreaterThan(2 * requestTimeoutMs)
+    expect(await answer).toBe('HTTP/1.1 201 Created')
+  })
+
+  test('that stands still, or all but, is hung up on', async () => {
+    const { open, put } = await listen()
+    for (const drop of ['', 'x']) {
+      const { socket, answer } = await open(put)
+      socket.write('Content-Type: image/jpeg\r\nContent-Length: 400000\r\n\r\nstart')
+      const dripping = setInterval(() => socket.writable && socket.write(drop), 50)
+      expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+      clearInterval(dripping)
+    }
+  })
+
+  test('has its one time for anything else, however much it sends', async () => {
+    const { open } = await listen()
+    const { socket, answer } = await open('POST /api/resources HTTP/1.1\r\n')
+    socket.write('Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{')
+    const pouring = setInterval(() => socket.writable && socket.write(' '.repeat(9_000)), 50)
+    expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+    clearInterval(pouring)
+  })
+})
+
+describe('[S17] many photos at once', () => {
+  test('one member has a few places, and others have theirs', async () => {
+    const victim = await startVictim()
+    const { ana, url } = await withResource(victim)
+    const ben = await victim.signUp('ben')
+    const held: Socket[] = []
+    for (let n = 1; n <= 4; n += 1) held.push(await holdUpload(victim, ana, url(n)))
+    const send = async (person: Person, n: number) =>
+      victim.send('PUT', url(n), {
+        cookie: person.cookie,
+        body: smallPhoto,
+        headers: { 'content-type': 'image/png' },
+      })
+    const patience = { timeout: 30_000 }
+    await expect.poll(async () => (await send(ana, 5)).code, patience).toBe('too_many_requests')
+    expect((await send(ana, 5)).headers['retry-after']).toBe('5')
+    expect((await send(ben, 5)).code).toBe('forbidden')
+    for (const socket of held) socket.destroy()
+    await expect.poll(async () => (await send(ana, 5)).status, patience).toBe(201)
+  })
+})
+
+/** A photo that begins to come, and no more. */
+async function holdUpload(victim: Victim, { cookie }: Person, url: string): Promise<Socket> {
+  const socket = connect(victim.port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  socket.write(
+    `PUT ${url} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n` +
+      'Content-Type: image/png\r\nContent-Length: 1000\r\n\r\nstart',
+  )
+  return socket
+}
+
+describe('[fault 18] with no room on the disk', () => {
+  test('a photo is 503 and leaves nothing; what is there is served, and it comes once there is room', async () => {
+    const { server, send } = await start()
+    await send(1)
+    const pages = (await sql<{ page_count: number }>`pragma page_count`.execute(server.db)).rows[0]
+    const noisy = await noise(900, 700).jpeg().toBuffer()
+    await sql.raw(`pragma max_page_count = ${pages?.page_count}`).execute(server.db)
+    const before = await digest(server.db)
+    const refused = await send(2, { bytes: noisy, key: 'k' })
+    expect(told(refused)).toEqual([503, 'unavailable'])
+    expect(refused.headers['retry-after']).toBeDefined()
+    expect(await digest(server.db)).toEqual(before)
+    expect((await server.request('GET', photoPaths.one(photoId(1)))).statusCode).toBe(200)
+    await sql.raw('pragma max_page_count = 1000000').execute(server.db)
+    expect((await send(2, { bytes: noisy, key: 'k' })).statusCode).toBe(201)
+  })
+})

@@ -1,0 +1,237 @@
+import { limits } from '@worldschool/schema'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createLine } from '../src/services/photo-processing/bounded-line.ts'
+import { type DrawnPhoto, drawPhoto } from '../src/services/photo-processing/draw-photo.ts'
+import { claimingSize, notPhotos } from './support/bad-photos.ts'
+import { picture, pixelAt } from './support/photos.ts'
+
+const refusalOf = async (bytes: Buffer): Promise<string> => {
+  const failure = await drawPhoto(bytes).catch((error) => error)
+  return failure.code ?? 'drawn'
+}
+
+const drawings = ({ contents }: DrawnPhoto) => [...contents.values()]
+
+const red = (pixel: number[]) => (pixel[0] ?? 0) > 180 && (pixel[2] ?? 255) < 90
+
+describe('[S21] a photo is drawn anew', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s, in two widths', async (format) => {
+    const drawn = await drawPhoto(await picture(2000, 1500).toFormat(format).toBuffer())
+    const sizes = await Promise.all(
+      [...drawn.contents].map(async ([width, content]) => {
+        const head = await sharp(content).metadata()
+        return [width, head.format, head.width, head.height, head.pages ?? 1]
+      }),
+    )
+    expect(sizes).toEqual([
+      [1600, 'webp', 1600, 1200, 1],
+      [480, 'webp', 480, 360, 1],
+    ])
+    expect([drawn.width, drawn.height]).toEqual([1600, 1200])
+  })
+
+  test('and never larger than it was, nor higher than twice the width', async () => {
+    const small = await drawPhoto(await picture(300, 200).png().toBuffer())
+    expect([small.width, small.height]).toEqual([300, 200])
+    const high = await drawPhoto(await picture(500, 9000).png().toBuffer())
+    expect([high.width, high.height]).toEqual([178, 3200])
+  })
+
+  test('without position, camera, text or any other metadata', async () => {
+    const bytes = await picture(800, 600)
+      .withExif({
+        IFD0: { Make: 'Telltale', Copyright: 'Ana of Sintra', ImageDescription: 'Our home' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 47/1 5123/100' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><Telltale/></x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    const before = await sharp(bytes).metadata()
+    expect([before.exif?.includes('Telltale'), before.xmp?.includes('Telltale')]).toEqual([
+      true,
+      true,
+    ])
+    for (const content of drawings(await drawPhoto(bytes))) {
+      const { exif, xmp, icc, iptc, orientation, comments } = await sharp(content).metadata()
+      const all = { exif, xmp, icc, iptc, orientation, comments }
+      expect(all).toEqual({})
+      expect(content.toString('latin1')).not.toMatch(/Telltale|Sintra|home|GPS|Exif|EXIF|XMP|ICCP/)
+    }
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'turned upright, from orientation %i',
+    async (orientation) => {
+      const turned = await turnedAs(await picture(400, 200).png().toBuffer(), orientation)
+      const bytes = await sharp(turned).withMetadata({ orientation }).jpeg().toBuffer()
+      const drawn = await drawPhoto(bytes)
+      expect([drawn.width, drawn.height]).toEqual([400, 200])
+      for (const content of drawings(drawn)) {
+        const corners = [
+          await pixelAt(content, 5, 5),
+          await pixelAt(content, 390, 5),
+          await pixelAt(content, 5, 190),
+          await pixelAt(content, 390, 190),
+        ]
+        expect(corners.map(red)).toEqual([true, false, false, false])
+      }
+    },
+  )
+
+  test('in sRGB, whatever profile it came with', async () => {
+    const wide = await sharp({
+      create: { width: 20, height: 20, channels: 3, background: { r: 0, g: 200, b: 0 } },
+    })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+    const given = await pixelAt(wide, 5, 5)
+    const [content = Buffer.alloc(0)] = drawings(await drawPhoto(wide))
+    const drawn = await pixelAt(content, 5, 5)
+    const difference = drawn.map((value, index) => Math.abs(value - (given[index] ?? 0)))
+    expect(Math.max(...difference)).toBeLessThan(12)
+    expect((await sharp(content).metadata()).space).toBe('srgb')
+  })
+
+  test('with its transparent parts, and the first of several images', async () => {
+    const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000000' } })
+    const [content] = drawings(await drawPhoto(await clear.png().toBuffer()))
+    expect((await sharp(content).metadata()).hasAlpha).toBe(true)
+    const frames = await sharp(
+      [await picture(8, 8).png().toBuffer(), await picture(8, 8).negate().png().toBuffer()],
+      {
+        join: { animated: true },
+      },
+    )
+      .webp({ loop: 0 })
+      .toBuffer()
+    expect((await sharp(frames, { animated: true }).metadata()).pages).toBe(2)
+    const [still] = drawings(await drawPhoto(frames))
+    expect((await sharp(still, { animated: true }).metadata()).pages ?? 1).toBe(1)
+  })
+
+  test('and what else lies in its file stays behind', async () => {
+    const page = '<script>alert(document.domain)</script>'
+    const jpeg = await picture(80, 60).jpeg().toBuffer()
+    const comment = Buffer.concat([
+      Buffer.from([0xff, 0xfe, 0, page.length + 2]),
+      Buffer.from(page),
+    ])
+    const polyglot = Buffer.concat([
+      jpeg.subarray(0, 2),
+      comment,
+      jpeg.subarray(2),
+      Buffer.from(page),
+      Buffer.from('PK and a ZIP'),
+    ])
+    for (const content of drawings(await drawPhoto(polyglot))) {
+      expect(content.subarray(0, 4).toString()).toBe('RIFF')
+      expect(content.length).toBe(content.readUInt32LE(4) + 8)
+      expect(content.toString('latin1')).not.toMatch(/script|a ZIP/)
+    }
+  })
+})
+
+describe('[S21] what is no photo', () => {
+  test('is refused by its bytes', async () => {
+    for (const [name, bytes] of await notPhotos()) {
+      expect([name, await refusalOf(bytes)]).toEqual([name, 'not_an_image'])
+    }
+  })
+
+  test('cut or changed anywhere is drawn or refused, and nothing else happens', async () => {
+    const whole = await picture(60, 40).jpeg().toBuffer()
+    for (let at = 0; at < whole.length; at += 7) {
+      const changed = Buffer.from(whole)
+      changed[at] = (changed[at] ?? 0) ^ 0xff
+      for (const bytes of [whole.subarray(0, at), changed]) {
+        expect(await refusalOf(bytes)).toBeOneOf(['drawn', 'not_an_image', 'too_many_pixels'])
+      }
+    }
+  })
+})
+
+describe('[S21] more than 40 megapixels', () => {
+  const solid = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#fff' } })
+
+  test('are refused, and exactly as many drawn', async () => {
+    expect(limits.photo.pixelsMax).toBe(8000 * 5000)
+    const most = await solid(8000, 5000).jpeg().toBuffer()
+    expect(await drawPhoto(most)).toMatchObject({ width: 1600, height: 1000 })
+    expect(await refusalOf(await solid(8200, 5000).jpeg().toBuffer())).toBe('too_many_pixels')
+  })
+
+  test('are refused by the head of the file, before anything is decoded', async () => {
+    const small = await picture(9, 9).png().toBuffer()
+    for (const [width, height] of [
+      [100_000, 100_000],
+      [8001, 5000],
+      [1_000_000, 41],
+    ] as const) {
+      expect(await refusalOf(claimingSize(small, width, height))).toBe('too_many_pixels')
+    }
+  })
+})
+
+describe('[S21] photos are drawn a few at a time', () => {
+  test('the others wait for their turn, and one too many is refused', async () => {
+    const line = createLine({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
+    const ends: (() => void)[] = []
+    let [running, most] = [0, 0]
+    const task = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      running -= 1
+    }
+    const tasks = Array.from({ length: 5 }, () => line.run(task))
+    await expect(line.run(task)).rejects.toThrow('full')
+    for (let ended = 0; ended < 5; ended += 1) {
+      while (ends.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      ends.shift()?.()
+    }
+    await Promise.all(tasks)
+    expect([most, running]).toEqual([2, 0])
+  })
+
+  test('one that fails leaves its place to the next', async () => {
+    const line = createLine({ atOnce: 1, waiting: 1, refuse: () => new Error('full') })
+    const failing = line.run(() => Promise.reject(new Error('bad')))
+    const next = line.run(async () => 'done')
+    await expect(failing).rejects.toThrow('bad')
+    expect(await next).toBe('done')
+    expect(await line.run(async () => 'again')).toBe('again')
+  })
+})
+
+/** The pixels as a camera stores them that then says which way up they are. */
+async function turnedAs(upright: Buffer, orientation: number): Promise<Buffer> {
+  const turn = (degrees: number) => sharp(upright).rotate(degrees).png().toBuffer()
+  const flopped = async (bytes: Buffer) => sharp(bytes).flop().png().toBuffer()
+  switch (orientation) {
+    case 2:
+      return flopped(upright)
+    case 3:
+      return turn(180)
+    case 4:
+      return sharp(upright).flip().png().toBuffer()
+    case 5:
+      return sharp(await turn(90))
+        .flop()
+        .png()
+        .toBuffer()
+    case 6:
+      return turn(270)
+    case 7:
+      return sharp(await turn(270))
+        .flop()
+        .png()
+        .toBuffer()
+    case 8:
+      return turn(90)
+    default:
+      return upright
+  }
+}

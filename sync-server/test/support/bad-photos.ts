@@ -1,0 +1,54 @@
+import { crc32 } from 'node:zlib'
+import { noise, picture } from './photos.ts'
+
+/** A PNG whose head claims another size than there is. */
+export function claimingSize(png: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(png)
+  const [head, end] = [12, 29]
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(head, end)), end)
+  return bytes
+}
+
+const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
+const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** An ISO media file of this brand, with no more than its head. */
+export function isoMedia(brand: string): Buffer {
+  const bytes = Buffer.alloc(600)
+  bytes.writeUInt32BE(24, 0)
+  bytes.write(`ftyp${brand}\0\0\0\0mif1${brand}`, 4, 'latin1')
+  return bytes
+}
+
+/** What is no photo, whatever it calls itself, by a name for the test. */
+export async function notPhotos(): Promise<[string, Buffer][]> {
+  const avif = await noise(64, 64).avif({ effort: 0 }).toBuffer()
+  return [
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('This is no photo.')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
+    ['an SVG', Buffer.from(svg)],
+    ['an SVG behind an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['an SVG behind the head of a PNG', Buffer.concat([pngHead, Buffer.from(svg)])],
+    ['an SVG behind the head of a JPEG', Buffer.concat([jpegHead, Buffer.from(svg)])],
+    ['a GIF', await picture(9, 9).gif().toBuffer()],
+    ['a TIFF', await picture(9, 9).tiff().toBuffer()],
+    ['a GIF in a RIFF', Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBP'), Buffer.from('GIF89a')])],
+    ['the head of a JPEG alone', jpegHead],
+    ['the head of a PNG alone', pngHead],
+    ['half a JPEG', half(await noise(400, 300).jpeg().toBuffer())],
+    ['half a PNG', half(await noise(400, 300).png().toBuffer())],
+    ['half a WebP', half(await noise(400, 300).webp().toBuffer())],
+    ['half an AVIF', half(avif)],
+    ['the head of a HEIC', isoMedia('heic')],
+    ['a film', isoMedia('mp42')],
+    ['a PNG that claims to be larger', claimingSize(await picture(9, 9).png().toBuffer(), 90, 90)],
+    ['a PNG of no size', claimingSize(await picture(9, 9).png().toBuffer(), 0, 0)],
+    ['zeros behind the head of a JPEG', Buffer.concat([jpegHead, Buffer.alloc(5000)])],
+  ]
+}
