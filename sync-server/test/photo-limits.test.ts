@@ -297,8 +297,8 @@ async function holdUpload(victim: Victim, { cookie }: Person, url: string): Prom
   return socket
 }
 
-describe('[fault 18] with no room on the disk', () => {
-  test('a photo is 503 and leaves nothing; what is there is served, and it comes once there is room', async () => {
+describe('a photo', () => {
+  test('[fault 18] without room on the disk is 503 and leaves nothing; what is there is served, and it comes once there is room', async () => {
     const { server, send } = await start()
     await send(1)
     const pages = (await sql<{ page_count: number }>`pragma page_count`.execute(server.db)).rows[0]
