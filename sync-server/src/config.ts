@@ -90,7 +90,7 @@ const environmentSchema = z.object({
   RATE_LIMITS: flag.default(true),
   /** Whether the server turns requests away while it cannot keep up; off only for tests. */
   UNDER_PRESSURE: flag.default(true),
-  /** Milliseconds for the head of a request, and for all of it, to arrive. */
+  /** Milliseconds for the head of a request, and for all of it, a photo's next part, to arrive. */
   HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
   REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
   /** What is logged, as JSON lines; `info` adds a line for every request. */

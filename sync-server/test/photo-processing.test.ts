@@ -196,6 +196,19 @@ describe('[S21] photos are drawn a few at a time', () => {
     expect([most, running]).toEqual([2, 0])
   })
 
+  test('[fault 20] at a stop what has begun is drawn, and who waits is refused', async () => {
+    const line = createLine({ atOnce: 1, waiting: 2, refuse: () => new Error('closed') })
+    let end = () => {}
+    const begun = line.run(() => new Promise<string>((resolve) => (end = () => resolve('drawn'))))
+    const waits = [line.run(async () => 'late'), line.run(async () => 'later')]
+    const refused = Promise.all(waits.map((wait) => expect(wait).rejects.toThrow('closed')))
+    line.close()
+    await refused
+    await expect(line.run(async () => 'new')).rejects.toThrow('closed')
+    end()
+    expect(await begun).toBe('drawn')
+  })
+
   test('one that fails leaves its place to the next', async () => {
     const line = createLine({ atOnce: 1, waiting: 1, refuse: () => new Error('full') })
     const failing = line.run(() => Promise.reject(new Error('bad')))

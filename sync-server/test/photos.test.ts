@@ -161,17 +161,21 @@ describe('a photo that is sent', () => {
       await server.db.transaction().execute((trx) => sql`select 1`.execute(trx))
       return drawPhoto(bytes)
     }
-    const take = (n: number, key: string, resource = resourceId) => {
+    const take = (n: number, key: string, resource = resourceId, bytes = smallPhoto) => {
       const write = { userId: ana.user.id, key, bodyHash: key, now: server.clock.now() }
       const photo = { id: photoId(n), resourceId: resource, position: null }
-      const options = { photo, bytes: smallPhoto, user: ana.user, draw, newId: () => buildId(7) }
+      const options = { photo, bytes, user: ana.user, draw, newId: () => buildId(7) }
       return takePhoto(server.db, write, options)
     }
     expect([(await take(1, 'a')).status, drawings]).toEqual([201, 1])
     expect([(await take(1, 'a')).status, drawings]).toEqual([201, 1])
     expect([(await take(1, 'b')).status, drawings]).toEqual([200, 1])
     expect([(await take(2, 'c', buildId(99))).status, drawings]).toEqual([404, 1])
-    expect([(await take(2, 'd')).status, drawings]).toEqual([201, 2])
+    const text = Buffer.from('no photo')
+    for (const _ of [1, 2]) {
+      expect([(await take(2, 'd', resourceId, text)).status, drawings]).toEqual([422, 2])
+    }
+    expect([(await take(2, 'e')).status, drawings]).toEqual([201, 3])
   })
 })
 

@@ -14,7 +14,8 @@ import { errorAnswers } from './error-answers.ts'
 /** Apart from all others, because no other takes images. [S16] */
 export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
-  const draw = createPhotoDrawer()
+  const { draw, close } = createPhotoDrawer()
+  app.addHook('preClose', async () => close())
   readImageBodies(app)
 
   app.put(

@@ -5,7 +5,7 @@ import { findKey } from '../repositories/idempotency-keys-repository.ts'
 import { addPhoto, type Drawing, requirePlaceForPhoto, type SentPhoto } from './add-photo.ts'
 import { applyWrite, type Write, type WriteAnswer } from './apply-write.ts'
 import { DomainError } from './domain-error.ts'
-import type { PhotoDrawer } from './photo-processing/photo-drawer.ts'
+import type { DrawPhoto } from './photo-processing/photo-drawer.ts'
 
 /**
  * Draws a photo and adds it, with the answer recorded as that of any write [R2]. Drawing is the
@@ -19,7 +19,7 @@ export async function takePhoto(
     photo: Omit<SentPhoto, 'sentHash'>
     bytes: Buffer
     user: User
-    draw: PhotoDrawer
+    draw: DrawPhoto
     newId: () => string
   },
 ): Promise<WriteAnswer> {
@@ -48,7 +48,7 @@ async function isNewPhoto(
 }
 
 /** What is wrong with the photo is part of the decision; that the server is busy is not. */
-async function tryToDraw(draw: PhotoDrawer, bytes: Buffer): Promise<Drawing> {
+async function tryToDraw(draw: DrawPhoto, bytes: Buffer): Promise<Drawing> {
   try {
     return { drawn: await draw(bytes) }
   } catch (error) {

@@ -2,15 +2,18 @@ import { DomainError } from '../domain-error.ts'
 import { createLine } from './bounded-line.ts'
 import { type DrawnPhoto, drawPhoto } from './draw-photo.ts'
 
-export type PhotoDrawer = (bytes: Buffer) => Promise<DrawnPhoto>
+export type DrawPhoto = (bytes: Buffer) => Promise<DrawnPhoto>
 
 /** Of the four threads that passwords are hashed in too, half stay free. */
 const atOnce = 2
 const waiting = 16
 
-/** Draws few photos at a time, so that other requests stay quick; 503 when many wait already. */
-export function createPhotoDrawer(): PhotoDrawer {
+/**
+ * Draws few photos at a time, so that other requests stay quick; 503 when many wait already, and for
+ * those who still wait when it is closed: a stop has no time for them. [fault 20]
+ */
+export function createPhotoDrawer(): { draw: DrawPhoto; close(): void } {
   const refuse = () => new DomainError('unavailable', { retryAfterSeconds: 5 })
   const line = createLine({ atOnce, waiting, refuse })
-  return (bytes) => line.run(() => drawPhoto(bytes))
+  return { draw: (bytes) => line.run(() => drawPhoto(bytes)), close: line.close }
 }
