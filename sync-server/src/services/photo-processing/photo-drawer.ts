@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { DomainError } from '../domain-error.ts'
 import { createLine } from './bounded-line.ts'
 import { type DrawnPhoto, drawPhoto } from './draw-photo.ts'
 
 export type DrawPhoto = (bytes: Buffer) => Promise<DrawnPhoto>
 
-/** Of the four threads that passwords are hashed in too, half stay free. */
-const atOnce = 2
+/** Of the four threads that passwords are hashed in too half stay free, and a core for all else. */
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 const waiting = 16
 
 /**
