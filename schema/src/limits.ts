@@ -17,17 +17,6 @@ export const limits = {
     urlMax: 2000,
     phoneMax: 50,
   },
-  photo: {
-    /** Of the `images` of a resource, which other addresses count for too. */
-    perResource: 10,
-    bytesMax: 12 * 1024 * 1024,
-    pixelsMax: 40_000_000,
-    /** Of all that one account has sent, as it is stored. */
-    userBytesMax: 250 * 1024 * 1024,
-    userCountMax: 1000,
-    /** A slow network may take so long over one, as long as it goes on. */
-    sendTimeoutMs: 10 * 60_000,
-  },
   account: { usernameMin: 1, usernameMax: 50, emailMax: 254, passwordMin: 8, passwordMax: 128 },
   suggestions: { minCharacters: 3, minSyllables: 2, max: 5 },
   geocode: { queryMax: 200 },

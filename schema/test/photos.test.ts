@@ -6,9 +6,9 @@ import {
   mayAddPhoto,
   mayDeletePhoto,
   mergeEdit,
-  newResource,
   photoAddress,
   photoIdOf,
+  photoLimits,
   photoPaths,
   photoQuery,
   photoWidths,
@@ -72,12 +72,6 @@ describe('photos in a draft', () => {
     expect(createResourceBody.safeParse(buildDraft(1, { images: [first] })).success).toBe(true)
   })
 
-  it('are left out of a new resource, which cannot have any yet', () => {
-    const facts = { id: buildId(3), authorId: null, isSample: 'false', createdAt: '', revision: 1 }
-    const draft = buildDraft(3, { images: [first, link, second] })
-    expect(newResource(draft, { ...facts, isSample: 'false' }).images).toEqual([link])
-  })
-
   it('[C4] are those that the resource has, whatever the edit says', () => {
     const current = buildResource(1, { images: [link, second] })
     const images = (...list: string[]) =>
@@ -97,7 +91,7 @@ describe('photos in a draft', () => {
   })
 
   it('are as many as a resource may have images', () => {
-    expect(limits.photo.perResource).toBe(limits.resource.imagesMax)
+    expect(photoLimits.perResource).toBe(limits.resource.imagesMax)
   })
 })
 

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { limits } from '@worldschool/schema'
+import { photoLimits } from '@worldschool/schema'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as uuidv7 } from 'uuid'
@@ -65,7 +65,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     logger,
     bodyLimit: 1024 * 1024,
     // For the slowest of bodies; `limitBodyTime` has less patience with the others.
-    requestTimeout: Math.max(config.requestTimeoutMs, limits.photo.sendTimeoutMs),
+    requestTimeout: Math.max(config.requestTimeoutMs, photoLimits.sendTimeoutMs),
     http: {
       headersTimeout: config.headersTimeoutMs,
       // How often Node looks for those who take too long.

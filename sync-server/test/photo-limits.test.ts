@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { errorBodySchema, limits, photoPaths, photoTypes } from '@worldschool/schema'
+import { errorBodySchema, photoLimits, photoPaths, photoTypes } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -11,7 +11,7 @@ import { noise, picture, sendPhoto, smallPhoto } from './support/photos.ts'
 import { type Person, startVictim, type Victim } from './support/victim.ts'
 
 const photoId = (n: number) => buildId(100 + n)
-const { bytesMax, perResource, userBytesMax, userCountMax } = limits.photo
+const { bytesMax, perResource, userBytesMax, userCountMax } = photoLimits
 
 async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   const server = await startTestApp(options)

@@ -1,4 +1,4 @@
-import { limits } from '@worldschool/schema'
+import { photoLimits } from '@worldschool/schema'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createLine } from '../src/services/photo-processing/bounded-line.ts'
@@ -157,7 +157,7 @@ describe('[S21] more than 40 megapixels', () => {
     sharp({ create: { width, height, channels: 3, background: '#fff' } })
 
   test('are refused, and exactly as many drawn', async () => {
-    expect(limits.photo.pixelsMax).toBe(8000 * 5000)
+    expect(photoLimits.pixelsMax).toBe(8000 * 5000)
     const most = await solid(8000, 5000).jpeg().toBuffer()
     expect(await drawPhoto(most)).toMatchObject({ width: 1600, height: 1000 })
     expect(await refusalOf(await solid(8200, 5000).jpeg().toBuffer())).toBe('too_many_pixels')

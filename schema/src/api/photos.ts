@@ -3,6 +3,19 @@ import { photoSchema } from '../entities/photo.ts'
 import { idSchema } from '../entities/shared.ts'
 import { photoAddress } from '../rules/photo-address.ts'
 
+/** Apart from `limits`, because nothing of the first screen asks for them. */
+export const photoLimits = {
+  /** Of the `images` of a resource, which other addresses count for too. */
+  perResource: 10,
+  bytesMax: 12 * 1024 * 1024,
+  pixelsMax: 40_000_000,
+  /** Of all that one account has sent, as it is stored. */
+  userBytesMax: 250 * 1024 * 1024,
+  userCountMax: 1000,
+  /** A slow network may take so long over one, as long as it goes on. */
+  sendTimeoutMs: 10 * 60_000,
+} as const
+
 /** Widths that a photo is served in, in pixels; smaller ones are not made larger. */
 export const photoWidths = [480, 1600] as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
 import { limits } from '../limits.ts'
-import { photoIdOf } from '../rules/photo-address.ts'
+import { photoAddressPattern } from '../rules/photo-address.ts'
 import { idSchema, latitudeSchema, longitudeSchema, textSchema, timestampSchema } from './shared.ts'
 
 const limit = limits.resource
@@ -17,10 +17,8 @@ export const websiteSchema = z.url({ protocol: /^https?$/ }).check(
 
 /** An image is an address in the web, or one of our own photos, which the server keeps true. */
 const imageSchema = z.union([
+  z.string().check(z.refine((text) => photoAddressPattern.test(text))),
   websiteSchema,
-  z
-    .string()
-    .check(z.refine((text) => photoIdOf(text) !== null, { message: 'Not a photo of ours' })),
 ])
 
 export const contactInfoSchema = z.strictObject({

@@ -1,5 +1,4 @@
 import type { ContactInfo, Resource, ResourceDraft } from '../entities/resource.ts'
-import { givenImages } from './photo-address.ts'
 
 /** What the draft itself does not say. `createdAt` is ISO 8601, `revision` a change number. */
 export type NewResourceFacts = Pick<
@@ -22,8 +21,7 @@ export function newResource(draft: ResourceDraft, facts: NewResourceFacts): Reso
     ratingSum: 0,
     reviewCount: 0,
     amenities: draft.amenities ?? [],
-    // A copy of another's draft has photos that are not its own.
-    images: givenImages(draft.images ?? []),
+    images: draft.images ?? [],
     contactInfo: isFilledIn(draft.contactInfo) ? draft.contactInfo : null,
     reviewsRevision: 0,
     ...facts,

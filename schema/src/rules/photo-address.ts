@@ -1,18 +1,16 @@
 import type { Resource, ResourceDraft } from '../entities/resource.ts'
 
-const prefix = '/api/photos/'
-const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** The address of one of our own photos, and nothing behind it. */
+export const photoAddressPattern = /^\/api\/photos\/([\da-f-]{36})$/
 
 /** What stands for a photo in the `images` of its resource: the address of the larger drawing. */
 export function photoAddress(photoId: string): string {
-  return prefix + photoId
+  return `/api/photos/${photoId}`
 }
 
 /** The photo that an address stands for; null for an image that is not one of ours. */
 export function photoIdOf(image: string): string | null {
-  if (!image.startsWith(prefix)) return null
-  const rest = image.slice(prefix.length)
-  return id.test(rest) ? rest : null
+  return photoAddressPattern.exec(image)?.[1] ?? null
 }
 
 /** `images` without our own photos: what a person or an import gave. */

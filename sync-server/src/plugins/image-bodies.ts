@@ -1,11 +1,11 @@
-import { limits, photoTypes } from '@worldschool/schema'
+import { photoLimits, photoTypes } from '@worldschool/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /** What is not much too large is read to its end, so that the refusal is read too. */
-const readAnyway = 4 * limits.photo.bytesMax
+const readAnyway = 4 * photoLimits.bytesMax
 
-const text = `A photo may have up to ${limits.photo.bytesMax / 1024 / 1024} MiB.`
+const text = `A photo may have up to ${photoLimits.bytesMax / 1024 / 1024} MiB.`
 
 /**
  * Has this scope take images and nothing else, up to 12 MiB, as the bytes they are. [S16] [S17] What
@@ -15,7 +15,7 @@ export function readImageBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     [...photoTypes],
-    { parseAs: 'buffer', bodyLimit: limits.photo.bytesMax },
+    { parseAs: 'buffer', bodyLimit: photoLimits.bytesMax },
     (_request, bytes, done) => done(null, bytes),
   )
 }
@@ -23,7 +23,7 @@ export function readImageBodies(app: FastifyInstance): void {
 /** As `preParsing`: a body that says itself that it is too large is not waited for. 413. */
 export async function refuseLargeImage(request: FastifyRequest): Promise<void> {
   const length = Number(request.headers['content-length'])
-  if (length > limits.photo.bytesMax && length <= readAnyway) {
+  if (length > photoLimits.bytesMax && length <= readAnyway) {
     throw new DomainError('too_large', { text })
   }
 }

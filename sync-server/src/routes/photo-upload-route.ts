@@ -1,4 +1,4 @@
-import { idParams, limits, photoAnswer, photoPaths, photoQuery } from '@worldschool/schema'
+import { idParams, photoAnswer, photoLimits, photoPaths, photoQuery } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
@@ -21,7 +21,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
   app.put(
     photoPaths.one(':id'),
     {
-      bodyLimit: limits.photo.bytesMax,
+      bodyLimit: photoLimits.bytesMax,
       config: { ...photoLimit, failureText: failureTexts.addPhoto, slowBody: true },
       preParsing: [membersOnly(), refuseLargeImage, limitUploads()],
       schema: {

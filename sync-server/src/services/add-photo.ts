@@ -1,4 +1,4 @@
-import { limits, mayAddPhoto, type Photo, type Resource, type User } from '@worldschool/schema'
+import { mayAddPhoto, type Photo, photoLimits, type Resource, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import {
   findPhoto,
@@ -49,7 +49,7 @@ export async function requirePlaceForPhoto(
     return { known: rowToPhoto(row) }
   }
   if (await isTombstone(db, 'photo', photo.id)) throw new DomainError('id_taken')
-  const { perResource, userBytesMax, userCountMax } = limits.photo
+  const { perResource, userBytesMax, userCountMax } = photoLimits
   if (resource.images.length >= perResource) throw new DomainError('too_many_photos')
   const sum = await sumPhotosBy(db, user.id)
   const room = userBytesMax - sum.bytes

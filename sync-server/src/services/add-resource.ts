@@ -26,7 +26,9 @@ export async function addResource(
   const { id = newId(), authorId, ...draft } = body
   if (authorId != null && authorId !== user.id) throw new DomainError('forbidden')
 
-  const added = newResource(draft, {
+  // A copy of another's draft has photos that are not its own.
+  const own = { ...draft, images: givenImages(draft.images ?? []) }
+  const added = newResource(own, {
     id,
     authorId: user.id,
     isSample: 'false',

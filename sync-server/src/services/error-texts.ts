@@ -1,4 +1,4 @@
-import { type ErrorCode, limits } from '@worldschool/schema'
+import { type ErrorCode, photoLimits } from '@worldschool/schema'
 
 /** The English of the `error` field: section 8 to the letter where it has a text, else our own. */
 export const errorTexts: Record<ErrorCode, string> = {
@@ -28,8 +28,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   review_not_found: 'This review does not exist.',
   signed_out: 'You must be signed in.',
   too_large: 'The request is too large.',
-  too_many_photos: `A resource may have up to ${limits.photo.perResource} photos.`,
-  too_many_pixels: `A photo may have up to ${limits.photo.pixelsMax / 1_000_000} megapixels.`,
+  too_many_photos: `A resource may have up to ${photoLimits.perResource} photos.`,
+  too_many_pixels: `A photo may have up to ${photoLimits.pixelsMax / 1_000_000} megapixels.`,
   too_many_requests: 'Too many requests. Please wait a moment.',
   unavailable: 'The server is busy. Please try again in a moment.',
   unsupported_media_type: 'This kind of content is not accepted.',

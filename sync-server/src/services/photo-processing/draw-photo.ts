@@ -1,4 +1,4 @@
-import { limits, type PhotoWidth } from '@worldschool/schema'
+import { type PhotoWidth, photoLimits } from '@worldschool/schema'
 import sharp, { type OutputInfo } from 'sharp'
 import { DomainError } from '../domain-error.ts'
 import { photoFormatOf } from './photo-format.ts'
@@ -39,7 +39,7 @@ export async function drawPhoto(bytes: Buffer): Promise<DrawnPhoto> {
   const upright = await orRefuse(() =>
     sharp(bytes, {
       failOn: 'error',
-      limitInputPixels: limits.photo.pixelsMax,
+      limitInputPixels: photoLimits.pixelsMax,
       sequentialRead: true,
     })
       .timeout({ seconds: timeoutSeconds })
@@ -62,7 +62,7 @@ async function requirePixels(bytes: Buffer): Promise<void> {
   const head = await orRefuse(() => sharp(bytes, { limitInputPixels: false }).metadata())
   // Known by its first bytes and by its decoder as the same.
   if (head.format !== format) throw new DomainError('not_an_image')
-  const { pixelsMax } = limits.photo
+  const { pixelsMax } = photoLimits
   if (head.width * head.height > pixelsMax) throw new DomainError('too_many_pixels')
 }
 
