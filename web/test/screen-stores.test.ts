@@ -9,7 +9,14 @@ import {
   setQuery,
   useExploreStore,
 } from '../src/stores/explore.ts'
-import { claimAutoCenter, lookAt, rememberCamera, useMapStore } from '../src/stores/map.ts'
+import { claimAutoCenter, useMapStore } from '../src/stores/map.ts'
+import {
+  lookAt,
+  showBounds,
+  showOnMap,
+  takeFlight,
+  useFlightStore,
+} from '../src/stores/map-flight.ts'
 import { dismissToast, showToast, useToastStore } from '../src/stores/toast.ts'
 
 describe('Explore', () => {
@@ -46,12 +53,15 @@ describe('the map', () => {
     expect(useMapStore.getInitialState().camera).toEqual({ latitude: 20, longitude: 0, zoom: 2 })
   })
 
-  it('looks where it is asked to, until it has moved there or elsewhere', () => {
+  it('goes to the one thing that it was told last, and once', () => {
     const lisbon = { latitude: 38.72, longitude: -9.13, zoom: 11 }
+    showBounds({ west: 0, south: 0, east: 1, north: 1 })
     lookAt(lisbon)
-    expect(useMapStore.getState()).toMatchObject({ camera: lisbon, target: lisbon })
-    rememberCamera({ ...lisbon, zoom: 12 })
-    expect(useMapStore.getState()).toMatchObject({ camera: { zoom: 12 }, target: null })
+    expect(useFlightStore.getState()).toEqual({ placeId: null, bounds: null, camera: lisbon })
+    showOnMap('a place')
+    expect(useFlightStore.getState()).toEqual({ placeId: 'a place', bounds: null, camera: null })
+    takeFlight()
+    expect(useFlightStore.getState()).toEqual({ placeId: null, bounds: null, camera: null })
   })
 
   it('centres by itself once and never again', () => {

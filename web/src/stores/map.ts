@@ -20,8 +20,6 @@ export interface DeviceFix {
 
 interface MapState {
   camera: Camera
-  /** Where it has been asked to look, by something beside it, and has not come yet. */
-  target: Camera | null
   fix: DeviceFix | null
   /** Full height instead of 16rem. Departures. */
   isExpanded: boolean
@@ -31,19 +29,13 @@ interface MapState {
 /** The map as it was left, for the next time it is on screen. Section 4. */
 export const useMapStore = create<MapState>(() => ({
   camera: mapDefaults.world,
-  target: null,
   fix: null,
   isExpanded: false,
   hasAutoCentered: false,
 }))
 
 export function rememberCamera({ latitude, longitude, zoom }: Camera): void {
-  useMapStore.setState({ camera: { latitude, longitude, zoom }, target: null })
-}
-
-/** Shows a place on the map, on the one that is on screen as on the next. */
-export function lookAt(camera: Camera): void {
-  useMapStore.setState({ camera, target: camera })
+  useMapStore.setState({ camera: { latitude, longitude, zoom } })
 }
 
 /** An answer that comes after Location Services were switched off counts for nothing. */

@@ -2,7 +2,7 @@ import type { PlaceSuggestion } from '@worldschool/schema'
 import { Map as MapIcon } from 'lucide-react'
 import { canDrawMap } from '../../features/map/can-draw-map.ts'
 import { useLocationsTranslation } from '../../i18n/use-locations-translation.ts'
-import { lookAt } from '../../stores/map.ts'
+import { lookAt } from '../../stores/map-flight.ts'
 import { useTownCalled } from './use-town-called.ts'
 
 /** A town and what is around it. */

@@ -21,10 +21,9 @@ import { spotArea } from '../spot-area.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { useMapStyle } from '../use-map-style.ts'
 import type { useTaps } from '../use-taps.ts'
-import { AskedBounds } from './asked-bounds.tsx'
+import { AskedView } from './asked-view.tsx'
 import { DeviceLocation } from './device-location.tsx'
 import { FinerCoasts } from './finer-coasts.tsx'
-import { LookedAt } from './looked-at.tsx'
 import { ResourceMarkers } from './resource-markers.tsx'
 import { SelectedResource } from './selected-resource.tsx'
 import { SpotPopup } from './spot-popup.tsx'
@@ -101,7 +100,7 @@ export function WorldMap(props: WorldMapProps) {
     >
       <FinerCoasts theme={theme} baseMapUrl={baseMapUrl} />
       {AreaLayers && <AreaLayers areas={areas.areas} theme={theme} language={language} />}
-      <AskedBounds />
+      <AskedView />
       <ResourceMarkers {...{ theme, resources, selected }} />
       <SelectedResource
         {...{ theme, selected, spot, onSelect }}
@@ -126,7 +125,6 @@ export function WorldMap(props: WorldMapProps) {
       )}
       <DeviceLocation theme={theme} />
       {streetStyle && <StreetGround streetStyle={streetStyle} />}
-      <LookedAt />
       <AttributionControl key={attribution} compact={false} customAttribution={attribution} />
     </ReactMap>
   )
