@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { errorBodySchema, photoLimits, photoPaths, photoTypes } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
@@ -179,11 +180,15 @@ describe('[S16] [S17] the body of a photo', () => {
     const victim = await startVictim()
     const { ana, url } = await withResource(victim)
     const headers = { 'content-type': 'image/jpeg' }
+    // As a browser has it: a connection that is to end with its answer may end before it is read.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
     const send = async (bytes: number) => {
       const { status, code } = await victim.send('PUT', url(1), {
         cookie: ana.cookie,
         body: await jpegOf(bytes),
         headers,
+        agent,
       })
       return [status, code]
     }

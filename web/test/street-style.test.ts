@@ -33,7 +33,7 @@ describe("an operator's style", () => {
     const ids = whole.layers.map(({ id }) => id)
     expect(ids.slice(-3)).toEqual(['streets/sea', 'streets/roads', 'streets/names'])
     expect(new Set(ids).size).toBe(ids.length)
-    expect(Object.keys(whole.sources)).toEqual(['world', 'streets/world', 'streets/hills'])
+    expect(Object.keys(whole.sources)).toEqual(['world', 'towns', 'streets/world', 'streets/hills'])
     expect(whole.layers.at(-2)).toMatchObject({ source: 'streets/world' })
     expect(validateStyleMin(whole)).toEqual([])
   })
@@ -73,6 +73,7 @@ describe("an operator's style", () => {
   it('lets no tile be asked for while it may still come, and the tiles be asked for when it does not', () => {
     expect(Object.keys(buildMapStyle({ ...base, streetStyle: 'loading' }).sources)).toEqual([
       'world',
+      'towns',
     ])
     expect(buildMapStyle({ ...base, streetStyle: null }).sources).toHaveProperty('streets')
   })
