@@ -34,8 +34,11 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What comes after the first cards: the map, the list that shows thousands, the service worker. */
-const lateSource = /maplibre-gl|map-panel|virtual-resource-list|workbox-window/
+/**
+ * What comes after the first cards: the map, the list that shows thousands, the service worker, and
+ * over a list that is all but empty the way to a town.
+ */
+const lateSource = /maplibre-gl|map-panel|virtual-resource-list|workbox-window|above-list/
 
 /** The files that only those parts need, as the build wrote them down. */
 function lateFiles(): Set<string> {

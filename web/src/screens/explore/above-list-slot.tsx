@@ -6,17 +6,21 @@ const AboveList = lazy(() =>
   import('./above-list.tsx').then((module) => ({ default: module.AboveList })),
 )
 
+/** With so few found, a place that is called so may be what is meant. */
+export const few = 5
+
 interface AboveListSlotProps {
   resources: readonly Resource[]
   query: string
 }
 
-/** The place over the list for what narrows or orders it; nothing while it is the plain list. */
+/** The place over the list for what narrows or orders it, and for the way to a town; else nothing. */
 export function AboveListSlot(props: AboveListSlotProps) {
   const isPlain = useExploreStore(
     ({ sort, filters }) => sort === 'newest' && countFilters(filters) === 0,
   )
-  if (isPlain && props.query === '') return null
+  const mayMeanTown = props.query !== '' && props.resources.length <= few
+  if (isPlain && !mayMeanTown) return null
   return (
     <Suspense>
       <AboveList {...props} />

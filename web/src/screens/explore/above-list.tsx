@@ -1,11 +1,9 @@
 import type { Resource } from '@worldschool/schema'
 import { ActiveFilters } from '../../features/resources/components/active-filters.tsx'
 import { countFilters, setFilters, setSort, useExploreStore } from '../../stores/explore.ts'
+import { few } from './above-list-slot.tsx'
 import { focusFiltersButton } from './filters-button.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
-
-/** With so few found, a place that is called so may be what is meant. */
-const few = 5
 
 interface AboveListProps {
   resources: readonly Resource[]
@@ -35,7 +33,7 @@ export function AboveList({ resources, query }: AboveListProps) {
           }}
         />
       )}
-      {count <= few && <PlaceOnMap query={query} isAlone={count === 0} />}
+      {query !== '' && count <= few && <PlaceOnMap query={query} isAlone={count === 0} />}
     </>
   )
 }
