@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
@@ -102,5 +102,32 @@ describe('a cold first visit', () => {
     await phone.page.locator('.maplibregl-canvas').waitFor()
     expect(broken).toEqual([])
     expect(phone.errors).toEqual([])
+  })
+})
+
+describe('a part of the screen whose file does not come', () => {
+  it('leaves the rest as it is, and is asked for again with the network', async () => {
+    const cold = await Phone.start(server.origin, { args: withoutMap })
+    const isPart = (url: URL) => url.pathname.includes('/above-list')
+    try {
+      await cold.page.route(isPart, (route) => route.abort('internetdisconnected'))
+      await cold.open()
+      await cold.page.getByRole('article').first().waitFor()
+      const failed = cold.page.waitForEvent('requestfailed', (request) =>
+        isPart(new URL(request.url())),
+      )
+      await cold.search('Summerhill School')
+      await failed
+      await cold.save('Summerhill School')
+
+      await cold.page.unroute(isPart)
+      const comes = cold.page.waitForResponse((response) => isPart(new URL(response.url())))
+      await cold.page.evaluate(() => window.dispatchEvent(new Event('online')))
+      expect((await comes).ok()).toBe(true)
+      await cold.card('Summerhill School').waitFor()
+      expect(cold.errors).toEqual([])
+    } finally {
+      await cold.remove()
+    }
   })
 })

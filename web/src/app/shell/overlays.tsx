@@ -3,6 +3,7 @@ import { useDeletedAccount } from '../../features/account/queries.ts'
 import { DirectoryDialogs } from '../../screens/dialogs/directory-dialogs.tsx'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 import { useToastStore } from '../../stores/toast.ts'
+import { LatePart, late } from '../../ui/late-part.tsx'
 import { useResetLink } from './use-reset-link.ts'
 
 const AuthDialog = lazy(() =>
@@ -18,10 +19,9 @@ const ResetPasswordDialog = lazy(() =>
     default: m.ResetPasswordDialog,
   })),
 )
-const SadNews = lazy(() => import('./sad-news.tsx').then((m) => ({ default: m.SadNews })))
-const ToastOutlet = lazy(() =>
-  import('./toast-outlet.tsx').then((m) => ({ default: m.ToastOutlet })),
-)
+// Nobody has asked for these, so they may not take away what is on screen.
+const sadNews = late(() => import('./sad-news.tsx').then((m) => m.SadNews))
+const toastOutlet = late(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
 
 /** Dialogs and toasts of every screen; each is loaded when it first opens, and stays. */
 export function Overlays() {
@@ -38,8 +38,8 @@ export function Overlays() {
       <Suspense>{needsAuth && <AuthDialog />}</Suspense>
       <Suspense>{needsForgot && <ForgotPasswordDialog />}</Suspense>
       <Suspense>{needsReset && <ResetPasswordDialog />}</Suspense>
-      <Suspense>{needsSadNews && <SadNews />}</Suspense>
-      <Suspense>{needsToasts && <ToastOutlet />}</Suspense>
+      {needsSadNews && <LatePart part={sadNews} props={{}} />}
+      {needsToasts && <LatePart part={toastOutlet} props={{}} />}
     </>
   )
 }

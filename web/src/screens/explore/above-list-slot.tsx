@@ -1,10 +1,8 @@
 import type { Resource } from '@worldschool/schema'
-import { lazy, Suspense } from 'react'
 import { countFilters, useExploreStore } from '../../stores/explore.ts'
+import { LatePart, late } from '../../ui/late-part.tsx'
 
-const AboveList = lazy(() =>
-  import('./above-list.tsx').then((module) => ({ default: module.AboveList })),
-)
+const aboveList = late(() => import('./above-list.tsx').then((module) => module.AboveList))
 
 /** With so few found, a place that is called so may be what is meant. */
 export const few = 5
@@ -21,9 +19,5 @@ export function AboveListSlot(props: AboveListSlotProps) {
   )
   const mayMeanTown = props.query !== '' && props.resources.length <= few
   if (isPlain && !mayMeanTown) return null
-  return (
-    <Suspense>
-      <AboveList {...props} />
-    </Suspense>
-  )
+  return <LatePart part={aboveList} props={props} />
 }

@@ -1,9 +1,7 @@
 import type { Resource } from '@worldschool/schema'
-import { lazy, Suspense } from 'react'
+import { LatePart, late } from '../../ui/late-part.tsx'
 
-const EmptyList = lazy(() =>
-  import('./empty-list.tsx').then((module) => ({ default: module.EmptyList })),
-)
+const emptyList = late(() => import('./empty-list.tsx').then((module) => module.EmptyList))
 
 interface EmptySlotProps {
   /** What would be shown without the part of the map that is searched. */
@@ -13,9 +11,5 @@ interface EmptySlotProps {
 
 /** The place of a list with nothing in it, which the first list hardly ever is. */
 export function EmptySlot(props: EmptySlotProps) {
-  return (
-    <Suspense>
-      <EmptyList {...props} />
-    </Suspense>
-  )
+  return <LatePart part={emptyList} props={props} />
 }

@@ -1,11 +1,12 @@
 import type { Resource } from '@worldschool/schema'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LatePart, late } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 
-const ExploreMapPanel = lazy(() =>
-  import('./explore-map-panel.tsx').then((module) => ({ default: module.ExploreMapPanel })),
+const mapPanel = late(
+  () => import('./explore-map-panel.tsx').then((module) => module.ExploreMapPanel),
+  MapPlaceholder,
 )
 
 interface MapSlotProps {
@@ -18,11 +19,7 @@ interface MapSlotProps {
 export function MapSlot({ isListReady, ...panel }: MapSlotProps) {
   const isPainted = useAfterPaint(isListReady)
   if (!isPainted) return <MapPlaceholder />
-  return (
-    <Suspense fallback={<MapPlaceholder />}>
-      <ExploreMapPanel {...panel} />
-    </Suspense>
-  )
+  return <LatePart part={mapPanel} props={panel} />
 }
 
 function MapPlaceholder() {

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { AdminCard } from '../../features/admin/components/admin-card.tsx'
 import { useViewer } from '../../features/auth/queries.ts'
 import { AboutSection } from '../../features/settings/components/about-section.tsx'
@@ -8,12 +7,14 @@ import { FaqSection } from '../../features/settings/components/faq-section.tsx'
 import { LocationSection } from '../../features/settings/components/location-section.tsx'
 import { RegionSection } from '../../features/settings/components/region-section.tsx'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
+import { LatePart, late } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPart } from './account-part.tsx'
 import { NotificationsPart } from './notifications-part.tsx'
 
-const MapAreasPart = lazy(() =>
-  import('./map-areas-part.tsx').then((module) => ({ default: module.MapAreasPart })),
+const mapAreas = late(
+  () => import('./map-areas-part.tsx').then((module) => module.MapAreasPart),
+  () => <Skeleton className="h-36 rounded-2xl" />,
 )
 
 /** Section 2, "Settings screen". */
@@ -29,9 +30,7 @@ export function SettingsScreen() {
           <LocationSection />
           <RegionSection />
           <AppearanceSection />
-          <Suspense fallback={<Skeleton className="h-36 rounded-2xl" />}>
-            <MapAreasPart />
-          </Suspense>
+          <LatePart part={mapAreas} props={{}} />
           {viewer && <AccountPart viewer={viewer} />}
         </div>
         <div className="flex flex-col gap-8">

@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { afterPaint } from '../../../ui/after-paint.ts'
+import { LatePart, late } from '../../../ui/late-part.tsx'
 import { FirstResources } from './first-resources.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
 
-const VirtualResourceList = lazy(async () => {
+const allResources = late(async () => {
   await afterPaint()
-  return { default: (await import('./virtual-resource-list.tsx')).VirtualResourceList }
-})
+  return (await import('./virtual-resource-list.tsx')).VirtualResourceList
+}, FirstResources)
 
 /** Cards of resources: the first ones at once, all of them as soon as the virtual list is there. */
 export function ResourceList(props: ResourceListProps) {
-  return (
-    <Suspense fallback={<FirstResources {...props} />}>
-      <VirtualResourceList {...props} />
-    </Suspense>
-  )
+  return <LatePart part={allResources} props={props} />
 }
