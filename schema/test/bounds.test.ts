@@ -27,6 +27,19 @@ describe('a part of the earth', () => {
     )
   })
 
+  it('holds its edges however their numbers are rounded, and the place that it was widened to', () => {
+    const missed: object[] = []
+    for (let n = 0; n < 1_000; n += 1) {
+      const west = ((n * 7.3219) % 360) - 180
+      const bounds = { west, south: 0, east: west + 0.0137 * (1 + (n % 50)), north: 1 }
+      for (const longitude of [bounds.west, bounds.east])
+        if (!isWithinBounds(bounds, { latitude: 0, longitude })) missed.push({ bounds, longitude })
+      const place = { latitude: 0, longitude: Number((((n * 3.1417) % 360) - 180).toFixed(4)) }
+      if (!isWithinBounds(boundsAround(bounds, place), place)) missed.push({ bounds, place })
+    }
+    expect(missed).toEqual([])
+  })
+
   it('holds both sides of the antimeridian, however its edges are told', () => {
     for (const bounds of fiji) {
       expect(boundsWidth(bounds)).toBe(7)

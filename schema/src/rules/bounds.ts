@@ -23,8 +23,11 @@ export function boundsWidth({ west, east }: Bounds): number {
 export function isWithinBounds(bounds: Bounds, { latitude, longitude }: Point): boolean {
   if (latitude < bounds.south || latitude > bounds.north) return false
   const width = boundsWidth(bounds)
-  return width === 360 || turn(longitude - bounds.west) <= width
+  return width === 360 || turn(longitude - bounds.west + slack) <= width + 2 * slack
 }
+
+/** A tenth of a millimetre, in degrees: sums of angles are rounded, and edges are to be within. */
+const slack = 1e-9
 
 /** The middle of it, its longitude from -180 up to 180. */
 export function boundsCenter(bounds: Bounds): Point {
