@@ -36,6 +36,15 @@ describe('the service worker takes for streets', () => {
     expect(kindOf({ tileUrl }, 'https://a.tiles.example/v1/7/63/42.webp?key=axb')).toBeNull()
   })
 
+  it('addresses that the operator writes otherwise than browsers ask for them', () => {
+    const tileUrl = 'https://{s}.Tiles.example:443/Straße/{z}/{x}/{y}{r}.png?key=a b'
+    const tile = 'https://B.tiles.example/Straße/7/63/42@2x.png?key=a b'
+    expect(kindOf({ tileUrl }, tile)).toBe('tile')
+    const mapStyleUrl = 'https://Styles.example:443/bright.json'
+    expect(kindOf({ mapStyleUrl }, mapStyleUrl)).toBe('style')
+    expect(kindOf({ tileUrl: 'no address' }, 'https://elsewhere.example/7/63/42.png')).toBeNull()
+  })
+
   it('a style and what lies on the hosts that the operator named for it', () => {
     const streets = {
       mapStyleUrl: 'https://styles.example/bright.json',

@@ -11,7 +11,7 @@ export type MapRequests = (url: URL) => MapRequest | null
  */
 export function mapRequests(streets: Streets, ownOrigin: string): MapRequests {
   const tiles = tilePattern(streets.tileUrl)
-  const styles = [streets.mapStyleUrl, streets.mapStyleDarkUrl].filter(isText)
+  const styles = [streets.mapStyleUrl, streets.mapStyleDarkUrl].filter(isText).map(asAsked)
   const hosts = streets.mapStyleHosts ?? []
   return ({ href, origin, pathname }) => {
     if (tiles.test(href)) return 'tile'
@@ -37,10 +37,16 @@ function tilePattern(tileUrl: string): RegExp {
     '{s}': `[${tileSubdomains.join('')}]`,
     '{r}': '(?:@2x)?',
   }
-  const pattern = tileUrl
+  const pattern = asAsked(tileUrl)
+    .replace(/%7B(\w)%7D/g, '{$1}')
     .split(/(\{\w+\})/)
     .map((part) => parts[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${pattern.join('')}$`)
+}
+
+/** An operator may write capitals in the name of a host, or a port that is the usual one. */
+function asAsked(address: string): string {
+  return URL.canParse(address) ? new URL(address).href : address
 }
 
 function isText(value: string | null | undefined): value is string {
