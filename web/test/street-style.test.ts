@@ -119,6 +119,14 @@ describe('where styles are fetched', () => {
     expect(await loadStreetStyle(streets, 'light')).toBeNull()
     expect(console.warn).toHaveBeenCalledOnce()
   })
+
+  it('there is none when no answer comes for long, so that the tiles are asked for', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    vi.stubGlobal('fetch', (_url: string, init?: RequestInit) =>
+      init?.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => {}),
+    )
+    expect(await loadStreetStyle(streets, 'dark')).toBeNull()
+  })
 })
 
 describe('street tiles', () => {
