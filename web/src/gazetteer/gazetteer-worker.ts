@@ -11,10 +11,13 @@ const scope = self as unknown as {
   postMessage: (message: Answered) => void
 }
 
+/** Before the app has it on the device it comes over a network that may be dead. */
+const patienceMs = 30_000
+
 let towns: Promise<Towns> | null = null
 
 async function load(): Promise<Towns> {
-  const response = await fetch(gazetteerPath)
+  const response = await fetch(gazetteerPath, { signal: AbortSignal.timeout(patienceMs) })
   if (!response.ok) throw new Error(`${gazetteerPath} answered ${response.status}`)
   return new Towns((await response.json()) as GazetteerFile)
 }

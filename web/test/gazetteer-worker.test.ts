@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Answered, Asked } from '../src/gazetteer/questions.ts'
+import { waitUntil } from './support/wait-until.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('who asks is told when the towns do not come over a network that is dead', async () => {
+  const said: Answered[] = []
+  const scope = {
+    onmessage: (_event: { data: Asked }) => {},
+    postMessage: (message: Answered) => void said.push(message),
+  }
+  vi.stubGlobal('self', scope)
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', (_path: string, init?: RequestInit) =>
+    init?.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => {}),
+  )
+  await import('../src/gazetteer/gazetteer-worker.ts')
+  scope.onmessage({ data: { id: 1, kind: 'search', question: { text: 'kyo', limit: 5 } } })
+  await waitUntil(() => expect(said).toEqual([{ id: 1, failure: expect.any(String) }]))
+})
