@@ -108,6 +108,13 @@ describe('an area in Settings', () => {
     expect(onMobile.actions).toBe('mobile,cancel')
   })
 
+  it('goes on while the one before it waits for Wi-Fi', () => {
+    const downloads = [download('a'), download('b', { order: 2, allowsMobile: true })]
+    const live = { name: 'b', received: 41_000_000, waitsFor: null }
+    const kinds = entriesOf({ downloads, live }).map(({ status }) => status.kind)
+    expect(kinds).toEqual(['queued', 'loading'])
+  })
+
   it('is paused where it was, in this tab and at the next start', () => {
     const paused = { downloads: [download('a', { state: 'paused' })] }
     expect(read(paused)).toMatchObject({

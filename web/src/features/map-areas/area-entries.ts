@@ -75,13 +75,14 @@ function statusOfDownload(download: MapDownloadRecord, known: Known): AreaStatus
 
 function waitOf(
   download: MapDownloadRecord,
-  { downloads, isOnline }: Known,
+  { downloads, isOnline, live: ofTab }: Known,
   live: DownloadState | null,
 ): 'loading' | 'queued' | 'network' | 'wifi' {
-  const isFirst = downloads.every(
-    ({ state, order }) => state !== 'wanted' || order >= download.order,
-  )
-  if (!isFirst) return 'queued'
+  const wanted = downloads.filter(({ state }) => state === 'wanted')
+  // One that waits for Wi-Fi is passed over by one that need not.
+  const isTabAtOne = wanted.some(({ name }) => name === ofTab?.name)
+  const isFirst = wanted.every(({ order }) => order >= download.order)
+  if (isTabAtOne ? !live : !isFirst) return 'queued'
   if (live?.waitsFor === 'wifi') return 'wifi'
   return live?.waitsFor === 'network' || !isOnline ? 'network' : 'loading'
 }

@@ -107,7 +107,7 @@ export function createAreaDownloads(deps: AreaDownloadsDependencies) {
     try {
       for (;;) {
         isWantedAgain = false
-        const download = stopFollowing && (await nextWanted(db))
+        const download = stopFollowing && (await nextWanted(db, mayUseNetwork))
         if (!download) return
         await settle(download, await downloadOne(download))
       }

@@ -74,10 +74,14 @@ export async function deleteArea(db: DeviceDatabase, name: string): Promise<void
   })
 }
 
-/** The download whose turn it is. */
-export async function nextWanted(db: DeviceDatabase): Promise<MapDownloadRecord | undefined> {
+/** The download whose turn it is: the first of those that may go on now, else of all. */
+export async function nextWanted(
+  db: DeviceDatabase,
+  mayGoOn: (download: MapDownloadRecord) => boolean,
+): Promise<MapDownloadRecord | undefined> {
   const wanted = (await db.mapDownloads.toArray()).filter(({ state }) => state === 'wanted')
-  return wanted.sort((a, b) => a.order - b.order)[0]
+  wanted.sort((a, b) => a.order - b.order)
+  return wanted.find(mayGoOn) ?? wanted[0]
 }
 
 /** It does not go on by itself; the bytes that are here stay. */

@@ -153,6 +153,19 @@ describe('a person’s word on a download', () => {
     await resumeDownload(phone.db, 'portugal', { allowsMobile: true })
     await isHeld(phone.db, area, file)
   })
+
+  it('is not kept waiting by a download that waits for Wi-Fi', async () => {
+    const portugal = phone.server.offer('portugal', file)
+    const spain = phone.server.offer('spain', other)
+    const downloads = phone.start({ isMobile: () => true })
+    await wantArea(phone.db, portugal, onWifi)
+    const waitsForWifi = { name: 'portugal', waitsFor: 'wifi' }
+    await waitUntil(() => expect(downloads.state()).toMatchObject(waitsForWifi))
+    await wantArea(phone.db, spain, { allowsMobile: true })
+    await isHeld(phone.db, spain, other)
+    await waitUntil(() => expect(downloads.state()).toMatchObject(waitsForWifi))
+    expect(phone.server.asked.filter((asked) => asked.startsWith('portugal'))).toEqual([])
+  })
 })
 
 describe('two tabs', () => {
