@@ -30,7 +30,7 @@ export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app,
     },
   )
 
-  const config = { ...mapFileLimit, ...takesLong, compress: false } as const
+  const config = { ...mapFileLimit, ...takesLong } as const
   const path = mapPaths.file(':name').replace('%3A', ':')
   const send = async (
     request: FastifyRequest<{ Params: z.infer<typeof mapAreaParams> }>,
