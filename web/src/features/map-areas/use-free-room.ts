@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { freeRoom } from '../../sync/map-areas/phone-room.ts'
+import { estimatePhone, freeRoom } from '../../sync/map-areas/phone-room.ts'
 
 /** How much has to come or go before it is looked at again. */
 const stepBytes = 10_000_000
@@ -11,7 +11,7 @@ export function useFreeRoom(takenBytes: number): number | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has changed by then
   useEffect(() => {
     let isCurrent = true
-    void freeRoom(async () => navigator.storage?.estimate()).then((bytes) => {
+    void freeRoom(estimatePhone).then((bytes) => {
       if (isCurrent) setFree(bytes)
     })
     return () => {

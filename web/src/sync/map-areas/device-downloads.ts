@@ -2,6 +2,7 @@ import { deviceDb } from '../../db/device.ts'
 import { listenForWakeUps } from '../connectivity.ts'
 import { createAreaDownloads } from './area-downloads.ts'
 import { isMobileData, watchNetworkKind } from './mobile-data.ts'
+import { estimatePhone } from './phone-room.ts'
 
 const downloads = createAreaDownloads({
   db: deviceDb,
@@ -13,7 +14,7 @@ const downloads = createAreaDownloads({
     return () => clearTimeout(timer)
   },
   locks: navigator.locks,
-  estimate: async () => navigator.storage?.estimate(),
+  estimate: estimatePhone,
   isMobile: () => isMobileData(navigator),
 })
 

@@ -1,7 +1,17 @@
+import { countKeptTiles } from '../../db/tiles/kept-tiles.ts'
+
 /** What the app itself still needs to write, such as what a person saves while a map comes. [Q2] */
 const reserveBytes = 16 * 1024 * 1024
 
 export type Estimate = () => Promise<StorageEstimate | undefined>
+
+/** As the browser tells, less the streets that were only looked at: they go first when room is short. */
+export async function estimatePhone(): Promise<StorageEstimate | undefined> {
+  const estimate = await navigator.storage?.estimate()
+  if (estimate?.usage === undefined) return estimate
+  const { bytes } = await countKeptTiles().catch(() => ({ bytes: 0 }))
+  return { ...estimate, usage: Math.max(0, estimate.usage - bytes) }
+}
 
 /** Bytes that a map may still take on this phone; null where the browser does not tell. */
 export async function freeRoom(estimate: Estimate): Promise<number | null> {
