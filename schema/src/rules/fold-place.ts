@@ -16,9 +16,14 @@ export function foldPlace(text: string): string {
     .trim()
 }
 
+/** Katakana as the hiragana of the same sounds: "トウキョウ" → "とうきょう". */
+export function toHiragana(text: string): string {
+  return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - katakana))
+}
+
 function foldLetters(text: string): string {
-  return toPlainLetters(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
-    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - katakana))
+  const letters = toPlainLetters(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+  return toHiragana(letters)
     .replace(/['’‘`ʻʼʿʾ´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
 }

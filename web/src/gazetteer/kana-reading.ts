@@ -1,3 +1,5 @@
+import { toHiragana } from '@worldschool/schema'
+
 const kana =
   'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん' +
   'がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ'
@@ -8,17 +10,13 @@ const sounds = (
 ).split(' ')
 const soundByKana = new Map([...kana].map((sign, index) => [sign, sounds[index] ?? '']))
 const smallVowels: Readonly<Record<string, string>> = { ゃ: 'a', ゅ: 'u', ょ: 'o' }
-/** Katakana stand so far behind their hiragana. */
-const katakana = 0x60
 
 /**
  * Kana in the Latin letters that maps use, without the marks of long vowels: "とうきょう" → "tokyo".
  * An input method shows kana until a person picks the ideographs. Null for text without any.
  */
 export function readKana(text: string): string | null {
-  const hiragana = text
-    .normalize('NFKC')
-    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - katakana))
+  const hiragana = toHiragana(text.normalize('NFKC'))
   if (!/[ぁ-ゖ]/.test(hiragana)) return null
   let read = ''
   for (const sign of hiragana) {
