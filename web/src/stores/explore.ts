@@ -1,6 +1,6 @@
 import type { Bounds, CategoryFilter, Point } from '@worldschool/schema'
 import { create } from 'zustand'
-import { useMapStore } from './map.ts'
+import { keepView, useMapStore } from './map.ts'
 
 export type SortOrder = 'newest' | 'nearest' | 'rating'
 
@@ -99,5 +99,6 @@ export function closeSearch(): void {
 }
 
 export function selectResource(selectedId: string | null): void {
+  if (selectedId !== null) keepView()
   useExploreStore.setState({ selectedId })
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from '@worldschool/schema'
 import { create } from 'zustand'
 import { selectResource } from './explore.ts'
-import type { Camera } from './map.ts'
+import { type Camera, keepView } from './map.ts'
 
 interface FlightState {
   /** The place that the map is to fly to and to show with its popup. */
@@ -24,10 +24,12 @@ export function showOnMap(id: string): void {
 }
 
 export function showBounds(bounds: Bounds): void {
+  keepView()
   useFlightStore.setState({ ...nowhere, bounds })
 }
 
 export function lookAt(camera: Camera): void {
+  keepView()
   useFlightStore.setState({ ...nowhere, camera })
 }
 

@@ -24,6 +24,8 @@ interface MapState {
   /** Full height instead of 16rem. Departures. */
   isExpanded: boolean
   hasAutoCentered: boolean
+  /** The person has moved the map, selected a place or asked to be shown something. */
+  isChosenView: boolean
 }
 
 /** The map as it was left, for the next time it is on screen. Section 4. */
@@ -32,6 +34,7 @@ export const useMapStore = create<MapState>(() => ({
   fix: null,
   isExpanded: false,
   hasAutoCentered: false,
+  isChosenView: false,
 }))
 
 export function rememberCamera({ latitude, longitude, zoom }: Camera): void {
@@ -43,9 +46,16 @@ export function setFix(fix: DeviceFix): void {
   if (useSettingsStore.getState().privacy.locationServices) useMapStore.setState({ fix })
 }
 
+/** What the map shows from now on is no automatic centring's to change. */
+export function keepView(): void {
+  useMapStore.setState({ isChosenView: true })
+}
+
 // Switched off, the device's position is forgotten at once, wherever it is shown or used.
-useSettingsStore.subscribe(({ privacy }) => {
+useSettingsStore.subscribe(({ privacy }, before) => {
   if (!privacy.locationServices && useMapStore.getState().fix) useMapStore.setState({ fix: null })
+  // Switched on, the centring is the later wish.
+  if (privacy !== before.privacy) useMapStore.setState({ isChosenView: false })
 })
 
 export function setMapExpanded(isExpanded: boolean): void {

@@ -12,7 +12,7 @@ import {
 } from 'react-map-gl/maplibre'
 import type { Streets } from '../../../db/streets.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
-import { rememberCamera, setMapExpanded, useMapStore } from '../../../stores/map.ts'
+import { keepView, rememberCamera, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import type { Areas } from '../areas/use-areas.ts'
 import { isByPerson } from '../by-person.ts'
 import { drawMissingMarkers } from '../marker-images.ts'
@@ -74,6 +74,10 @@ export function WorldMap(props: WorldMapProps) {
     if (!event.target) props.onUnavailable()
   }
 
+  function handleMoveStart(event: ViewStateChangeEvent) {
+    if (isByPerson(event)) keepView()
+  }
+
   function handleMoveEnd(event: ViewStateChangeEvent) {
     rememberCamera(event.viewState)
     if (isByPerson(event)) props.onMove()
@@ -96,6 +100,7 @@ export function WorldMap(props: WorldMapProps) {
       onLoad={handleLoad}
       onError={handleError}
       onClick={({ target, point }: MapMouseEvent) => taps.onClick(target, point)}
+      onMoveStart={handleMoveStart}
       onMoveEnd={handleMoveEnd}
     >
       <FinerCoasts theme={theme} baseMapUrl={baseMapUrl} />

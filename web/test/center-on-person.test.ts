@@ -1,0 +1,72 @@
+import { mapDefaults } from '@worldschool/schema'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centerOnPerson } from '../src/features/map/center-on-person.ts'
+import type { LocateOutcome } from '../src/features/map/locate.ts'
+import { selectResource } from '../src/stores/explore.ts'
+import { keepView, useMapStore } from '../src/stores/map.ts'
+import { lookAt, showBounds, showOnMap } from '../src/stores/map-flight.ts'
+import { useSettingsStore } from '../src/stores/settings.ts'
+
+const fix = { latitude: 9.9, longitude: -84.1, accuracy: 20 }
+const located: LocateOutcome = { kind: 'located', fix }
+const look = vi.fn()
+const alert = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('document', { addEventListener: () => {} })
+  useSettingsStore.setState({ privacy: { locationServices: true, autoCenter: true } })
+  useMapStore.setState(useMapStore.getInitialState())
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+/** The device answers once the person has done something else. */
+async function center(isAutomatic: boolean, act: () => void, outcome = located) {
+  const answer = Promise.withResolvers<LocateOutcome>()
+  const done = centerOnPerson({ isAutomatic, locate: () => answer.promise, look, alert })
+  act()
+  answer.resolve(outcome)
+  await done
+}
+
+describe('a centring that nobody has asked for', () => {
+  it('brings the map to the person, or to Costa Rica where the device does not tell', async () => {
+    await center(true, () => {})
+    expect(look).toHaveBeenLastCalledWith({ latitude: 9.9, longitude: -84.1, zoom: 13 })
+    await center(true, () => {}, { kind: 'unavailable' })
+    expect(look).toHaveBeenLastCalledWith(mapDefaults.fallback)
+    expect(alert).toHaveBeenCalledWith('map.locationUnavailable')
+  })
+
+  it.each([
+    ['has moved the map', keepView],
+    ['has selected a place', () => selectResource('a')],
+    ['is shown a place', () => showOnMap('a')],
+    ['is shown a part of the map', () => showBounds({ west: 0, south: 0, east: 1, north: 1 })],
+    ['is shown a town', () => lookAt({ latitude: 38.7, longitude: -9.1, zoom: 11 })],
+  ])('leaves the map alone once the person %s, and still knows where that is', async (_, act) => {
+    await center(true, act)
+    expect(look).not.toHaveBeenCalled()
+    expect(useMapStore.getState().fix).toEqual({ ...fix, isUnasked: true })
+    await center(true, act, { kind: 'unavailable' })
+    expect([look, alert].flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+
+  it('counts again once it is switched on anew', async () => {
+    keepView()
+    useSettingsStore.setState({ privacy: { locationServices: true, autoCenter: true } })
+    await center(true, () => selectResource(null))
+    expect(look).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a centring by the button', () => {
+  it('brings the map to the person, wherever it was', async () => {
+    await center(false, keepView)
+    expect(look).toHaveBeenCalledOnce()
+    expect(useMapStore.getState().fix).toEqual(fix)
+  })
+})
