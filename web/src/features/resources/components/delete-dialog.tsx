@@ -1,9 +1,11 @@
 import type { Resource } from '@worldschool/schema'
 import { useState } from 'react'
+import { viewStore } from '../../../db/device.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { deleteResource } from '../commands.ts'
+import { untilGone } from '../until-gone.ts'
 
 export interface DeleteDialogProps {
   resource: Pick<Resource, 'id' | 'name' | 'isSample'>
@@ -23,6 +25,7 @@ export function DeleteDialog({ resource, open, onOpenChange, onDeleted }: Delete
     setIsBusy(true)
     try {
       await deleteResource(resource)
+      await untilGone(viewStore, resource.id)
       onOpenChange(false)
       showToast({
         title: t('deleteResource.deleted'),
