@@ -1,4 +1,3 @@
-import type { Point } from '@worldschool/schema'
 import { LocateFixed, MapPinned, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -7,7 +6,8 @@ import { useSettingsStore } from '../../../stores/settings.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { currentPosition } from '../current-position.ts'
-import { coordinatesText, formatCoordinates } from '../format-coordinates.ts'
+import { formatCoordinates } from '../format-coordinates.ts'
+import { pinCurrentPosition } from '../pin-current-position.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { lookUpPosition } from '../suggest-locations.ts'
 
@@ -24,28 +24,19 @@ export function LocationPin({ onPin }: LocationPinProps) {
   const [isLocating, setIsLocating] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
 
-  const hasText = () => form.getValues('location').trim() !== ''
-  /** False where the coordinates had to do. Nobody is asked, and nothing changed, where words stand already. */
-  const nameIt = async (position: Point): Promise<boolean> => {
-    const name = await lookUpPosition(position)
-    if (hasText()) return true
-    const text = name ?? coordinatesText(position.latitude, position.longitude)
-    form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
-    return name !== null
-  }
   const locate = async () => {
     if (!isAllowed) return setAlert(t('addResource.locationOff'))
     if (!('geolocation' in navigator)) return setAlert(t('addResource.locationUnsupported'))
     setAlert(null)
     setIsLocating(true)
     try {
-      const position = await currentPosition()
-      const isNamed = hasText() || (await nameIt(position))
-      onPin(position.latitude, position.longitude)
+      const world = { form, currentPosition, lookUp: lookUpPosition, onPin }
+      const outcome = await pinCurrentPosition(world)
+      if (outcome === 'overtaken') return
       showToast({
         title: t('addResource.locationUpdated'),
         description: t(
-          isNamed ? 'addResource.locationNamedText' : 'addResource.locationUpdatedText',
+          outcome === 'named' ? 'addResource.locationNamedText' : 'addResource.locationUpdatedText',
         ),
         tone: 'success',
       })
