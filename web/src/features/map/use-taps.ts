@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useMapTranslation } from '../../i18n/use-map-translation.ts'
 import { byPerson } from './by-person.ts'
+import { latestOnly } from './latest-only.ts'
 import { thisMap } from './places/this-map.ts'
 import { type Pixel, type Spot, tapMap } from './tap.ts'
 
@@ -28,9 +29,12 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
   const [spot, setSpot] = useState<Spot | null>(null)
   const [isByKey, setIsByKey] = useState(false)
   const [said, setSaid] = useState('')
+  const [taps] = useState(latestOnly)
+  useEffect(() => taps.end, [taps])
 
   async function tap(map: MapLibreMap, point: Pixel, reach: number) {
-    const tapped = await tapMap(map, thisMap(), point, reach)
+    const tapped = await taps.ask(() => tapMap(map, thisMap(), point, reach))
+    if (!tapped) return
     onSelect(tapped.kind === 'place' ? tapped.id : null)
     setSpot(tapped.kind === 'spot' ? tapped.spot : null)
     if (tapped.kind === 'cluster') {
