@@ -80,6 +80,21 @@ describe('what is selected', () => {
     expect(new URL(phone.page.url()).pathname).toBe('/')
     await expect.poll(isStep).toBe(false)
   })
+
+  it('is flown to, all the way, where the person minds no motion', async () => {
+    await phone.page.emulateMedia({ reducedMotion: 'no-preference' })
+    // From the whole world.
+    await phone.open()
+    await canvas().waitFor()
+    await phone.search(island)
+    await mapButton(island).click()
+    await tiles.waitFor(12, -37.068, -12.311)
+    await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+    const close = popup(island).getByRole('button', { name: 'Close' })
+    await keys.tabAndPress(close, 'Enter', 'back')
+    await keys.waitFor(canvas())
+    await phone.cancelSearch()
+  })
 })
 
 describe('places at one and the same spot', () => {

@@ -26,20 +26,20 @@ export function useFitPopup(
 ): void {
   const { current: mapRef } = useMap()
   const { longitude, latitude } = place
-  const isAskedFor = useFlightStore((state) => id !== null && state.placeId === id)
 
   useEffect(() => {
     const map = mapRef?.getMap()
     const element = content.current
     if (!map || !element) return
     const center: [number, number] = [longitude, latitude]
+    const isAskedFor = () => id !== null && useFlightStore.getState().placeId === id
     let isFlying = false
 
     function fit() {
       if (!map || !element || element.offsetHeight === 0 || isFlying) return
       const { clientWidth: width, clientHeight } = map.getContainer()
       const popup = { width: element.offsetWidth, height: element.offsetHeight }
-      const isSettingOut = id !== null && useFlightStore.getState().placeId === id
+      const isSettingOut = isAskedFor()
       const marker = isSettingOut ? { x: width / 2, y: clientHeight / 2 } : map.project(center)
       const size = { width, height: clientHeight }
       const { x, y } = fitPopup(marker, popup, size, height + arrow, foot)
@@ -62,11 +62,14 @@ export function useFitPopup(
     const observer = new ResizeObserver(fit)
     observer.observe(element)
     map.on('resize', fit)
-    if (isAskedFor) fit()
+    if (isAskedFor()) fit()
+    // Not by rendering again: what begins anew would take the flight for a map that stands still.
+    const stop = useFlightStore.subscribe(() => isAskedFor() && fit())
     return () => {
+      stop()
       observer.disconnect()
       map.off('resize', fit)
       map.off('moveend', land)
     }
-  }, [mapRef, content, longitude, latitude, id, height, isAskedFor])
+  }, [mapRef, content, longitude, latitude, id, height])
 }
