@@ -55,7 +55,7 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
             </Button>
           )}
           {category !== 'all' && !isArea && (
-            <Button variant="secondary" size="sm" onClick={() => setCategory('all')}>
+            <Button variant="secondary" size="sm" onClick={act(() => setCategory('all'))}>
               {t(isSearch ? 'searchAll' : 'showAll')}
             </Button>
           )}

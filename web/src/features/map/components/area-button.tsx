@@ -27,6 +27,10 @@ export function AreaButton(props: AreaButtonProps) {
     // The button goes, and in its place the map keeps who came here by keys.
     if (!isExpanded) map.getCanvas().focus({ preventScroll: true })
   }
+  const toList = () => {
+    setMapExpanded(false)
+    map.getCanvas().focus({ preventScroll: true })
+  }
   const number = listCount.toLocaleString(language)
   return (
     <div className="map-area">
@@ -45,7 +49,7 @@ export function AreaButton(props: AreaButtonProps) {
           size="sm"
           variant="secondary"
           icon={<List aria-hidden className="size-4.5" />}
-          onClick={() => setMapExpanded(false)}
+          onClick={toList}
           className="ring-1 ring-line shadow-float"
         >
           {t('area.toList', { count: listCount, number })}

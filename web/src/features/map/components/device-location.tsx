@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Layer, Popup, Source } from 'react-map-gl/maplibre'
+import { Layer, Popup, Source, useMap } from 'react-map-gl/maplibre'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { type DeviceFix, useMapStore } from '../../../stores/map.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -15,6 +15,7 @@ export function DeviceLocation({ theme }: { theme: Theme }) {
 
 function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
   const { t } = useOpenedTranslation()
+  const { current: map } = useMap()
   const [shownFix, setShownFix] = useState(fix)
   const [isClosed, setIsClosed] = useState(fix.isUnasked === true)
   if (fix !== shownFix) {
@@ -66,7 +67,10 @@ function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
             <IconButton
               label={t('common.close')}
               className="map-popup-close"
-              onClick={() => setIsClosed(true)}
+              onClick={() => {
+                setIsClosed(true)
+                map?.getCanvas().focus({ preventScroll: true })
+              }}
             >
               <X aria-hidden className="size-4.5" />
             </IconButton>

@@ -3,6 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded } from '../../../stores/map.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { useLocate } from '../use-locate.ts'
 
 const look = 'bg-paper-raised shadow-float ring-1 ring-line hover:bg-paper-sunken'
@@ -16,10 +17,12 @@ export function MapButtons({ map, isExpanded }: { map: MapLibreMap | null; isExp
     <div className="map-buttons absolute top-2 right-2 flex flex-col gap-2">
       <IconButton
         label={t('map.locate')}
-        className={look}
-        disabled={!map || isLocating}
+        className={cn(look, 'aria-disabled:opacity-50')}
+        disabled={!map}
+        // Really disabled it would lose the focus of who has pressed it.
+        aria-disabled={isLocating}
         aria-busy={isLocating}
-        onClick={start}
+        onClick={isLocating ? undefined : start}
       >
         {isLocating ? (
           <LoaderCircle aria-hidden className="size-5 animate-spin" />

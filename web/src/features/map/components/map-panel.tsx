@@ -38,9 +38,11 @@ export function MapPanel(props: MapPanelProps) {
   const isPopupOpen = selected !== null || taps.spot !== null
 
   function closePopup() {
+    // The popup goes with what has the focus in it, wherever it was opened from.
+    const isWithin = map?.getContainer().contains(document.activeElement)
     taps.closeSpot()
     onSelect(null)
-    if (taps.isByKey) map?.getCanvas().focus({ preventScroll: true })
+    if (taps.isByKey || isWithin) map?.getCanvas().focus({ preventScroll: true })
   }
 
   useCloseRequest(isExpanded, () => setMapExpanded(false))
