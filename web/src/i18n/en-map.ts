@@ -23,7 +23,6 @@ export const enMap = {
   },
   window: {
     show: 'Show on map',
-    near: 'What is near',
     nearCount_one: 'What is near: {{number}} place within {{distance}}',
     nearCount_other: 'What is near: {{number}} places within {{distance}}',
     nearNothing: 'What is near: nothing within {{distance}}',
