@@ -12,22 +12,26 @@ interface Options {
 
 /**
  * Brings the card of what is chosen on the map into sight: only beside the map, which would else be
- * scrolled away, and never while the list is being scrolled. The focus stays where it is.
+ * scrolled away, and once the list is not being scrolled any more. The focus stays where it is.
  */
 export function useScrollToSelected(options: Options): void {
   const latest = useRef(options)
   latest.current = options
   const { selectedId } = options
+  const { isScrolling } = options.virtualizer
+  const broughtId = useRef<string | null | undefined>(null)
 
   useEffect(() => {
     const { virtualizer, resources, columns } = latest.current
-    if (!selectedId || !isBesideMap() || virtualizer.isScrolling) return
+    if (isScrolling || selectedId === broughtId.current) return
+    broughtId.current = selectedId
+    if (!selectedId || !isBesideMap()) return
     const index = resources.findIndex(({ id }) => id === selectedId)
     if (index < 0) return
     const row = Math.floor(index / columns)
     if (isInSight(virtualizer, row)) return
     virtualizer.scrollToIndex(row, { align: 'center' })
-  }, [selectedId])
+  }, [selectedId, isScrolling])
 }
 
 /** Header and chips lie over the top of the page. */
