@@ -49,6 +49,8 @@ export const accountStates: State[] = [
     at: '/settings',
     open: async (stage) => {
       await press(stage, /^Export my data/)
+      // As Settings itself is looked at: which button lies half under the navigation is chance.
+      await stage.phone.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await keepToast(stage, 'Your data is in your downloads')
     },
     close: dismissToast,

@@ -8,7 +8,8 @@ const mapKey = 'draws-the-map'
  * too, it would take longer at each look than all the rest.
  */
 export function keepMapAway(): void {
-  if (sessionStorage.getItem('draws-the-map') !== null) return
+  // An empty page between two others has no storage, and no map.
+  if (location.origin === 'null' || sessionStorage.getItem('draws-the-map') !== null) return
   const { getContext } = HTMLCanvasElement.prototype
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
     return /webgl/.test(kind) ? null : getContext.call(this, kind)

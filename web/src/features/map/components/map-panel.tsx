@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
@@ -23,6 +23,7 @@ const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 export function MapPanel(props: MapPanelProps) {
   const { resources, selectedId, onSelect, area, onArea, listCount } = props
   const { t } = useOpenedTranslation()
+  const headingId = useId()
   const theme = useTheme()
   const streets = useStreets()
   const areas = useAreas()
@@ -59,12 +60,15 @@ export function MapPanel(props: MapPanelProps) {
 
   return (
     <section
-      aria-label={t('map.panel')}
+      aria-labelledby={headingId}
       data-own-gestures
       onKeyDown={handleKeyDown}
       className={cn('map-panel overflow-hidden', isExpanded ? 'map-expanded' : inFlow)}
       style={{ backgroundColor: mapColours[theme].sea }}
     >
+      <h2 id={headingId} className="sr-only">
+        {t('map.panel')}
+      </h2>
       {isUnavailable ? (
         <MapUnavailable />
       ) : (
