@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LatePart, late } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -12,6 +13,11 @@ import { long, sentence, unbroken } from './samples.ts'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const tones = ['neutral', 'primary', 'warn', 'danger', ...categories] as const
+
+const partToCome = late(
+  () => new Promise<never>(() => {}),
+  () => <Skeleton className="specimen-line" />,
+)
 
 export function Messages() {
   return (
@@ -64,6 +70,11 @@ export function Messages() {
           <Skeleton className="specimen-card" />
           <Skeleton className="specimen-line" />
           <Skeleton className="specimen-line" />
+        </Specimen>
+      </Specimens>
+      <Specimens file="late-part.tsx">
+        <Specimen state="whose file has not come yet">
+          <LatePart part={partToCome} props={{}} />
         </Specimen>
       </Specimens>
       <Specimens file="empty-state.tsx">
