@@ -73,9 +73,15 @@ describe('pulling the list down', () => {
   it('ends with the finger, even where what it touched has left the list meanwhile', async () => {
     await phone.go('Explore')
     const card = phone.page.getByRole('article').first()
-    const box = await card.boundingBox()
-    if (!box) throw new Error('There is no card')
-    const y = box.y + 20
+    // The list may be drawing itself at this moment.
+    let top: number | undefined
+    await expect
+      .poll(async () => {
+        top = (await card.boundingBox())?.y
+        return top
+      })
+      .toBeDefined()
+    const y = Number(top) + 20
     await drag([
       [200, y],
       [200, y + 50],
