@@ -34,7 +34,7 @@ describe('what is being written', () => {
     await form.getByLabel('Category').selectOption({ label: place.category })
     await form.getByLabel('Description').fill('Families meet at ')
     // At once: the page goes away before any pause in typing.
-    await phone.page.reload()
+    await phone.reload()
     await openAddForm()
     await form.getByText(/^Your draft from .+ is back\.$/).waitFor()
     expect(await form.getByLabel('Resource Name').inputValue()).toBe(place.name)
@@ -84,6 +84,7 @@ describe('what is being written', () => {
   })
 
   it('[R7] is not lost unasked when a review that waits is mended', async () => {
+    await phone.waitUntilAllSent()
     await phone.cutNetwork()
     await phone.review('Tide pool walk (Tuesday)', '2 Fair', 'Rainy.')
     await expect.poll(draftCount).toBe(0)
