@@ -101,7 +101,7 @@ describe('the session to the letter', () => {
   it('is restored at the next start, with no network too', async () => {
     await phone.waitUntilInstalled()
     await phone.cutNetwork()
-    await phone.page.reload()
+    await phone.reload()
     await account().waitFor()
     expect(await storedUser()).toMatchObject({ username: family.username })
     await phone.restoreNetwork()
@@ -110,7 +110,7 @@ describe('the session to the letter', () => {
   it('is discarded when what is stored cannot be read', async () => {
     await phone.context.clearCookies()
     await breakStoredUser(phone.page, storageKeys.user)
-    await phone.page.reload()
+    await phone.reload()
     await signInButton().and(phone.page.locator(':enabled')).waitFor()
     await expect.poll(storedUser).toBeNull()
   })

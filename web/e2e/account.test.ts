@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     await a.page.getByRole('button', { name: `Account of ${family.username}` }).waitFor()
     expect(leaks).toEqual([])
 
-    await b.page.reload()
+    await b.reload()
     await b.page.getByRole('button', { name: /Session over/ }).click()
     await press(b, 'Sign In')
     await field(b, 'Email').fill(family.email)
@@ -221,7 +221,7 @@ describe('a changed profile', () => {
       email: 'boat@example.org',
     })
 
-    await b.page.reload()
+    await b.reload()
     await b.page.getByRole('button', { name: 'Account of the-lindqvist-boat' }).waitFor()
   })
 
@@ -261,7 +261,7 @@ describe('signing out everywhere', () => {
     await signOutEverywhere(a)
     expect(await countRows(a, 'saved')).toBe(0)
     expect(await row(a, /Export my data/).count()).toBe(0)
-    await b.page.reload()
+    await b.reload()
     await b.page.getByRole('button', { name: /Session over/ }).waitFor()
   })
 })
@@ -345,7 +345,7 @@ describe('a deleted account', () => {
     await readReviews(other, 'Brockwood Park School')
     await other.dialog().getByText('Our goodbye present.').waitFor()
 
-    await b.page.reload()
+    await b.reload()
     await b.go('Explore')
     await b.card('Kite workshop').waitFor()
     await b.cutNetwork()
@@ -389,10 +389,10 @@ describe('a deleted account', () => {
     await b.page.getByRole('dialog', { name: 'This account has been deleted' }).waitFor()
     await b.dialog().getByText(family.username).waitFor()
     await expectNothingPrivate(b)
-    await b.page.reload()
+    await b.reload()
     await press(b, 'I understand')
     await signedOut(b).waitFor()
-    await b.page.reload()
+    await b.reload()
     await signedOut(b).waitFor()
     expect(await b.dialog().count()).toBe(0)
     await b.card('Kite workshop').waitFor({ state: 'detached' })

@@ -56,7 +56,7 @@ describe('the admin panel', () => {
 
   it('opens from Settings once the member is an admin, and says that it loads', async () => {
     promote(okafors)
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByRole('link', { name: 'Admin Panel' }).waitFor()
     let letThrough = () => {}
     const isLoadingSeen = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ describe('the admin panel', () => {
     expect(new URL(phone.page.url()).search).toBe('?tab=users')
     await phone.page.keyboard.press('ArrowRight')
     await phone.page.getByRole('searchbox', { name: 'Search resources' }).waitFor()
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByRole('searchbox', { name: 'Search resources' }).waitFor()
     expect(await tab('Resources').getAttribute('aria-selected')).toBe('true')
     await phone.page.goBack()
@@ -181,7 +181,7 @@ describe('the admin panel', () => {
 
   it('passes over a load that is refused, and shows the others', async () => {
     await phone.page.route(`**${adminPaths.stats}`, failing)
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByText('Deleted the user the-novaks').waitFor()
     expect(await figure('Total Users')).toBe('–')
     expect(await toasts(phone).count()).toBe(0)
@@ -310,7 +310,7 @@ describe('the admin panel', () => {
     await toast('Error', 'Failed to load admin data')
     expect(await figure('Total Users')).toBe('5,001')
 
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByText('No connection to the server').waitFor()
     await phone.page.getByRole('button', { name: 'Try again' }).click()
     await phone.page.getByRole('button', { name: 'Back to Settings' }).waitFor()

@@ -136,7 +136,7 @@ describe('going back', () => {
     expect(await form.getByLabel('Another amenity').inputValue()).toBe('A windy hill')
 
     // Loaded again with the form open: it is closed, and its step is not in the way.
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByRole('article').first().waitFor()
     await stepIsGone()
     await phone.page.goBack()

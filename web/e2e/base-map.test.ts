@@ -20,7 +20,7 @@ beforeAll(async () => {
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.cutNetwork()
-  await phone.page.reload()
+  await phone.reload()
   await phone.page.locator('.maplibregl-canvas').waitFor()
 })
 

@@ -52,7 +52,7 @@ describe('an author with two phones', () => {
 
     await here.restoreNetwork()
     await here.waitUntilAllSent()
-    await there.page.reload()
+    await there.reload()
     await there.openCard(name)
     await there.dialog().getByText('by the harbour steps').waitFor()
     await there.closeDialog()

@@ -168,7 +168,7 @@ describe('the map panel', () => {
       [storageKeys.privacy, JSON.stringify({ locationServices: true, autoCenter: true })],
     )
     await phone.context.clearPermissions()
-    await phone.page.reload()
+    await phone.reload()
     // By itself, since both switches are on.
     await expectToast(phone, 'Could not get your location. Centering on Costa Rica instead.')
     await tiles.waitFor(8, 9.75, -83.75)

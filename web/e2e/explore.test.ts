@@ -94,7 +94,7 @@ describe('the list of Explore', () => {
       [storageKeys.privacy, JSON.stringify({ locationServices: true, autoCenter: false })],
     )
     await phone.context.clearPermissions()
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByRole('article').first().waitFor()
     const sheet = await openFilters()
     await choose('radio', 'Nearest')

@@ -46,7 +46,7 @@ describe('nothing on a phone shifts', () => {
   })
 
   it('on a reload', async () => {
-    await phone.page.reload()
+    await phone.reload()
     await waitForExplore()
     expect(await shiftSoFar()).toBeLessThan(most)
   })

@@ -70,14 +70,14 @@ describe('a captive portal', () => {
   it('[fault 32] [R4] is no version of the app, and no start of it', async () => {
     const page = proxy.rule(match.everything, portalPage)
     expect(await lookForUpdate(phone.page)).toEqual({ error: 'SecurityError', goesOn: true })
-    await phone.page.reload()
+    await phone.reload()
     await waitForLabel(phone, 'Offline, 3 waiting')
     expect(page.struck).toContain('GET /service-worker.js')
     page.end()
 
     const redirect = proxy.rule(match.everything, portalRedirect('/login.html'))
     expect(await lookForUpdate(phone.page)).toEqual({ error: 'TypeError', goesOn: true })
-    await phone.page.reload()
+    await phone.reload()
     await phone.search('Auroville')
     await phone
       .card('Auroville')
@@ -107,7 +107,7 @@ describe('a captive portal', () => {
     await phone.open()
     await phone.waitUntilInstalled()
     await phone.cutNetwork()
-    await phone.page.reload()
+    await phone.reload()
     await phone.search('Auroville')
     await phone.card('Auroville').waitFor()
     await phone.cancelSearch()

@@ -71,7 +71,7 @@ describe('offline maps in Settings', () => {
       .waitFor()
     // What was pressed has become what can be pressed next.
     await item('Algarve').locator('button:focus', { hasText: 'Resume' }).waitFor()
-    await phone.page.reload()
+    await phone.reload()
     await item('Algarve')
       .getByText(/^Paused at/)
       .waitFor()
@@ -106,7 +106,7 @@ describe('offline maps in Settings', () => {
 
   it('are renewed when the person says so, the map before it in use until then', async () => {
     put('alentejo', newAlentejo, later)
-    await phone.page.reload()
+    await phone.reload()
     await item('Alentejo').getByText('There is a newer map of 1.1 MB').waitFor()
     const rule = proxy.rule(isFile, cutInAnswer, { times: 1 })
     await press('Alentejo', 'Update')
@@ -118,7 +118,7 @@ describe('offline maps in Settings', () => {
 
   it('are there with no network, which is said; a wish waits for it and goes on by itself', async () => {
     put('beira', largeArea('Beira', 300_000))
-    await phone.page.reload()
+    await phone.reload()
     await item('Beira').waitFor()
     await phone.cutNetwork()
     await section()
@@ -129,7 +129,7 @@ describe('offline maps in Settings', () => {
       .getByText(/^Waiting for the network/)
       .waitFor()
     await phone.waitUntilInstalled()
-    await phone.page.reload()
+    await phone.reload()
     await item('Algarve').getByText('5.7 MB on this phone').waitFor()
     await item('Beira')
       .getByText(/^Waiting for the network/)
@@ -157,7 +157,7 @@ describe('offline maps in Settings', () => {
       ({ path }) => path === '/api/maps',
       async (exchange) => exchange.cut(),
     )
-    await phone.page.reload()
+    await phone.reload()
     await section().getByText('The list of maps could not be read.').waitFor()
     await item('Alentejo').getByText('1.1 MB on this phone').waitFor()
     rule.end()

@@ -131,7 +131,7 @@ describe('Settings to the letter', () => {
       phone.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), key)
     expect(await kept(storageKeys.appearance)).toEqual({ darkMode: true })
     expect(await kept(storageKeys.privacy)).toEqual({ locationServices: true, autoCenter: true })
-    await phone.page.reload()
+    await phone.reload()
     await dark.waitFor()
     expect([await isOn(dark), await isOn(services)]).toEqual([true, true])
     expect(await ground()).not.toBe(light)

@@ -44,7 +44,7 @@ beforeAll(async () => {
     [{ ...place, images }, bare],
   )
   expect(statuses.every((status) => status < 300)).toBe(true)
-  await phone.page.reload()
+  await phone.reload()
 })
 
 afterAll(async () => {

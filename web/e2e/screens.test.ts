@@ -39,7 +39,7 @@ describe('the screens of a visitor', () => {
     await phone.waitUntilInstalled()
 
     await phone.cutNetwork()
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByRole('dialog', { name: 'Summerhill School' }).waitFor()
     await phone.closeDialog()
     expect(new URL(phone.page.url()).search).toBe('')
@@ -63,7 +63,7 @@ describe('the screens of a visitor', () => {
       await first.page.goto(`${server.origin}/?resource=${nobody}`)
       await first.page.getByText('This place is no longer in the directory.').waitFor()
       await first.page.route(catalogue, (route) => route.abort())
-      await first.page.reload()
+      await first.reload()
       await first.page.getByText('This place is not on this device.').waitFor()
       await first.closeDialog()
       expect(new URL(first.page.url()).search).toBe('')
@@ -262,7 +262,7 @@ describe('the screens of an admin', () => {
 
     const env = { ...process.env, DATABASE_URL: server.databaseUrl }
     execFileSync(process.execPath, [admin, family.email], { env })
-    await phone.page.reload()
+    await phone.reload()
     await phone.search(name)
     const ask = phone.card(name).getByRole('button', { name: `Delete ${name}` })
     await ask.click()

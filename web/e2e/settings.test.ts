@@ -38,7 +38,7 @@ describe('Settings', () => {
     await dialog.waitFor({ state: 'hidden' })
     await phone.page.locator('button:focus', { hasText: 'Miles (mi)' }).waitFor()
 
-    await phone.page.reload()
+    await phone.reload()
     await unitRow(/Miles \(mi\)/).waitFor()
   })
 
@@ -47,7 +47,7 @@ describe('Settings', () => {
       (key) => localStorage.setItem(key, '{"distanceUnit":"furlong"}'),
       storageKeys.region,
     )
-    await phone.page.reload()
+    await phone.reload()
     await unitRow(/Kilometers \(km\)/).waitFor()
   })
 
@@ -74,11 +74,11 @@ describe('Settings', () => {
       (key) => localStorage.setItem(key, '{"language":"nl"}'),
       storageKeys.language,
     )
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByRole('button', { name: /^Language/ }).waitFor()
     expect(await lang()).toBe(isTranslated('nl') ? 'nl' : 'en')
     await phone.page.evaluate((key) => localStorage.removeItem(key), storageKeys.language)
-    await phone.page.reload()
+    await phone.reload()
     await unitRow(/Kilometers/).waitFor()
   })
 
@@ -93,7 +93,7 @@ describe('Settings', () => {
         if (document.readyState === 'interactive') sessionStorage.setItem('first-theme', `${theme}`)
       })
     })
-    await phone.page.reload()
+    await phone.reload()
     expect(await phone.page.evaluate(() => sessionStorage.getItem('first-theme'))).toBe('dark')
     await phone.page.getByRole('switch', { name: 'Dark Mode' }).uncheck({ force: true })
     expect(await theme()).toBe('light')

@@ -79,14 +79,14 @@ describe('signing out with something unsent', () => {
     await isSignedOut()
 
     await expectNothingPrivate('Raft school')
-    await phone.page.reload()
+    await phone.reload()
     await isSignedOut()
     await expectNothingPrivate('Raft school')
     expect(await rowsOf(phone.page, 'outbox')).toMatchObject([
       { userId: okaforsId, kind: 'add-resource', state: 'queued' },
     ])
     await phone.restoreNetwork()
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByRole('button', { name: 'All sent' }).waitFor()
     await expectNothingPrivate('Raft school')
     expect(await placesNamed(server.origin, 'Raft school')).toEqual([])

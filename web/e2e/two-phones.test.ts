@@ -96,7 +96,7 @@ describe('two phones of one family', () => {
 
     await a.restoreNetwork()
     await a.page.getByRole('button', { name: '1 refused' }).waitFor()
-    await a.page.reload()
+    await a.reload()
     await a.page.getByRole('button', { name: '1 refused' }).click()
     const sheet = a.page.getByRole('dialog', { name: 'Sync' })
     await sheet.getByText('Refused: This place has been deleted.').waitFor()
@@ -125,7 +125,7 @@ describe('two phones of one family', () => {
     await server.start()
     expect(await placesNamed(server.origin, 'Raft school')).toEqual([])
     for (const phone of [a, b]) {
-      await phone.page.reload()
+      await phone.reload()
       await phone.page.getByRole('button', { name: /^Session over/ }).click()
       await signInAgain(phone)
       await phone.waitUntilAllSent()

@@ -43,7 +43,7 @@ describe('a family with two phones and no network', () => {
   it('goes on with the server stopped and the network cut, after a reload', async () => {
     await server.stop()
     await phoneA.cutNetwork()
-    await phoneA.page.reload()
+    await phoneA.reload()
 
     await phoneA.search('tide-pool')
     await phoneA.card('Tuesday tide-pool walk').waitFor()
@@ -121,7 +121,7 @@ describe('an answer lost after the server’s commit', () => {
       await rule.waitUntilStruck(3)
       await phone.waitUntilAllSent()
 
-      await phoneB.page.reload()
+      await phoneB.reload()
       await expectOnce(phoneB, 'Ferry-day chess club')
       await phoneB.go('Saved')
       await expectOneCard(phoneB, 'Brockwood Park School')

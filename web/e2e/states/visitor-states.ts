@@ -19,7 +19,7 @@ export const visitorStates: State[] = [
     at: '/',
     before: ({ phone }) => phone.page.route(feed, (route) => void held.push(route)),
     open: async ({ phone }) => {
-      await phone.page.reload()
+      await phone.reload()
       await phone.page.getByText('Loading resources...').waitFor()
     },
     close: async ({ phone }) => {

@@ -55,13 +55,13 @@ export class Phone {
   }
 
   async open(path = '/'): Promise<void> {
-    // The step of the history that a closed dialog takes away may end a navigation on its way, once.
-    await this.page.goto(this.origin + path).catch((error: Error) => {
-      if (!error.message.includes('ERR_ABORTED')) throw error
-      return this.page.goto(this.origin + path)
-    })
+    await againIfAborted(() => this.page.goto(this.origin + path))
     // A dialog that the address opens hides the navigation from everyone, tests too.
     await this.page.getByRole('navigation').or(this.dialog()).first().waitFor()
+  }
+
+  async reload(): Promise<void> {
+    await againIfAborted(() => this.page.reload())
   }
 
   /** The app starts with no network from now on. */
@@ -204,6 +204,14 @@ export class Phone {
     await holdsInPage(this.page, isOutboxEmpty)
     await this.page.getByRole('button', { name: /All sent/ }).waitFor()
   }
+}
+
+/** The step of the history that a closed dialog takes away may end a navigation on its way, once. */
+async function againIfAborted(navigate: () => Promise<unknown>): Promise<void> {
+  await navigate().catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error
+    return navigate()
+  })
 }
 
 /** Runs in the page. */
