@@ -1,3 +1,4 @@
+import type { MapArea } from '../api/map-areas.ts'
 import { categories } from '../categories.ts'
 import type { Intent, OutboxRecord } from '../entities/outbox-record.ts'
 import type { Resource, ResourceDraft } from '../entities/resource.ts'
@@ -77,6 +78,22 @@ export function buildReview(n = 1, overrides: Partial<Review> = {}): Review {
     comment: 'Our two loved it.',
     createdAt: buildTime(n),
     user: { username: `traveller${n}` },
+    ...overrides,
+  }
+}
+
+/** A region that the operator offers, by the name of its file. */
+export function buildMapArea(name = 'portugal', overrides: Partial<MapArea> = {}): MapArea {
+  return {
+    name,
+    title: name,
+    bytes: 120_000_000,
+    etag: '"first"',
+    kind: 'vector',
+    minZoom: 0,
+    maxZoom: 14,
+    bounds: [-9.6, 36.9, -6.1, 42.2],
+    attribution: null,
     ...overrides,
   }
 }

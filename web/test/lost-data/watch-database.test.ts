@@ -1,5 +1,5 @@
 import { type LostData, storageKeys, visitorId } from '@worldschool/schema'
-import { buildId, buildUser } from '@worldschool/schema/testing'
+import { buildId, buildMapArea, buildUser } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue } from '../../src/db/device-values.ts'
@@ -105,17 +105,7 @@ describe('a database that the browser has cleared', () => {
 
   it('[fault 26] is missed for its offline maps alone', async () => {
     const before = openTab()
-    await before.db.mapAreas.put({
-      name: 'portugal',
-      title: 'Portugal',
-      bytes: 9,
-      etag: '"first"',
-      kind: 'vector',
-      minZoom: 0,
-      maxZoom: 14,
-      bounds: [-9.6, 36.9, -6.1, 42.2],
-      attribution: null,
-    })
+    await before.db.mapAreas.put(buildMapArea())
     await isMarked({ mapAreas: 1 })
     before.close()
     await evict()

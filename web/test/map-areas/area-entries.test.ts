@@ -1,4 +1,4 @@
-import type { MapArea } from '@worldschool/schema'
+import { buildMapArea as area } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import type { MapDownloadRecord } from '../../src/db/map-area-records.ts'
 import { actionsFor } from '../../src/features/map-areas/area-actions.ts'
@@ -6,19 +6,6 @@ import { areaEntries, type Known } from '../../src/features/map-areas/area-entri
 import { announcedText, failureText, statusText } from '../../src/features/map-areas/area-text.ts'
 import { sizeText } from '../../src/i18n/size-text.ts'
 import { useAreasTranslation } from '../../src/i18n/use-areas-translation.ts'
-
-const area = (name: string, rest: Partial<MapArea> = {}): MapArea => ({
-  name,
-  title: name,
-  bytes: 120_000_000,
-  etag: '"first"',
-  kind: 'vector',
-  minZoom: 0,
-  maxZoom: 14,
-  bounds: [-9.6, 36.9, -6.1, 42.2],
-  attribution: null,
-  ...rest,
-})
 
 const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownloadRecord => ({
   name,

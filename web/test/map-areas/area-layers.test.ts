@@ -1,4 +1,4 @@
-import type { MapArea } from '@worldschool/schema'
+import { buildMapArea } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { basemapMetadata } from '../../../.workspace/test-areas/vector-area.ts'
 import { areaSource } from '../../src/features/map/areas/area-source.ts'
@@ -7,17 +7,10 @@ import { areaColours } from '../../src/features/map/areas/style/area-colours.ts'
 import { areaLayers } from '../../src/features/map/areas/style/area-layers.ts'
 import { contrast } from '../support/contrast.ts'
 
-const area: MapArea = {
-  name: 'vila-clara',
-  title: 'Vila Clara',
-  bytes: 10_000,
+const area = buildMapArea('vila-clara', {
   etag: '"a/b"',
-  kind: 'vector',
-  minZoom: 0,
-  maxZoom: 14,
   bounds: [-9.413, 38.777, -9.363, 38.817],
-  attribution: null,
-}
+})
 const layerNames = basemapMetadata.vector_layers.map(({ id }) => id)
 
 describe.each(['light', 'dark'] as const)('an area in the %s theme', (theme) => {

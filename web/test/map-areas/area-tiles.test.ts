@@ -1,4 +1,5 @@
-import { type MapArea, mapAreaSchema } from '@worldschool/schema'
+import type { MapArea } from '@worldschool/schema'
+import { buildMapArea } from '@worldschool/schema/testing'
 import { PMTiles } from 'pmtiles'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildRasterArea } from '../../../.workspace/test-areas/raster-area.ts'
@@ -22,16 +23,11 @@ let count = 0
 async function hold(file: Uint8Array, changes: Partial<MapArea> = {}) {
   count += 1
   const db = new DeviceDatabase(`areas-${count}`)
-  const area = mapAreaSchema.parse({
-    name: `vila clara ${count}`,
+  const area = buildMapArea(`vila clara ${count}`, {
     title: 'Vila Clara',
     bytes: file.length,
     etag: `"edition-${count}"`,
-    kind: 'vector',
-    minZoom: 0,
-    maxZoom: 14,
-    bounds: townBounds,
-    attribution: null,
+    bounds: [...townBounds],
     ...changes,
   })
   await db.mapAreas.put(area)

@@ -1,3 +1,4 @@
+import { buildMapArea } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { coversView, firstZoom, type View } from '../../src/features/map/areas/covers-view.ts'
 import { isDrawnAt } from '../../src/features/map/areas/is-drawn-at.ts'
@@ -44,17 +45,7 @@ describe('a view', () => {
 
 it('before the map is there its centre tells', () => {
   const camera = { longitude: -8, latitude: 39, zoom: 14 }
-  expect(isDrawnAt(camera, [{ ...full, ...country }])).toBe(true)
-  expect(isDrawnAt({ ...camera, zoom: 2 }, [{ ...full, ...country }])).toBe(false)
-  expect(isDrawnAt({ ...camera, longitude: 8 }, [{ ...full, ...country }])).toBe(false)
+  expect(isDrawnAt(camera, [buildMapArea('portugal', country)])).toBe(true)
+  expect(isDrawnAt({ ...camera, zoom: 2 }, [buildMapArea('portugal', country)])).toBe(false)
+  expect(isDrawnAt({ ...camera, longitude: 8 }, [buildMapArea('portugal', country)])).toBe(false)
 })
-
-const full = {
-  name: 'portugal',
-  title: 'Portugal',
-  bytes: 1,
-  etag: '"a"',
-  kind: 'vector',
-  maxZoom: 14,
-  attribution: null,
-} as const

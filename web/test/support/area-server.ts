@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type MapArea, mapPaths } from '@worldschool/schema'
+import { buildMapArea } from '@worldschool/schema/testing'
 import type { Fetch } from '../../src/api/client.ts'
 
 /** What becomes of a request for a file; `false` lets it through as it is. */
@@ -56,17 +57,12 @@ export class AreaServer {
 
   /** Puts a file there, or another one in its place. */
   offer(name: string, file: Buffer, etag = '"first"'): MapArea {
-    const area: MapArea = {
-      name,
+    const area = buildMapArea(name, {
       title: `Map of ${name}`,
       bytes: file.length,
       etag,
-      kind: 'vector',
-      minZoom: 0,
-      maxZoom: 14,
-      bounds: [-9.6, 36.9, -6.1, 42.2],
       attribution: '© OpenStreetMap contributors',
-    }
+    })
     this.#files.set(name, { area, file })
     return area
   }
