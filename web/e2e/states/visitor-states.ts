@@ -12,7 +12,11 @@ export const visitorStates: State[] = [
     before: ({ phone }) => phone.page.route('**/api/**', (route) => route.abort()),
     open: ({ phone }) =>
       phone.page.getByRole('heading', { name: 'Failed to fetch resources' }).waitFor(),
-    close: ({ phone }) => phone.page.unroute('**/api/**'),
+    close: async ({ phone }) => {
+      // The app would try again before the next state can hold its requests.
+      await phone.page.goto('about:blank')
+      await phone.page.unroute('**/api/**')
+    },
   },
   {
     name: 'Explore while it is loading',
