@@ -9,9 +9,10 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { fold } from './fold.ts'
+import { withKeptStatements } from './kept-statements.ts'
 
 /**
- * Kysely's SQLite with three differences: writers begin immediately, so that none fails half-way
+ * Kysely's SQLite with four differences: a statement is prepared once for all its uses; writers begin immediately, so that none fails half-way
  * for want of the lock [S3]; a rollback survives SQLite having rolled back itself, as it does on a
  * full disk; and migrations run in a transaction [S2].
  */
@@ -36,7 +37,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: SQLite.Database
 
   constructor(database: SQLite.Database) {
-    super({ database })
+    super({ database: withKeptStatements(database) })
     this.#database = database
   }
 
