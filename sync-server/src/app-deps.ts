@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { CatalogueAnswers } from './services/catalogue-answers.ts'
 import type { Mailer } from './services/mailer.ts'
 import type { SignInThrottle } from './services/sign-in-throttle.ts'
 
@@ -11,6 +12,8 @@ export interface AppDeps {
   /** Ids of rows for which the client brought none. [I1] */
   newId: () => string
   mailer: Mailer
+  /** The public catalogue as it goes out. */
+  catalogue: CatalogueAnswers
   /** Slows the guessing of passwords down, wherever one is asked for; null when limits are off. */
   throttle: SignInThrottle | null
 }

@@ -36,6 +36,7 @@ import { reviewRoutes } from './routes/review-routes.ts'
 import { savedResourceRoutes } from './routes/saved-resource-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { syncRoutes } from './routes/sync-routes.ts'
+import { type CatalogueAnswers, createCatalogueAnswers } from './services/catalogue-answers.ts'
 import { readEpoch } from './services/check-database.ts'
 import {
   type GazetteerThread,
@@ -53,6 +54,8 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   placeFinder?: PlaceFinder
   /** Stays the caller's to close; without one the app opens its own with the first question. */
   gazetteer?: GazetteerThread
+  /** Made ready in the background by whoever gives it. */
+  catalogue?: CatalogueAnswers
   logger?: FastifyServerOptions['logger']
   /** Where mail goes that has no mail server: a line on the console. */
   say?: (line: string) => void
@@ -86,7 +89,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   if (!options.gazetteer) app.addHook('onClose', () => gazetteer.close())
   const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
   const throttle = config.rateLimits ? createSignInThrottle() : null
-  const deps: AppDeps = { db, config, clock, newId, mailer, throttle }
+  const catalogue = options.catalogue ?? createCatalogueAnswers(db)
+  const deps: AppDeps = { db, config, clock, newId, mailer, throttle, catalogue }
 
   handleErrors(app)
   readJsonBodies(app)

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { databaseFile, openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
+import { createCatalogueAnswers } from './services/catalogue-answers.ts'
 import { isUntouched } from './services/check-database.ts'
 import { ensureFirstAdmin } from './services/first-admin.ts'
 import {
@@ -14,6 +15,7 @@ import {
   openGazetteerThread,
 } from './services/gazetteer-thread/gazetteer-thread.ts'
 import { keepHouse } from './services/housekeeping.ts'
+import { keepCatalogueReady } from './services/keep-catalogue-ready.ts'
 import { createPlaceFinder, type PlaceFinder } from './services/place-finder/place-finder.ts'
 import { seedSamples } from './services/seed-samples.ts'
 
@@ -42,14 +44,18 @@ async function start(): Promise<void> {
     thread: gazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
+  const catalogue = createCatalogueAnswers(db)
   const logger = createLogger(config.logLevel)
-  const app = await buildApp({ db, config, clock, placeFinder, gazetteer, logger, say })
+  const app = await buildApp({ db, config, clock, placeFinder, gazetteer, catalogue, logger, say })
   // On a full disk it fails, and people can still read. [fault 18]
   const tidy = () =>
     keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
   await tidy()
   const housekeeping = setInterval(tidy, 24 * 60 * 60_000)
-  closeOnSignals({ app, db, housekeeping, placeFinder, gazetteer })
+  const endReadiness = keepCatalogueReady(catalogue, {
+    onFailure: (error) => app.log.warn(error, 'the catalogue could not be made ready'),
+  })
+  closeOnSignals({ app, db, housekeeping, endReadiness, placeFinder, gazetteer })
   await app.listen({ port: config.port, host: config.host })
   placeFinder.start()
   greet(app, config, backup)
@@ -61,12 +67,14 @@ function closeOnSignals({
   app,
   db,
   housekeeping,
+  endReadiness,
   placeFinder,
   gazetteer,
 }: {
   app: FastifyInstance
   db: Database
   housekeeping: NodeJS.Timeout
+  endReadiness: () => void
   placeFinder: PlaceFinder
   gazetteer: GazetteerThread
 }): void {
@@ -76,6 +84,7 @@ function closeOnSignals({
     closing = true
     setTimeout(() => process.exit(1), closeWithinMs).unref()
     clearInterval(housekeeping)
+    endReadiness()
     await Promise.all([app.close(), placeFinder.close(), gazetteer.close()])
     await db.destroy()
     process.exit(0)

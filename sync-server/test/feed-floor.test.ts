@@ -31,7 +31,7 @@ async function codeAt(server: TestApp, feed: string, since: string, as?: TestMem
 }
 
 async function page(server: TestApp, since?: string): Promise<CataloguePage> {
-  const answer = await readCatalogueFeed(server.db, { since, holds: () => false, pageRows: 2 })
+  const answer = await readCatalogueFeed(server.db, { since, pageRows: 2 })
   return cataloguePage.parse(answer.page)
 }
 

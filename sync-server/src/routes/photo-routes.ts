@@ -11,9 +11,9 @@ import { failureTexts } from '../services/error-texts.ts'
 import { readPhoto } from '../services/read-photo.ts'
 import { errorAnswers } from './error-answers.ts'
 import { heldBy } from './held-by.ts'
+import { notModified } from './not-modified.ts'
 
 const bytes = z.unknown().describe('The photo')
-const notModified = z.null().describe('The device holds this photo already')
 
 /** Nothing in it runs, wherever it is opened. [S21] */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"

@@ -17,19 +17,25 @@ import { applyWrite } from '../services/apply-write.ts'
 import { deleteResource } from '../services/delete-resource.ts'
 import { editResource } from '../services/edit-resource.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
-import { readResources } from '../services/read-resources.ts'
 import { errorAnswers } from './error-answers.ts'
+import { heldBy } from './held-by.ts'
+import { notModified } from './not-modified.ts'
+import { sendKept } from './send-kept.ts'
 
 export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
+  const { db, clock, newId, catalogue } = deps
 
   app.get(
     resourcePaths.list,
     {
       config: { failureText: failureTexts.fetchResources },
-      schema: { querystring: resourcesQuery, response: { 200: resourcesAnswer, ...errorAnswers } },
+      schema: {
+        querystring: resourcesQuery,
+        response: { 200: resourcesAnswer, 304: notModified, ...errorAnswers },
+      },
     },
-    async (request) => readResources(db, request.query),
+    async (request, reply) =>
+      sendKept(request, reply, await catalogue.list(request.query.category, heldBy(request))),
   )
 
   app.post(

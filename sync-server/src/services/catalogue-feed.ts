@@ -1,5 +1,6 @@
 import { type CataloguePage, limits } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import type { SyncStateRow } from '../db/sync-state-table.ts'
 import {
   countResources,
   listChangedResources,
@@ -7,13 +8,19 @@ import {
 } from '../repositories/resources-repository.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import { listDeletedResources } from '../repositories/tombstones-repository.ts'
-import {
-  type FeedAnswer,
-  type FeedRequest,
-  feedPosition,
-  pageEnd,
-  pageTag,
-} from './feed-position.ts'
+import { type FeedState, feedPosition, pageEnd, pageTag } from './feed-position.ts'
+
+/** Where the catalogue's feed stands. */
+export function catalogueFeedOf(state: SyncStateRow): FeedState {
+  const { epoch, seq, catalogue_seq: end, catalogue_floor: floor } = state
+  return { epoch, seq, end, floor }
+}
+
+/** Names the page after `since`. Throws 400 and 410 as `feedPosition` does. */
+export function catalogueTag(feed: FeedState, since: string | undefined): string {
+  feedPosition(since, feed)
+  return `"${pageTag(feed, since)}"`
+}
 
 /**
  * One page of the public catalogue after `since`, read from one state of the database [P1]. A page
@@ -22,27 +29,23 @@ import {
  */
 export function readCatalogueFeed(
   db: Database,
-  { since, holds, pageRows = limits.sync.pageRows }: FeedRequest,
-): Promise<FeedAnswer<CataloguePage>> {
+  { since, pageRows = limits.sync.pageRows }: { since: string | undefined; pageRows?: number },
+): Promise<{ etag: string; page: CataloguePage }> {
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const state = await readSyncState(trx)
-      const { epoch, seq } = state
-      const feed = { epoch, seq, end: state.catalogue_seq, floor: state.catalogue_floor }
+      const feed = catalogueFeedOf(await readSyncState(trx))
       const position = feedPosition(since, feed)
-      const etag = `"${pageTag(feed, since)}"`
-      if (holds(etag)) return { etag, page: null }
-
       const cut = await seqOfNthChange(trx, { since: position.from, size: pageRows })
       const { until, cursor, more } = pageEnd(feed, position, cut)
       const rows = await listChangedResources(trx, { since: position.from, until })
       const range = { since: position.knowsDeletionsTo, until }
       const deleted = await listDeletedResources(trx, range)
+      const total = await countResources(trx)
       return {
-        etag,
-        page: { epoch, cursor, more, rows, deleted, total: await countResources(trx) },
+        etag: catalogueTag(feed, since),
+        page: { epoch: feed.epoch, cursor, more, rows, deleted, total },
       }
     })
 }

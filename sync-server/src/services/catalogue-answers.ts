@@ -1,0 +1,112 @@
+import { type CataloguePage, type Category, categories } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { readSyncState } from '../repositories/sync-state-repository.ts'
+import { catalogueFeedOf, catalogueTag, readCatalogueFeed } from './catalogue-feed.ts'
+import { keepAnswers } from './kept-answers/kept-answers.ts'
+import { type KeptBody, keptEncodings } from './kept-answers/kept-body.ts'
+import { readResources } from './read-resources.ts'
+
+/** An answer that everyone gets; null when the asker holds it under this ETag. */
+export interface CatalogueAnswer {
+  etag: string
+  body: KeptBody | null
+}
+
+/** Whether the asker holds what an ETag names. */
+type Holds = (etag: string) => boolean
+
+export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
+
+/** The catalogue of ten thousand places, plain and pressed, with room for what was just changed. */
+const mostBytes = 64 * 1024 * 1024
+
+/**
+ * The public catalogue as it goes out: its feed [P1] and its lists (section 7), made once for each
+ * change number and then handed on as they are.
+ */
+export function createCatalogueAnswers(db: Database, options = { mostBytes }) {
+  const kept = keepAnswers(options)
+  let preparedFor = ''
+
+  /** One page of the feed. Throws 400 and 410 as `feedPosition` does. */
+  async function page(since: string | undefined, holds: Holds): Promise<CatalogueAnswer> {
+    const etag = catalogueTag(catalogueFeedOf(await readSyncState(db)), since)
+    if (holds(etag)) return { etag, body: null }
+    return answerOf(
+      await kept.get(etag, async () => {
+        const { etag, page } = await readCatalogueFeed(db, { since })
+        return { etag, json: JSON.stringify(page) }
+      }),
+      holds,
+    )
+  }
+
+  /** All resources, or those of one category, newest first. */
+  async function list(category: Category | undefined, holds: Holds): Promise<CatalogueAnswer> {
+    const etag = listTag(await readSyncState(db), category)
+    if (holds(etag)) return { etag, body: null }
+    return answerOf(
+      await kept.get(etag, () =>
+        db
+          .transaction()
+          .setAccessMode('read only')
+          .execute(async (trx) => ({
+            etag: listTag(await readSyncState(trx), category),
+            json: JSON.stringify(await readResources(trx, { category })),
+          })),
+      ),
+      holds,
+    )
+  }
+
+  return {
+    page,
+    list,
+    /**
+     * Makes what a new device and a reader of lists will ask for, as small as it gets, before they
+     * do. Ends early when the catalogue changes meanwhile; answers whether it came to its end.
+     */
+    async prepare(): Promise<boolean> {
+      const state = await readSyncState(db)
+      const name = catalogueTag(catalogueFeedOf(state), undefined)
+      if (name === preparedFor) return true
+      let since: string | undefined
+      do {
+        const { body } = await page(since, holdsNothing)
+        if (!body || (await hasChangedFrom(name))) return false
+        await press(body)
+        const { cursor, more } = JSON.parse(body.json.toString()) as CataloguePage
+        since = more ? cursor : undefined
+      } while (since)
+      for (const category of categories) {
+        const { body } = await list(category, holdsNothing)
+        if (!body || (await hasChangedFrom(name))) return false
+        await press(body)
+      }
+      preparedFor = name
+      return true
+    },
+    held: kept.held,
+  }
+
+  async function hasChangedFrom(name: string): Promise<boolean> {
+    return catalogueTag(catalogueFeedOf(await readSyncState(db)), undefined) !== name
+  }
+}
+
+const holdsNothing: Holds = () => false
+
+function answerOf(body: KeptBody, holds: Holds): CatalogueAnswer {
+  return { etag: body.etag, body: holds(body.etag) ? null : body }
+}
+
+function listTag(
+  { epoch, catalogue_seq }: { epoch: string; catalogue_seq: number },
+  category: Category | undefined,
+): string {
+  return `"${epoch}-${catalogue_seq}-${category ?? 'all'}"`
+}
+
+async function press(body: KeptBody): Promise<void> {
+  for (const encoding of keptEncodings) await body.encodedAs(encoding, 'full')
+}

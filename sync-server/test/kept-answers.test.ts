@@ -1,0 +1,141 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type CataloguePage, limits } from '@worldschool/schema'
+import { buildDraft, buildResource } from '@worldschool/schema/testing'
+import { describe, expect, test } from 'vitest'
+import { createCatalogueAnswers } from '../src/services/catalogue-answers.ts'
+import { keepAnswers } from '../src/services/kept-answers/kept-answers.ts'
+import { addResource } from './support/add-resource.ts'
+import { addTogether } from './support/add-together.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+
+const opened = {
+  br: (bytes: Buffer) => brotliDecompressSync(bytes).toString(),
+  gzip: (bytes: Buffer) => gunzipSync(bytes).toString(),
+} as const
+
+async function filled(count = 3): Promise<{ server: TestApp; as: TestMember }> {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  await addTogether(
+    server,
+    Array.from({ length: count }, (_, n) => n),
+  )
+  return { server, as }
+}
+
+describe('the public catalogue', () => {
+  test.each(['/api/sync/catalogue', '/api/resources', '/api/resources?category=hubs'])(
+    '%s says the same in every encoding, and nothing to who holds it',
+    async (url) => {
+      const { server } = await filled(40)
+      const plain = await server.request('GET', url)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.headers.vary).toContain('accept-encoding')
+      for (const encoding of ['br', 'gzip'] as const) {
+        const headers = { 'accept-encoding': `${encoding};q=0.9, deflate` }
+        const answer = await server.request('GET', url, { headers })
+        expect(answer.headers).toMatchObject({
+          'content-encoding': encoding,
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'public, no-cache',
+          etag: plain.headers.etag,
+        })
+        expect(opened[encoding](answer.rawPayload)).toBe(plain.body)
+        expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+      }
+      const held = { headers: { 'if-none-match': String(plain.headers.etag) } }
+      const again = await server.request('GET', url, held)
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    },
+  )
+
+  test('is told as it is now by the very next answer after a write', async () => {
+    const { server, as } = await filled()
+    const urls = ['/api/resources', '/api/sync/catalogue']
+    const before = await Promise.all(urls.map((url) => server.request('GET', url)))
+    await server.request('POST', '/api/resources', {
+      as,
+      body: buildDraft(9_999, { name: 'Sea school' }),
+    })
+    for (const [index, url] of urls.entries()) {
+      const now = await server.request('GET', url)
+      expect(now.body).toContain('Sea school')
+      expect(now.headers.etag).not.toBe(before[index]?.headers.etag)
+    }
+  })
+
+  test('is read from the database once for all who ask, until it changes', async () => {
+    const { server, as } = await filled()
+    const answers = createCatalogueAnswers(server.db)
+    const ask = () => answers.list(undefined, () => false)
+    const [first, ...others] = await Promise.all([ask(), ask(), ask()])
+    for (const other of [...others, await ask()]) expect(other.body).toBe(first?.body)
+    await addResource(server, as, 9_999)
+    expect((await ask()).body).not.toBe(first?.body)
+  })
+
+  test('[P1] is made ready page by page before anyone asks, and anew once it has changed', async () => {
+    const { server, as } = await filled(0)
+    for (let n = 0; n < 2; n += 1) {
+      const from = n * limits.sync.pageRows
+      await addTogether(
+        server,
+        Array.from({ length: limits.sync.pageRows }, (_, more) => from + more),
+      )
+    }
+    const answers = createCatalogueAnswers(server.db)
+    expect(await answers.prepare()).toBe(true)
+    const { count } = answers.held()
+    let since: string | undefined
+    do {
+      const { body } = await answers.page(since, () => false)
+      const page: CataloguePage = JSON.parse(String(body?.json))
+      since = page.more ? page.cursor : undefined
+    } while (since)
+    expect(answers.held().count).toBe(count)
+    await addResource(server, as, 9_999)
+    expect(await answers.prepare()).toBe(true)
+    expect(answers.held().count).toBeGreaterThan(count)
+  })
+})
+
+describe('what is kept', () => {
+  const read =
+    (etag: string, length = 2_000) =>
+    () =>
+      Promise.resolve({ etag, json: etag.repeat(length / etag.length) })
+
+  test('is smaller once it is pressed in full, and the same', async () => {
+    const kept = keepAnswers({ mostBytes: 1e6 })
+    const text = JSON.stringify(Array.from({ length: 300 }, (_, n) => buildResource(n)))
+    const body = await kept.get('a', () => Promise.resolve({ etag: 'a', json: text }))
+    const quick = await body.encodedAs('br')
+    const full = await body.encodedAs('br', 'full')
+    expect(full?.length).toBeLessThan(quick?.length ?? 0)
+    expect(await body.encodedAs('br')).toBe(full)
+    expect(full && opened.br(full)).toBe(text)
+  })
+
+  test('goes when there is no more room, what was used longest ago first', async () => {
+    const kept = keepAnswers({ mostBytes: 5_000 })
+    const first = await kept.get('aa', read('aa'))
+    await kept.get('bb', read('bb'))
+    expect(await kept.get('aa', read('aa'))).toBe(first)
+    await kept.get('cc', read('cc'))
+    expect(kept.held()).toEqual({ count: 2, bytes: 4_000 })
+    expect(await kept.get('aa', read('aa'))).toBe(first)
+  })
+
+  test('is under the name of what was read, though the database went on meanwhile', async () => {
+    const kept = keepAnswers({ mostBytes: 1e6 })
+    const body = await kept.get('before', read('after'))
+    expect(body.etag).toBe('after')
+    expect(await kept.get('after', () => Promise.reject(new Error('read twice')))).toBe(body)
+  })
+
+  test('is read again after it could not be read', async () => {
+    const kept = keepAnswers({ mostBytes: 1e6 })
+    await expect(kept.get('a', () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
+    expect((await kept.get('a', read('a'))).etag).toBe('a')
+  })
+})
