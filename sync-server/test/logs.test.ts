@@ -85,8 +85,11 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   const db = openDatabase(databaseUrl)
   await db.schema.alterTable('resources').renameTo('gone').execute()
   await db.destroy()
-  const failed = await send('GET', '/api/resources', undefined, cookies.at(-1))
-  expect(await failed.text()).toBe('{"error":"Failed to fetch resources","code":"internal"}')
+  // The public list is held ready and needs no table.
+  const failed = await send('GET', '/api/saved-resources', undefined, cookies.at(-1))
+  expect(await failed.text()).toBe(
+    '{"error":"Failed to fetch saved resources","code":"internal"}',
+  )
   expect(await server.stop('SIGTERM')).toBe(0)
 
   const lines = linesIn(server.output())
@@ -94,9 +97,9 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   expect(completed).toHaveLength(11)
   const told = lines.filter(({ reqId }) => reqId === failed.headers.get('x-request-id'))
   const failure = told.find(({ msg }) => msg === 'request failed')
-  expect(failure).toMatchObject({ route: 'GET /api/resources' })
+  expect(failure).toMatchObject({ route: 'GET /api/saved-resources' })
   expect(failure?.err?.message).toContain('no such table: resources')
-  expect(failure?.err?.stack).toContain('resources-repository.ts')
+  expect(failure?.err?.stack).toContain('saved-resources-repository.ts')
 
   const secrets = [password, wrongPassword, newPassword, token, email, unknownMailbox]
   for (const cookie of cookies) {
