@@ -53,7 +53,7 @@ export function keepAnswers({ mostBytes }: { mostBytes: number }) {
     /** How many are held, and how many bytes. */
     held: () => ({
       count: bodies.size,
-      bytes: bodies.values().reduce((sum, { size }) => sum + size, 0),
+      bytes: [...bodies.values()].reduce((sum, { size }) => sum + size, 0),
     }),
   }
 }
