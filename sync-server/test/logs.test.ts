@@ -87,9 +87,7 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   await db.destroy()
   // The public list is held ready and needs no table.
   const failed = await send('GET', '/api/saved-resources', undefined, cookies.at(-1))
-  expect(await failed.text()).toBe(
-    '{"error":"Failed to fetch saved resources","code":"internal"}',
-  )
+  expect(await failed.text()).toBe('{"error":"Failed to fetch saved resources","code":"internal"}')
   expect(await server.stop('SIGTERM')).toBe(0)
 
   const lines = linesIn(server.output())

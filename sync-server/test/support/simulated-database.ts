@@ -29,13 +29,24 @@ export function createSimulatedDatabase(): SimulatedDatabase {
   let dyingSide: CommitSide | null = null
   const prepared = new Map<string, Statement>()
 
-  function prepare(sql: string): Statement {
+  function ofFile(sql: string): Statement {
     if (!file) throw new Error('No file is open')
     const known = prepared.get(sql)
     if (known) return known
     const statement = sql === 'commit' ? mortal(file.prepare(sql)) : file.prepare(sql)
     prepared.set(sql, statement)
     return statement
+  }
+
+  /** The database above keeps a statement for good, through every file that is put beneath it. */
+  function prepare(sql: string): Statement {
+    return {
+      get reader() {
+        return ofFile(sql).reader
+      },
+      all: (parameters: readonly unknown[]) => ofFile(sql).all(parameters),
+      run: (parameters: readonly unknown[]) => ofFile(sql).run(parameters),
+    } as unknown as Statement
   }
 
   /** A process that dies lets go of the file, which takes back what is not committed. */

@@ -3,6 +3,10 @@ import { buildApp } from '../../../sync-server/src/app.ts'
 import { parseConfig } from '../../../sync-server/src/config.ts'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import {
+  type CatalogueAnswers,
+  createCatalogueAnswers,
+} from '../../../sync-server/src/services/catalogue-answers.ts'
+import {
   createSimulatedDatabase,
   type SimulatedDatabase,
 } from '../../../sync-server/test/support/simulated-database.ts'
@@ -14,17 +18,18 @@ export interface ServedStory {
   newId(): string
 }
 
+interface Served {
+  story: ServedStory
+  catalogue: CatalogueAnswers
+}
+
 /** The real application, as one process of the server has it in memory. */
 export class ServerProcess {
   readonly app: FastifyInstance
   readonly database: SimulatedDatabase
-  readonly #served: { story: ServedStory }
+  readonly #served: Served
 
-  private constructor(
-    app: FastifyInstance,
-    database: SimulatedDatabase,
-    served: { story: ServedStory },
-  ) {
+  private constructor(app: FastifyInstance, database: SimulatedDatabase, served: Served) {
     this.app = app
     this.database = database
     this.#served = served
@@ -34,7 +39,7 @@ export class ServerProcess {
   static async start(file: string, story: ServedStory): Promise<ServerProcess> {
     const database = createSimulatedDatabase()
     database.open(file)
-    const served = { story }
+    const served = { story, catalogue: createCatalogueAnswers(database.db) }
     const config = {
       // No file of the app is asked for here.
       ...parseConfig({ DATABASE_URL: `file:${file}`, WEB_ROOT: `${file}-nowhere` }),
@@ -46,6 +51,7 @@ export class ServerProcess {
       config,
       clock: { now: () => new Date(served.story.now()) },
       newId: () => served.story.newId(),
+      catalogue: ofThisStart(served),
     })
     return new ServerProcess(app, database, served)
   }
@@ -58,10 +64,21 @@ export class ServerProcess {
   reuse(file: string, story: ServedStory): void {
     this.database.open(file)
     this.#served.story = story
+    // What a process holds ready ends with it.
+    this.#served.catalogue = createCatalogueAnswers(this.db)
   }
 
   /** Lets go of the file, as an end of the process does. */
   stop(): void {
     this.database.close()
+  }
+}
+
+function ofThisStart(served: Served): CatalogueAnswers {
+  return {
+    page: (...asked) => served.catalogue.page(...asked),
+    list: (...asked) => served.catalogue.list(...asked),
+    prepare: () => served.catalogue.prepare(),
+    held: () => served.catalogue.held(),
   }
 }
