@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { shakeRouter } from './.workspace/shake-router.ts'
 import { manifest } from './web/src/app/manifest.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -55,6 +56,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    shakeRouter,
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',

@@ -7,7 +7,7 @@ const sources = [
   '{web,schema}/src/**/*',
   'web/index.html',
   'public/**/*',
-  '.workspace/{build,precompress}.ts',
+  '.workspace/{build,precompress,shake-router}.ts',
   'vite.config.ts',
   'pnpm-lock.yaml',
 ]
