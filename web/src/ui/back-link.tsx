@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 
 /** An arrow that leads to a fixed place, wherever the person came from. */
 export function BackLink({ to, label }: { to: string; label: string }) {

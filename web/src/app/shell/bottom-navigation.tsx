@@ -1,6 +1,7 @@
 import { Compass, Heart, Settings, UserRound } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Link } from '../../ui/link.tsx'
 import { paths } from '../paths.ts'
 
 const items = [
@@ -13,6 +14,7 @@ const items = [
 /** On every screen, for everyone; a floating pill where there is room. Section 2. */
 export function BottomNavigation() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label={t('shell.navigation')}
@@ -21,16 +23,16 @@ export function BottomNavigation() {
       <ul className="mx-auto flex h-17 max-w-lg items-stretch lg:h-16 lg:gap-1 lg:px-3">
         {items.map(({ to, label, Icon }) => (
           <li key={to} className="min-w-0 flex-1 lg:w-28">
-            <NavLink
+            <Link
               to={to}
-              end
+              aria-current={matchPath(to, pathname) ? 'page' : undefined}
               className="group flex h-full flex-col items-center justify-center gap-0.5 font-semibold text-[min(0.75rem,4.1vw)] text-ink-faint leading-[1.5] -outline-offset-4 transition-colors hover:text-ink aria-[current=page]:text-primary"
             >
               <span className="grid h-8 w-full max-w-16 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft">
                 <Icon aria-hidden className="size-5.5" />
               </span>
               {t(label)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths, resourceParameter } from '../../app/paths.ts'
 import { openedHere } from '../../features/resources/resource-address.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** Opens a resource's window; closing it leads back to the panel. */
 export function ResourceLink({ id, children }: { id: string; children: ReactNode }) {

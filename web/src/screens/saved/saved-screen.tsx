@@ -1,6 +1,5 @@
 import type { Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { ResourceList } from '../../features/resources/components/resource-list.tsx'
@@ -17,6 +16,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const feeds = ['catalogue', 'mine'] as const
 

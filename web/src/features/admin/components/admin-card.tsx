@@ -1,8 +1,8 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** The way from Settings to the panel, for admins alone. Section 2, "Settings screen". */
 export function AdminCard() {

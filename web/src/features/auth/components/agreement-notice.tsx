@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
 import { RichText } from '../../../i18n/rich-text.tsx'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** The links leave the dialog alone, in a tab of their own: nothing typed or begun is lost. */
 export function AgreementNotice() {

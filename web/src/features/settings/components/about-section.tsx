@@ -1,8 +1,8 @@
 import { product } from '@worldschool/schema'
 import { ChevronRight, Mail } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { Link } from '../../../ui/link.tsx'
 import { mailTo, useSupportEmail } from '../support.ts'
 import { SettingsSection } from './settings-section.tsx'
 
