@@ -14,9 +14,12 @@ export const shakeRouter = {
         .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, pure)
-        .replace(
-          /(?<== )(class extends React\d*\.Component \{.*?^\});$/gms,
-          `${pure}(() => $1)();`,
-        ),
+        .replace(component, (_, name, body, context) => {
+          const statics = context ? `{ contextType: ${context} }` : '{}'
+          return `var ${name} = ${pure}(() => Object.assign(${body}, ${statics}))();`
+        }),
   },
 } as const
+
+const component =
+  /^var (\w+) = (class extends React\d*\.Component \{.*?^\});(?:\n\1\.contextType = (\w+);)?/gms
