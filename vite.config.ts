@@ -14,8 +14,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const loadAtOnce = {
   name: 'load-at-once',
   enforce: 'pre',
-  resolveId: (source: string) =>
-    source.endsWith('/load-mend.ts') ? path('./web/src/db/load-mend-at-once.ts') : null,
+  resolveId: (source: string) => {
+    if (source.endsWith('/load-mend.ts')) return path('./web/src/db/load-mend-at-once.ts')
+    if (source.endsWith('/load-drain.ts')) return path('./web/src/sync/load-drain-at-once.ts')
+    return null
+  },
 } as const
 /** As the browser checks it when the service worker fetches the file. */
 function integrityOf(file: string): string {

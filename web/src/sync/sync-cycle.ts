@@ -10,7 +10,6 @@ import { nextToSend } from './outbox-delivery.ts'
 import { pull } from './pull.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
 import { pullConfiguration } from './pull-configuration.ts'
-import { pullMine } from './pull-mine.ts'
 import { pullWantedReviews, type RevisionLookup } from './pull-reviews.ts'
 import { drainAndNote, drainUnlessTold } from './told-wait.ts'
 
@@ -82,6 +81,8 @@ function failHere(error: unknown): null {
 
 async function pullAccount({ db, fetch, onAccount }: CycleWorld): Promise<void> {
   const before = await readValue(db, 'account')
+  if (!before) return
+  const { pullMine } = await import('./pull-mine.ts')
   await pullMine(db, fetch)
   const now = await readValue(db, 'account')
   if (JSON.stringify(now) !== JSON.stringify(before)) onAccount(now ?? null)

@@ -2,7 +2,9 @@ import type { Fetch } from '../api/client.ts'
 import { mostWaitMs } from '../api/retry-after.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
-import { type DrainOutcome, drain } from './drain.ts'
+import type { DrainOutcome } from './drain.ts'
+import { loadDrain } from './load-drain.ts'
+import { nextToSend } from './outbox-delivery.ts'
 
 interface DrainWorld {
   db: DeviceDatabase
@@ -32,6 +34,12 @@ export async function drainAndNote({ db, fetch, now }: DrainWorld): Promise<Drai
   else if (outcome.kind !== 'later' && (await readValue(db, 'waitUntil')))
     await writeValue(db, 'waitUntil', 0)
   return outcome
+}
+
+async function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
+  const account = await readValue(db, 'account')
+  if (!account || !(await nextToSend(db, account.id))) return { kind: 'empty', sent: 0 }
+  return (await loadDrain())(db, fetch)
 }
 
 /** How long it still is. A clock that was set back does not hold the queue up. [I3] */

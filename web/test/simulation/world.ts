@@ -1,6 +1,8 @@
 // What the app loads when it needs it comes at once here: from a disk it would take its own time.
 import '../../src/db/mend.ts'
 import '../../src/sync/compact-catalogue.ts'
+import '../../src/sync/drain.ts'
+import '../../src/sync/pull-mine.ts'
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { restoreAccount } from '../../src/sync/account.ts'
