@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -10,14 +11,20 @@ import { manifest } from './web/src/app/manifest.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+/** Each has another beside it, which is not late. */
+const lateFiles = [
+  './web/src/db/load-mend.ts',
+  './web/src/sync/load-drain.ts',
+  './web/src/sync/load-pull-mine.ts',
+]
+
 /** A service worker is one file: what the app loads when it needs it is in there from the start. */
 const loadAtOnce = {
   name: 'load-at-once',
   enforce: 'pre',
   resolveId: (source: string) => {
-    if (source.endsWith('/load-mend.ts')) return path('./web/src/db/load-mend-at-once.ts')
-    if (source.endsWith('/load-drain.ts')) return path('./web/src/sync/load-drain-at-once.ts')
-    return null
+    const late = lateFiles.find((file) => source.endsWith(basename(file)))
+    return late ? path(late.replace(/\.ts$/, '-at-once.ts')) : null
   },
 } as const
 /** As the browser checks it when the service worker fetches the file. */

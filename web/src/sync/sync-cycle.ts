@@ -6,6 +6,7 @@ import { compactWhenLong } from './compact-when-long.ts'
 import type { CycleOutcome } from './cycle-loop.ts'
 import { withDrainLock } from './drain-lock.ts'
 import type { SyncState } from './engine-status.ts'
+import { loadPullMine } from './load-pull-mine.ts'
 import { nextToSend } from './outbox-delivery.ts'
 import { pull } from './pull.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
@@ -82,8 +83,7 @@ function failHere(error: unknown): null {
 async function pullAccount({ db, fetch, onAccount }: CycleWorld): Promise<void> {
   const before = await readValue(db, 'account')
   if (!before) return
-  const { pullMine } = await import('./pull-mine.ts')
-  await pullMine(db, fetch)
+  await (await loadPullMine())(db, fetch)
   const now = await readValue(db, 'account')
   if (JSON.stringify(now) !== JSON.stringify(before)) onAccount(now ?? null)
 }
