@@ -1,0 +1,52 @@
+/**
+ * `pnpm run lighthouse [--runs N] [PATH …]`: what Lighthouse says of the built app on a phone, medians of
+ * five runs of each page. Exit code 1 when one is below its goal.
+ */
+import { parseArgs } from 'node:util'
+import { resourcePaths } from '@worldschool/schema'
+import { buildWhenChanged } from '../../../.workspace/build.ts'
+import { ServerProcess } from '../../e2e/support/server-process.ts'
+import { TileServer } from '../../e2e/support/tile-server.ts'
+import { auditPage } from './audit-page.ts'
+import { goals, type Summary, summarise } from './summary.ts'
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+})
+
+await buildWhenChanged()
+const streets = await TileServer.start()
+const server = await ServerProcess.start({ TILE_URL: streets.tileUrl })
+try {
+  const pages = positionals.length > 0 ? positionals : ['/', '/saved', '/settings', await aPlace()]
+  for (const page of pages) print(page, await measure(new URL(page, server.origin).href))
+} finally {
+  await server.remove()
+  await streets.stop()
+}
+
+/** The address of an opened resource, as people share it. */
+async function aPlace(): Promise<string> {
+  const answer = await fetch(server.origin + resourcePaths.list)
+  const [place] = (await answer.json()) as { id: string }[]
+  return `/?resource=${place?.id}`
+}
+
+async function measure(url: string): Promise<Summary> {
+  const reports = []
+  for (let run = 0; run < Number(values.runs); run += 1) reports.push(await auditPage(url))
+  return summarise(reports)
+}
+
+function print(page: string, { medians, machine, failing, isGood }: Summary): void {
+  console.log(`\n${page}  (medians of ${machine.length}, benchmarkIndex ${machine.join(' ')})`)
+  for (const [category, least] of Object.entries(goals)) {
+    const found = medians[category] ?? 0
+    const mark = found >= least ? '✓' : '✗'
+    console.log(`  ${mark} ${category.padEnd(15)} ${String(found).padStart(3)}  of ${least}`)
+  }
+  for (const line of failing) console.log(`    · ${line}`)
+  if (!isGood) process.exitCode = 1
+}

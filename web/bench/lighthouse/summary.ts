@@ -1,0 +1,63 @@
+/** As much of Lighthouse's report as is looked at. Scores are 0 to 1, null where there is none. */
+export interface LighthouseReport {
+  environment: { benchmarkIndex: number }
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number; group?: string }[] }
+  >
+  audits: Record<
+    string,
+    { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }
+  >
+}
+
+/** The least score of each category, of 100. Issue 7. */
+export const goals: Record<string, number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+export interface Summary {
+  medians: Record<string, number>
+  /** How fast the machine was in each run, by Lighthouse's own measure. */
+  machine: number[]
+  /** What failed in any run, by name, with what was found. */
+  failing: string[]
+  isGood: boolean
+}
+
+/** The medians of several runs of one page; a category without a score counts as 0. */
+export function summarise(reports: readonly LighthouseReport[]): Summary {
+  const medians: Record<string, number> = {}
+  for (const category of Object.keys(goals)) {
+    const scores = reports.map(({ categories }) => categories[category]?.score ?? 0)
+    medians[category] = Math.round(median(scores) * 100)
+  }
+  return {
+    medians,
+    machine: reports.map(({ environment }) => Math.round(environment.benchmarkIndex)),
+    failing: [...new Set(reports.flatMap(failingOf))].sort(),
+    isGood: Object.entries(goals).every(([category, least]) => (medians[category] ?? 0) >= least),
+  }
+}
+
+/** What takes points, and of what takes none the advice that is a plain yes or no. */
+function failingOf({ categories, audits }: LighthouseReport): string[] {
+  return Object.entries(categories).flatMap(([category, { auditRefs }]) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      if (!audit || audit.score === null || audit.score >= 0.9) return []
+      if (weight === 0 && audit.scoreDisplayMode !== 'binary') return []
+      return [`${category}: ${audit.title} (${id})`]
+    }),
+  )
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2
+}

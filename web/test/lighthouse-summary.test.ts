@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { goals, type LighthouseReport, median, summarise } from '../bench/lighthouse/summary.ts'
+
+/** A run in which everything is good but what is given. */
+function report(given: Record<string, number | null> = {}, contrast = 1): LighthouseReport {
+  const scores = { ...Object.fromEntries(Object.keys(goals).map((name) => [name, 1])), ...given }
+  const auditRefs = [
+    { id: 'color-contrast', weight: 7 },
+    { id: 'long-tasks', weight: 0 },
+  ]
+  return {
+    environment: { benchmarkIndex: 1500.4 },
+    categories: Object.fromEntries(
+      Object.entries(scores).map(([name, score]) => [
+        name,
+        { score, auditRefs: name === 'accessibility' ? auditRefs : [] },
+      ]),
+    ),
+    audits: {
+      'color-contrast': { title: 'Too pale', score: contrast, scoreDisplayMode: 'binary' },
+      'long-tasks': { title: 'Long tasks', score: 0, scoreDisplayMode: 'informative' },
+    },
+  }
+}
+
+describe('what is said of several runs of Lighthouse', () => {
+  it('is the median of each category, so that one slow run decides nothing', () => {
+    const runs = [0.95, 0.2, 0.97, 0.99, 0.96].map((performance) => report({ performance }))
+    const summary = summarise(runs)
+    expect(summary.medians).toMatchObject({ performance: 96, seo: 100 })
+    expect(summary.isGood).toBe(true)
+    expect(summary.machine).toEqual([1500, 1500, 1500, 1500, 1500])
+  })
+
+  it('is not good below a goal, nor where a category has no score', () => {
+    expect(summarise([report({ performance: 0.94 })]).isGood).toBe(false)
+    expect(summarise([report({ accessibility: 0.99 })]).isGood).toBe(false)
+    expect(summarise([report({ seo: null })])).toMatchObject({ isGood: false, medians: { seo: 0 } })
+  })
+
+  it('names once what took points in any run, and leaves out what takes none', () => {
+    const { failing } = summarise([report({}, 0), report(), report({}, 0)])
+    expect(failing).toEqual(['accessibility: Too pale (color-contrast)'])
+  })
+
+  it('lies between the two in the middle when the runs are even', () => {
+    expect(median([4, 1, 3, 2])).toBe(2.5)
+  })
+})
