@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = '**/*.{js,mjs,css,html,svg,json,webmanifest}'
-const leastBytes = 1024
+const leastBytes = 512
 
 /** Lays a .br and a .gz beside every text file of a build, so that no request compresses again. */
 export async function precompress(folder: string): Promise<void> {
