@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, type ButtonVariant, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
 import { long } from './samples.ts'
 import { Specimen, Specimens } from './specimen.tsx'
 
@@ -66,6 +67,18 @@ export function Buttons() {
               </Chip>
             ))}
           </div>
+        </Specimen>
+      </Specimens>
+      <Specimens file="link.tsx">
+        <Specimen state="at rest">
+          <Link to={paths.settings} className="text-primary underline">
+            All settings
+          </Link>
+        </Specimen>
+        <Specimen state="dressed as a button">
+          <Link to={paths.explore} className={buttonClass()}>
+            Explore places
+          </Link>
         </Specimen>
       </Specimens>
       <Specimens file="back-link.tsx">
