@@ -38,6 +38,20 @@ export const intentSchema = z.discriminatedUnion('kind', [
     entityId: idSchema,
     arguments: z.extend(reportFieldsSchema, { id: idSchema }),
   }),
+  z.object({
+    kind: z.literal('add-photo'),
+    entityId: idSchema,
+    /** The photo; its bytes are in a table of their own. Without `position` it comes last. */
+    arguments: z.object({
+      id: idSchema,
+      position: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
+    }),
+  }),
+  z.object({
+    kind: z.literal('delete-photo'),
+    entityId: idSchema,
+    arguments: z.object({ id: idSchema }),
+  }),
 ])
 
 export type Intent = z.infer<typeof intentSchema>

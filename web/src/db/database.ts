@@ -2,6 +2,7 @@ import type {
   Configuration,
   LostData,
   OutboxRecord,
+  PhotoWidth,
   Point,
   Resource,
   Review,
@@ -12,6 +13,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import { loadMend } from './load-mend.ts'
 import type { MapAreaRecord, MapChunkRecord, MapDownloadRecord } from './map-area-records.ts'
 import { mendTransactions } from './mend-transactions.ts'
+import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
 import { refuseNewerData } from './refuse-newer-data.ts'
 
 /** Some hundred rows of the catalogue, as one page of the first pull brought them. */
@@ -108,8 +110,8 @@ export type DeviceRecord = {
 /**
  * The device's own database: what the server told (pages, changes, saved, own reviews, review
  * lists), what this device still has to tell (outbox), what it told of late (journal), what is still
- * being written (drafts), and areas of the map (mapAreas, with mapDownloads on their way and the bytes
- * of both in mapChunks). Versions only ever add. [S1]
+ * being written (drafts), areas of the map (mapAreas, with mapDownloads on their way and the bytes
+ * of both in mapChunks), and photos (with their bytes in photoContents). Versions only ever add. [S1]
  */
 export class DeviceDatabase extends Dexie {
   declare outbox: EntityTable<OutboxRecord, 'seq'>
@@ -124,6 +126,8 @@ export class DeviceDatabase extends Dexie {
   declare mapAreas: Table<MapAreaRecord, string>
   declare mapDownloads: Table<MapDownloadRecord, string>
   declare mapChunks: Table<MapChunkRecord, [name: string, etag: string, index: number]>
+  declare photos: Table<PhotoRecord, string>
+  declare photoContents: Table<PhotoContentRecord, [id: string, width: PhotoWidth]>
 
   constructor(name = 'worldschool-explorer') {
     // A person is told "saved" only when it would survive a crash of the phone. [Q2]
@@ -147,6 +151,7 @@ export class DeviceDatabase extends Dexie {
       mapDownloads: 'name',
       mapChunks: '[name+etag+index]',
     })
+    this.version(5).stores({ photos: 'id, resourceId, userId', photoContents: '[id+width]' })
     mendTransactions(this, async (attempts, failure) => {
       // What cannot be loaded cannot mend anything.
       const help = await loadMend().catch(() => Promise.reject(failure))

@@ -212,6 +212,8 @@ export const enOpened = {
       'delete-resource': 'Deletion of {{name}}',
       'edit-resource': 'Edit of {{name}}',
       'delete-review': 'Deletion of your review of {{name}}',
+      'add-photo': 'Photo of {{name}}',
+      'delete-photo': 'Deletion of a photo of {{name}}',
       save: 'Heart for {{name}}',
       unsave: 'Heart taken from {{name}}',
       review: 'Review of {{name}}',

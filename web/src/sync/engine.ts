@@ -125,6 +125,21 @@ export function createSyncEngine(deps: SyncDependencies) {
       })
       afterWrite()
     },
+    /**
+     * Queues photos, kept before with `keepPhoto`, for a place that is there or waits itself; all of
+     * them or none. Throws when one of them is not on this device. [Q2]
+     */
+    async addPhotos(resourceId: string, photoIds: readonly string[]): Promise<void> {
+      const { queuePhotos } = await import('./photos/queue-photos.ts')
+      await queuePhotos(db, { resourceId, photoIds, intent: null, now: deps.now() })
+      afterWrite()
+    },
+    /** Queues a write and photos of the same place in one transaction. [Q2] */
+    async writeWithPhotos(intent: Intent, photoIds: readonly string[]): Promise<void> {
+      const { queuePhotos } = await import('./photos/queue-photos.ts')
+      await queuePhotos(db, { resourceId: intent.entityId, photoIds, intent, now: deps.now() })
+      afterWrite()
+    },
     async retry(seq: number): Promise<void> {
       await outbox.retry(db, seq)
       afterWrite()

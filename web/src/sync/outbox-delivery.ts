@@ -9,20 +9,15 @@ import {
 import type { DeviceDatabase, OwnChange } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { asQueued, keepInJournal, sendJournalAgain } from './journal.ts'
-import { isBehind, isHeartKind } from './queue-rules.ts'
-import type { Acknowledgement } from './replay.ts'
+import { freeRecords, isBehind, isHeartKind, isText } from './queue-rules.ts'
+import type { Acknowledgement, TextRecord } from './replay.ts'
 
 /** What becomes of the queue's records on their way. Every function is one IndexedDB transaction. */
 
-/** The oldest queued record of `userId` that waits for no refused or unsent one. [Q5] [Q6] */
-export async function nextToSend(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
+/** The oldest queued text of `userId` that waits for no refused or unsent record. [Q5] [Q6] */
+export async function nextToSend(db: DeviceDatabase, userId: string): Promise<TextRecord | null> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
-  const stateBySeq = new Map(records.map((record) => [record.seq, record.state]))
-  const isFree = ({ state, dependsOn }: OutboxRecord) => {
-    const parent = dependsOn === null ? undefined : stateBySeq.get(dependsOn)
-    return state === 'queued' && (parent === undefined || parent === 'acknowledged')
-  }
-  return records.find(isFree) ?? null
+  return freeRecords(records).find(isText) ?? null
 }
 
 /**
@@ -158,6 +153,8 @@ const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
   review: ['catalogue', 'mine'],
   'delete-review': ['catalogue', 'mine'],
   report: ['mine'],
+  'add-photo': ['catalogue'],
+  'delete-photo': ['catalogue'],
 }
 
 /** Changes a record only while it is still the one that was sent: it may have been replaced. [Q7] */

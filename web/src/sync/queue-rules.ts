@@ -10,6 +10,7 @@ import {
   type ResourceContent,
   undoOf,
 } from '@worldschool/schema'
+import type { TextRecord } from './replay.ts'
 
 /** The rules of the queue as pure functions over one account's records about one resource. */
 
@@ -41,6 +42,20 @@ export function isHeartKind(kind: IntentKind): boolean {
 
 export function isReviewKind(kind: IntentKind): boolean {
   return kind === 'review' || kind === 'delete-review'
+}
+
+/** Whether a record goes with the text; photos have a lane of their own. [Q6] */
+export function isText(record: OutboxRecord): record is TextRecord {
+  return record.kind !== 'add-photo'
+}
+
+/** Of an account's records those that may be sent now, oldest first. [Q5] [Q6] */
+export function freeRecords(records: readonly OutboxRecord[]): OutboxRecord[] {
+  const stateBySeq = new Map(records.map((record) => [record.seq, record.state]))
+  return records.filter(({ state, dependsOn }) => {
+    const parent = dependsOn === null ? undefined : stateBySeq.get(dependsOn)
+    return state === 'queued' && (parent === undefined || parent === 'acknowledged')
+  })
 }
 
 /** Whether `later` was written after `record`, by the same account about the same place, and holds. */

@@ -1,8 +1,10 @@
 import {
   type Cursor,
   errorBodySchema,
+  type IntentKind,
   type OutboxError,
   type OutboxRecord,
+  photoAddress,
   reportPaths,
   resourcePaths,
   reviewPaths,
@@ -12,22 +14,27 @@ import {
 import { type ApiAnswer, type ApiRequest, asAccount } from '../api/client.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 
+/** A write that is all in its record; the bytes of a photo are not. */
+export type TextRecord = OutboxRecord & { kind: Exclude<IntentKind, 'add-photo'> }
+
+/** The documented call of section 7 that a record replays. [R1] */
+export function requestOf(record: TextRecord, epoch: string | null): ApiRequest {
+  return { ...callOf(record), headers: replayHeaders(record, epoch) }
+}
+
 /**
- * The documented call of section 7 that a record replays, with its key, its account and the epoch of
- * what this device knows: a server of another one has not been sent the journal yet. [R1] [R3] [P5]
+ * Its key, its account and the epoch of what this device knows: a server of another one has not been
+ * sent the journal yet. [R1] [R3] [P5]
  */
-export function requestOf(record: OutboxRecord, epoch: string | null): ApiRequest {
+export function replayHeaders(record: OutboxRecord, epoch: string | null): Record<string, string> {
   return {
-    ...callOf(record),
-    headers: {
-      [syncHeaders.idempotencyKey]: record.key,
-      ...asAccount(record.userId),
-      ...(epoch !== null && { [syncHeaders.epoch]: epoch }),
-    },
+    [syncHeaders.idempotencyKey]: record.key,
+    ...asAccount(record.userId),
+    ...(epoch !== null && { [syncHeaders.epoch]: epoch }),
   }
 }
 
-function callOf(record: OutboxRecord): ApiRequest {
+function callOf(record: TextRecord): ApiRequest {
   const id = record.entityId
   switch (record.kind) {
     case 'add-resource': {
@@ -50,6 +57,8 @@ function callOf(record: OutboxRecord): ApiRequest {
       return { method: 'POST', path: reviewPaths.ofResource(id), body: record.arguments }
     case 'delete-review':
       return { method: 'DELETE', path: reviewPaths.own(id) }
+    case 'delete-photo':
+      return { method: 'DELETE', path: photoAddress(record.arguments.id) }
     case 'report':
       return { method: 'POST', path: reportPaths.ofResource(id), body: record.arguments }
   }
@@ -107,7 +116,7 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
 
 /** What is not there has been deleted. [R5] */
 function isDeletion({ kind }: OutboxRecord): boolean {
-  return kind === 'delete-resource' || kind === 'delete-review'
+  return kind === 'delete-resource' || kind === 'delete-review' || kind === 'delete-photo'
 }
 
 function dateOf(headers: Headers): number | null {

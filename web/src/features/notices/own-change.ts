@@ -7,6 +7,8 @@ const changesResource: Record<IntentKind, boolean> = {
   'delete-resource': true,
   review: true,
   'delete-review': true,
+  'add-photo': true,
+  'delete-photo': true,
   save: false,
   unsave: false,
   report: false,

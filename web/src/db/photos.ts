@@ -1,0 +1,87 @@
+import { type PhotoWidth, photoWidths, visitorId } from '@worldschool/schema'
+import type { DeviceDatabase } from './database.ts'
+import { readValue } from './device-values.ts'
+import type { PhotoContentRecord, PhotoDrawing, PreparedPhoto } from './photo-records.ts'
+
+export type { PhotoContentRecord, PhotoRecord, PreparedPhoto } from './photo-records.ts'
+
+/**
+ * Keeps a picked photo, for a place or, with null, for the draft whose values name it. When this
+ * resolves it has survived the phone's own crash; it throws where it could not be kept [Q2], and when
+ * `userId` has left this device meanwhile [Q9].
+ */
+export async function keepPhoto(
+  db: DeviceDatabase,
+  { id, width, height, large, small }: PreparedPhoto,
+  { userId, resourceId }: { userId: string; resourceId: string | null },
+): Promise<void> {
+  const size = large.bytes.byteLength + small.bytes.byteLength
+  await db.transaction('rw', [db.device, db.photos, db.photoContents], async () => {
+    const viewerId = (await readValue(db, 'account'))?.id ?? visitorId
+    // A sign-in on the way has made what a visitor picked the account's. [Q8]
+    if (userId !== viewerId && userId !== visitorId)
+      throw new Error('The account of this photo has left the device')
+    await db.photoContents.bulkPut([
+      { id, width: 1600, ...large },
+      { id, width: 480, ...small },
+    ])
+    await db.photos.put({
+      id,
+      resourceId,
+      userId: viewerId,
+      width,
+      height,
+      size,
+      keptAt: Date.now(),
+    })
+  })
+}
+
+/** A drawing of a photo, in another width where this one is not here; undefined without any. */
+export async function readPhoto(
+  db: DeviceDatabase,
+  id: string,
+  width: PhotoWidth,
+): Promise<PhotoContentRecord | undefined> {
+  const other = photoWidths.find((one) => one !== width) ?? width
+  return (await db.photoContents.get([id, width])) ?? (await db.photoContents.get([id, other]))
+}
+
+/** Forgets photos with their bytes. Nobody may hold them any more. */
+export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction('rw', [db.photos, db.photoContents], async () => {
+    await db.photos.bulkDelete([...ids])
+    await db.photoContents.bulkDelete(
+      ids.flatMap((id) => photoWidths.map((width): [string, PhotoWidth] => [id, width])),
+    )
+  })
+}
+
+/**
+ * Keeps what the server shows of a photo, to be seen with no network. What is here already stays:
+ * one that this device is still to send is not changed under its key. [R2]
+ */
+export async function keepFetchedPhoto(
+  db: DeviceDatabase,
+  { id, resourceId, width }: { id: string; resourceId: string; width: PhotoWidth },
+  content: PhotoDrawing,
+): Promise<void> {
+  await db.transaction('rw', [db.photos, db.photoContents], async () => {
+    if (await db.photoContents.get([id, width])) return
+    const before = await db.photos.get(id)
+    const fetched = { id, resourceId, userId: null, width: null, height: null, keptAt: Date.now() }
+    const size = (before?.size ?? 0) + content.bytes.byteLength
+    await db.photoContents.put({ id, width, ...content })
+    await db.photos.put({ ...(before ?? fetched), size })
+  })
+}
+
+/** What all photos take on this device, in bytes. */
+export async function photoBytes(db: DeviceDatabase): Promise<number> {
+  let bytes = 0
+  await db.photos.each(({ size }) => {
+    bytes += size
+  })
+  return bytes
+}
