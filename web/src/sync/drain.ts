@@ -3,7 +3,7 @@ import { callApi, type Fetch, send } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import * as delivery from './outbox-delivery.ts'
-import { judge, requestOf, type TextRecord, type Verdict } from './replay.ts'
+import { judge, requestOf, type Verdict } from './replay.ts'
 
 /** How a drain ended: nothing left to send, something to try later, or the person must act. */
 export type DrainOutcome =
@@ -55,7 +55,7 @@ async function readEpoch(db: DeviceDatabase): Promise<string | null> {
   return cursor ? (parseCursor(cursor)?.epoch ?? null) : null
 }
 
-async function sendOne(fetch: Fetch, record: TextRecord, epoch: string | null): Promise<Verdict> {
+async function sendOne(fetch: Fetch, record: OutboxRecord, epoch: string | null): Promise<Verdict> {
   const verdict = judge(record, await send(fetch, requestOf(record, epoch)), epoch)
 
   // A write that breaks the server each time must not hold up the rest for ever. [R5]

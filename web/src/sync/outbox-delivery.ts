@@ -10,12 +10,12 @@ import type { DeviceDatabase, OwnChange } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { asQueued, keepInJournal, sendJournalAgain } from './journal.ts'
 import { freeRecords, isBehind, isHeartKind, isText } from './queue-rules.ts'
-import type { Acknowledgement, TextRecord } from './replay.ts'
+import type { Acknowledgement } from './replay.ts'
 
 /** What becomes of the queue's records on their way. Every function is one IndexedDB transaction. */
 
 /** The oldest queued text of `userId` that waits for no refused or unsent record. [Q5] [Q6] */
-export async function nextToSend(db: DeviceDatabase, userId: string): Promise<TextRecord | null> {
+export async function nextToSend(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
   return freeRecords(records).find(isText) ?? null
 }

@@ -10,7 +10,6 @@ import {
   type ResourceContent,
   undoOf,
 } from '@worldschool/schema'
-import type { TextRecord } from './replay.ts'
 
 /** The rules of the queue as pure functions over one account's records about one resource. */
 
@@ -45,8 +44,8 @@ export function isReviewKind(kind: IntentKind): boolean {
 }
 
 /** Whether a record goes with the text; photos have a lane of their own. [Q6] */
-export function isText(record: OutboxRecord): record is TextRecord {
-  return record.kind !== 'add-photo'
+export function isText({ kind }: OutboxRecord): boolean {
+  return kind !== 'add-photo'
 }
 
 /** Of an account's records those that may be sent now, oldest first. [Q5] [Q6] */

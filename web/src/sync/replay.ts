@@ -1,10 +1,9 @@
 import {
   type Cursor,
   errorBodySchema,
-  type IntentKind,
   type OutboxError,
   type OutboxRecord,
-  photoAddress,
+  photoPaths,
   reportPaths,
   resourcePaths,
   reviewPaths,
@@ -14,27 +13,23 @@ import {
 import { type ApiAnswer, type ApiRequest, asAccount } from '../api/client.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 
-/** A write that is all in its record; the bytes of a photo are not. */
-export type TextRecord = OutboxRecord & { kind: Exclude<IntentKind, 'add-photo'> }
-
-/** The documented call of section 7 that a record replays. [R1] */
-export function requestOf(record: TextRecord, epoch: string | null): ApiRequest {
-  return { ...callOf(record), headers: replayHeaders(record, epoch) }
-}
-
 /**
- * Its key, its account and the epoch of what this device knows: a server of another one has not been
- * sent the journal yet. [R1] [R3] [P5]
+ * The documented call of section 7 that a record replays, with its key, its account and the epoch of
+ * what this device knows: a server of another one has not been sent the journal yet. [R1] [R3] [P5]
+ * The bytes of a photo are not in its record.
  */
-export function replayHeaders(record: OutboxRecord, epoch: string | null): Record<string, string> {
+export function requestOf(record: OutboxRecord, epoch: string | null): ApiRequest {
   return {
-    [syncHeaders.idempotencyKey]: record.key,
-    ...asAccount(record.userId),
-    ...(epoch !== null && { [syncHeaders.epoch]: epoch }),
+    ...callOf(record),
+    headers: {
+      [syncHeaders.idempotencyKey]: record.key,
+      ...asAccount(record.userId),
+      ...(epoch !== null && { [syncHeaders.epoch]: epoch }),
+    },
   }
 }
 
-function callOf(record: TextRecord): ApiRequest {
+function callOf(record: OutboxRecord): ApiRequest {
   const id = record.entityId
   switch (record.kind) {
     case 'add-resource': {
@@ -57,8 +52,12 @@ function callOf(record: TextRecord): ApiRequest {
       return { method: 'POST', path: reviewPaths.ofResource(id), body: record.arguments }
     case 'delete-review':
       return { method: 'DELETE', path: reviewPaths.own(id) }
+    case 'add-photo': {
+      const { id: photoId, position } = record.arguments
+      return { method: 'PUT', path: photoPaths.sent(photoId, { resourceId: id, position }) }
+    }
     case 'delete-photo':
-      return { method: 'DELETE', path: photoAddress(record.arguments.id) }
+      return { method: 'DELETE', path: photoPaths.one(record.arguments.id) }
     case 'report':
       return { method: 'POST', path: reportPaths.ofResource(id), body: record.arguments }
   }
