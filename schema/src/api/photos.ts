@@ -14,6 +14,8 @@ export const photoLimits = {
   userCountMax: 1000,
   /** A slow network may take so long over one, as long as it goes on. */
   sendTimeoutMs: 10 * 60_000,
+  /** No byte of it moves for so long: more than what lies in a slow network's buffers takes. */
+  standstillMs: 2 * 60_000,
 } as const
 
 /** Widths that a photo is served in, in pixels; smaller ones are not made larger. */

@@ -3,6 +3,8 @@ import type { Resource } from '../entities/resource.ts'
 import type { Review } from '../entities/review.ts'
 import { mergeEdit } from './merge-edit.ts'
 import { newResource } from './new-resource.ts'
+import { givenImages } from './photo-address.ts'
+import { isPhotoWrite, type PhotoWrite, withPhotos } from './project-photos.ts'
 import { withReview } from './rating.ts'
 
 /** Server rows as the device holds them; only the pull writes them. */
@@ -29,7 +31,8 @@ export interface View {
  * them it hands the base's own maps on, so that nothing downstream works twice.
  *
  * A refused addition or review stays in view with its mark, because its text is the person's; any
- * other refused write changes nothing, and the text of an edit is kept in the queue. [C5] [R7]
+ * other refused write changes nothing, and the text of an edit is kept in the queue, and so is a
+ * photo. [C5] [R7]
  */
 export function project(base: Base, outbox: readonly OutboxRecord[]): View {
   let resources: Map<string, Resource> | null = null
@@ -38,8 +41,11 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
   /** The viewer's own stars as the writes so far leave them; null where they were taken away. */
   const stars = new Map<string, number | null>()
 
+  const photos = new Map<string, PhotoWrite[]>()
+
   for (const record of outbox) {
     const { entityId: id, state } = record
+    if (isPhotoWrite(record)) photos.set(id, [...(photos.get(id) ?? []), record])
     if (state === 'refused' && record.kind !== 'add-resource' && record.kind !== 'review') continue
 
     switch (record.kind) {
@@ -85,6 +91,14 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
       }
     }
     if (record.kind === 'add-resource' && state !== 'acknowledged') pendingById.set(id, state)
+  }
+
+  // Behind all else: an edit neither adds nor removes photos. [C4]
+  for (const [id, writes] of photos) {
+    const resource = (resources ?? base.resources).get(id)
+    if (!resource) continue
+    resources ??= new Map(base.resources)
+    resources.set(id, { ...resource, images: withPhotos(resource, writes) })
   }
 
   return {
@@ -150,7 +164,10 @@ export function projectReviews(
 }
 
 function addedResource(record: OutboxRecord & { kind: 'add-resource' }): Resource {
-  return newResource(record.arguments, {
+  // As on the server: photos come by writes of their own.
+  const images = givenImages(record.arguments.images ?? [])
+  const draft = { ...record.arguments, images }
+  return newResource(draft, {
     id: record.entityId,
     authorId: record.userId,
     isSample: 'false',

@@ -84,6 +84,8 @@ export interface DeviceValues {
   configuration: Configuration
   /** Until when the server has asked to be left alone, by the device's clock. [R6] */
   waitUntil: number
+  /** The same, of photos alone, which never hold up text. [Q6] */
+  photosWaitUntil: number
   /**
    * Someone signed out with no network: their session on the server is still to be ended. While a
    * sign-in is under way, which ends it by itself, it is `at-sign-in`.

@@ -4,6 +4,7 @@ import type { Fetch } from '../api/client.ts'
 import { adoptVisitorDrafts } from '../db/adopt-visitor-drafts.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
+import { adoptVisitorPhotos, forgetPhotosOf } from '../db/photos-of-account.ts'
 import { readStoredAccount } from '../db/stored-account.ts'
 import { forgetJournalOf } from './journal.ts'
 import { adoptVisitorWrites, discardAllOf, discardUnsentOf } from './outbox.ts'
@@ -11,13 +12,25 @@ import { adoptVisitorWrites, discardAllOf, discardUnsentOf } from './outbox.ts'
 /** What tells which news an account has been told. */
 const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges']
 
+/** All that an account has on this device. */
+const tablesOfPeople = (db: DeviceDatabase) => [
+  db.device,
+  db.saved,
+  db.ownReviews,
+  db.outbox,
+  db.journal,
+  db.drafts,
+  db.photos,
+  db.photoContents,
+]
+
 /** Who was signed in here at the last start; what cannot be read is discarded. Section 4. */
 export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
   await resumeLeftSession(db)
   const user = await readStoredAccount(db)
   if (user || !(await readValue(db, 'account'))) return user
   // Looked at again while nobody writes: a sign-in of another tab may just have come.
-  return db.transaction('rw', [db.device, db.saved, db.ownReviews, db.drafts], async () => {
+  return db.transaction('rw', tablesOfPeople(db), async () => {
     const account = await readStoredAccount(db)
     if (!account) await leaveEndedAccount(db)
     return account
@@ -29,14 +42,15 @@ export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
  * left is forgotten. Unsent writes of other accounts stay theirs and are not sent. [Q8]
  */
 export async function enterAccount(db: DeviceDatabase, user: User): Promise<void> {
-  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.drafts]
-  await db.transaction('rw', tables, async () => {
+  await db.transaction('rw', tablesOfPeople(db), async () => {
     const before = await readValue(db, 'account')
     if (before?.id !== user.id) {
       await clearPrivateRows(db)
       // What the server asked of the last account does not bind the next.
-      await db.device.bulkDelete([...newsValues, 'waitUntil'])
+      await db.device.bulkDelete([...newsValues, 'waitUntil', 'photosWaitUntil'])
       await adoptVisitorDrafts(db, user.id)
+      await adoptVisitorPhotos(db, user.id)
+      if (before) await forgetPhotosOf(db, before.id)
     }
     await writeValue(db, 'account', user)
     await db.device.delete('sessionToEnd')
@@ -52,8 +66,7 @@ export async function leaveAccount(
   db: DeviceDatabase,
   { discardsUnsent = false } = {},
 ): Promise<void> {
-  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.drafts]
-  await db.transaction('rw', tables, async () => {
+  await db.transaction('rw', tablesOfPeople(db), async () => {
     const account = await readValue(db, 'account')
     if (account && discardsUnsent) await discardUnsentOf(db, account.id)
     await leaveEndedAccount(db)
@@ -72,9 +85,11 @@ export async function updateAccount(db: DeviceDatabase, user: User): Promise<boo
 
 /** All sessions of the account are over already; else as `leaveAccount`. [Q9] */
 export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.drafts], async () => {
+  await db.transaction('rw', tablesOfPeople(db), async () => {
+    const account = await readValue(db, 'account')
     await clearPrivateRows(db)
     await db.drafts.clear()
+    if (account) await forgetPhotosOf(db, account.id)
     await db.device.bulkDelete(['account', ...newsValues])
   })
 }
@@ -89,8 +104,7 @@ export async function forgetDeletedAccount(
   user: User,
   { notice }: { notice: boolean },
 ): Promise<boolean> {
-  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.journal, db.drafts]
-  return db.transaction('rw', tables, async () => {
+  return db.transaction('rw', tablesOfPeople(db), async () => {
     const current = await readValue(db, 'account')
     if (current && current.id !== user.id) return false
     // Another tab may have heard of it first, and told it where the person knows.
@@ -99,6 +113,7 @@ export async function forgetDeletedAccount(
     await leaveEndedAccount(db)
     await discardAllOf(db, user.id)
     await forgetJournalOf(db, user.id)
+    await forgetPhotosOf(db, user.id)
     if (notice) await writeValue(db, 'deletedAccount', user.username)
     return true
   })

@@ -1,13 +1,17 @@
 import type { Fetch } from '../api/client.ts'
+import { sendByFetch } from '../api/send-bytes.ts'
 import type { DeviceDatabase } from '../db/database.ts'
+import { isWayFree } from './drain.ts'
 import { withDrainLock } from './drain-lock.ts'
+import { arePhotosWaiting } from './outbox-delivery.ts'
+import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 import { drainUnlessTold } from './told-wait.ts'
 
 /** The tag under which the service worker is woken to drain the queue. [Q4] */
 export const backgroundSyncTag = 'drain-outbox'
 
 /**
- * One drain for the service worker; the browser wakes it again when this rejects. While the server
+ * One drain of each lane for the service worker, the text first; the browser wakes it again when this rejects. While the server
  * has asked a tab to be left alone nothing is sent from here either. [Q4] [R6]
  */
 export async function drainInBackground(
@@ -16,8 +20,14 @@ export async function drainInBackground(
   locks: LockManager | undefined,
   now: () => number = Date.now,
 ): Promise<void> {
-  const drained = await withDrainLock(locks, () => drainUnlessTold({ db, fetch, now }))
-  if (drained.kind === 'later') throw new Error('Something still waits to be sent')
+  const world = { db, fetch, now, sendBytes: sendByFetch, onProgress: () => undefined }
+  const drained = await withDrainLock(locks, () => drainUnlessTold(world))
+  const photos =
+    isWayFree(drained) && (await arePhotosWaiting(db))
+      ? await withDrainLock(locks, () => drainPhotos(world, false), photoLock)
+      : null
+  if (drained.kind === 'later' || photos?.kind === 'later')
+    throw new Error('Something still waits to be sent')
 }
 
 declare global {

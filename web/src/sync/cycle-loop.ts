@@ -14,14 +14,22 @@ interface CycleLoopDependencies {
   onRunning: (isRunning: boolean) => void
   random: () => number
   setTimer: (callback: () => void, ms: number) => () => void
+  /** When the next cycle begins after a quiet one; null for none until something wakes it. */
+  quietMs?: number | null
 }
 
 /** How often an open app looks for news when nothing waits. */
 const pollMs = 60_000
 const leastMs = 1_000
 
-/** Runs one cycle at a time; there is always a timer for the next one. [Q4] */
-export function createCycleLoop({ cycle, onRunning, random, setTimer }: CycleLoopDependencies) {
+/** Runs one cycle at a time, and always has a timer while something waits. [Q4] */
+export function createCycleLoop({
+  cycle,
+  onRunning,
+  random,
+  setTimer,
+  quietMs = pollMs,
+}: CycleLoopDependencies) {
   let running: Promise<void> | null = null
   let isWantedAgain = false
   let failures = 0
@@ -48,7 +56,8 @@ export function createCycleLoop({ cycle, onRunning, random, setTimer }: CycleLoo
           return { isQuiet: false, toldMs: 0 }
         })
         onRunning(false)
-        cancelTimer = setTimer(() => void run(), nextMs(outcome))
+        const ms = nextMs(outcome)
+        if (ms !== null) cancelTimer = setTimer(() => void run(), ms)
       } while (isWantedAgain && !isToldToWait)
     } finally {
       // In the same breath as the last look: a wake-up in between would be lost.
@@ -56,11 +65,11 @@ export function createCycleLoop({ cycle, onRunning, random, setTimer }: CycleLoo
     }
   }
 
-  function nextMs({ isQuiet, toldMs }: CycleOutcome): number {
+  function nextMs({ isQuiet, toldMs }: CycleOutcome): number | null {
     isToldToWait = toldMs > 0
     failures = isQuiet && !isToldToWait ? 0 : failures + 1
     if (isToldToWait) return Math.max(toldMs, leastMs)
-    return failures === 0 ? pollMs : backoffMs(failures, random())
+    return failures === 0 ? quietMs : backoffMs(failures, random())
   }
 
   return {
@@ -68,6 +77,10 @@ export function createCycleLoop({ cycle, onRunning, random, setTimer }: CycleLoo
     wake(): Promise<void> {
       failures = 0
       return isToldToWait ? Promise.resolve() : run()
+    },
+    /** Starts a cycle unless one runs or has its time. */
+    async nudge(): Promise<void> {
+      if (!cancelTimer) await run()
     },
     /** What the server asked of the last account does not bind the next. */
     liftWait(): void {

@@ -8,6 +8,7 @@ import { watchAccount } from './watch-account.ts'
 const engine = createSyncEngine({
   db: deviceDb,
   fetch: (...request) => globalThis.fetch(...request),
+  sendBytes: async (request) => (await import('../api/send-bytes.ts')).sendWithProgress(request),
   random: Math.random,
   now: Date.now,
   setTimer: (callback, ms) => {

@@ -1,5 +1,10 @@
-const lockName = 'worldschool-drain'
-const mostWaitMs = 45_000
+/** A lock that one tab has at a time, and how long another waits for it at most. */
+export interface DrainLock {
+  name: string
+  mostWaitMs: number
+}
+
+const textLock: DrainLock = { name: 'worldschool-drain', mostWaitMs: 45_000 }
 
 /**
  * Runs `work` while no other tab does. A frozen tab may hold the lock for ever, so after a while
@@ -8,11 +13,12 @@ const mostWaitMs = 45_000
 export async function withDrainLock<T>(
   locks: LockManager | undefined,
   work: () => Promise<T>,
+  { name, mostWaitMs }: DrainLock = textLock,
 ): Promise<T> {
   if (!locks) return await work()
   let hasStarted = false
   try {
-    return await locks.request(lockName, { signal: AbortSignal.timeout(mostWaitMs) }, () => {
+    return await locks.request(name, { signal: AbortSignal.timeout(mostWaitMs) }, () => {
       hasStarted = true
       return work()
     })

@@ -1,5 +1,11 @@
-import { healthAnswer, healthPath, limits, parseCursor } from '@worldschool/schema'
-import { callApi, type Fetch, send } from '../api/client.ts'
+import {
+  healthAnswer,
+  healthPath,
+  limits,
+  type OutboxRecord,
+  parseCursor,
+} from '@worldschool/schema'
+import { type ApiAnswer, type ApiRequest, callApi, type Fetch, send } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import * as delivery from './outbox-delivery.ts'
@@ -11,21 +17,39 @@ export type DrainOutcome =
   | { kind: 'later'; sent: number; afterMs: number | null; isOffline: boolean }
   | { kind: 'paused'; sent: number; need: 'sign-in' | 'update' }
 
+/** Records that go one after another, apart from those of another lane. [Q6] */
+export interface Lane {
+  /** The next one that may be sent; null when there is none. */
+  next: (db: DeviceDatabase, userId: string) => Promise<OutboxRecord | null>
+  send: (request: ApiRequest, record: OutboxRecord) => Promise<ApiAnswer>
+  judge: typeof judge
+}
+
+/** Sends the signed-in account's text, oldest first, until all is sent or something stops it. */
+export function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
+  const lane = { next: delivery.nextToSend, send: (asked: ApiRequest) => send(fetch, asked), judge }
+  return drainLane(db, fetch, lane)
+}
+
 /**
- * Sends the signed-in account's queue, oldest first, until it is empty or something stops it. Each
- * record is read, sent and settled on its own, so that it may be killed at any point. [Q1] [Q5] [Q8]
+ * Sends one lane of the signed-in account's queue, oldest first, until it is empty or something stops
+ * it. Each record is read, sent and settled on its own, so that it may be killed at any point. [Q1] [Q5] [Q8]
  */
-export async function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
+export async function drainLane(
+  db: DeviceDatabase,
+  fetch: Fetch,
+  lane: Lane,
+): Promise<DrainOutcome> {
   let sent = 0
   for (;;) {
     // Before the record: with a new epoch comes all that is to be sent before it. [P5]
     const epoch = await readEpoch(db)
     const account = await readValue(db, 'account')
-    const record = account ? await delivery.nextToSend(db, account.id) : null
+    const record = account ? await lane.next(db, account.id) : null
     if (!record) return { kind: 'empty', sent }
     if (!(await delivery.noteTry(db, record))) continue
 
-    const verdict = await sendOne(fetch, record, epoch)
+    const verdict = await sendOne(fetch, lane, record, epoch)
     switch (verdict.kind) {
       case 'acknowledged':
         await delivery.acknowledge(db, record, verdict.at)
@@ -55,8 +79,13 @@ async function readEpoch(db: DeviceDatabase): Promise<string | null> {
   return cursor ? (parseCursor(cursor)?.epoch ?? null) : null
 }
 
-async function sendOne(fetch: Fetch, record: OutboxRecord, epoch: string | null): Promise<Verdict> {
-  const verdict = judge(record, await send(fetch, requestOf(record, epoch)), epoch)
+async function sendOne(
+  fetch: Fetch,
+  lane: Lane,
+  record: OutboxRecord,
+  epoch: string | null,
+): Promise<Verdict> {
+  const verdict = lane.judge(record, await lane.send(requestOf(record, epoch), record), epoch)
 
   // A write that breaks the server each time must not hold up the rest for ever. [R5]
   const isLastTry =

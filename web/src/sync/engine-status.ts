@@ -1,8 +1,12 @@
+import type { PhotoProgress } from './photos/drain-photos.ts'
+
 /** How the last reading of a feed to its end went; `unread` while there was none. */
 export type FeedState = 'unread' | 'read' | 'failed'
 
 /** How sync stands, apart from the queue itself. */
 export interface SyncState {
+  /** The photo on its way from this tab; null while there is none. */
+  photo: PhotoProgress | null
   /** False after a request got no answer, or while the browser says there is no network. */
   isOnline: boolean
   isSyncing: boolean
@@ -17,6 +21,7 @@ export interface SyncState {
 
 /** Before the first cycle. */
 export const startState: SyncState = {
+  photo: null,
   isOnline: true,
   isSyncing: false,
   needsSignIn: false,

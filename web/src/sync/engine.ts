@@ -1,5 +1,6 @@
 import { type Intent, type OutboxRecord, type User, visitorId } from '@worldschool/schema'
 import type { Fetch } from '../api/client.ts'
+import type { SendBytes } from '../api/send-bytes.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
 import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
+import type { PhotoLane } from './photos/photo-lane.ts'
 import { pullReviews, type RevisionLookup } from './pull-reviews.ts'
 import { intentBehind } from './queue-rules.ts'
 import { signInBy } from './sign-in.ts'
@@ -23,6 +25,8 @@ import { runCycle } from './sync-cycle.ts'
 export interface SyncDependencies {
   db: DeviceDatabase
   fetch: Fetch
+  /** Sends a photo and tells how far it has come; by `fetch`, untold, where left out. */
+  sendBytes?: SendBytes
   random: () => number
   now: () => number
   setTimer: (callback: () => void, ms: number) => () => void
@@ -45,12 +49,35 @@ export function createSyncEngine(deps: SyncDependencies) {
   let accountsNoticed = 0
   /** The last cycle was told to wait: the next one begins when that is over. */
   let hasWaited = false
+  let isWoken = false
+  let photoLane: PhotoLane | null = null
+  let sendingPhotos: Promise<void> = Promise.resolve()
   const loop = createCycleLoop({
     cycle: () => cycle().catch(failOnDevice),
     onRunning: (isSyncing) => setState({ isSyncing }),
     random: deps.random,
     setTimer: deps.setTimer,
   })
+
+  /** Resets the back-off of both lanes. [R6] */
+  function wake(): Promise<void> {
+    isWoken = true
+    return loop.wake()
+  }
+
+  /** In a lane of their own, which nothing waits for. [Q6] */
+  async function sendPhotos(isUrgent: boolean): Promise<void> {
+    const { createPhotoLane } = await import('./photos/photo-lane.ts')
+    photoLane ??= createPhotoLane({
+      ...deps,
+      sendBytes: deps.sendBytes,
+      onProgress: (photo) => setState({ photo }),
+      onSent: () => void loop.wake(),
+      onPaused: (need) =>
+        setState(need === 'update' ? { needsUpdate: true } : { needsSignIn: true }),
+    })
+    await (isUrgent ? photoLane.wake() : photoLane.nudge())
+  }
 
   function setState(change: Partial<SyncState>): void {
     state = { ...state, ...change }
@@ -62,6 +89,10 @@ export function createSyncEngine(deps: SyncDependencies) {
     const { outcome, isSignedOut, state } = await runCycle({
       ...deps,
       hasWaited,
+      startPhotos(hasSent) {
+        sendingPhotos = sendPhotos(hasSent || isWoken).catch(console.error)
+        isWoken = false
+      },
       endSession,
       forget: (user) => forget(user, { notice: true }),
     })
@@ -87,13 +118,18 @@ export function createSyncEngine(deps: SyncDependencies) {
     await enterAccount(db, user)
     deps.onAccount(user)
     setState({ needsSignIn: false, mine: 'unread' })
-    loop.liftWait()
-    void loop.wake()
+    liftWait()
+    void wake()
   }
 
   /** The account is no more, and nothing of it stays here. */
   async function forget(user: User, told: { notice: boolean }): Promise<void> {
     if (await forgetDeletedAccount(db, user, told)) deps.onAccount(null)
+  }
+
+  function liftWait(): void {
+    loop.liftWait()
+    photoLane?.liftWait()
   }
 
   return {
@@ -102,8 +138,11 @@ export function createSyncEngine(deps: SyncDependencies) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    wake: loop.wake,
-    stop: loop.stop,
+    wake,
+    stop(): void {
+      loop.stop()
+      photoLane?.stop()
+    },
     /** The browser says that the network is gone; the next answer says that it is back. */
     noticeLoss: () => setState({ isOnline: false }),
     /** Another tab may have signed in or out: whether this one still has to ask, a cycle tells. */
@@ -111,8 +150,8 @@ export function createSyncEngine(deps: SyncDependencies) {
       accountsNoticed += 1
       if (!state.needsSignIn) return
       setState({ needsSignIn: false })
-      loop.liftWait()
-      void loop.wake()
+      liftWait()
+      void wake()
     },
 
     /** Queues a write of whoever is signed in, or of the visitor. Resolves once it is safe. [Q2] */
@@ -162,27 +201,28 @@ export function createSyncEngine(deps: SyncDependencies) {
     enterAccount: enter,
     /** Sends what waits now; answers how many writes the server has not taken all the same. [Q9] */
     async sendUnsent(): Promise<number> {
-      await loop.wake()
+      await wake()
+      await sendingPhotos
       const account = await readValue(db, 'account')
       return account ? outbox.countUnsentOf(db, account.id) : 0
     },
     /** The account's own data was changed on the server. */
     async updateAccount(user: User): Promise<void> {
       if (await updateAccount(db, user)) deps.onAccount(user)
-      void loop.wake()
+      void wake()
     },
     /** `isEnded`: the server has ended the session already. */
     async leaveAccount({ isEnded = false, discardsUnsent = false } = {}): Promise<void> {
       await (isEnded ? leaveEndedAccount(db) : leaveAccount(db, { discardsUnsent }))
       deps.onAccount(null)
       setState({ needsSignIn: false })
-      void loop.wake()
+      void wake()
     },
     /** The person has deleted the account, here and now. */
     async forgetAccount(user: User): Promise<void> {
       await forget(user, { notice: false })
       setState({ needsSignIn: false })
-      void loop.wake()
+      void wake()
     },
     dismissDeletedAccount: () => dismissDeletedAccount(db),
     pullReviews: (resourceId: string, revision: number) =>
@@ -191,6 +231,6 @@ export function createSyncEngine(deps: SyncDependencies) {
 
   function afterWrite(): void {
     deps.requestBackgroundSync()
-    void loop.wake()
+    void wake()
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { DeviceDatabase, OwnChange } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { asQueued, keepInJournal, sendJournalAgain } from './journal.ts'
-import { freeRecords, isBehind, isHeartKind, isText } from './queue-rules.ts'
+import { freeRecords, outlives } from './queue-rules.ts'
 import type { Acknowledgement } from './replay.ts'
 
 /** What becomes of the queue's records on their way. Every function is one IndexedDB transaction. */
@@ -17,7 +17,15 @@ import type { Acknowledgement } from './replay.ts'
 /** The oldest queued text of `userId` that waits for no refused or unsent record. [Q5] [Q6] */
 export async function nextToSend(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
-  return freeRecords(records).find(isText) ?? null
+  return freeRecords(records).find(({ kind }) => kind !== 'add-photo') ?? null
+}
+
+/** Whether any photo is still to be sent, now or once its place is there. */
+export async function arePhotosWaiting(db: DeviceDatabase): Promise<boolean> {
+  const photo = await db.outbox
+    .filter(({ kind, state }) => kind === 'add-photo' && state === 'queued')
+    .first()
+  return photo !== undefined
 }
 
 /**
@@ -47,19 +55,25 @@ export async function acknowledge(
 
 /**
  * The server will not have it. It stays, with the reason, until the person decides [R7]; a heart does
- * not where a later one of the place stands, whose way it no longer is in [Q7].
+ * not where a later one of the place stands, nor a photo where it or its place was deleted since:
+ * it is no longer in their way [Q7].
  */
 export async function refuse(
   db: DeviceDatabase,
   sent: OutboxRecord,
   reason: OutboxError,
 ): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await db.transaction('rw', [db.outbox, db.journal], async () => {
     await change(db, sent, { state: 'refused', attempts: sent.attempts + 1, lastError: reason })
     const refused = await db.outbox.get(sent.seq)
-    if (refused?.state !== 'refused' || !isHeartKind(refused.kind)) return
+    if (refused?.state !== 'refused') return
     const about = await db.outbox.where('entityId').equals(refused.entityId).toArray()
-    if (about.some((other) => isHeartKind(other.kind) && isBehind(other, refused)))
+    // After a restore a photo may come behind the deletion of its place. [P5]
+    const told =
+      refused.kind === 'add-photo'
+        ? await db.journal.where('userId').equals(refused.userId).toArray()
+        : []
+    if ([...about, ...told].some((other) => outlives(other, refused)))
       await db.outbox.delete(refused.seq)
   })
 }

@@ -1,7 +1,9 @@
 import { type Intent, type OutboxRecord, outboxVersion, visitorId } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { DeviceDatabase } from '../db/database.ts'
+import { dropPhotos } from '../db/photos.ts'
 import {
+  addedPhotoId,
   editEntryOf,
   entryOf,
   followers,
@@ -47,6 +49,7 @@ export async function enqueue(
     await db.outbox.bulkDelete(entry.overtaken.map((record) => record.seq))
     // A visitor has nothing on any server to unsave; an account must not lose a save by it. [Q8]
     if (userId === visitorId && intent.kind === 'unsave') return
+    if (entry.isNeedless) return
     await db.outbox.add({
       key,
       userId,
@@ -140,16 +143,21 @@ export async function discard(
   seq: number,
   named: readonly number[] = [],
 ): Promise<boolean> {
-  return db.transaction('rw', db.outbox, async () => {
+  return db.transaction('rw', [db.outbox, db.photos, db.photoContents], async () => {
     const record = await db.outbox.get(seq)
     if (!record) return true
     if (record.state === 'acknowledged') return false
     const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
-    const along = goesAlong(about, record).map(({ seq }) => seq)
-    if (along.some((seq) => !named.includes(seq))) return false
+    const along = goesAlong(about, record)
+    if (along.some(({ seq }) => !named.includes(seq))) return false
     if (hasNotArrived(record))
       await db.outbox.bulkPut(followers(await waitingFor(db, record), record, null))
-    await db.outbox.bulkDelete([seq, ...along])
+    const gone = [record, ...along]
+    await db.outbox.bulkDelete(gone.map(({ seq }) => seq))
+    await dropPhotos(
+      db,
+      gone.flatMap((one) => addedPhotoId(one) ?? []),
+    )
     return true
   })
 }

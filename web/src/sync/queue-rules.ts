@@ -23,6 +23,8 @@ export interface Entry {
   intent: Intent
   overtaken: OutboxRecord[]
   dependsOn: number | null
+  /** Nothing is left to be sent: what it would undo was never on any server. */
+  isNeedless?: boolean
 }
 
 /** Whether the server may have it, or get it late, though this device has not heard so. */
@@ -43,18 +45,32 @@ export function isReviewKind(kind: IntentKind): boolean {
   return kind === 'review' || kind === 'delete-review'
 }
 
-/** Whether a record goes with the text; photos have a lane of their own. [Q6] */
-export function isText({ kind }: OutboxRecord): boolean {
-  return kind !== 'add-photo'
+export function isPhotoKind(kind: IntentKind): boolean {
+  return kind === 'add-photo' || kind === 'delete-photo'
 }
 
-/** Of an account's records those that may be sent now, oldest first. [Q5] [Q6] */
+/**
+ * Of an account's records those that may be sent now, oldest first: what waits for no refused or
+ * unsent one. Text and photos pass each other [Q6]: a photo waits for its place, and its deletion for
+ * the photo, also where the journal has put them back [P5].
+ */
 export function freeRecords(records: readonly OutboxRecord[]): OutboxRecord[] {
-  const stateBySeq = new Map(records.map((record) => [record.seq, record.state]))
-  return records.filter(({ state, dependsOn }) => {
-    const parent = dependsOn === null ? undefined : stateBySeq.get(dependsOn)
-    return state === 'queued' && (parent === undefined || parent === 'acknowledged')
+  const open = records.filter(({ state }) => state !== 'acknowledged')
+  const seqs = new Set(open.map(({ seq }) => seq))
+  const places = new Set(open.filter(isAddition).map(({ entityId }) => entityId))
+  const photoIds = new Set(open.flatMap((record) => addedPhotoId(record) ?? []))
+  return open.filter((record) => {
+    const waits =
+      (record.dependsOn !== null && seqs.has(record.dependsOn)) ||
+      (record.kind === 'add-photo' && places.has(record.entityId)) ||
+      (record.kind === 'delete-photo' && photoIds.has(record.arguments.id))
+    return record.state === 'queued' && !waits
   })
+}
+
+/** The photo that a record adds. */
+export function addedPhotoId(record: OutboxRecord): string | null {
+  return record.kind === 'add-photo' ? record.arguments.id : null
 }
 
 /** Whether `later` was written after `record`, by the same account about the same place, and holds. */
@@ -64,6 +80,17 @@ export function isBehind(later: OutboxRecord, record: OutboxRecord): boolean {
     later.userId === record.userId &&
     later.entityId === record.entityId &&
     later.state !== 'refused'
+  )
+}
+
+/** Whether what was said later makes the refusal of `record` pointless. [Q7] */
+export function outlives(later: OutboxRecord, record: OutboxRecord): boolean {
+  if (!isBehind(later, record)) return false
+  if (isHeartKind(record.kind)) return isHeartKind(later.kind)
+  if (record.kind !== 'add-photo') return false
+  return (
+    later.kind === 'delete-resource' ||
+    (later.kind === 'delete-photo' && later.arguments.id === record.arguments.id)
   )
 }
 
@@ -78,7 +105,14 @@ export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
     intent: withWords(intent, overtaken),
     overtaken,
     dependsOn: additionToWaitFor(intent.kind, left),
+    isNeedless: intent.kind === 'delete-photo' && overtaken.some(wasNeverThere),
   }
+}
+
+/** Taken as not on the server, and not to come there any more. */
+function wasNeverThere({ kind, state, lastError }: OutboxRecord): boolean {
+  // What failed on the server in an unknown way may be there all the same.
+  return kind === 'add-photo' && (state === 'queued' || (lastError?.status ?? 500) < 500)
 }
 
 /** A report without words has those of the one whose place it takes, as on the server. */
@@ -191,7 +225,9 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   const { kind } = intent
   if (record.state === 'acknowledged') return false
   // What was refused and is deleted would hold the deletion up for ever. [Q6]
-  if (kind === 'delete-resource') return isRefusedPlace || isQueuedEdit(record)
+  if (kind === 'delete-resource') return isRefusedPlace || isQueuedChange(record)
+  if (kind === 'delete-photo')
+    return addedPhotoId(record) === intent.arguments.id && !mayHaveArrived(record)
   // What arrives late must not bring back what was deleted or replaced after it, nor a deletion
   // take away what was written after it: what may be on its way keeps its place.
   if (isHeartKind(kind)) return isHeartKind(record.kind) && !mayHaveArrived(record)
@@ -221,6 +257,7 @@ function isEdit(record: OutboxRecord): record is EditRecord {
   return record.kind === 'edit-resource'
 }
 
-function isQueuedEdit(record: OutboxRecord): boolean {
-  return isEdit(record) && record.state === 'queued'
+/** Of the place itself, which comes to nothing once the place is deleted. */
+function isQueuedChange(record: OutboxRecord): boolean {
+  return (isEdit(record) || isPhotoKind(record.kind)) && record.state === 'queued'
 }

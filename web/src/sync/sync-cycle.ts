@@ -6,8 +6,9 @@ import { compactWhenLong } from './compact-when-long.ts'
 import type { CycleOutcome } from './cycle-loop.ts'
 import { withDrainLock } from './drain-lock.ts'
 import type { SyncState } from './engine-status.ts'
+import { isWayFree } from './is-way-free.ts'
 import { loadPullMine } from './load-pull-mine.ts'
-import { nextToSend } from './outbox-delivery.ts'
+import { arePhotosWaiting, nextToSend } from './outbox-delivery.ts'
 import { pull } from './pull.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
 import { pullConfiguration } from './pull-configuration.ts'
@@ -22,6 +23,8 @@ interface CycleWorld {
   reviewsRevisionOf: RevisionLookup
   /** This tab has just waited as long as it was told, whatever the phone's clock says. [I3] */
   hasWaited: boolean
+  /** Photos wait, and the text before them is sent or holds up itself alone. */
+  startPhotos: (hasSentText: boolean) => void
   endSession: () => Promise<void>
   onAccount: (user: User | null) => void
   /** The account is no more. */
@@ -41,6 +44,8 @@ export async function runCycle(world: CycleWorld): Promise<CycleReport> {
   const asked = await readValue(db, 'account')
   const drainOnce = world.hasWaited ? drainAndNote : drainUnlessTold
   const drained = await withDrainLock(world.locks, () => drainOnce(world)).catch(failHere)
+  if (drained && isWayFree(drained) && (await arePhotosWaiting(db)))
+    world.startPhotos(drained.sent > 0)
   const readCatalogue = () => pullCatalogue(db, fetch)
   const readMine = () => pullAccount(world)
   const pulled = await pull([

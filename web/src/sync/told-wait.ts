@@ -6,7 +6,10 @@ import type { DrainOutcome } from './drain.ts'
 import { loadDrain } from './load-drain.ts'
 import { nextToSend } from './outbox-delivery.ts'
 
-interface DrainWorld {
+/** Who was told to wait: the whole device, or its photos alone. */
+type ToldKey = 'waitUntil' | 'photosWaitUntil'
+
+export interface DrainWorld {
   db: DeviceDatabase
   fetch: Fetch
   now: () => number
@@ -23,16 +26,10 @@ export async function drainUnlessTold({ db, fetch, now }: DrainWorld): Promise<D
     : drainAndNote({ db, fetch, now })
 }
 
-/**
- * Drains, and remembers for all tabs and the service worker when the server asks to be left alone.
- * Once it does not any more, what it asked before is over, whatever the clock says. [I3]
- */
+/** Drains, and remembers what it was told. */
 export async function drainAndNote({ db, fetch, now }: DrainWorld): Promise<DrainOutcome> {
   const outcome = await drain(db, fetch)
-  if (outcome.kind === 'later' && outcome.afterMs)
-    await writeValue(db, 'waitUntil', now() + outcome.afterMs)
-  else if (outcome.kind !== 'later' && (await readValue(db, 'waitUntil')))
-    await writeValue(db, 'waitUntil', 0)
+  await noteTold(db, outcome, now(), 'waitUntil')
   return outcome
 }
 
@@ -42,8 +39,26 @@ async function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
   return (await loadDrain())(db, fetch)
 }
 
+/**
+ * Remembers for all tabs and the service worker when the server asks to be left alone. Once it does
+ * not any more, what it asked before is over, whatever the clock says. [I3]
+ */
+export async function noteTold(
+  db: DeviceDatabase,
+  outcome: DrainOutcome,
+  now: number,
+  key: ToldKey,
+): Promise<void> {
+  if (outcome.kind === 'later' && outcome.afterMs) await writeValue(db, key, now + outcome.afterMs)
+  else if (outcome.kind !== 'later' && (await readValue(db, key))) await writeValue(db, key, 0)
+}
+
 /** How long it still is. A clock that was set back does not hold the queue up. [I3] */
-async function toldMs(db: DeviceDatabase, now: number): Promise<number> {
-  const left = ((await readValue(db, 'waitUntil')) ?? 0) - now
+export async function toldMs(
+  db: DeviceDatabase,
+  now: number,
+  key: ToldKey = 'waitUntil',
+): Promise<number> {
+  const left = ((await readValue(db, key)) ?? 0) - now
   return left <= mostWaitMs ? Math.max(0, left) : 0
 }

@@ -1,0 +1,129 @@
+import { type OutboxError, type OutboxRecord, photoLimits } from '@worldschool/schema'
+import type { ApiAnswer, ApiRequest } from '../../api/client.ts'
+import type { SendBytes } from '../../api/send-bytes.ts'
+import type { DeviceDatabase } from '../../db/database.ts'
+import type { PhotoContentRecord } from '../../db/photo-records.ts'
+import { type DrainOutcome, drainLane } from '../drain.ts'
+import type { DrainLock } from '../drain-lock.ts'
+import { refuse } from '../outbox-delivery.ts'
+import { freeRecords } from '../queue-rules.ts'
+import { judge } from '../replay.ts'
+import { type DrainWorld, noteTold, toldMs } from '../told-wait.ts'
+
+/** How far the photos of one drain have come, for the screen alone. */
+export interface PhotoProgress {
+  /** The one on its way, and of how many, counted from 1. */
+  number: number
+  count: number
+  /** Of its bytes, 0 to 100. */
+  percent: number
+}
+
+export interface PhotoWorld extends DrainWorld {
+  sendBytes: SendBytes
+  onProgress: (progress: PhotoProgress | null) => void
+}
+
+/** A photo may take so long, and so may another tab that sends some. [Q5] */
+export const photoLock: DrainLock = {
+  name: 'worldschool-photos',
+  mostWaitMs: photoLimits.sendTimeoutMs,
+}
+
+/**
+ * Sends the photos of the account one after another, under the rules of the text [Q6] [R5]: each under
+ * its key, judged and settled on its own. With `hasWaited` what it was told before is over. [R6]
+ */
+export async function drainPhotos(world: PhotoWorld, hasWaited: boolean): Promise<DrainOutcome> {
+  const { db, fetch, now } = world
+  const afterMs = hasWaited
+    ? 0
+    : Math.max(await toldMs(db, now()), await toldMs(db, now(), 'photosWaitUntil'))
+  if (afterMs > 0) return { kind: 'later', sent: 0, afterMs, isOffline: false }
+  let done = 0
+  try {
+    const outcome = await drainLane(db, fetch, {
+      next: nextPhoto,
+      async send(request, record) {
+        const waiting = await countWaiting(db, record.userId)
+        const answer = await sendPhoto(world, request, record, (percent) =>
+          world.onProgress({ number: done + 1, count: done + waiting, percent }),
+        )
+        done += 1
+        return answer
+      },
+      judge: judgePhoto,
+    })
+    await noteTold(db, outcome, now(), 'photosWaitUntil')
+    return outcome
+  } finally {
+    world.onProgress(null)
+  }
+}
+
+/** The oldest photo that may be sent. One whose bytes are gone can never be, and says so. */
+async function nextPhoto(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
+  for (;;) {
+    const record = (await readFree(db, userId))[0]
+    if (!record || (await contentOf(db, record))) return record ?? null
+    await refuse(db, record, goneReason)
+  }
+}
+
+const goneReason: OutboxError = {
+  status: 404,
+  code: 'photo_not_found',
+  message: 'The photo is no longer on this device',
+}
+
+/** Whether a photo of the account may be sent now. */
+export async function isPhotoFree(db: DeviceDatabase, userId: string): Promise<boolean> {
+  return (await readFree(db, userId)).length > 0
+}
+
+async function countWaiting(db: DeviceDatabase, userId: string): Promise<number> {
+  return (await readFree(db, userId)).length
+}
+
+async function readFree(db: DeviceDatabase, userId: string): Promise<OutboxRecord[]> {
+  const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
+  const isLeaving = (id: string) =>
+    records.some(
+      ({ kind, entityId, state }) =>
+        kind === 'delete-resource' && entityId === id && state === 'queued',
+    )
+  return freeRecords(records).filter(
+    ({ kind, entityId }) => kind === 'add-photo' && !isLeaving(entityId),
+  )
+}
+
+async function contentOf(
+  db: DeviceDatabase,
+  record: OutboxRecord,
+): Promise<PhotoContentRecord | undefined> {
+  return record.kind === 'add-photo' ? db.photoContents.get([record.arguments.id, 1600]) : undefined
+}
+
+async function sendPhoto(
+  { db, fetch, sendBytes }: PhotoWorld,
+  request: ApiRequest,
+  record: OutboxRecord,
+  onPercent: (percent: number) => void,
+): Promise<ApiAnswer> {
+  const content = await contentOf(db, record)
+  if (!content) return { kind: 'no-answer', reason: 'the photo is not here any more' }
+  onPercent(0)
+  return sendBytes({ ...request, content, fetch, onPercent })
+}
+
+/**
+ * As text, but that it is too large may say whoever stands before the server: the same bytes will
+ * not come past it later either. [fault 12]
+ */
+const judgePhoto: typeof judge = (record, answer, epoch) => {
+  if (answer.kind === 'answer' && answer.status === 413) {
+    const message = 'The photo is too large'
+    return { kind: 'refused', reason: { status: 413, code: 'too_large', message } }
+  }
+  return judge(record, answer, epoch)
+}

@@ -1,0 +1,57 @@
+import { type SendBytes, sendByFetch } from '../../api/send-bytes.ts'
+import { readValue } from '../../db/device-values.ts'
+import { createCycleLoop } from '../cycle-loop.ts'
+import type { DrainOutcome } from '../drain.ts'
+import { withDrainLock } from '../drain-lock.ts'
+import { drainPhotos, type PhotoWorld, photoLock } from './drain-photos.ts'
+
+interface PhotoLaneDependencies extends Omit<PhotoWorld, 'sendBytes'> {
+  sendBytes: SendBytes | undefined
+  locks: LockManager | undefined
+  random: () => number
+  setTimer: (callback: () => void, ms: number) => () => void
+  /** The server has taken some: the pull is to show them. */
+  onSent: () => void
+  /** The server asks whoever is here to sign in again, or for a newer app. */
+  onPaused: (need: 'sign-in' | 'update') => void
+}
+
+export type PhotoLane = ReturnType<typeof createPhotoLane>
+
+/**
+ * The lane of the photos, with a timer and a back-off of its own: text never waits for it, and it
+ * holds up nothing but itself. With nothing to send it has no timer. [Q4] [Q6] [R6]
+ */
+export function createPhotoLane(deps: PhotoLaneDependencies) {
+  const { db, locks, sendBytes = sendByFetch } = deps
+  let hasWaited = false
+  const loop = createCycleLoop({
+    cycle,
+    onRunning: () => undefined,
+    random: deps.random,
+    setTimer: deps.setTimer,
+    quietMs: null,
+  })
+
+  async function cycle() {
+    const asked = await readValue(db, 'account')
+    const outcome = await withDrainLock(
+      locks,
+      () => drainPhotos({ ...deps, sendBytes }, hasWaited),
+      photoLock,
+    )
+    const toldMs = outcome.kind === 'later' ? (outcome.afterMs ?? 0) : 0
+    hasWaited = toldMs > 0
+    await tell(outcome, asked?.id)
+    return { isQuiet: outcome.kind === 'empty', toldMs }
+  }
+
+  async function tell(outcome: DrainOutcome, askedId: string | undefined): Promise<void> {
+    if (outcome.sent > 0) deps.onSent()
+    // What was said to an account that has left meanwhile is nothing to whoever is here now.
+    const isSameAccount = askedId === (await readValue(db, 'account'))?.id
+    if (outcome.kind === 'paused' && isSameAccount) deps.onPaused(outcome.need)
+  }
+
+  return loop
+}
