@@ -1,11 +1,17 @@
 import type { DeviceDatabase } from './database.ts'
+import { dropPhotos } from './photos.ts'
 import { clearKeptTiles } from './tiles/kept-tiles.ts'
 
 /** Lets go of something that the network can bring again. */
 type Trim = (db: DeviceDatabase) => Promise<void>
 
 /** All that may go when the phone is full, the streets first; what is kept for later joins here. [fault 25] */
-const trims: readonly Trim[] = [clearKeptTiles, forgetCaches, forgetUnsavedReviews]
+const trims: readonly Trim[] = [
+  clearKeptTiles,
+  forgetCaches,
+  forgetUnsavedReviews,
+  forgetUnsavedPhotos,
+]
 
 /** Never touches what a person made, nor the catalogue, which has to be there with no network. */
 export async function makeRoom(db: DeviceDatabase): Promise<void> {
@@ -13,7 +19,7 @@ export async function makeRoom(db: DeviceDatabase): Promise<void> {
   for (const trim of trims) await trim(db).catch(console.error)
 }
 
-/** Photos and the like; the app itself stays, or it would not start with no network. */
+/** What the network brings again; the app itself stays, or it would not start with no network. */
 async function forgetCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()
@@ -25,4 +31,12 @@ async function forgetCaches(): Promise<void> {
 async function forgetUnsavedReviews(db: DeviceDatabase): Promise<void> {
   const saved = await db.saved.toCollection().primaryKeys()
   await db.reviewLists.where('resourceId').noneOf(saved).delete()
+}
+
+/** What was fetched of places that were only looked at; what a person picked here is theirs. */
+async function forgetUnsavedPhotos(db: DeviceDatabase): Promise<void> {
+  const saved = await db.saved.toCollection().primaryKeys()
+  const others = db.photos.where('resourceId').noneOf(saved)
+  const fetched = await others.filter(({ userId }) => userId === null).primaryKeys()
+  await dropPhotos(db, fetched)
 }

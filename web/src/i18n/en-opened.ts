@@ -205,6 +205,9 @@ export const enOpened = {
     signIn: 'Sign In',
     update: 'Update the app',
     firstPull: 'Places on this phone: {{loaded}} of {{total}}',
+    sendingPhoto: 'Sending photo {{number}} of {{count}}, {{percent}} %',
+    sending: 'On its way, {{percent}} %',
+    photoGone: 'It is no longer on this phone. Discard it, and add it again if you still have it.',
     waitingTitle: 'Waiting',
     refusedTitle: 'Needs attention',
     what: {

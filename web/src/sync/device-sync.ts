@@ -1,3 +1,4 @@
+import { photoAddress } from '@worldschool/schema'
 import { deviceDb, viewStore } from '../db/device.ts'
 import { restoreAccount, storeUser } from './account.ts'
 import { backgroundSyncTag } from './background-sync.ts'
@@ -34,8 +35,19 @@ export const deviceSync = {
       // The next start looks again; what is here goes on being synced.
       console.error('The stored account could not be read', error)
     }
-    return engine.wake()
+    await engine.wake()
+    await tidyPhotos().catch(console.error)
   },
+}
+
+/** After the first cycle, when what the places show is as new as can be. */
+async function tidyPhotos(): Promise<void> {
+  if ((await deviceDb.photos.count()) === 0) return
+  const { sweepPhotos } = await import('./photos/sweep-photos.ts')
+  const { resources, catalogue } = viewStore.get()
+  const isShown = (resourceId: string, photoId: string) =>
+    resources.get(resourceId)?.images.includes(photoAddress(photoId)) === true
+  await sweepPhotos(deviceDb, { now: Date.now(), isShown: catalogue.isComplete ? isShown : null })
 }
 
 /** Where the browser has it, a closed app's queue is sent once there is a network. [Q4] */

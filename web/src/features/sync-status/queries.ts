@@ -2,6 +2,7 @@ import type { OutboxRecord } from '@worldschool/schema'
 import { useSyncExternalStore } from 'react'
 import { useView } from '../../db/device.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
+import type { SyncState } from '../../sync/engine-status.ts'
 
 export type SyncLabel = 'synced' | 'waiting' | 'refused' | 'offline' | 'sign-in' | 'update'
 
@@ -14,6 +15,8 @@ export interface SyncStatus {
   refused: readonly OutboxRecord[]
   /** How far the first pull has come, null once all is there. [P6] */
   firstPull: { loaded: number; total: number } | null
+  /** The photo on its way from this tab. */
+  photo: SyncState['photo']
 }
 
 /** What the header and its sheet say about the viewer's own writes. A visitor's saves wait for nobody. */
@@ -43,6 +46,7 @@ export function useSyncStatus(): SyncStatus {
     isSyncing: state.isSyncing,
     waiting,
     refused,
+    photo: state.photo,
     firstPull: isComplete || total === 0 ? null : { loaded, total },
   }
 }

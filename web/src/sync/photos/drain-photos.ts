@@ -6,12 +6,13 @@ import type { PhotoContentRecord } from '../../db/photo-records.ts'
 import { type DrainOutcome, drainLane } from '../drain.ts'
 import type { DrainLock } from '../drain-lock.ts'
 import { refuse } from '../outbox-delivery.ts'
-import { freeRecords } from '../queue-rules.ts'
+import { addedPhotoId, freeRecords } from '../queue-rules.ts'
 import { judge } from '../replay.ts'
 import { type DrainWorld, noteTold, toldMs } from '../told-wait.ts'
 
 /** How far the photos of one drain have come, for the screen alone. */
 export interface PhotoProgress {
+  id: string
   /** The one on its way, and of how many, counted from 1. */
   number: number
   count: number
@@ -45,9 +46,10 @@ export async function drainPhotos(world: PhotoWorld, hasWaited: boolean): Promis
     const outcome = await drainLane(db, fetch, {
       next: nextPhoto,
       async send(request, record) {
-        const waiting = await countWaiting(db, record.userId)
+        const count = done + (await readFree(db, record.userId)).length
+        const id = addedPhotoId(record) ?? ''
         const answer = await sendPhoto(world, request, record, (percent) =>
-          world.onProgress({ number: done + 1, count: done + waiting, percent }),
+          world.onProgress({ id, number: done + 1, count, percent }),
         )
         done += 1
         return answer
@@ -76,15 +78,6 @@ const goneReason: OutboxError = {
   message: 'The photo is no longer on this device',
 }
 
-/** Whether a photo of the account may be sent now. */
-export async function isPhotoFree(db: DeviceDatabase, userId: string): Promise<boolean> {
-  return (await readFree(db, userId)).length > 0
-}
-
-async function countWaiting(db: DeviceDatabase, userId: string): Promise<number> {
-  return (await readFree(db, userId)).length
-}
-
 async function readFree(db: DeviceDatabase, userId: string): Promise<OutboxRecord[]> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
   const isLeaving = (id: string) =>
@@ -97,11 +90,11 @@ async function readFree(db: DeviceDatabase, userId: string): Promise<OutboxRecor
   )
 }
 
-async function contentOf(
+function contentOf(
   db: DeviceDatabase,
   record: OutboxRecord,
 ): Promise<PhotoContentRecord | undefined> {
-  return record.kind === 'add-photo' ? db.photoContents.get([record.arguments.id, 1600]) : undefined
+  return db.photoContents.get([addedPhotoId(record) ?? '', 1600])
 }
 
 async function sendPhoto(

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useView } from '../../../db/device.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../../stores/dialogs.ts'
+import { addedPhotoId } from '../../../sync/queue-rules.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { EditableRecord } from '../can-edit.ts'
 import { writesAlong } from '../commands.ts'
-import { useSyncStatus } from '../queries.ts'
+import { type SyncStatus, useSyncStatus } from '../queries.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { SyncSummary } from './sync-summary.tsx'
 import { WriteItem } from './write-item.tsx'
@@ -42,6 +43,7 @@ export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void
                   key={record.seq}
                   record={record}
                   what={what(record)}
+                  percent={percentOf(record, status)}
                   blockedBy={refusedBySeq.get(record.dependsOn ?? -1) ?? null}
                   onEdit={onEdit}
                   onDiscard={setDiscarding}
@@ -59,6 +61,11 @@ export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void
       />
     </>
   )
+}
+
+/** How far a photo is that is on its way right now. */
+function percentOf(record: OutboxRecord, { photo }: SyncStatus): number | null {
+  return photo && addedPhotoId(record) === photo.id ? photo.percent : null
 }
 
 /** Says what a write is: "Review of “Sea hub”". */

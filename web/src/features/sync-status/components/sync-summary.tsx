@@ -5,20 +5,22 @@ import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { syncNow } from '../commands.ts'
 import type { SyncStatus } from '../queries.ts'
+import { PhotoProgressLine } from './photo-progress-line.tsx'
 import { SyncIcon } from './sync-icon.tsx'
 
 /** One line on how sync stands, and the one thing to do about it. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
   const { t, language } = useOpenedTranslation()
   const text = useSummary(status)
-  const { firstPull, label, isSyncing } = status
+  const { firstPull, label, isSyncing, photo } = status
   const number = (value: number) => value.toLocaleString(language)
   return (
     <div className="space-y-4">
       <div className="flex items-start gap-3.5 rounded-xl bg-paper-sunken p-4">
         <SyncIcon label={label} className="mt-0.5 size-6 shrink-0" />
-        <div>
+        <div className="min-w-0 flex-1">
           <p role="status">{text}</p>
+          {photo && <PhotoProgressLine photo={photo} />}
           {firstPull && (
             <p className="mt-1 text-ink-soft text-sm tabular-nums">
               {t('sync.firstPull', {

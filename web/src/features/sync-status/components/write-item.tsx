@@ -3,16 +3,20 @@ import { Columns2, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
+import { isPhotoKind } from '../../../sync/queue-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { canEdit, type EditableRecord, isClash } from '../can-edit.ts'
 import { retryWrite } from '../commands.ts'
 import { writeText } from '../write-text.ts'
 import { StandingReview } from './standing-review.tsx'
+import { WrittenPhoto } from './written-photo.tsx'
 
 interface WriteItemProps {
   record: OutboxRecord
   /** What it is, in words. */
   what: string
+  /** How much of it is on its way, of a photo; null while none is. */
+  percent: number | null
   /** The refused write that it waits for. [Q6] */
   blockedBy: OutboxRecord | null
   onEdit: (record: EditableRecord) => void
@@ -20,12 +24,17 @@ interface WriteItemProps {
 }
 
 /** One waiting or refused write and everything that can be done with it. [R7] */
-export function WriteItem({ record, what, blockedBy, onEdit, onDiscard }: WriteItemProps) {
+export function WriteItem({ record, what, percent, blockedBy, onEdit, onDiscard }: WriteItemProps) {
   const { t } = useOpenedTranslation()
   const { t: te } = useEditingTranslation()
   const isRefused = record.state === 'refused'
   const text = writeText(record)
   const icon = 'size-4'
+
+  const refusalText = ({ kind, lastError }: OutboxRecord) =>
+    kind === 'add-photo' && lastError?.code === 'photo_not_found'
+      ? t('sync.photoGone')
+      : t(`errors.${lastError?.code ?? 'internal'}`)
 
   const copy = async () => {
     try {
@@ -48,14 +57,21 @@ export function WriteItem({ record, what, blockedBy, onEdit, onDiscard }: WriteI
 
   return (
     <li className="py-3">
-      <p className="wrap-anywhere font-semibold">{what}</p>
-      <p className={isRefused ? 'text-danger text-sm' : 'text-ink-soft text-sm'}>
-        {isRefused
-          ? t('sync.refused', { reason: t(`errors.${record.lastError?.code ?? 'internal'}`) })
-          : blockedBy?.kind === 'edit-resource'
-            ? te('conflict.blocked')
-            : t(blockedBy ? 'sync.blocked' : 'sync.waiting')}
-      </p>
+      <div className="flex items-center gap-3">
+        {isPhotoKind(record.kind) && <WrittenPhoto record={record} />}
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold">{what}</p>
+          <p className={isRefused ? 'text-danger text-sm' : 'text-ink-soft text-sm'}>
+            {isRefused
+              ? t('sync.refused', { reason: refusalText(record) })
+              : blockedBy?.kind === 'edit-resource'
+                ? te('conflict.blocked')
+                : percent !== null
+                  ? t('sync.sending', { percent })
+                  : t(blockedBy ? 'sync.blocked' : 'sync.waiting')}
+          </p>
+        </div>
+      </div>
       {text !== '' && (
         <blockquote className="wrap-anywhere mt-2 line-clamp-6 whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft text-sm">
           {text}
