@@ -55,6 +55,35 @@ it('[S1] a device of the third version keeps every row when areas of the map com
   now.close()
 })
 
+it('[S1] a device of the fourth version keeps every row when photos come', async () => {
+  const name = `device-v4-${Math.random()}`
+  const before = new Dexie(name)
+  before.version(4).stores({
+    outbox: '++seq, userId, entityId',
+    cataloguePages: 'page',
+    catalogueChanges: 'id, change',
+    saved: 'resourceId',
+    ownReviews: 'resourceId',
+    reviewLists: 'resourceId',
+    device: 'key',
+    drafts: '[userId+about]',
+    journal: 'seq, userId',
+    mapAreas: 'name',
+    mapDownloads: 'name',
+    mapChunks: '[name+etag+index]',
+  })
+  await before.table('outbox').add({ userId: 'me', entityId: 'place', kind: 'review' })
+  await before.table('mapChunks').put({ name: 'a', etag: 'e', index: 0, bytes: new ArrayBuffer(3) })
+  before.close()
+
+  const now = new DeviceDatabase(name)
+  expect(await now.outbox.toArray()).toMatchObject([{ seq: 1, kind: 'review' }])
+  expect((await now.mapChunks.toArray())[0]?.bytes.byteLength).toBe(3)
+  expect(await now.photos.count()).toBe(0)
+  expect(await now.photoContents.count()).toBe(0)
+  now.close()
+})
+
 it('[S1] [fault 29] an older app refuses data of a newer one, and leaves it as it is', async () => {
   const name = `device-v9-${Math.random()}`
   const newer = new Dexie(name)

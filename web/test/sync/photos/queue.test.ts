@@ -1,0 +1,253 @@
+import type { Intent, OutboxRecord } from '@worldschool/schema'
+import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendByFetch } from '../../../src/api/send-bytes.ts'
+import type { DeviceDatabase } from '../../../src/db/database.ts'
+import { keepPhoto, readPhoto } from '../../../src/db/photos.ts'
+import { drain } from '../../../src/sync/drain.ts'
+import * as outbox from '../../../src/sync/outbox.ts'
+import * as delivery from '../../../src/sync/outbox-delivery.ts'
+import { drainPhotos } from '../../../src/sync/photos/drain-photos.ts'
+import { queuePhotos } from '../../../src/sync/photos/queue-photos.ts'
+import { spoilTransactions, undoFor } from '../../support/break-connection.ts'
+import { emptyServer } from '../../support/open-engine.ts'
+import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
+import { ourAnswer, refusal, type Script, scriptedFetch } from '../../support/scripted-server.ts'
+import { openTestDevice } from '../../support/test-device.ts'
+
+const me = buildUser(1).id
+const place = buildId(1)
+const addition: Intent = { kind: 'add-resource', entityId: place, arguments: buildDraft(1) }
+const deletion = (n: number): Intent => ({
+  kind: 'delete-photo',
+  entityId: place,
+  arguments: { id: photoId(n) },
+})
+const placeDeletion: Intent = { kind: 'delete-resource', entityId: place, arguments: {} }
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice()
+})
+
+async function add(n: number, intent: Intent | null = null): Promise<void> {
+  await keepPhoto(db, preparedPhoto(n), { userId: me, resourceId: null })
+  await queuePhotos(db, { resourceId: place, photoIds: [photoId(n)], intent, now: 1 })
+}
+const write = (intent: Intent) => outbox.enqueue(db, me, intent, 2)
+const all = () => db.outbox.orderBy('seq').toArray()
+const kinds = async () => (await all()).map(({ kind, state }) => `${kind} ${state}`)
+const photo = async () =>
+  (await all()).find(({ kind }) => kind === 'add-photo') as OutboxRecord & { kind: 'add-photo' }
+
+/** Both lanes once, the text first; answers what was asked, in its order. */
+async function send(script: Script = emptyServer): Promise<string[]> {
+  const { fetch, seen } = scriptedFetch(script)
+  await drain(db, fetch)
+  const world = { db, fetch, now: () => 1, sendBytes: sendByFetch, onProgress: () => undefined }
+  await drainPhotos(world, false)
+  await drain(db, fetch)
+  return seen.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
+}
+
+describe('photos in the queue', () => {
+  it('[Q2] [Q1] come with their place in one transaction, or nothing of it does', async () => {
+    await keepPhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
+    const lacking = { resourceId: place, photoIds: [photoId(1), photoId(2)], now: 1 }
+    await expect(queuePhotos(db, { ...lacking, intent: addition })).rejects.toThrow(
+      'not on this device',
+    )
+    expect(await db.outbox.count()).toBe(0)
+    expect((await db.photos.get(photoId(1)))?.resourceId).toBeNull()
+
+    await keepPhoto(db, preparedPhoto(2), { userId: me, resourceId: null })
+    await queuePhotos(db, { ...lacking, intent: addition })
+    const [first, ...rest] = await all()
+    expect(first?.kind).toBe('add-resource')
+    expect(rest).toMatchObject([
+      { kind: 'add-photo', dependsOn: first?.seq, arguments: { id: photoId(1) } },
+      { kind: 'add-photo', dependsOn: first?.seq, arguments: { id: photoId(2) } },
+    ])
+    expect((await db.photos.toArray()).map(({ resourceId }) => resourceId)).toEqual([place, place])
+  })
+
+  it('[Q8] are queued by none but whoever picked them', async () => {
+    await keepPhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
+    await db.photos.update(photoId(1), { userId: buildUser(2).id })
+    const asked = { resourceId: place, photoIds: [photoId(1)], intent: null, now: 1 }
+    await expect(queuePhotos(db, asked)).rejects.toThrow('not on this device')
+  })
+
+  it('[fault 25] [Q2] are not half kept on a full phone, and it says so', async () => {
+    const mend = spoilTransactions({
+      which: ({ mode, objectStoreNames }) =>
+        mode === 'readwrite' &&
+        objectStoreNames.contains('photos') &&
+        objectStoreNames.contains('device'),
+      spoil: undoFor('QuotaExceededError'),
+    })
+    const kept = keepPhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
+    await expect(kept).rejects.toThrow()
+    mend()
+    expect(await db.photos.count()).toBe(0)
+    expect(await db.photoContents.count()).toBe(0)
+  })
+
+  it('[Q7] one that was never sent is just dropped by its deletion', async () => {
+    await add(1)
+    await write(deletion(1))
+    expect(await kinds()).toEqual([])
+    expect(await send()).toEqual([])
+  })
+
+  it('[Q7] one that may have arrived is followed by its deletion, and not passed by it', async () => {
+    await add(1)
+    await delivery.noteTry(db, await photo())
+    await write(deletion(1))
+    expect(await kinds()).toEqual(['add-photo queued', 'delete-photo queued'])
+    const path = `/api/photos/${photoId(1)}`
+    expect(await send()).toEqual([`PUT ${path}`, `DELETE ${path}`])
+  })
+
+  it('[Q7] [Q6] one that is refused is not in the way of its deletion', async () => {
+    await add(1)
+    await delivery.noteTry(db, await photo())
+    await write(deletion(1))
+    const asked = await send((request) =>
+      request.method === 'PUT'
+        ? ourAnswer(request, 409, refusal('photo_quota'))
+        : ourAnswer(request, 404, refusal('photo_not_found')),
+    )
+    expect(asked).toHaveLength(2)
+    expect(await kinds()).toEqual(['delete-photo acknowledged'])
+  })
+
+  it('[R7] one that was refused is gone for good with its deletion, and nothing is sent', async () => {
+    await add(1)
+    await delivery.refuse(db, await photo(), { status: 422, code: 'not_an_image', message: '' })
+    await write(deletion(1))
+    expect(await kinds()).toEqual([])
+  })
+
+  it('[R5] the deletion of one that is gone already is done', async () => {
+    await write(deletion(1))
+    await send((request) => ourAnswer(request, 404, refusal('photo_not_found')))
+    expect(await kinds()).toEqual(['delete-photo acknowledged'])
+  })
+
+  it('[C3] go with the deletion of their place, whether or not they may have arrived', async () => {
+    await add(1)
+    await delivery.noteTry(db, await photo())
+    await add(2)
+    await write(placeDeletion)
+    expect(await kinds()).toEqual(['delete-resource queued'])
+  })
+
+  it('[C3] [R7] of a place that another has deleted are refused and kept', async () => {
+    await add(1)
+    await send((request) => ourAnswer(request, 410, refusal('resource_deleted')))
+    expect(await kinds()).toEqual(['add-photo refused'])
+    expect(await readPhoto(db, photoId(1), 480)).toBeDefined()
+  })
+
+  it('[R7] go along when the addition of their place is given up, named, with their bytes', async () => {
+    await add(1, addition)
+    const [first, second] = await all()
+    expect(await outbox.discard(db, first?.seq ?? 0, [])).toBe(false)
+    expect(await outbox.discard(db, first?.seq ?? 0, [second?.seq ?? 0])).toBe(true)
+    expect(await kinds()).toEqual([])
+    expect(await db.photoContents.count()).toBe(0)
+    expect(await db.photos.count()).toBe(0)
+  })
+
+  it('[R7] one that is discarded is gone with its bytes, one that the server has stays', async () => {
+    await add(1)
+    await add(2)
+    const [first, second] = await all()
+    await delivery.acknowledge(db, first as OutboxRecord, { epoch: 'e1', seq: 3, ackAt: null })
+    expect(await outbox.discard(db, first?.seq ?? 0)).toBe(false)
+    expect(await outbox.discard(db, second?.seq ?? 0)).toBe(true)
+    expect((await db.photos.toArray()).map(({ id }) => id)).toEqual([photoId(1)])
+  })
+
+  it('[R7] [R2] one that was refused is tried again under another key, with the same bytes', async () => {
+    await add(1)
+    const { key, seq } = await photo()
+    await delivery.refuse(db, await photo(), { status: 409, code: 'photo_quota', message: '' })
+    await outbox.retry(db, seq)
+    expect(await photo()).toMatchObject({ state: 'queued', wasTried: false })
+    expect((await photo()).key).not.toBe(key)
+    expect(await send()).toEqual([`PUT /api/photos/${photoId(1)}`])
+  })
+
+  it('[fault 21] [Q5] two drains at once send the same key and settle it once', async () => {
+    await add(1)
+    const keys: (string | null)[] = []
+    const script: Script = (request) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return ourAnswer(request, 201, {})
+    }
+    await Promise.all([send(script), send(script)])
+    expect(new Set(keys).size).toBe(1)
+    expect(await kinds()).toEqual(['add-photo acknowledged'])
+  })
+})
+
+describe('a server that was restored from an older backup', () => {
+  /** All that is queued has been sent, shown, and is in the journal. */
+  async function tell(epoch: string): Promise<void> {
+    let seq = 0
+    for (const record of await all()) {
+      seq += 1
+      await delivery.acknowledge(db, record, { epoch, seq, ackAt: null })
+    }
+    await delivery.forgetShown(db, { catalogue: `${epoch}.99`, mine: `${epoch}.99` })
+  }
+
+  it('[P5] [fault 31] is sent its photos again from the bytes here, behind their place', async () => {
+    await add(1, addition)
+    await tell('e1')
+    expect(await db.outbox.count()).toBe(0)
+    await delivery.sendAgain(db, 'e2')
+    expect(await send()).toEqual(['POST /api/resources', `PUT /api/photos/${photoId(1)}`])
+  })
+
+  it('[P5] waits with a photo for its place, though the photo was written after it was there', async () => {
+    await write(addition)
+    await tell('e1')
+    await add(1)
+    await tell('e1')
+    await delivery.sendAgain(db, 'e2')
+    const asked = await send((request) =>
+      request.method === 'POST'
+        ? ourAnswer(request, 503, refusal('unavailable'))
+        : ourAnswer(request, 200, {}),
+    )
+    expect(asked).not.toContain(`PUT /api/photos/${photoId(1)}`)
+    expect((await photo()).state).toBe('queued')
+  })
+
+  it('[P5] does not bring back what was deleted: the deletion comes behind the photo', async () => {
+    await add(1)
+    await tell('e1')
+    await write(deletion(1))
+    await tell('e1')
+    await delivery.sendAgain(db, 'e2')
+    const path = `/api/photos/${photoId(1)}`
+    expect(await send()).toEqual([`PUT ${path}`, `DELETE ${path}`])
+  })
+
+  it('[P5] [C3] tells nobody of a photo of a place that was deleted here since', async () => {
+    await add(1)
+    await tell('e1')
+    await write(placeDeletion)
+    await tell('e1')
+    await delivery.sendAgain(db, 'e2')
+    await send((request) =>
+      request.method === 'PUT'
+        ? ourAnswer(request, 410, refusal('resource_deleted'))
+        : ourAnswer(request, 200, {}),
+    )
+    expect(await kinds()).toEqual(['delete-resource acknowledged'])
+  })
+})
