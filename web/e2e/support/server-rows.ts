@@ -33,6 +33,16 @@ export class ServerRows {
     return this.#texts('SELECT location AS text FROM resources WHERE name = ?', name)
   }
 
+  /** The ids of the photos of the places of this name, as they are shown. */
+  photosOf(name: string): string[] {
+    return this.#texts(
+      `SELECT photos.id AS text FROM photos
+       JOIN resources ON resources.id = resource_id
+       WHERE resources.name = ? ORDER BY position, photos.seq`,
+      name,
+    )
+  }
+
   #texts(sql: string, value: string): string[] {
     const db = openSqliteFile(this.#file)
     try {

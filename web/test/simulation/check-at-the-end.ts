@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { photoAddress } from '@worldschool/schema'
 import {
   findResource,
   listResources,
@@ -24,6 +25,7 @@ export async function checkAtTheEnd(world: World): Promise<void> {
   for (const device of world.devices) {
     checkKept(world, device)
     await checkIds(world, device)
+    await checkPhotos(world, device)
     checkOrder(world, device)
     for (const tab of living(device)) await checkBase(world, tab)
   }
@@ -70,6 +72,20 @@ async function checkIds({ server, breaches }: World, { name, watch }: Device): P
     const isThere =
       (await findResource(server.db, id)) ?? (await isTombstone(server.db, 'resource', id))
     if (!isThere) breaches.push(`[I1] the place that ${name} added is not there under its id`)
+  }
+}
+
+/** A photo that was taken is there under its id, shown by its place, or was deleted since. [I1] */
+async function checkPhotos({ server, breaches }: World, { name, watch }: Device): Promise<void> {
+  for (const { record } of watch.followed.values()) {
+    if (record.kind !== 'add-photo' || record.state === 'refused') continue
+    const status = server.book.find(record.key)?.status
+    if (!status || status >= 300) continue
+    const { id } = record.arguments
+    if (await isTombstone(server.db, 'photo', id)) continue
+    const resource = await findResource(server.db, record.entityId)
+    if (resource?.images.filter((image) => image === photoAddress(id)).length !== 1)
+      breaches.push(`[I1] the photo that ${name} added is not shown by its place`)
   }
 }
 

@@ -23,7 +23,10 @@ export function checkOrder({ server, breaches }: World, { name, watch }: Device)
 }
 
 /** What undoes or changes the same thing. */
-function familyOf({ kind }: OutboxRecord): string {
+function familyOf(record: OutboxRecord): string {
+  const { kind } = record
+  // Photos pass text, and each other's deletions. [Q6]
+  if (kind === 'add-photo' || kind === 'delete-photo') return `photo ${record.arguments.id}`
   if (kind === 'save' || kind === 'unsave') return 'save'
   if (kind === 'review' || kind === 'delete-review') return 'review'
   return kind === 'report' ? 'report' : 'resource'

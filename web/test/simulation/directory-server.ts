@@ -19,7 +19,8 @@ export interface Request {
   method: string
   path: string
   headers: Record<string, string>
-  body: string | undefined
+  /** JSON, or the bytes of a photo. */
+  body: string | ArrayBuffer | undefined
 }
 
 export interface Answer {
@@ -33,6 +34,10 @@ export interface Answer {
 interface Backup {
   file: string
   decided: readonly Decided[]
+}
+
+function payloadOf(body: string | ArrayBuffer): string | Buffer {
+  return typeof body === 'string' ? body : Buffer.from(body)
 }
 
 /** The first process of every story, which hands it on to the next. */
@@ -132,7 +137,7 @@ export class DirectoryServer {
       method: request.method as 'GET',
       url: request.path,
       headers: request.headers,
-      ...(request.body === undefined ? {} : { payload: request.body }),
+      ...(request.body === undefined ? {} : { payload: payloadOf(request.body) }),
     })
     const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
       name === 'set-cookie' ? [] : [[name, String(value)] as const],
@@ -171,7 +176,7 @@ export class DirectoryServer {
 
   /** As the route does it, without the password. */
   async #signIn({ headers, body }: Request): Promise<Answer> {
-    const { email } = JSON.parse(body ?? '{}') as { email: string }
+    const { email } = JSON.parse(String(body ?? '{}')) as { email: string }
     const row = await findUserByEmailKey(this.db, email)
     if (!row) return this.#json(401, { error: 'Not right', code: 'invalid_credentials' })
     const before = /session=([^;]+)/.exec(headers.cookie ?? '')?.[1]

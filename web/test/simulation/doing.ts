@@ -3,7 +3,7 @@ import type { QueueState } from './queue-state.ts'
 
 /** What a person is doing to the queue right now. */
 export type Doing =
-  | { kind: 'write'; entityId: string; isTakenBack: boolean }
+  | { kind: 'write'; entityId: string; isTakenBack: boolean; photoId?: string }
   | { kind: 'retry' | 'revise' | 'discard'; seq: number; entityId: string; named: number[] }
   | { kind: 'leave'; userId: string }
 

@@ -2,6 +2,7 @@ import { type OutboxRecord, parseCursor, type User } from '@worldschool/schema'
 import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
 import { type Device, signIn, type Tab } from './device.ts'
 import { thaw } from './device-upheavals.ts'
+import type { Hop } from './network.ts'
 import { living, nameOf } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -9,6 +10,8 @@ import type { World } from './world.ts'
 const boundMs = 20 * 60_000
 /** Requests in that time; more means that a device asks without end. */
 const mostGates = 2_000
+/** Longer than any back-off, shorter than the patience with a photo. */
+const mostHoldMs = 8 * 60_000
 
 /**
  * From now on nothing goes wrong. Nobody wakes anything: what waits must go by its own timers, within
@@ -40,13 +43,21 @@ async function comeToRest(world: World): Promise<void> {
   const { network, time, globals } = world
   const until = time.now() + boundMs
   let gates = 0
+  let heldFrom = time.now()
   await globals.still()
   while (!(await isQuiet(world))) {
     if (time.now() > until || gates > mostGates) {
       world.breaches.push(`[Q4] the devices do not come to rest: ${await restlessness(world)}`)
       return
     }
-    const hop = network.hops[0]
+    // A photo may take long, and no text waits for it. [Q6]
+    const texts = network.hops.filter((hop) => !isPhotoHop(hop))
+    if (texts.length > 0 || !hasFreeText(world)) heldFrom = time.now()
+    else if (time.now() - heldFrom > mostHoldMs) {
+      world.breaches.push('[Q6] text waits for a photo on its way')
+      return
+    }
+    const hop = texts[0] ?? (hasFreeText(world) ? undefined : network.hops[0])
     if (!hop) time.pass(60_000)
     else if (hop.isAbandoned()) network.cut(hop)
     else {
@@ -58,6 +69,29 @@ async function comeToRest(world: World): Promise<void> {
     await globals.still()
     signInWhereAsked(world)
   }
+}
+
+function isPhotoHop({ request: { method, path } }: Hop): boolean {
+  return method === 'PUT' && path.startsWith('/api/photos/')
+}
+
+/** Whether text of whoever is here waits that nothing is in the way of but a timer. */
+function hasFreeText({ devices }: World): boolean {
+  return devices.some((device) => {
+    const { outbox, account } = device.watch.state
+    const isAwake = awake(device).some((tab) => !tab.engine.state().needsSignIn)
+    return (
+      isAwake &&
+      outbox.some(
+        (record) =>
+          record.userId === account?.id &&
+          record.kind !== 'add-photo' &&
+          record.kind !== 'delete-photo' &&
+          record.state === 'queued' &&
+          !mayStay(record, outbox),
+      )
+    )
+  })
 }
 
 function calm({ random }: World, device: Device): void {
@@ -119,8 +153,13 @@ async function isQuiet(world: World): Promise<boolean> {
 /** Only what the person must decide on, and what waits for that. [R7] [Q6] */
 function mayStay(record: OutboxRecord, outbox: readonly OutboxRecord[]): boolean {
   if (record.state === 'refused') return true
-  const parent = outbox.find(({ seq }) => seq === record.dependsOn)
+  const parent = outbox.find((other) => other.seq === record.dependsOn || isPlaceOf(record, other))
   return record.state === 'queued' && parent !== undefined && mayStay(parent, outbox)
+}
+
+/** After a restore a photo waits for its place without having been written behind it. [P5] */
+function isPlaceOf({ kind, entityId }: OutboxRecord, other: OutboxRecord): boolean {
+  return kind === 'add-photo' && other.kind === 'add-resource' && other.entityId === entityId
 }
 
 async function restlessness(world: World): Promise<string> {

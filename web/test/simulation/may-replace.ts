@@ -26,6 +26,10 @@ export function mayReplace(record: OutboxRecord, next: OutboxRecord): boolean {
       if (next.kind === 'add-resource') return true
       if (next.kind === 'delete-resource') return record.state === 'queued'
       return next.kind === 'edit-resource' && record.state === 'queued' && !mayHaveArrived
+    case 'add-photo':
+    case 'delete-photo':
+      if (next.kind === 'delete-resource') return record.state === 'queued'
+      return isDeletionOfPhoto(next, record.arguments.id) && !mayHaveArrived
     default:
       return false
   }
@@ -37,6 +41,10 @@ export function isOutlived(record: OutboxRecord, outbox: readonly OutboxRecord[]
   return outbox.some(
     (other) => other.seq > record.seq && other.state !== 'refused' && mayReplace(refused, other),
   )
+}
+
+function isDeletionOfPhoto(record: OutboxRecord, photoId: string): boolean {
+  return record.kind === 'delete-photo' && record.arguments.id === photoId
 }
 
 function isSave({ kind }: OutboxRecord): boolean {

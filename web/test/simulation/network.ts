@@ -56,7 +56,7 @@ export class Network {
           method: init?.method ?? 'GET',
           path: String(input),
           headers,
-          body: (init?.body ?? undefined) as string | undefined,
+          body: (init?.body ?? undefined) as Request['body'],
         }
         const { signal } = init ?? {}
         signal?.addEventListener('abort', () => finish(() => reject(signal.reason)))

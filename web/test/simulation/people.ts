@@ -5,6 +5,7 @@ import { goesAlong } from '../../src/sync/queue-rules.ts'
 import { signIn, type Tab } from './device.ts'
 import type { Doing } from './doing.ts'
 import type { Network } from './network.ts'
+import { drawPhotoAct } from './photo-acts.ts'
 import type { Random } from './random.ts'
 import { editOf, mended, reviewOf } from './written.ts'
 
@@ -29,6 +30,9 @@ const weights = {
   save: 6,
   unsave: 4,
   add: 4,
+  'add with photos': 1,
+  'add a photo': 3,
+  'delete a photo': 1.5,
   'add something broken': 1,
   edit: 5,
   delete: 1,
@@ -53,6 +57,8 @@ export function drawAct(tab: Tab, people: People): Act | null {
   if (view.status === 'loading') return null
   const intent = intentOf(name, view, people)
   if (intent) return writing(name, tab, intent)
+  const photoAct = drawPhotoAct(name, tab, people)
+  if (photoAct) return photoAct
   return queueAct(name, tab, view, people) ?? otherAct(name, tab, view, people)
 }
 

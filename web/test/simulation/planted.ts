@@ -30,9 +30,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: drain,
-        find: '    const verdict = await sendOne(fetch, record, epoch)\n',
+        find: '    const verdict = await sendOne(fetch, lane, record, epoch)\n',
         replace:
-          '    await db.outbox.delete(record.seq)\n    const verdict = await sendOne(fetch, record, epoch)\n    await db.outbox.put(record)\n',
+          '    await db.outbox.delete(record.seq)\n    const verdict = await sendOne(fetch, lane, record, epoch)\n    await db.outbox.put(record)\n',
       },
     ],
   },
@@ -115,8 +115,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/cycle-loop.ts',
-        find: 'cancelTimer = setTimer(() => void run(), nextMs(outcome))',
-        replace: 'if (outcome.isQuiet) cancelTimer = setTimer(() => void run(), nextMs(outcome))',
+        find: 'if (ms !== null) cancelTimer = setTimer(',
+        replace: 'if (ms !== null && outcome.isQuiet) cancelTimer = setTimer(',
       },
     ],
   },
@@ -199,8 +199,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: delivery,
-        find: 'return records.find(isFree) ?? null',
-        replace: 'return records.findLast(isFree) ?? null',
+        find: "return freeRecords(records).find(({ kind }) => kind !== 'add-photo') ?? null",
+        replace: "return freeRecords(records).findLast(({ kind }) => kind !== 'add-photo') ?? null",
       },
     ],
   },
@@ -221,6 +221,34 @@ export const plantedBugs: readonly PlantedBug[] = [
         file: 'sync-server/src/repositories/resources-repository.ts',
         find: 'rating_sum: Number(totals.sum ?? 0)',
         replace: 'rating_sum: Math.min(4, Number(totals.sum ?? 0))',
+      },
+    ],
+  },
+  {
+    name: 'text that waits for a photo on its way',
+    changes: [
+      {
+        file: 'web/src/sync/engine.ts',
+        find: 'sendingPhotos = sendPhotos(hasSent || isWoken).catch(console.error)\n',
+        replace:
+          'sendingPhotos = sendPhotos(hasSent || isWoken).catch(console.error)\n        this.way = sendingPhotos\n',
+      },
+      {
+        file: 'web/src/sync/sync-cycle.ts',
+        find: '    world.startPhotos(drained.sent > 0)\n',
+        replace:
+          '    world.startPhotos(drained.sent > 0)\n  await (world as { way?: Promise<void> }).way\n',
+      },
+    ],
+  },
+  {
+    name: 'the bytes of a photo let go of once the server has it',
+    changes: [
+      {
+        file: 'web/src/sync/photos/drain-photos.ts',
+        find: '        done += 1\n',
+        replace:
+          "        done += 1\n        if (answer.kind === 'answer' && answer.status < 300)\n          await db.photos.delete(addedPhotoId(record) ?? '')\n",
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { OutboxRecord, Review, SavedResource, User } from '@worldschool/schema'
 import type { CatalogueState, DeviceRecord } from '../../src/db/database.ts'
+import type { PhotoRecord } from '../../src/db/photo-records.ts'
 import { rawRows } from './watched-indexed-db.ts'
 
 /** What a device's database holds after a commit, as far as the rules speak of it. */
@@ -15,6 +16,7 @@ export interface QueueState {
   mineCursor: string | null
   saved: readonly SavedResource[]
   ownReviews: readonly Review[]
+  photos: readonly PhotoRecord[]
 }
 
 export const emptyQueueState: QueueState = {
@@ -27,6 +29,7 @@ export const emptyQueueState: QueueState = {
   mineCursor: null,
   saved: [],
   ownReviews: [],
+  photos: [],
 }
 
 /** Only `stores` have been committed: on the others another transaction may still be at work. */
@@ -40,6 +43,7 @@ export function readQueueState(
   if (stores.has('journal')) next.journal = rawRows(connection, 'journal')
   if (stores.has('saved')) next.saved = rawRows(connection, 'saved')
   if (stores.has('ownReviews')) next.ownReviews = rawRows(connection, 'ownReviews')
+  if (stores.has('photos')) next.photos = rawRows(connection, 'photos')
   if (!stores.has('device')) return next
   const values = new Map<string, unknown>(
     rawRows<DeviceRecord>(connection, 'device').map(({ key, value }) => [key, value]),

@@ -2,6 +2,7 @@ import { limits, type OutboxRecord, parseCursor, visitorId } from '@worldschool/
 import type { AnswerBook } from './answer-book.ts'
 import { CursorWatch } from './cursor-watch.ts'
 import { type Doing, isGivenUp } from './doing.ts'
+import { lostPhoto } from './lost-photo.ts'
 import { isOfDeletedAccount, isOutOfJournal, wordOnLeaving } from './may-forget.ts'
 import { isOutlived, mayReplace } from './may-replace.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
@@ -54,6 +55,7 @@ export class QueueWatch {
     this.#note('[P2]', this.#cursors.follow('mine', next.account?.id ?? '', next.mineCursor))
     this.#note('[Q9]', wordOnLeaving(before, next, this.#book))
     this.#keepPrivate(next)
+    this.#note('[Q1]', lostPhoto(next))
   }
 
   /** The browser has deleted the database, and nothing else may be lost by that. [fault 26] */
@@ -155,8 +157,21 @@ export class QueueWatch {
           doing.kind === 'write' && doing.isTakenBack && doing.entityId === record.entityId,
       )
     if (isTakenBack || came.some((other) => mayReplace(record, other))) return
-    if (isHeart && this.#isRefused(record) && isOutlived(record, next.outbox)) return
+    if (this.#isUnsentPhoto(record)) return
+    const since = isHeart ? next.outbox : [...next.outbox, ...next.journal]
+    const mayOutlive = isHeart || record.kind === 'add-photo'
+    if (mayOutlive && this.#isRefused(record) && isOutlived(record, since)) return
     this.#breach('[Q1]', record, `is gone from the queue, ${record.state}, and nothing says why`)
+  }
+
+  /** A photo that is deleted before anyone was sent it leaves nothing to be sent. [Q7] */
+  #isUnsentPhoto(record: OutboxRecord): boolean {
+    if (record.kind !== 'add-photo' || record.state === 'acknowledged') return false
+    const mayHaveArrived = record.state === 'queued' && record.wasTried === true
+    const { id } = record.arguments
+    return (
+      !mayHaveArrived && this.#isDoing((doing) => doing.kind === 'write' && doing.photoId === id)
+    )
   }
 
   #isRefused({ key, attempts }: OutboxRecord): boolean {
@@ -172,10 +187,12 @@ export class QueueWatch {
   }
 
   /** No private row of anyone but the account that is here. [Q9] */
-  #keepPrivate({ account, saved, ownReviews }: QueueState): void {
+  #keepPrivate({ account, saved, ownReviews, photos }: QueueState): void {
     const isOthers = ({ userId }: { userId: string }) => userId !== account?.id
     if (saved.some(isOthers) || ownReviews.some(isOthers))
       this.breaches.push('[Q9] a row of one account lies on the device of another')
+    if (photos.some(({ resourceId, userId }) => resourceId === null && userId !== account?.id))
+      this.breaches.push('[Q9] what one account has picked lies on the device of another')
   }
 
   #markOutOfOrder(key: string): void {

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answerWith } from './support/answering-faults.ts'
+import { withoutBackgroundSync } from './support/background-sync.ts'
+import { tanakas as family } from './support/families.ts'
+import { FaultProxy, type Match } from './support/fault-proxy.ts'
+import { cutInBody, dropAnswer, HeldAnswer } from './support/faults.ts'
+import { Phone, withoutMap } from './support/phone.ts'
+import { queuePhotos } from './support/queue-photo.ts'
+import { ServerProcess } from './support/server-process.ts'
+import { ServerRows } from './support/server-rows.ts'
+import * as sync from './support/sync-sheet.ts'
+
+const place = {
+  name: 'Lagoon school',
+  category: 'Family Activity',
+  location: 'Tarifa, Spain',
+  description: 'Bring a towel.',
+}
+
+const photoSendings: Match = ({ method, path }) =>
+  method === 'PUT' && path.startsWith('/api/photos/')
+
+let server: ServerProcess
+let rows: ServerRows
+let proxy: FaultProxy
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  rows = new ServerRows(server.databaseUrl)
+  proxy = await FaultProxy.start(server.port)
+  phone = await Phone.start(proxy.origin, { args: withoutMap })
+  await phone.context.addInitScript(withoutBackgroundSync)
+  await phone.open()
+  await phone.signUp(family)
+  await phone.addPlace(place)
+  await phone.waitUntilAllSent()
+})
+
+afterEach(() => {
+  proxy.clear()
+  expect(phone.errors).toEqual([])
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  proxy?.stop()
+  await server?.remove()
+})
+
+describe('photos on their way', () => {
+  it('[fault 1] [fault 2] [R2] that are cut in the middle of their bytes, or before the answer, go later, once', async () => {
+    const cut = proxy.rule(photoSendings, cutInBody, { times: 1 })
+    const [photo] = await queuePhotos(phone.page, place.name)
+    await phone.reload()
+    await cut.waitUntilStruck()
+    const unheard = proxy.rule(photoSendings, dropAnswer, { times: 1 })
+    await unheard.waitUntilStruck()
+    await phone.waitUntilAllSent()
+    expect(rows.photosOf(place.name)).toEqual([photo])
+    const sendings = proxy.seen.filter((line) => line.startsWith(`PUT /api/photos/${photo}`))
+    expect(sendings).toHaveLength(3)
+  })
+
+  it('[Q6] hold up no text: the header tells how far they are, and a heart passes them', async () => {
+    const held = new HeldAnswer()
+    proxy.rule(photoSendings, held.fault, { times: 1 })
+    const before = rows.photosOf(place.name)
+    const photos = await queuePhotos(phone.page, place.name, { count: 2 })
+    await phone.reload()
+    await held.waitUntilGiven()
+    await sync.waitForLabel(phone, 'Sending photo 1 of 2, 100 %')
+    await sync.saveAll(phone, 'Skansen')
+    await expect.poll(() => rows.savesOf(family.username)).toContain('Skansen')
+    const sheet = await sync.openSheet(phone, 'Sending photo 1 of 2, 100 %')
+    await sheet.getByRole('progressbar', { name: 'Sending photo 1 of 2, 100 %' }).waitFor()
+    await sheet.getByText('On its way, 100 %').waitFor()
+    await phone.closeDialog()
+    held.release()
+    await phone.waitUntilAllSent()
+    expect(rows.photosOf(place.name)).toEqual([...before, ...photos])
+  })
+
+  it('[fault 12] [R7] that are too large are shown with their picture and the reason; the rest goes, and they do when tried again', async () => {
+    const before = rows.photosOf(place.name)
+    const [large, small] = await queuePhotos(phone.page, place.name, { count: 2 })
+    const tooLarge = proxy.rule(
+      (exchange) => photoSendings(exchange) && exchange.path.includes(String(large)),
+      answerWith(413, { body: '<h1>413 Request Entity Too Large</h1>' }),
+    )
+    await phone.reload()
+    const sheet = await sync.openSheet(phone, '1 refused')
+    const item = sync.writeIn(sheet, 'Photo of “Lagoon school”')
+    await item.getByText('Refused: This is too large to send.').waitFor()
+    await expect
+      .poll(() => item.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(480)
+    expect(rows.photosOf(place.name)).toEqual([...before, small])
+    tooLarge.end()
+    await item.getByRole('button', { name: 'Try again' }).click()
+    await phone.closeDialog()
+    await phone.waitUntilAllSent()
+    expect(rows.photosOf(place.name)).toEqual([...before, small, large])
+  })
+})
