@@ -319,3 +319,35 @@ describe('a photo', () => {
     expect((await send(2, { bytes: noisy, key: 'k' })).statusCode).toBe(201)
   })
 })
+
+describe('[S17] an address', () => {
+  const limitOf = (answer: { headers: Record<string, unknown> }) =>
+    Number(answer.headers['x-ratelimit-limit'])
+
+  test('may send and read photos within limits of their own, which leave all else alone', async () => {
+    const { server, ana, send } = await start({ rateLimits: true })
+    const sent = await send(1)
+    const read = await server.request('GET', photoPaths.one(photoId(1)))
+    const deleted = await server.request('DELETE', photoPaths.one(photoId(1)), { as: ana })
+    expect([sent, read, deleted].map(limitOf)).toEqual([600, 6000, 1200])
+  })
+
+  test('that sends more photos than that is told when to come back, and its text still goes', async () => {
+    const { server, ana, resourceId, send } = await start({ rateLimits: true })
+    const left = Number((await send(1)).headers['x-ratelimit-remaining'])
+    // A body that is no image counts, and costs nothing to refuse.
+    const url = photoPaths.sent(photoId(2), { resourceId })
+    for (let n = 0; n < left; n += 1)
+      await server.request('PUT', url, {
+        as: ana,
+        body: {},
+        headers: { 'content-type': 'text/css' },
+      })
+    const slowed = await send(3)
+    expect(told(slowed)).toEqual([429, 'too_many_requests'])
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
+    const body = { id: buildId(9), resourceId }
+    const saved = await server.request('POST', '/api/saved-resources', { as: ana, body })
+    expect(saved.statusCode).toBe(201)
+  })
+})

@@ -11,6 +11,8 @@ interface RecordedCall {
   method: string
   path: string
   body?: unknown
+  /** Base64 of the bytes that are the body, sent as WebP. */
+  photo?: string
   status: number
 }
 
@@ -37,11 +39,15 @@ test.each(versions)(
   async (version) => {
     const server = await startTestApp()
     const as = await server.signUp('ana')
-    for (const [n, { method, path, body, status }] of callsOf(version).entries()) {
+    for (const [n, { method, path, body, photo, status }] of callsOf(version).entries()) {
       const answer = await server.request(method, path, {
         as,
         key: `key-${n}`,
-        headers: { 'x-account-id': as.user.id },
+        headers: {
+          'x-account-id': as.user.id,
+          ...(photo !== undefined && { 'content-type': 'image/webp' }),
+        },
+        ...(photo !== undefined && { body: Buffer.from(photo, 'base64') }),
         ...(body !== undefined && {
           body: JSON.parse(JSON.stringify(body).replace('{account}', as.user.id)),
         }),
