@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { photoSchema } from '../entities/photo.ts'
 import { idSchema } from '../entities/shared.ts'
-import { photoAddress } from '../rules/photo-address.ts'
 
 /** Apart from `limits`, because nothing of the first screen asks for them. */
 export const photoLimits = {
@@ -16,22 +15,6 @@ export const photoLimits = {
   sendTimeoutMs: 10 * 60_000,
   /** No byte of it moves for so long: more than what lies in a slow network's buffers takes. */
   standstillMs: 2 * 60_000,
-} as const
-
-/** Widths that a photo is served in, in pixels; smaller ones are not made larger. */
-export const photoWidths = [480, 1600] as const
-
-export type PhotoWidth = (typeof photoWidths)[number]
-
-export const photoPaths = {
-  /** Read, and delete, a photo; in `images` it stands for the photo and is 1600 wide. */
-  one: photoAddress,
-  /** Read it in a width. */
-  inWidth: (id: string, width: PhotoWidth) => `${photoAddress(id)}?width=${width}`,
-  /** Send it: the same address every time, because a key names one method, address and body. [R2] */
-  sent: (id: string, { resourceId, position }: PhotoQuery) =>
-    `${photoAddress(id)}?resourceId=${resourceId}` +
-    (position === undefined ? '' : `&position=${position}`),
 } as const
 
 /** What the body of a photo may call itself. What it is, its bytes say. */
@@ -65,8 +48,3 @@ export const photoWidthQuery = z.strictObject({
 
 /** DELETE /api/photos/{id}, by those who may edit its resource and whoever sent it. 404 without one. */
 export const photoDeletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
-
-export interface PhotoQuery {
-  resourceId: string
-  position?: number | undefined
-}

@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from './database.ts'
-import { dropPhotos } from './photos.ts'
+import { dropPhotos } from './drop-photos.ts'
 import { clearKeptTiles } from './tiles/kept-tiles.ts'
 
 /** Lets go of something that the network can bring again. */

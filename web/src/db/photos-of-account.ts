@@ -1,6 +1,6 @@
 import { visitorId } from '@worldschool/schema'
 import type { DeviceDatabase } from './database.ts'
-import { dropPhotos } from './photos.ts'
+import { dropPhotos } from './drop-photos.ts'
 
 /**
  * Forgets what an account has picked on this device, but for what its queue or journal still needs to

@@ -3,6 +3,7 @@ import type { DeviceDatabase } from './database.ts'
 import { readValue } from './device-values.ts'
 import type { PhotoContentRecord, PhotoDrawing, PreparedPhoto } from './photo-records.ts'
 
+export { dropPhotos } from './drop-photos.ts'
 export type { PhotoContentRecord, PhotoRecord, PreparedPhoto } from './photo-records.ts'
 
 /**
@@ -45,17 +46,6 @@ export async function readPhoto(
 ): Promise<PhotoContentRecord | undefined> {
   const other = photoWidths.find((one) => one !== width) ?? width
   return (await db.photoContents.get([id, width])) ?? (await db.photoContents.get([id, other]))
-}
-
-/** Forgets photos with their bytes. Nobody may hold them any more. */
-export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db.transaction('rw', [db.photos, db.photoContents], async () => {
-    await db.photos.bulkDelete([...ids])
-    await db.photoContents.bulkDelete(
-      ids.flatMap((id) => photoWidths.map((width): [string, PhotoWidth] => [id, width])),
-    )
-  })
 }
 
 /**

@@ -6,7 +6,8 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../db/database.ts'
-import { backgroundSyncTag, drainInBackground } from '../sync/background-sync.ts'
+import { drainInBackground } from '../sync/background-sync.ts'
+import { backgroundSyncTag } from '../sync/background-sync-tag.ts'
 import { openNotice } from './open-notice.ts'
 import { serveMap } from './tile-cache/serve-map.ts'
 

@@ -7,9 +7,6 @@ import { arePhotosWaiting } from './outbox-delivery.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 import { drainUnlessTold } from './told-wait.ts'
 
-/** The tag under which the service worker is woken to drain the queue. [Q4] */
-export const backgroundSyncTag = 'drain-outbox'
-
 /**
  * One drain of each lane for the service worker, the text first; the browser wakes it again when this rejects. While the server
  * has asked a tab to be left alone nothing is sent from here either. [Q4] [R6]
@@ -28,11 +25,4 @@ export async function drainInBackground(
       : null
   if (drained.kind === 'later' || photos?.kind === 'later')
     throw new Error('Something still waits to be sent')
-}
-
-declare global {
-  interface ServiceWorkerRegistration {
-    /** Chromium only. */
-    readonly sync?: { register(tag: string): Promise<void> }
-  }
 }

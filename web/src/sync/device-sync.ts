@@ -1,7 +1,7 @@
 import { photoAddress } from '@worldschool/schema'
 import { deviceDb, viewStore } from '../db/device.ts'
 import { restoreAccount, storeUser } from './account.ts'
-import { backgroundSyncTag } from './background-sync.ts'
+import { backgroundSyncTag } from './background-sync-tag.ts'
 import { listenForLoss, listenForWakeUps } from './connectivity.ts'
 import { createSyncEngine } from './engine.ts'
 import { watchAccount } from './watch-account.ts'

@@ -1,7 +1,7 @@
 import { type Intent, type OutboxRecord, outboxVersion, visitorId } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { DeviceDatabase } from '../db/database.ts'
-import { dropPhotos } from '../db/photos.ts'
+import { dropPhotos } from '../db/drop-photos.ts'
 import {
   addedPhotoId,
   editEntryOf,
