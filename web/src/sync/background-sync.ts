@@ -1,15 +1,16 @@
 import type { Fetch } from '../api/client.ts'
 import { sendByFetch } from '../api/send-bytes.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { isWayFree } from './drain.ts'
 import { withDrainLock } from './drain-lock.ts'
+import { isWayFree } from './is-way-free.ts'
 import { arePhotosWaiting } from './outbox-delivery.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 import { drainUnlessTold } from './told-wait.ts'
 
 /**
- * One drain of each lane for the service worker, the text first; the browser wakes it again when this rejects. While the server
- * has asked a tab to be left alone nothing is sent from here either. [Q4] [R6]
+ * One drain of each lane for the service worker, the text first; the browser wakes it again when
+ * this rejects. While the server has asked a tab to be left alone nothing is sent from here either.
+ * [Q4] [R6]
  */
 export async function drainInBackground(
   db: DeviceDatabase,
