@@ -5,6 +5,14 @@ export const photoWidths = [480, 1600] as const
 
 export type PhotoWidth = (typeof photoWidths)[number]
 
+/**
+ * What a photo drawn in a width fits into, in pixels: a screenshot of a whole page may be twice as
+ * high as it is wide. The device and the server both draw by it.
+ */
+export function photoBox(width: PhotoWidth): { width: number; height: number } {
+  return { width, height: width * 2 }
+}
+
 export const photoPaths = {
   /** Read, and delete, a photo; in `images` it stands for the photo and is 1600 wide. */
   one: photoAddress,

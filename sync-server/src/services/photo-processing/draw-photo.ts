@@ -1,4 +1,4 @@
-import { type PhotoWidth, photoLimits } from '@worldschool/schema'
+import { type PhotoWidth, photoBox, photoLimits } from '@worldschool/schema'
 import sharp, { type OutputInfo } from 'sharp'
 import { DomainError } from '../domain-error.ts'
 import { photoFormatOf } from './photo-format.ts'
@@ -23,9 +23,6 @@ sharp.cache(false)
 /** Far more than any photo takes; what takes longer is given up. */
 const timeoutSeconds = 30
 
-/** A screenshot of a whole page may be so many times as high as it is wide. */
-const maxHeights = 2
-
 const quality = { 480: 76, 1600: 80 } as const
 
 /**
@@ -44,7 +41,7 @@ export async function drawPhoto(bytes: Buffer): Promise<DrawnPhoto> {
     })
       .timeout({ seconds: timeoutSeconds })
       .autoOrient()
-      .resize({ ...boxOf(1600), fit: 'inside', withoutEnlargement: true })
+      .resize({ ...photoBox(1600), fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),
@@ -70,13 +67,9 @@ function encode({ data, info }: { data: Buffer; info: OutputInfo }, width: Photo
   const { channels, height } = info
   return sharp(data, { raw: { width: info.width, height, channels } })
     .timeout({ seconds: timeoutSeconds })
-    .resize({ ...boxOf(width), fit: 'inside', withoutEnlargement: true })
+    .resize({ ...photoBox(width), fit: 'inside', withoutEnlargement: true })
     .webp({ quality: quality[width] })
     .toBuffer()
-}
-
-function boxOf(width: PhotoWidth): { width: number; height: number } {
-  return { width, height: width * maxHeights }
 }
 
 /** What a decoder says of bad bytes is for nobody; a server that is too slow may be asked again. */
