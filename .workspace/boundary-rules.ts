@@ -11,7 +11,7 @@ export interface Area {
   isPartitioned?: true
 }
 
-const webLeaves = ['stores', 'sync', 'db', 'api', 'gazetteer', 'i18n', 'ui']
+const webLeaves = ['stores', 'sync', 'db', 'api', 'gazetteer', 'photo-processing', 'i18n', 'ui']
 const notFastify = /^(?!fastify|@fastify\/)/
 const neitherFastifyNorDriver = /^(?!fastify|@fastify\/|better-sqlite3)/
 const neitherDriverNorSql = /^(?!kysely|better-sqlite3)/
@@ -47,6 +47,7 @@ export const areas: Area[] = [
   { name: 'db', files: /^web\/src\/db\//, areas: ['schema'] },
   { name: 'api', files: /^web\/src\/api\//, areas: ['schema'] },
   { name: 'gazetteer', files: /^web\/src\/gazetteer\//, areas: ['schema'] },
+  { name: 'photo-processing', files: /^web\/src\/photo-processing\//, areas: ['db', 'schema'] },
   { name: 'i18n', files: /^web\/src\/i18n\//, areas: ['schema'] },
   {
     name: 'service-worker',

@@ -1,0 +1,156 @@
+import { photoLimits } from '@worldschool/schema'
+import { describe, expect, it, test, vi } from 'vitest'
+import { checkPhoto } from '../../src/photo-processing/check-photo.ts'
+import { photoFormatOf } from '../../src/photo-processing/photo-format.ts'
+import type { PhotoProblem } from '../../src/photo-processing/photo-problem.ts'
+import { readSize } from '../../src/photo-processing/read-size.ts'
+import {
+  heicHead,
+  pngFile,
+  svgFile,
+  tinyPicture,
+  tinyPictures,
+  withExif,
+} from '../support/image-files.ts'
+
+const problemOf = (bytes: Uint8Array<ArrayBuffer> | Blob, type = 'image/jpeg') => {
+  const file = bytes instanceof Blob ? bytes : new Blob([bytes], { type })
+  return checkPhoto(file).then(
+    () => null,
+    ({ code, format }: PhotoProblem) => ({ code, format }),
+  )
+}
+
+const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)
+const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+/** A JPEG whose frame claims another size than there is. */
+function claiming(width: number, height: number): Buffer {
+  const jpeg = tinyPicture('jpeg')
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  jpeg.writeUInt16BE(height, frame + 5)
+  jpeg.writeUInt16BE(width, frame + 7)
+  return jpeg
+}
+
+describe('[S21] what a file is, its bytes say', () => {
+  test.each([
+    ['jpeg', 'jpeg'],
+    ['progressiveJpeg', 'jpeg'],
+    ['lossyWebp', 'webp'],
+    ['losslessWebp', 'webp'],
+    ['transparentWebp', 'webp'],
+    ['gif', 'gif'],
+    ['avif', 'avif'],
+  ] as const)('%s is %s, and its head tells its size', (name, format) => {
+    const bytes = bytesOf(tinyPicture(name))
+    expect(photoFormatOf(bytes)).toBe(format)
+    expect(readSize(format, bytes)).toEqual({ width: 37, height: 21 })
+  })
+
+  it('and so it is for a PNG, and for a JPEG behind all that a phone writes before the picture', () => {
+    expect(readSize('png', bytesOf(pngFile({ width: 641, height: 17 })))).toEqual({
+      width: 641,
+      height: 17,
+    })
+    const photo = bytesOf(withExif(tinyPicture('jpeg'), { orientation: 6 }))
+    expect(readSize('jpeg', photo)).toEqual({ width: 37, height: 21 })
+  })
+
+  it('a HEIC is as large as the largest of its pictures, which are tiles, the whole and a thumbnail', () => {
+    const sizes = [
+      { width: 512, height: 512 },
+      { width: 4032, height: 3024 },
+      { width: 320, height: 240 },
+    ]
+    const bytes = bytesOf(heicHead(sizes))
+    expect(photoFormatOf(bytes)).toBe('heic')
+    expect(readSize('heic', bytes)).toEqual({ width: 4032, height: 3024 })
+    expect(photoFormatOf(bytesOf(heicHead(sizes, 'mif1')))).toBe('heic')
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('This is no photo.')],
+    ['an SVG', svgFile],
+    ['an SVG behind an XML head', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svgFile])],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['a film', heicHead([{ width: 9, height: 9 }], 'mp42')],
+    ['sound in a RIFF', Buffer.from('RIFF\x10\0\0\0WAVEfmt ')],
+  ])('%s is no picture, whatever it calls itself', async (_, bytes) => {
+    expect(await problemOf(bytesOf(bytes))).toEqual({ code: 'not_an_image', format: null })
+  })
+
+  it('a picture is one, whatever it calls itself', async () => {
+    expect(await problemOf(bytesOf(tinyPicture('jpeg')), 'application/pdf')).toBeNull()
+    expect(await problemOf(bytesOf(tinyPicture('avif')), '')).toBeNull()
+  })
+
+  test.each([
+    ['an SVG behind the head of a PNG', Buffer.concat([pngHead, svgFile]), 'png'],
+    ['the head of a JPEG alone', jpegHead, 'jpeg'],
+    ['zeros behind it', Buffer.concat([jpegHead, Buffer.alloc(5000)]), 'jpeg'],
+    ['the head of a PNG alone', pngHead, 'png'],
+    ['a GIF in a RIFF', Buffer.from('RIFF\x10\0\0\0WEBPGIF89a'), 'webp'],
+  ])('%s is read as broken, or is left to the decoder', async (_, bytes, format) => {
+    const problem = await problemOf(bytesOf(bytes))
+    expect(problem === null || ['cannot_decode', 'too_many_pixels'].includes(problem.code)).toBe(
+      true,
+    )
+    if (problem) expect(problem.format).toBe(format)
+  })
+
+  it('the head of no file, cut anywhere, makes reading it fail in any other way', async () => {
+    for (const name of Object.keys(tinyPictures) as (keyof typeof tinyPictures)[]) {
+      const whole = bytesOf(tinyPicture(name))
+      for (let length = 0; length < whole.length; length += 1) {
+        const problem = await problemOf(whole.slice(0, length))
+        expect([undefined, 'not_an_image', 'cannot_decode']).toContain(problem?.code)
+      }
+    }
+  })
+})
+
+describe('[S21] before anything is decoded', () => {
+  it('40 megapixels pass and one more row does not', async () => {
+    expect(photoLimits.pixelsMax).toBe(8000 * 5000)
+    expect(await problemOf(bytesOf(pngFile({ width: 8000, height: 5000 })))).toBeNull()
+    expect(await problemOf(bytesOf(pngFile({ width: 8000, height: 5001 })))).toEqual({
+      code: 'too_many_pixels',
+      format: 'png',
+    })
+  })
+
+  test.each([
+    ['a PNG that unpacks to gigabytes', pngFile({ width: 60_000, height: 2_000 }), 'png'],
+    ['a JPEG of 41 megapixels', claiming(8200, 5000), 'jpeg'],
+    ['a HEIC of 48 megapixels', heicHead([{ width: 8064, height: 6048 }]), 'heic'],
+  ])('%s is refused', async (_, bytes, format) => {
+    expect(await problemOf(bytesOf(bytes))).toEqual({ code: 'too_many_pixels', format })
+  })
+
+  it('12 MiB pass and one byte more does not, with nothing but the head read', async () => {
+    const most = Buffer.concat([tinyPicture('jpeg')], photoLimits.bytesMax)
+    expect(await problemOf(bytesOf(most))).toBeNull()
+    const file = new Blob([bytesOf(most), new Uint8Array(1)])
+    const whole = vi.spyOn(file, 'arrayBuffer')
+    expect(await problemOf(file)).toEqual({ code: 'too_large', format: 'jpeg' })
+    expect(whole).not.toHaveBeenCalled()
+  })
+
+  it('a large file that is no picture is told as that', async () => {
+    expect(await problemOf(bytesOf(Buffer.alloc(photoLimits.bytesMax + 1, 'x')))).toEqual({
+      code: 'not_an_image',
+      format: null,
+    })
+  })
+
+  it('a file that is gone meanwhile cannot be read', async () => {
+    const file = new Blob([bytesOf(tinyPicture('jpeg'))])
+    vi.spyOn(file, 'slice').mockReturnValue(
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadable')) }),
+    )
+    expect(await problemOf(file)).toEqual({ code: 'cannot_decode', format: null })
+  })
+})
