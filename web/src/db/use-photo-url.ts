@@ -1,0 +1,26 @@
+import type { PhotoWidth } from '@worldschool/schema'
+import { useCallback, useSyncExternalStore } from 'react'
+import { deviceDb } from './device.ts'
+import { createPhotoUrls } from './photo-urls.ts'
+import { readPhoto } from './photos.ts'
+
+const photoUrls = createPhotoUrls({ read: (id, width) => readPhoto(deviceDb, id, width) })
+
+window.addEventListener('online', photoUrls.tryAgain)
+
+/**
+ * Where an image is to be had: an object URL of what this device holds in this width or a larger one,
+ * else the server's address. Undefined while the device is asked, and when it cannot be had for now.
+ */
+export function usePhotoUrl(image: string, width: PhotoWidth): string | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => photoUrls.subscribe(image, width, listener),
+    [image, width],
+  )
+  return useSyncExternalStore(subscribe, () => photoUrls.get(image, width))
+}
+
+/** An address of `usePhotoUrl` could not be shown. */
+export function notePhotoFailure(url: string): void {
+  photoUrls.noteFailure(url)
+}
