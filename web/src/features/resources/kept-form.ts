@@ -1,4 +1,4 @@
-import { isCategory } from '@worldschool/schema'
+import { idSchema, isCategory, photoLimits } from '@worldschool/schema'
 import { joinTexts } from '../../db/join-texts.ts'
 import { emptyResourceForm, type ResourceFormValues } from './resource-form.ts'
 
@@ -11,7 +11,7 @@ export function isEmptyForm(form: ResourceFormValues): boolean {
 
 /** A kept draft in the fields of today; what does not fit, of an older version, stays empty. */
 export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFormValues {
-  const { category, amenities, latitude, longitude } = kept
+  const { category, amenities, photos, latitude, longitude } = kept
   const text = (field: keyof ResourceFormValues): string => {
     const value = kept[field]
     return typeof value === 'string' ? value : ''
@@ -28,6 +28,7 @@ export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFor
       ? amenities.filter((amenity) => typeof amenity === 'string')
       : [],
     customAmenity: text('customAmenity'),
+    photos: Array.isArray(photos) ? photos.filter((id) => idSchema.safeParse(id).success) : [],
     ageRange: text('ageRange'),
     price: text('price'),
     website: text('website'),
@@ -49,5 +50,6 @@ export function joinForms(kept: ResourceFormValues, typed: ResourceFormValues): 
     longitude,
     description: joinTexts(kept.description, typed.description),
     amenities: [...new Set([...kept.amenities, ...typed.amenities])],
+    photos: [...new Set([...kept.photos, ...typed.photos])].slice(0, photoLimits.perResource),
   }
 }

@@ -2,6 +2,7 @@ import {
   type Category,
   isCategory,
   limits,
+  photoIdOf,
   type Resource,
   type ResourceDraft,
 } from '@worldschool/schema'
@@ -17,6 +18,8 @@ export interface ResourceFormValues {
   amenities: string[]
   /** An amenity of one's own that is typed and not added yet. */
   customAmenity: string
+  /** Ids of its photos, in their order; those that were picked here lie on the device. */
+  photos: string[]
   ageRange: string
   price: string
   website: string
@@ -33,6 +36,7 @@ export const emptyResourceForm: ResourceFormValues = {
   description: '',
   amenities: [],
   customAmenity: '',
+  photos: [],
   ageRange: '',
   price: '',
   website: '',
@@ -41,7 +45,7 @@ export const emptyResourceForm: ResourceFormValues = {
 }
 
 /**
- * The draft that the fields make, not yet validated. Contact information is null unless one of its
+ * The draft that the fields make, not yet validated; photos have writes of their own. Contact information is null unless one of its
  * fields is filled; a website without a scheme gets https. Section 5.
  */
 export function formToDraft(form: ResourceFormValues): Omit<
@@ -81,6 +85,7 @@ export function draftToForm(draft: ResourceDraft | Resource): ResourceFormValues
     description: draft.description,
     amenities: [...(draft.amenities ?? [])],
     customAmenity: '',
+    photos: (draft.images ?? []).flatMap((image) => photoIdOf(image) ?? []),
     ageRange: draft.ageRange ?? '',
     price: draft.price ?? '',
     website: draft.contactInfo?.website ?? '',

@@ -75,7 +75,12 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
       {/* What one account has typed is nothing that another may see. [Q9] */}
       {edited && viewer && (
         <Suspense>
-          <EditResourceDialog key={viewer.id} seen={edited} onClose={() => setEdited(null)} />
+          <EditResourceDialog
+            key={viewer.id}
+            seen={edited}
+            viewerId={viewer.id}
+            onClose={() => setEdited(null)}
+          />
         </Suspense>
       )}
       {isReporting && viewer && (

@@ -1,4 +1,4 @@
-import type { ResourceDraft, User } from '@worldschool/schema'
+import { type ResourceDraft, type User, visitorId } from '@worldschool/schema'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -42,10 +42,11 @@ export function AddResourceDialog({ open, onClose, viewer, onAdded }: AddResourc
       }}
       initial={emptyResourceForm}
       keepFor={viewer?.id ?? null}
+      photosOf={viewer?.id ?? visitorId}
       note={<TwinNotice />}
       mayStore={(goOn) => viewer !== null || askToSignIn(goOn)}
-      store={async (draft) => {
-        await addResource(draft)
+      store={async (draft, { added }) => {
+        await addResource(draft, added)
         onAdded(draft)
       }}
     />

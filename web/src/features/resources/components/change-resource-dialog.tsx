@@ -1,6 +1,7 @@
-import type { Resource, ResourceDraft } from '@worldschool/schema'
+import { givenImages, type Resource, type ResourceDraft } from '@worldschool/schema'
 import { useState } from 'react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import type { PhotoChanges } from '../photos/photo-changes.ts'
 import { draftToForm } from '../resource-form.ts'
 import { ResourceFormDialog } from './resource-form-dialog.tsx'
 
@@ -10,16 +11,18 @@ interface ChangeResourceDialogProps {
   draft: ResourceDraft | Resource
   /** Whether a draft is what is there already. */
   isUnchanged?: (draft: ResourceDraft) => boolean
-  store: (draft: ResourceDraft) => Promise<void>
+  /** Who changes its photos too; those of a write that waits have writes of their own. */
+  photosOf?: string
+  store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>
   onClose: () => void
 }
 
 /** The form over what is there already. */
 export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
-  const { kind, draft, isUnchanged, store, onClose } = props
+  const { kind, draft, isUnchanged, photosOf, store, onClose } = props
   const { t } = useEditingTranslation()
   const [initial] = useState(() => draftToForm(draft))
-  // The form has no field for them, and must not take them away.
+  // The form adds and removes photos by themselves, and must not take other images away.
   const { images } = draft
   const withImages = (changed: ResourceDraft) => ({ ...changed, ...(images && { images }) })
   return (
@@ -39,6 +42,7 @@ export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
         leaveText: t(`${kind}.leaveText`),
       }}
       initial={initial}
+      {...(photosOf !== undefined && { photosOf, otherImages: givenImages(images ?? []).length })}
       {...(isUnchanged && {
         unchanged: {
           isSo: (changed) => isUnchanged(withImages(changed)),
@@ -46,7 +50,7 @@ export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
           text: t('edit.unchangedText'),
         },
       })}
-      store={(changed) => store(withImages(changed))}
+      store={(changed, photos) => store(withImages(changed), photos)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ResourceDraft } from '@worldschool/schema'
+import { type ResourceDraft, visitorId } from '@worldschool/schema'
 import { type ReactNode, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
@@ -8,11 +8,14 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { changesPhotos, type PhotoChanges, photoChanges } from '../photos/photo-changes.ts'
+import { usePhotoPicking } from '../photos/use-photo-picking.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { useResourceForm } from '../use-resource-form.ts'
 import { AmenitiesField } from './amenities-field.tsx'
 import { DetailFields } from './detail-fields.tsx'
+import { PhotosField } from './photos-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 export interface ResourceFormTexts {
@@ -35,6 +38,10 @@ interface ResourceFormDialogProps {
   initial: ResourceFormValues
   /** Whose draft is kept while the form is not sent; with null or nothing it is not kept. */
   keepFor?: string | null
+  /** Who picks photos, a visitor too; without it there is no field for them. */
+  photosOf?: string
+  /** How many images the place has beside its photos. */
+  otherImages?: number
   /** Above the submit button, inside the form's context. */
   note?: ReactNode
   /** Answers false when something else must be done first, with `goOn` after it; all that is typed stays. */
@@ -42,7 +49,7 @@ interface ResourceFormDialogProps {
   /** What to say instead where there is nothing to store. */
   unchanged?: { isSo: (draft: ResourceDraft) => boolean; title: string; text: string }
   /** Rejects when it could not be stored; everything typed stays. [Q2] */
-  store: (draft: ResourceDraft) => Promise<void>
+  store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>
 }
 
 /** The fields of a resource in a window that is not closed over typed text unasked. */
@@ -56,23 +63,41 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const draft = useFormDraft(form, { userId: props.keepFor ?? null, isOpen: open })
 
+  const keepsDraft = props.keepFor != null
+  const picking = usePhotoPicking(form, {
+    userId: props.photosOf ?? visitorId,
+    isOpen: open,
+    before: props.initial.photos,
+    others: props.otherImages ?? 0,
+  })
+
   const leave = () => {
     setIsLeaving(false)
+    picking.letGo({ isForgotten: !keepsDraft })
     form.reset(props.initial)
     onClose()
   }
   const send = async (content: ResourceDraft) => {
+    // What came to nothing is read before it can be sent without it.
+    if (!(await picking.settled())) return
+    const photos = photoChanges(props.initial.photos, form.getValues('photos'))
     try {
-      await props.store(content)
+      await props.store(content, photos)
     } catch (cause) {
       showToast({ title: texts.failed, description: texts.failedText, tone: 'error', cause })
       return
     }
-    if (unchanged?.isSo(content)) showToast({ title: unchanged.title, description: unchanged.text })
+    const isUnchanged = !changesPhotos(photos) && unchanged?.isSo(content)
+    if (unchanged && isUnchanged) showToast({ title: unchanged.title, description: unchanged.text })
     else showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
     draft.forget()
+    picking.letGo()
     form.reset(props.initial)
     onClose()
+  }
+  const startOver = () => {
+    picking.letGo({ isForgotten: true })
+    draft.startOver()
   }
   const submit = form.handleSubmit(async (content) => {
     const goOn = () => send(content)
@@ -109,10 +134,11 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
         <FormProvider {...form}>
           <form id={formId} onSubmit={submit} noValidate className="space-y-8">
             {draft.keptAt !== null && (
-              <DraftNotice {...draftTexts(draft.keptAt)} onStartOver={draft.startOver} />
+              <DraftNotice {...draftTexts(draft.keptAt)} onStartOver={startOver} />
             )}
             <PlaceFields />
             <AmenitiesField />
+            {props.photosOf !== undefined && <PhotosField picking={picking} />}
             <DetailFields />
           </form>
         </FormProvider>

@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What a file picker hands over. */
+export interface PickedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/**
+ * A JPEG as a camera's sensor sees it, drawn by the browser: sea under a sky, with a red sun in the
+ * corner at the bottom left.
+ */
+export async function cameraJpeg(
+  page: Page,
+  { width, height, hue = 210 }: { width: number; height: number; hue?: number },
+): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ({ width, height, hue }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('No canvas')
+      const sky = context.createLinearGradient(0, 0, 0, height)
+      sky.addColorStop(0, `hsl(${hue} 70% 80%)`)
+      sky.addColorStop(1, `hsl(${hue + 40} 60% 35%)`)
+      context.fillStyle = sky
+      context.fillRect(0, 0, width, height)
+      context.fillStyle = '#e02020'
+      context.fillRect(0, height * 0.75, width / 4, height / 4)
+      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+    },
+    { width, height, hue },
+  )
+  return Buffer.from(base64, 'base64')
+}
+
+/** Hands files to the form as its picker does. */
+export async function pick(form: Locator, files: PickedFile[]): Promise<void> {
+  const page = form.page()
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Tap to add photos' }).click()
+  await (await chooser).setFiles(files)
+}
+
+/** The chosen photos, in their order. */
+export function tiles(form: Locator): Locator {
+  return form.getByRole('list', { name: 'Chosen photos' }).getByRole('img')
+}

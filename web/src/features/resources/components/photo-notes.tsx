@@ -1,0 +1,65 @@
+import { ImageOff, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import {
+  type PhotoPickingT,
+  usePhotoPickingTranslation,
+} from '../../../i18n/use-photo-picking-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { problemTexts } from '../photos/problem-texts.ts'
+import type { PhotoPicking } from '../photos/use-photo-picking.ts'
+
+/** What was left out and why, and the way back from a removal. */
+export function PhotoNotes({ picking }: { picking: PhotoPicking }) {
+  const { t } = usePhotoPickingTranslation()
+  const { intake, lastStep, max } = picking
+  const isPreparing = intake.done < intake.total
+  const texts = problemTexts(t, intake.problems, max)
+  return (
+    // There before it has anything to say, so that it is said, and once.
+    <div role="status">
+      {!isPreparing && texts.length > 0 && (
+        <ul className="space-y-1.5 rounded-lg bg-warn-soft px-4 py-3 text-sm">
+          {texts.map((text) => (
+            <li key={text} className="flex items-start gap-3">
+              <ImageOff aria-hidden className="mt-0.5 size-4.5 shrink-0 text-warn" />
+              <span className="wrap-anywhere min-w-0">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lastStep?.kind !== 'removed' && <VisuallyHidden>{sayState(t, picking)}</VisuallyHidden>}
+      {lastStep?.kind === 'removed' && (
+        <Removed number={lastStep.index + 1} onUndo={picking.undo} key={lastStep.id} />
+      )}
+    </div>
+  )
+}
+
+function sayState(t: PhotoPickingT, { intake, lastStep }: PhotoPicking): string {
+  const { done, total, added } = intake
+  if (done < total) return t('preparing', { count: total })
+  if (lastStep) return t(lastStep.kind === 'back' ? 'said.back' : 'said.cover')
+  return added > 0 ? t('said.added', { count: added }) : ''
+}
+
+/** The button that was pressed has gone with its photo: the focus goes to the way back. */
+function Removed({ number, onUndo }: { number: number; onUndo: () => void }) {
+  const { t } = usePhotoPickingTranslation()
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="flex items-center gap-x-2 rounded-lg bg-paper-sunken pl-4 text-sm">
+      <p className="min-w-0 flex-1 py-2.5">{t('said.removed', { number })}</p>
+      <Button
+        ref={undo}
+        variant="quiet"
+        size="sm"
+        icon={<Undo2 aria-hidden className="size-4.5" />}
+        onClick={onUndo}
+      >
+        {t('undo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { usePhotoPickingTranslation } from '../../../i18n/use-photo-picking-translation.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFileDrop } from '../photos/use-file-drop.ts'
+import type { PhotoPicking } from '../photos/use-photo-picking.ts'
+import { PhotoNotes } from './photo-notes.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+
+/** Photos of the place, to be picked, looked at and removed again. Sections 2 and 5. */
+export function PhotosField({ picking }: { picking: PhotoPicking }) {
+  const { t } = usePhotoPickingTranslation()
+  const { ids, max, intake } = picking
+  const isDraggedOver = useFileDrop(picking.take)
+  const coming = Math.min(intake.total - intake.done, Math.max(0, max - ids.length))
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-3 flex w-full items-baseline justify-between gap-3">
+        <span className="font-display font-semibold text-lg">{t('legend')}</span>
+        <span className="text-ink-soft text-sm tabular-nums">
+          {intake.done < intake.total
+            ? t('progress', { number: intake.done + 1, total: intake.total })
+            : ids.length > 0 && t('count', { count: ids.length, max })}
+        </span>
+      </legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {ids.length + coming > 0 && (
+          // biome-ignore lint/a11y/noRedundantRoles: laid out as its parent, some browsers forget it
+          <ul role="list" aria-label={t('list')} className="contents">
+            {ids.map((id, index) => (
+              <PhotoTile key={id} id={id} index={index} picking={picking} />
+            ))}
+            {Array.from({ length: coming }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: each is like the others
+              <li key={index} aria-hidden>
+                <Skeleton className="aspect-4/3 w-full rounded-xl" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PhotoPicker
+          isFirst={ids.length + coming === 0}
+          isFull={ids.length >= max}
+          isDraggedOver={isDraggedOver}
+          max={max}
+          onFiles={picking.take}
+        />
+      </div>
+      <PhotoNotes picking={picking} />
+    </fieldset>
+  )
+}

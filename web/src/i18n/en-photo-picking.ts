@@ -1,0 +1,55 @@
+/** Texts of the Photos field, which come with the forms that have it. */
+export const enPhotoPicking = {
+  legend: 'Photos',
+  count: '{{count}} of {{max}}',
+  add: 'Tap to add photos',
+  full: 'No more than {{max}} photos',
+  take: 'Take a photo',
+  hint: 'Up to {{max}} photos, 12 MB each. Where and when they were taken is removed here on your phone.',
+  dropHint: 'You can also drop photos here, or paste them.',
+  drop: 'Drop the photos here',
+  list: 'Chosen photos',
+  photo: 'Photo {{number}} of {{count}}',
+  missing: 'Not on this phone',
+  remove: 'Remove photo {{number}}',
+  cover: 'Cover',
+  coverOf: 'Cover: photo {{number}}',
+  makeCover: 'Make cover',
+  makeCoverOf: 'Make cover: photo {{number}}',
+  preparing_one: 'Preparing {{count}} photo…',
+  preparing_other: 'Preparing {{count}} photos…',
+  progress: 'Preparing photo {{number}} of {{total}}…',
+  said: {
+    added_one: '{{count}} photo added.',
+    added_other: '{{count}} photos added.',
+    removed: 'Photo {{number}} removed.',
+    back: 'The photo is back.',
+    cover: 'It is the cover now.',
+  },
+  undo: 'Undo',
+  problems: {
+    not_an_image_one: '“{{name}}” is not a photo and was left out.',
+    not_an_image_other: '{{count}} files are not photos and were left out.',
+    too_large_one: '“{{name}}” is larger than 12 MB. Please choose a smaller version of it.',
+    too_large_other:
+      '{{count}} photos are larger than 12 MB. Please choose smaller versions of them.',
+    too_many_pixels_one:
+      '“{{name}}” has more than 40 megapixels. Please choose a smaller version of it.',
+    too_many_pixels_other:
+      '{{count}} photos have more than 40 megapixels. Please choose smaller versions of them.',
+    cannot_decode_one: '“{{name}}” could not be read. It may be damaged or not complete.',
+    cannot_decode_other: '{{count}} photos could not be read. They may be damaged or not complete.',
+    heic_one:
+      'This phone’s browser cannot read HEIC photos such as “{{name}}”. Save it as a JPEG, or choose another.',
+    heic_other:
+      'This phone’s browser cannot read HEIC photos. Save these {{count}} as JPEGs, or choose others.',
+    too_many_one: 'A place can have up to {{max}} photos. “{{name}}” was left out.',
+    too_many_other: 'A place can have up to {{max}} photos. {{count}} were left out.',
+    no_room_one:
+      'This phone has no room left for “{{name}}”. Delete something you no longer need from it first.',
+    no_room_other:
+      'This phone has no room left for {{count}} photos. Delete something you no longer need from it first.',
+    failed_one: '“{{name}}” could not be added. Please try again.',
+    failed_other: '{{count}} photos could not be added. Please try again.',
+  },
+} as const
