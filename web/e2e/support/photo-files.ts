@@ -46,3 +46,40 @@ export async function pick(form: Locator, files: PickedFile[]): Promise<void> {
 export function tiles(form: Locator): Locator {
   return form.getByRole('list', { name: 'Chosen photos' }).getByRole('img')
 }
+
+/** A picture on the page: its own size, and which of its corners are red, from the top left on. */
+export async function cornerColour(
+  picture: Locator,
+): Promise<{ width: number; height: number; isRed: boolean[] }> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('No canvas')
+    context.drawImage(image, 0, 0)
+    const isRed = (x: number, y: number) => {
+      const [red = 0, , blue = 0] = context.getImageData(x, y, 1, 1).data
+      return red > 180 && blue < 90
+    }
+    const [right, foot] = [width - 3, height - 3]
+    return {
+      width,
+      height,
+      isRed: [isRed(3, 3), isRed(right, 3), isRed(3, foot), isRed(right, foot)],
+    }
+  })
+}
+
+/** What would give away where a photo was taken, found in its bytes, which `exifSegment` writes. */
+export function tellTales(bytes: string): string[] {
+  const position = '\0\0\0\x26\0\0\0\x01\0\0\0\x2f\0\0\0\x01'
+  const found: [string, string][] = [
+    ['Exif', 'Exif'],
+    ['Exif', 'EXIF'],
+    ['XMP', 'XMP '],
+    ['Telltale', 'Telltale'],
+    ['position', position],
+  ]
+  return [...new Set(found.filter(([, sign]) => bytes.includes(sign)).map(([name]) => name))]
+}

@@ -1,0 +1,341 @@
+import { photoPaths, type Resource } from '@worldschool/schema'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pngFile, svgFile, withExif } from '../test/support/image-files.ts'
+import { rowsOf } from './support/device-rows.ts'
+import { okafors as family } from './support/families.ts'
+import { Phone, withoutMap } from './support/phone.ts'
+import {
+  cameraJpeg,
+  cornerColour,
+  type PickedFile,
+  pick,
+  tellTales,
+  tiles,
+} from './support/photo-files.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const place = {
+  name: 'Tuesday tide-pool walk',
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide.',
+}
+const mebibyte = 1024 * 1024
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin, { args: withoutMap })
+  await phone.open()
+  await phone.waitUntilInstalled()
+  await phone.signUp(family)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+interface KeptContent {
+  id: string
+  width: 480 | 1600
+  text: string
+}
+
+/** The drawings that this phone's own database holds, their bytes as text. */
+async function keptContents(): Promise<KeptContent[]> {
+  const rows = await phone.page.evaluate(
+    () =>
+      new Promise<{ id: string; width: 480 | 1600; text: string }[]>((resolve, reject) => {
+        const opening = indexedDB.open('worldschool-explorer')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const reading = db.transaction('photoContents').objectStore('photoContents').getAll()
+          reading.onsuccess = () => {
+            db.close()
+            const text = (bytes: ArrayBuffer) =>
+              Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('')
+            resolve(
+              reading.result.map(({ id, width, bytes }) => ({ id, width, text: text(bytes) })),
+            )
+          }
+        }
+      }),
+  )
+  return rows
+}
+
+async function openAddForm(): Promise<Locator> {
+  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+  await form.waitFor()
+  return form
+}
+
+async function fillIn(form: Locator, name: string): Promise<void> {
+  await form.getByLabel('Category').selectOption({ label: place.category })
+  await form.getByLabel('Resource Name').fill(name)
+  await form.getByLabel('Location', { exact: true }).fill(place.location)
+  await form.getByLabel('Description').fill(place.description)
+}
+
+async function submit(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Add Resource' }).click()
+  await form.waitFor({ state: 'hidden' })
+}
+
+async function photosOf(name: string): Promise<string[]> {
+  const resources: Resource[] = await (await fetch(`${server.origin}/api/resources`)).json()
+  return resources.find((resource) => resource.name === name)?.images ?? []
+}
+
+const jpeg = async (name: string, size = { width: 64, height: 48 }): Promise<PickedFile> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await cameraJpeg(phone.page, size),
+})
+
+describe('a photo that a phone took lying on its side', () => {
+  it('[S21] is upright on the device at once with no network, in the draft after a reload, and without its position from then on', async () => {
+    const taken = await jpeg('IMG_0001.jpg', { width: 2000, height: 1500 })
+    taken.buffer = withExif(taken.buffer, { orientation: 6 })
+    expect(tellTales(taken.buffer.toString('latin1'))).toEqual(['Exif', 'Telltale', 'position'])
+
+    await phone.waitUntilAllSent()
+    await phone.cutNetwork()
+    const form = await openAddForm()
+    await pick(form, [taken])
+    await tiles(form).waitFor()
+    const seen = await cornerColour(tiles(form))
+    expect([seen.width, seen.height]).toEqual([480, 640])
+    expect(seen.isRed).toEqual([true, false, false, false])
+
+    await phone.reload()
+    await openAddForm()
+    await form.getByText(/^Your draft from/).waitFor()
+    await tiles(form).waitFor()
+    expect((await cornerColour(tiles(form))).isRed).toEqual([true, false, false, false])
+
+    const kept = await keptContents()
+    expect(kept.map(({ width }) => width).sort()).toEqual([1600, 480])
+    for (const { text } of kept) expect(tellTales(text)).toEqual([])
+
+    await fillIn(form, place.name)
+    await submit(form)
+    await phone.restoreNetwork()
+    await phone.waitUntilAllSent()
+    const images = await photosOf(place.name)
+    expect(images).toEqual([photoPaths.one(kept[0]?.id ?? '')])
+    for (const width of [480, 1600] as const) {
+      const address = photoPaths.inWidth(kept[0]?.id ?? '', width)
+      const answer = await fetch(server.origin + address)
+      expect(answer.ok).toBe(true)
+      expect(tellTales(Buffer.from(await answer.arrayBuffer()).toString('latin1'))).toEqual([])
+    }
+  })
+
+  it('is on the card of another phone, upright', async () => {
+    const second = await Phone.start(server.origin, { args: withoutMap })
+    try {
+      await second.open()
+      await second.search(place.name)
+      const picture = second.card(place.name).locator('img')
+      await picture.waitFor()
+      expect((await cornerColour(picture)).isRed).toEqual([true, false, false, false])
+      expect(second.errors).toEqual([])
+    } finally {
+      await second.remove()
+    }
+  })
+})
+
+describe('what is no photo that can be taken', () => {
+  it('[S21] says so, each in its own words, and the others and the text still go', async () => {
+    const form = await openAddForm()
+    await fillIn(form, 'A place with bad files')
+    const good = await jpeg('good.jpg', { width: 800, height: 600 })
+    const large = Buffer.concat([good.buffer], 13 * mebibyte)
+    const png = 'image/png'
+    await pick(form, [
+      { name: 'timetable.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },
+      { name: 'logo.png', mimeType: png, buffer: svgFile },
+      { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
+      { name: 'bomb.png', mimeType: png, buffer: pngFile({ width: 20_000, height: 20_000 }) },
+      { name: 'half.jpg', mimeType: 'image/jpeg', buffer: good.buffer.subarray(0, 2000) },
+      { name: 'wide.png', mimeType: png, buffer: pngFile({ width: 8200, height: 5000 }) },
+      good,
+    ])
+    const sentences = [
+      '2 files are not photos and were left out.',
+      '“large.jpg” is larger than 12 MB. Please choose a smaller version of it.',
+      '2 photos have more than 40 megapixels. Please choose smaller versions of them.',
+      '“half.jpg” could not be read. It may be damaged or not complete.',
+    ]
+    const status = form.getByRole('status').filter({ hasText: sentences[0] ?? '' })
+    await status.waitFor()
+    expect(await status.getByRole('listitem').allInnerTexts()).toEqual(sentences)
+    expect(await tiles(form).count()).toBe(1)
+
+    await submit(form)
+    await phone.waitUntilAllSent()
+    expect(await photosOf('A place with bad files')).toHaveLength(1)
+  })
+
+  it('an eleventh is left out by its name, and what it is sent with has ten', async () => {
+    const form = await openAddForm()
+    await fillIn(form, 'A place with many photos')
+    const files = []
+    for (let number = 1; number <= 11; number += 1) files.push(await jpeg(`${number}.jpg`))
+    await pick(form, files)
+    await form.getByText('A place can have up to 10 photos. “11.jpg” was left out.').waitFor()
+    expect(await tiles(form).count()).toBe(10)
+    await form.getByRole('button', { name: 'No more than 10 photos', disabled: true }).waitFor()
+
+    await submit(form)
+    await phone.waitUntilAllSent()
+    expect(await photosOf('A place with many photos')).toHaveLength(10)
+  })
+})
+
+describe('the photos of a form', () => {
+  it('come in the order that was chosen, and go and come back by the keyboard alone', async () => {
+    const form = await openAddForm()
+    await fillIn(form, 'A place in its order')
+    await pick(form, [
+      await jpeg('a.jpg', { width: 100, height: 50 }),
+      await jpeg('b.jpg', { width: 50, height: 100 }),
+      await jpeg('c.jpg', { width: 80, height: 80 }),
+    ])
+    await form.getByText('3 of 10').waitFor()
+    const sizes = async () => {
+      const found = []
+      for (const tile of await tiles(form).all()) found.push(await cornerColour(tile))
+      return found.map(({ width, height }) => `${width} × ${height}`)
+    }
+    expect(await sizes()).toEqual(['100 × 50', '50 × 100', '80 × 80'])
+
+    await form.getByRole('button', { name: 'Make cover: photo 3' }).focus()
+    await phone.page.keyboard.press('Enter')
+    await form.getByRole('button', { name: 'Cover: photo 1', pressed: true }).waitFor()
+    expect(await sizes()).toEqual(['80 × 80', '100 × 50', '50 × 100'])
+    expect(await focused()).toBe('Cover: photo 1')
+
+    await form.getByRole('button', { name: 'Remove photo 2' }).focus()
+    await phone.page.keyboard.press('Enter')
+    await form.getByText('Photo 2 removed.').waitFor()
+    expect(await sizes()).toEqual(['80 × 80', '50 × 100'])
+    await phone.page.keyboard.press('Enter')
+    await form.getByText('3 of 10').waitFor()
+    expect(await sizes()).toEqual(['80 × 80', '100 × 50', '50 × 100'])
+    expect(await focused()).toBe('Remove photo 2')
+
+    await form.getByRole('button', { name: 'Remove photo 3' }).click()
+    const before = (await rowsOf<{ id: string }>(phone.page, 'photos')).length
+    await submit(form)
+    // What was removed again is nobody's any more.
+    await expect.poll(async () => (await rowsOf(phone.page, 'photos')).length).toBe(before - 1)
+    await phone.waitUntilAllSent()
+    expect(await photosOf('A place in its order')).toHaveLength(2)
+  })
+
+  it('are dropped and pasted in, and a text that is pasted stays a text', async () => {
+    const form = await openAddForm()
+    const bytes = (await jpeg('x.jpg')).buffer.toString('base64')
+    await phone.page.evaluate((bytes) => {
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      const transfer = () => {
+        const data = new DataTransfer()
+        data.items.add(new File([content], 'dropped.jpg', { type: 'image/jpeg' }))
+        return data
+      }
+      const bubbles = { bubbles: true, cancelable: true }
+      const over = new DragEvent('dragover', { ...bubbles, dataTransfer: transfer() })
+      if (document.body.dispatchEvent(over)) throw new Error('The page would have been left')
+      document.body.dispatchEvent(new DragEvent('drop', { ...bubbles, dataTransfer: transfer() }))
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { ...bubbles, clipboardData: transfer() }),
+      )
+      const words = transfer()
+      words.setData('text/plain', 'Families meet')
+      const paste = new ClipboardEvent('paste', { ...bubbles, clipboardData: words })
+      if (!document.body.dispatchEvent(paste)) throw new Error('The text was taken away')
+    }, bytes)
+    await form.getByText('2 of 10').waitFor()
+    expect(await tiles(form).count()).toBe(2)
+  })
+
+  it('[Q9] go from the phone when the form is started over, and when their account leaves', async () => {
+    const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+    const drafts = async () => {
+      const rows = await rowsOf<{ resourceId: string | null }>(phone.page, 'photos')
+      return rows.filter(({ resourceId }) => resourceId === null).length
+    }
+    expect(await drafts()).toBe(2)
+    await phone.closeDialog()
+    await openAddForm()
+    await form.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(drafts).toBe(0)
+    expect(await tiles(form).count()).toBe(0)
+
+    await pick(form, [await jpeg('again.jpg')])
+    await tiles(form).waitFor()
+    expect(await drafts()).toBe(1)
+    await phone.closeDialog()
+    await phone.go('Profile')
+    await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
+    await expect.poll(drafts).toBe(0)
+  })
+
+  it('[Q8] that a visitor picked go with the place once they have signed in', async () => {
+    await phone.go('Explore')
+    const form = await openAddForm()
+    await fillIn(form, 'A place of a visitor')
+    await pick(form, [await jpeg('v.jpg')])
+    await tiles(form).waitFor()
+    await form.getByRole('button', { name: 'Add Resource' }).click()
+    const signIn = phone.page.getByRole('dialog', { name: /^Welcome/ })
+    await signIn.getByLabel('Email').fill(family.email)
+    await signIn.getByLabel('Password', { exact: true }).fill(family.password)
+    await signIn.getByRole('button', { name: 'Sign In' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await phone.waitUntilAllSent()
+    expect(await photosOf('A place of a visitor')).toHaveLength(1)
+  })
+
+  it('are those of its place in the edit form, where some go and others come', async () => {
+    await phone.search('A place in its order')
+    await phone.openCard('A place in its order')
+    await phone.dialog().getByRole('button', { name: 'Edit' }).click()
+    const form = phone.page.getByRole('dialog', { name: 'Edit Resource' })
+    await tiles(form).nth(1).waitFor()
+    const before = await photosOf('A place in its order')
+
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await phone.page.getByText('Nothing to save').first().waitFor()
+    await phone.dialog().getByRole('button', { name: 'Edit' }).click()
+
+    await form.getByRole('button', { name: 'Remove photo 1' }).click()
+    await pick(form, [await jpeg('new.jpg')])
+    await form.getByText('2 of 10').waitFor()
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await phone.closeDialog()
+    await phone.cancelSearch()
+    await phone.waitUntilAllSent()
+    const after = await photosOf('A place in its order')
+    expect(after).toHaveLength(2)
+    expect(after[0]).toBe(before[1])
+    expect(before).not.toContain(after[1])
+    expect(phone.errors).toEqual([])
+  })
+})
+
+/** What has the focus, as it is called. */
+function focused(): Promise<string | null> {
+  return phone.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
+}
