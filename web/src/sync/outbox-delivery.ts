@@ -28,6 +28,14 @@ export async function arePhotosWaiting(db: DeviceDatabase): Promise<boolean> {
   return photo !== undefined
 }
 
+/** Whether the server has taken a photo that the pull does not show yet. [P4] */
+export async function isSentPhotoThere(db: DeviceDatabase): Promise<boolean> {
+  const photo = await db.outbox
+    .filter(({ kind, state }) => kind === 'add-photo' && state === 'acknowledged')
+    .first()
+  return photo !== undefined
+}
+
 /**
  * To be called before a record is sent: from now on the server may have it. Answers false when it
  * has been replaced or settled meanwhile, and must not be sent. [Q1] [Q7]

@@ -3,6 +3,7 @@ import { readValue } from '../../db/device-values.ts'
 import { createCycleLoop } from '../cycle-loop.ts'
 import type { DrainOutcome } from '../drain.ts'
 import { withDrainLock } from '../drain-lock.ts'
+import { isSentPhotoThere } from '../outbox-delivery.ts'
 import { drainPhotos, type PhotoWorld, photoLock } from './drain-photos.ts'
 
 interface PhotoLaneDependencies extends Omit<PhotoWorld, 'sendBytes'> {
@@ -47,7 +48,8 @@ export function createPhotoLane(deps: PhotoLaneDependencies) {
   }
 
   async function tell(outcome: DrainOutcome, askedId: string | undefined): Promise<void> {
-    if (outcome.sent > 0) deps.onSent()
+    // The service worker may have been quicker, which pulls nothing.
+    if (outcome.sent > 0 || (await isSentPhotoThere(db))) deps.onSent()
     // What was said to an account that has left meanwhile is nothing to whoever is here now.
     const isSameAccount = askedId === (await readValue(db, 'account'))?.id
     if (outcome.kind === 'paused' && isSameAccount) deps.onPaused(outcome.need)

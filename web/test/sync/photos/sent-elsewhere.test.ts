@@ -1,0 +1,37 @@
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { expect, it, vi } from 'vitest'
+import { keepPhoto } from '../../../src/db/photos.ts'
+import { drainInBackground } from '../../../src/sync/background-sync.ts'
+import { createPhotoLane } from '../../../src/sync/photos/photo-lane.ts'
+import { queuePhotos } from '../../../src/sync/photos/queue-photos.ts'
+import { emptyServer } from '../../support/open-engine.ts'
+import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
+import { scriptedFetch } from '../../support/scripted-server.ts'
+import { openTestDevice } from '../../support/test-device.ts'
+
+it('[P4] [Q4] a photo that the service worker was quicker to send is pulled by the tab that found none left', async () => {
+  const db = await openTestDevice()
+  const photo = { resourceId: buildId(1), photoIds: [photoId(1)], intent: null, now: 1 }
+  await keepPhoto(db, preparedPhoto(1), { userId: buildUser(1).id, resourceId: null })
+  await queuePhotos(db, photo)
+  const { fetch } = scriptedFetch(emptyServer)
+  await drainInBackground(db, fetch, undefined)
+  expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(['acknowledged'])
+
+  const onSent = vi.fn()
+  const world = { db, fetch, now: () => 1, sendBytes: undefined, locks: undefined }
+  const lane = createPhotoLane({
+    ...world,
+    random: () => 0,
+    setTimer: () => () => undefined,
+    onProgress: () => undefined,
+    onPaused: () => undefined,
+    onSent,
+  })
+  await lane.wake()
+  expect(onSent).toHaveBeenCalledOnce()
+
+  await db.outbox.clear()
+  await lane.wake()
+  expect(onSent).toHaveBeenCalledOnce()
+})
