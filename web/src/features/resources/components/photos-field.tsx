@@ -22,7 +22,7 @@ export function PhotosField({ picking }: { picking: PhotoPicking }) {
             : ids.length > 0 && t('count', { count: ids.length, max })}
         </span>
       </legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
         {ids.length + coming > 0 && (
           // biome-ignore lint/a11y/noRedundantRoles: laid out as its parent, some browsers forget it
           <ul role="list" aria-label={t('list')} className="contents">
