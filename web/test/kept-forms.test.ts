@@ -1,3 +1,4 @@
+import { buildId } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { isEmptyForm, joinForms, keptToForm } from '../src/features/resources/kept-form.ts'
 import { emptyResourceForm } from '../src/features/resources/resource-form.ts'
@@ -14,13 +15,20 @@ describe('a kept draft back in the add form', () => {
       longitude: -8.9,
       amenities: ['WiFi', 'A pier'],
       customAmenity: 'A lightho',
+      photos: [buildId(1), buildId(2)],
     }
     expect(keptToForm(structuredClone(typed))).toEqual(typed)
     expect(isEmptyForm(typed)).toBe(false)
   })
 
   it('leaves out what does not fit the fields of today', () => {
-    const old = { category: 'castles', name: 5, latitude: 1, amenities: ['WiFi', null], more: 'x' }
+    const old = {
+      category: 'castles',
+      name: 5,
+      latitude: 1,
+      amenities: ['WiFi', null],
+      photos: ['x', 1],
+    }
     expect(keptToForm(old)).toEqual({ ...emptyResourceForm, amenities: ['WiFi'] })
   })
 
@@ -45,8 +53,19 @@ describe('a kept draft back in the add form', () => {
     })
   })
 
+  it('has the photos that were picked before and since, and as many as a place can have', () => {
+    const [one, two, ...others] = Array.from({ length: 12 }, (_, n) => buildId(n))
+    const photos = (...ids: (string | undefined)[]) => ({
+      ...emptyResourceForm,
+      photos: ids.filter((id) => id !== undefined),
+    })
+    expect(joinForms(photos(one), photos(two, one)).photos).toEqual([one, two])
+    expect(joinForms(photos(one, two), photos(...others)).photos).toHaveLength(10)
+  })
+
   it('is none when nothing is in any field', () => {
     expect(isEmptyForm(emptyResourceForm)).toBe(true)
+    expect(isEmptyForm({ ...emptyResourceForm, photos: [buildId(1)] })).toBe(false)
     expect(isEmptyForm({ ...emptyResourceForm, amenities: ['WiFi'] })).toBe(false)
     expect(isEmptyForm({ ...emptyResourceForm, latitude: 0 })).toBe(false)
   })

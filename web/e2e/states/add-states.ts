@@ -1,3 +1,4 @@
+import { cameraJpeg, pick } from '../support/photo-files.ts'
 import { dialog, place, press, pressThere, type Stage, type State } from './state.ts'
 
 /** The add dialog of a member who has added `place`. */
@@ -36,7 +37,33 @@ export const addStates: State[] = [
     },
     close: (stage) => pressThere(stage, 'Start over'),
   },
+  {
+    name: 'the add dialog with photos, and files that were left out',
+    at: '/',
+    open: async (stage) => {
+      await openAddDialog(stage)
+      const form = stage.phone.dialog()
+      const photo = await cameraJpeg(stage.phone.page, { width: 400, height: 300 })
+      await pick(form, [
+        { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo },
+        { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: photo },
+        { name: 'timetable.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+        { name: 'half.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, 900) },
+      ])
+      const leftOut = form.getByText('“half.jpg” could not be read.', { exact: false })
+      await leftOut.waitFor()
+      await leftOut.scrollIntoViewIfNeeded()
+    },
+    close: discardDraft,
+  },
 ]
+
+/** Opens the form again: what is on its way would otherwise be kept. */
+async function discardDraft(stage: Stage): Promise<void> {
+  await stage.phone.closeDialog()
+  await openAddDialog(stage)
+  await pressThere(stage, 'Start over')
+}
 
 async function openAddDialog(stage: Stage): Promise<void> {
   await press(stage, 'Add a new resource')
