@@ -1,44 +1,28 @@
 import type { Resource } from '@worldschool/schema'
-import { useState } from 'react'
-import { Art } from '../../../ui/art.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { artVariation } from '../art-variation.ts'
+import { LatePart, late } from '../../../ui/late-part.tsx'
+import { CategoryArt } from './category-art.tsx'
 
-/** Mirrored or nearer, with the light of another hour: three drawings out of one. */
-const variations = [
-  '',
-  '-scale-x-100 [--art-sun:#f4a78b]',
-  'scale-112 translate-x-[5%] [--art-sun:#fbe3a4]',
-] as const
-
-interface ResourceArtProps {
+export interface ResourceArtProps {
   resource: Pick<Resource, 'id' | 'category' | 'images'>
   className?: string
   /** `lazy` for those below the fold. */
   loading?: 'lazy' | 'eager'
+  /** Where it is looked at, and not past: the larger drawing comes over the small one. */
+  isLarge?: boolean
 }
 
+const photo = late<ResourceArtProps>(
+  () => import('./resource-photo.tsx').then((it) => it.ResourcePhoto),
+  CategoryArt,
+)
+
 /** The first photo, or the category's illustration when there is none or it cannot be had. */
-export function ResourceArt({ resource, className, loading = 'lazy' }: ResourceArtProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  const url = resource.images[0]
+export function ResourceArt(props: ResourceArtProps) {
+  const { resource, className } = props
   return (
-    <div className={cn('overflow-hidden bg-paper-sunken', className)}>
-      {url && url !== failedUrl ? (
-        <img
-          src={url}
-          alt=""
-          loading={loading}
-          decoding="async"
-          onError={() => setFailedUrl(url)}
-          className="size-full object-cover"
-        />
-      ) : (
-        <Art
-          name={resource.category}
-          className={cn('size-full', variations[artVariation(resource.id)])}
-        />
-      )}
+    <div className={cn('relative overflow-hidden bg-paper-sunken', className)}>
+      {resource.images[0] ? <LatePart part={photo} props={props} /> : <CategoryArt {...props} />}
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { photoSrcSet } from '../../../db/photo-src-set.ts'
+import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
+import { isMobileData } from '../../../sync/map-areas/mobile-data.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { CategoryArt } from './category-art.tsx'
+import type { ResourceArtProps } from './resource-art.tsx'
+
+/** The first photo of a resource over its illustration, which stays where there is no photo to be had. */
+export function ResourcePhoto({ resource, loading = 'lazy', isLarge }: ResourceArtProps) {
+  const image = resource.images[0] ?? ''
+  const url = usePhotoUrl(image, 480)
+  const small = (
+    <Picture url={url || undefined} loading={loading} onFailed={notePhotoFailure}>
+      <CategoryArt resource={resource} />
+    </Picture>
+  )
+  return isLarge ? <LargePhoto image={image}>{small}</LargePhoto> : small
+}
+
+/** What costs by the byte is shown in its large drawing only where that is on the phone. */
+function LargePhoto({ image, children }: { image: string; children: ReactNode }) {
+  const url = usePhotoUrl(image, 1600)
+  const isWanted = url?.startsWith('blob:') || !isMobileData(navigator)
+  return (
+    <Picture
+      url={(isWanted && url) || undefined}
+      loading="eager"
+      srcSet={photoSrcSet(image, url)}
+      sizes="(min-width: 640px) 42rem, 100vw"
+      onFailed={notePhotoFailure}
+    >
+      {children}
+    </Picture>
+  )
+}
