@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { cn } from './cn.ts'
 import { DialogPanel } from './dialog-panel.tsx'
+import { giveFocusBack } from './give-focus-back.ts'
 import { useCloseRequest } from './use-close-request.ts'
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' } as const
@@ -65,16 +66,4 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/** What opened the dialog may be gone, with the card or the form that it was on, or disabled. */
-function giveFocusBack(opener: Element | null): void {
-  const open = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1)
-  for (const element of [opener, open, document.querySelector('main')]) {
-    if (!(element instanceof HTMLElement) || element === document.body) continue
-    // Another dialog that closed with this one may have given it back already.
-    if (element !== opener && document.activeElement !== document.body) return
-    element.focus({ preventScroll: true })
-    if (document.activeElement === element) return
-  }
 }

@@ -5,6 +5,7 @@ import { Fields } from './fields.tsx'
 import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
 import { Parts } from './parts.tsx'
+import { Pictures } from './pictures.tsx'
 import './components.css'
 
 /** Every component of `web/src/ui` in every state; on the development server alone. */
@@ -26,6 +27,7 @@ export function ComponentsScreen() {
       <Fields />
       <Messages />
       <Parts />
+      <Pictures />
       <Overlays />
     </div>
   )

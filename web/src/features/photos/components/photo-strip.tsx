@@ -1,0 +1,55 @@
+import type { Resource } from '@worldschool/schema'
+import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
+import { useGalleryTranslation } from '../../../i18n/use-gallery-translation.ts'
+import { Art } from '../../../ui/art.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+interface PhotoStripProps {
+  resource: Pick<Resource, 'images' | 'name' | 'category'>
+  onOpen: (index: number) => void
+}
+
+/** The photos of a place side by side; each opens the gallery. */
+export function PhotoStrip({ resource, onOpen }: PhotoStripProps) {
+  const { t } = useGalleryTranslation()
+  const { images, name, category } = resource
+  return (
+    <section aria-label={t('photos')}>
+      <ul className="-mx-6 flex snap-x gap-3 overflow-x-auto px-6 py-1 [scrollbar-width:thin]">
+        {images.map((image, index) => (
+          <li
+            key={image}
+            className="relative aspect-4/3 w-4/5 shrink-0 snap-center overflow-hidden rounded-xl bg-paper-sunken first:last:w-full sm:w-1/2"
+          >
+            <PhotoTile
+              image={image}
+              alt={t('photo', { number: index + 1, count: images.length, name })}
+              category={category}
+            />
+            <button
+              type="button"
+              aria-label={t('open', { number: index + 1, name })}
+              onClick={() => onOpen(index)}
+              className="absolute inset-0 rounded-xl -outline-offset-4"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PhotoTileProps {
+  image: string
+  alt: string
+  category: Resource['category']
+}
+
+function PhotoTile({ image, alt, category }: PhotoTileProps) {
+  const url = usePhotoUrl(image, 480)
+  return (
+    <Picture url={url} alt={alt} onFailed={notePhotoFailure}>
+      <Art name={category} className="size-full" />
+    </Picture>
+  )
+}

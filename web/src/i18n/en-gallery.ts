@@ -1,0 +1,26 @@
+/** The photos of a place: in its window, and one at a time over the whole screen. */
+export const enGallery = {
+  photos: 'Photos',
+  open: 'Open photo {{number}} of {{name}}',
+  title: 'Photos of {{name}}',
+  photo: 'Photo {{number}} of {{count}} of {{name}}',
+  counter: '{{number}} of {{count}}',
+  close: 'Close photos',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  notHere: 'This photo is not on this phone yet. It comes with the next connection.',
+  delete: {
+    label: 'Delete this photo',
+    title: 'Delete Photo',
+    text: 'Are you sure you want to delete this photo of "{{name}}"? This action cannot be undone.',
+    confirm: 'Delete',
+    deleting: 'Deleting...',
+    cancel: 'Cancel',
+    done: 'Photo deleted',
+    doneText: 'It is no longer shown with this place.',
+    failed: 'Error',
+    failedText: 'Failed to delete photo. Please try again.',
+  },
+} as const

@@ -1,0 +1,45 @@
+import type { Stage } from './stage.ts'
+
+/** How far an arrow moves a picture that is near, and how much nearer a key brings it. */
+const panStep = 80
+export const zoomStep = 1.5
+
+interface Keys {
+  stage: Stage
+  index: number
+  count: number
+  show: (index: number) => void
+}
+
+/** What a key does in the gallery; false for a key that means nothing there. */
+export function pressKey(key: string, { stage, index, count, show }: Keys): boolean {
+  const isNear = stage.zoom().scale > 1
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowLeft': {
+      const by = key === 'ArrowRight' ? 1 : -1
+      // A picture that is near moves first, and the next one comes at its edge.
+      if (!(isNear && stage.pan(-by * panStep, 0))) show(index + by)
+      return true
+    }
+    case 'ArrowUp':
+    case 'ArrowDown':
+      if (isNear) stage.pan(0, key === 'ArrowUp' ? panStep : -panStep)
+      return isNear
+    case 'Home':
+      show(0)
+      return true
+    case 'End':
+      show(count - 1)
+      return true
+    case '+':
+    case '=':
+      stage.zoomBy(zoomStep)
+      return true
+    case '-':
+      stage.zoomBy(1 / zoomStep)
+      return true
+    default:
+      return false
+  }
+}

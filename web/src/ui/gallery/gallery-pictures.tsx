@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useImperativeHandle } from 'react'
+import type { GalleryProps } from '../gallery.tsx'
+import { GalleryBar } from './gallery-bar.tsx'
+import { pressKey } from './gallery-keys.ts'
+import { StepButton } from './step-button.tsx'
+import { useStage } from './use-stage.ts'
+
+/** What a key does, for the dialog around the pictures; false for one that means nothing. */
+export type GalleryKeys = RefObject<((key: string) => boolean) | null>
+
+/** The pictures of a gallery in a row, of which one is in sight. */
+export function GalleryPictures({ keys, ...props }: GalleryProps & { keys: GalleryKeys }) {
+  const { pictures, labels, onClose } = props
+  const count = pictures.length
+  const index = Math.min(props.index, count - 1)
+  const show = (next: number) => {
+    if (next >= 0 && next < count) props.onIndexChange(next)
+  }
+  const { frame, row, stage, scale } = useStage({
+    id: pictures[index]?.id,
+    index,
+    count,
+    onIndexChange: show,
+    onClose,
+  })
+  useImperativeHandle(keys, () => (key: string) => {
+    return stage.current !== null && pressKey(key, { stage: stage.current, index, count, show })
+  })
+  return (
+    <>
+      <GalleryBar
+        labels={labels}
+        counter={props.counter}
+        name={pictures[index]?.name}
+        scale={scale}
+        onZoom={(factor) => stage.current?.zoomBy(factor)}
+        controls={props.controls}
+        onClose={onClose}
+      />
+      <div className="relative min-h-0 flex-1">
+        <div
+          ref={frame}
+          data-gallery
+          className="group absolute inset-0 cursor-grab touch-none select-none overflow-hidden data-held:cursor-grabbing"
+        >
+          <div
+            ref={row}
+            className="flex size-full gap-4 transition-[transform,opacity] duration-250 ease-out group-data-held:transition-none"
+          >
+            {pictures.map(({ id }, at) => (
+              <div key={id} inert={at !== index} className="size-full shrink-0 overflow-hidden">
+                <div
+                  data-zooms
+                  className="relative size-full transition-transform duration-250 ease-out group-data-held:transition-none"
+                >
+                  {Math.abs(at - index) <= 1 && props.renderPicture(at)}
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+        {count > 1 && (
+          <>
+            <StepButton label={labels.previous} isOff={index === 0} onStep={() => show(index - 1)}>
+              <ChevronLeft aria-hidden className="size-6" />
+            </StepButton>
+            <StepButton
+              label={labels.next}
+              isOff={index === count - 1}
+              isRight
+              onStep={() => show(index + 1)}
+            >
+              <ChevronRight aria-hidden className="size-6" />
+            </StepButton>
+          </>
+        )}
+      </div>
+      <div className="h-[max(0.5rem,env(safe-area-inset-bottom))]" />
+    </>
+  )
+}
