@@ -29,14 +29,21 @@ async function forgetCaches(): Promise<void> {
 
 /** Reviews of places that were only looked at. */
 async function forgetUnsavedReviews(db: DeviceDatabase): Promise<void> {
-  const saved = await db.saved.toCollection().primaryKeys()
+  const saved = await savedPlaces(db)
   await db.reviewLists.where('resourceId').noneOf(saved).delete()
 }
 
 /** What was fetched of places that were only looked at; what a person picked here is theirs. */
 async function forgetUnsavedPhotos(db: DeviceDatabase): Promise<void> {
-  const saved = await db.saved.toCollection().primaryKeys()
+  const saved = await savedPlaces(db)
   const others = db.photos.where('resourceId').noneOf(saved)
   const fetched = await others.filter(({ userId }) => userId === null).primaryKeys()
   await dropPhotos(db, fetched)
+}
+
+/** A visitor's hearts, and those that are still to be sent, are in the queue alone. [Q8] */
+async function savedPlaces(db: DeviceDatabase): Promise<string[]> {
+  const saved = await db.saved.toCollection().primaryKeys()
+  const hearts = await db.outbox.filter(({ kind }) => kind === 'save').toArray()
+  return [...saved, ...hearts.map(({ entityId }) => entityId)]
 }

@@ -1,6 +1,7 @@
 import { mayDeleteResource, mayEditResource, type Resource } from '@worldschool/schema'
 import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
+import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import { reportResource } from '../../features/reports/commands.ts'
 import { ReportButton } from '../../features/reports/components/report-button.tsx'
 import { ResourceWindow } from '../../features/resources/components/resource-window.tsx'
@@ -10,11 +11,17 @@ import { usePending, useResource } from '../../features/resources/queries.ts'
 import { useSearchFor } from '../../features/resources/use-search-for.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
+import { KeptNoteOfSaved } from '../../features/saved/components/kept-note-of-saved.tsx'
 import { PlaceWays } from './place-ways.tsx'
 
 const EditResourceDialog = lazy(() =>
   import('../../features/resources/components/edit-resource-dialog.tsx').then((module) => ({
     default: module.EditResourceDialog,
+  })),
+)
+const PhotoGallery = lazy(() =>
+  import('../../features/photos/components/photo-gallery.tsx').then((module) => ({
+    default: module.PhotoGallery,
   })),
 )
 const ReportDialog = lazy(() =>
@@ -43,6 +50,8 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
   // Beside the window: closing that one must not take typed text with it.
   const [edited, setEdited] = useState<Resource | null>(null)
   const [isReporting, setIsReporting] = useState(false)
+  const photos = usePhotosOpen()
+  const hasPhotos = resource !== null && resource.images.length > 0
   return (
     <>
       <ResourceWindow
@@ -53,6 +62,9 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
         isInHistory={isInHistory}
         onClose={onClose}
         heart={resource && <HeartButton resource={resource} />}
+        kept={resource && <KeptNoteOfSaved resource={resource} />}
+        photos={hasPhotos && <PhotoStrip resource={resource} onOpen={photos.open} />}
+        onOpenPhotos={hasPhotos ? () => photos.open(0) : undefined}
         ways={resource && <PlaceWays resource={resource} />}
         report={
           resource && (
@@ -72,6 +84,16 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
           )
         }
       />
+      {photos.wasOpened && resource && (
+        <Suspense>
+          <PhotoGallery
+            resource={resource}
+            viewer={viewer}
+            opened={open ? photos.opened : null}
+            onClose={photos.close}
+          />
+        </Suspense>
+      )}
       {/* What one account has typed is nothing that another may see. [Q9] */}
       {edited && viewer && (
         <Suspense>
@@ -94,4 +116,19 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
       )}
     </>
   )
+}
+
+/** Which photo the gallery opens with; once opened it stays, to close in its own time. */
+function usePhotosOpen() {
+  const [opened, setOpened] = useState<number | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  return {
+    opened,
+    wasOpened,
+    open: (index: number) => {
+      setOpened(index)
+      setWasOpened(true)
+    },
+    close: () => setOpened(null),
+  }
 }

@@ -6,6 +6,7 @@ import { ResourceList } from '../../features/resources/components/resource-list.
 import { ResourceListLoading } from '../../features/resources/components/resource-list-loading.tsx'
 import { useResources, useResourcesById } from '../../features/resources/queries.ts'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
+import { KeptNoteOfSaved } from '../../features/saved/components/kept-note-of-saved.tsx'
 import { VisitorHint } from '../../features/saved/components/visitor-hint.tsx'
 import { useSavedIds } from '../../features/saved/queries.ts'
 import { useHasSavedList } from '../../features/saved/use-has-saved-list.ts'
@@ -16,7 +17,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LatePart, late } from '../../ui/late-part.tsx'
 import { Link } from '../../ui/link.tsx'
+
+const keptAnnouncer = late(() =>
+  import('../../features/saved/components/kept-announcer.tsx').then((it) => it.KeptAnnouncer),
+)
 
 const feeds = ['catalogue', 'mine'] as const
 
@@ -65,11 +71,13 @@ export function SavedScreen() {
               <VisitorHint onSignIn={() => openAuthDialog()} />
             </div>
           )}
+          <LatePart part={keptAnnouncer} props={{}} />
           <ResourceList
             resources={resources}
             label={t('saved.title')}
             viewer={viewer}
             renderHeart={renderHeart}
+            renderNote={renderNote}
             memoryKey="saved"
           />
         </>
@@ -81,4 +89,8 @@ export function SavedScreen() {
 
 function renderHeart(resource: Resource) {
   return <HeartButton resource={resource} />
+}
+
+function renderNote(resource: Resource) {
+  return <KeptNoteOfSaved resource={resource} />
 }

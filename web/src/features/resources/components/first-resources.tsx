@@ -13,6 +13,7 @@ export function FirstResources({
   viewer,
   selectedId,
   renderHeart,
+  renderNote,
 }: ResourceListProps) {
   const ref = useRef<HTMLUListElement>(null)
   const { width } = useListLayout(ref, { width: 358, top: 0 })
@@ -30,6 +31,7 @@ export function FirstResources({
             viewer={viewer}
             isSelected={resource.id === selectedId}
             renderHeart={renderHeart}
+            renderNote={renderNote}
           />
         </li>
       ))}

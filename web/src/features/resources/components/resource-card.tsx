@@ -21,6 +21,8 @@ interface ResourceCardProps {
   heart: ReactNode
   deleteControl?: ReactNode
   mapControl?: ReactNode
+  /** A line below all else. */
+  note?: ReactNode
 }
 
 /** One resource as a plate of the atlas. Section 2, "Resource card". */
@@ -93,6 +95,7 @@ export function ResourceCard(props: ResourceCardProps) {
             )}
           </div>
         )}
+        {props.note}
       </div>
     </article>
   )

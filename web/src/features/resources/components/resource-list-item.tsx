@@ -10,6 +10,8 @@ export interface ResourceListItemProps {
   viewer: User | null
   isSelected: boolean
   renderHeart: (resource: Resource) => ReactNode
+  /** A line below all else on the card. */
+  renderNote?: ((resource: Resource) => ReactNode) | undefined
   /** The way to the map beside the list, where there is one. */
   renderMap?: (resource: Resource, isSelected: boolean) => ReactNode
 }
@@ -25,6 +27,7 @@ export const ResourceListItem = memo(function ResourceListItem(props: ResourceLi
       linkState={openedHere}
       pending={pending}
       isSelected={isSelected}
+      note={props.renderNote?.(resource)}
       heart={renderHeart(resource)}
       mapControl={props.renderMap?.(resource, isSelected)}
       deleteControl={

@@ -9,6 +9,8 @@ export interface ResourceListProps {
   selectedId?: string | null
   /** Give it a function that stays the same, or every card renders with every scroll. */
   renderHeart: (resource: Resource) => ReactNode
+  /** As `renderHeart`: a line below all else on each card. */
+  renderNote?: (resource: Resource) => ReactNode
   /** Under this name the list finds its place again when the person comes back. */
   memoryKey: string
 }

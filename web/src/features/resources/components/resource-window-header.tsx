@@ -16,16 +16,34 @@ interface ResourceWindowHeaderProps {
   resource: Resource
   pending: Pending | null
   heart: ReactNode
+  /** What of it is on this phone. */
+  kept?: ReactNode
+  /** Opens its photos; left out where it has none. */
+  onOpenPhotos?: (() => void) | undefined
 }
 
-export function ResourceWindowHeader({ resource, pending, heart }: ResourceWindowHeaderProps) {
+export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
+  const { resource, pending, heart, onOpenPhotos } = props
   const { t, language } = useOpenedTranslation()
   const { latitude, longitude, reviewCount } = resource
   const rating = formatRating(resource.rating, language)
   return (
     <header data-category={resource.category}>
       <div className="relative">
-        <ResourceArt resource={resource} loading="eager" className="aspect-2/1 sm:aspect-3/1" />
+        <ResourceArt
+          resource={resource}
+          loading="eager"
+          isLarge
+          className="aspect-2/1 sm:aspect-3/1"
+        />
+        {onOpenPhotos && (
+          <button
+            type="button"
+            aria-label={t('resourceWindow.openPhotos', { count: resource.images.length })}
+            onClick={onOpenPhotos}
+            className="absolute inset-0 -outline-offset-4"
+          />
+        )}
         <div className="absolute top-4 right-18 flex gap-2">
           {heart}
           <ShareResourceButton resource={resource} />
@@ -74,6 +92,7 @@ export function ResourceWindowHeader({ resource, pending, heart }: ResourceWindo
             </p>
           )}
         </div>
+        {props.kept}
       </div>
     </header>
   )

@@ -23,6 +23,11 @@ interface ResourceWindowProps {
   isInHistory: boolean
   onClose: () => void
   heart: ReactNode
+  /** Its photos in the overview, and what opens them from the header; none where it has none. */
+  photos?: ReactNode
+  onOpenPhotos?: (() => void) | undefined
+  /** What of it is on this phone, for a place that is saved. */
+  kept?: ReactNode
   /** To the place on the map and to what is near it. */
   ways?: ReactNode
   reviews: ReactNode
@@ -54,7 +59,13 @@ export function ResourceWindow(props: ResourceWindowProps) {
       closeLabel={t('common.close')}
       header={
         resource ? (
-          <ResourceWindowHeader resource={resource} pending={props.pending} heart={props.heart} />
+          <ResourceWindowHeader
+            resource={resource}
+            pending={props.pending}
+            heart={props.heart}
+            kept={props.kept}
+            onOpenPhotos={props.onOpenPhotos}
+          />
         ) : (
           props.search === 'looking' && <ResourceMissingHeader />
         )
@@ -73,7 +84,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
                 label: t('resourceWindow.overview'),
                 content: (
                   <TabBody>
-                    <OverviewTab resource={resource} />
+                    <OverviewTab resource={resource} photos={props.photos} />
                   </TabBody>
                 ),
               },

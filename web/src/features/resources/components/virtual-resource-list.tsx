@@ -75,6 +75,7 @@ export function VirtualResourceList(props: ResourceListProps) {
                 viewer={props.viewer}
                 isSelected={resource.id === selectedId}
                 renderHeart={props.renderHeart}
+                renderNote={props.renderNote}
                 {...(selectedId !== undefined && { renderMap: renderMapButton })}
               />
             </div>

@@ -1,0 +1,56 @@
+import { errorBodySchema, type PhotoWidth, photoPaths } from '@worldschool/schema'
+import type { Fetch } from './client.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+/** What came back for a drawing of a photo. */
+export type PhotoFileAnswer =
+  | { kind: 'photo'; type: 'image/webp' | 'image/jpeg'; bytes: ArrayBuffer }
+  /** There is no such photo any more. */
+  | { kind: 'gone' }
+  /** Nothing that can be trusted to be ours [R4], or the server asks for patience. [R5] */
+  | { kind: 'no-answer'; reason: string; afterMs: number | null }
+
+/** A drawing has some 300 kB, and a slow network its time. */
+const timeoutMs = 120_000
+
+/** Asks for a drawing of a photo. What the browser has shown before comes from its own cache. */
+export async function getPhotoFile(
+  fetch: Fetch,
+  id: string,
+  width: PhotoWidth,
+): Promise<PhotoFileAnswer> {
+  try {
+    const response = await fetch(photoPaths.inWidth(id, width), {
+      credentials: 'same-origin',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer = await judge(response, `"${id}-${width}"`)
+    if (answer.kind !== 'photo') await response.body?.cancel().catch(() => undefined)
+    return answer
+  } catch (error) {
+    return noAnswer(String(error))
+  }
+}
+
+async function judge(response: Response, etag: string): Promise<PhotoFileAnswer> {
+  const { status, headers } = response
+  if (status === 200) {
+    const type = headers.get('content-type') ?? ''
+    if (type !== 'image/webp' && type !== 'image/jpeg') return noAnswer(`not a photo: ${type}`)
+    // A portal has pictures too.
+    if (headers.get('etag') !== etag) return noAnswer('not this photo')
+    return { kind: 'photo', type, bytes: await response.arrayBuffer() }
+  }
+  if (status === 404 || status === 410) {
+    const refusal = errorBodySchema.safeParse(await response.json().catch(() => null))
+    if (refusal.success) return { kind: 'gone' }
+  }
+  return noAnswer(`status ${status}`, retryAfterMs(headers))
+}
+
+const noAnswer = (reason: string, afterMs: number | null = null): PhotoFileAnswer => ({
+  kind: 'no-answer',
+  reason,
+  afterMs,
+})

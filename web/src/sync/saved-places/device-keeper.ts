@@ -1,0 +1,93 @@
+import { deviceDb, viewStore } from '../../db/device.ts'
+import { deviceSync } from '../device-sync.ts'
+import { isMobileData, watchNetworkKind } from '../map-areas/mobile-data.ts'
+import { estimatePhone } from '../map-areas/phone-room.ts'
+import { letGoOfUnsaved } from './let-go.ts'
+import { createSavedKeeper } from './saved-keeper.ts'
+import { savedPlacesOf } from './saved-places-of.ts'
+
+const saved = () => savedPlacesOf(viewStore.get())
+
+const keeper = createSavedKeeper({
+  db: deviceDb,
+  fetch: (...request) => globalThis.fetch(...request),
+  saved,
+  isMobile: () => isMobileData(navigator),
+  quiet,
+  estimate: estimatePhone,
+  locks: navigator.locks,
+  now: () => performance.now(),
+})
+
+let hasStarted = false
+
+/** Keeps the saved places of this tab's account, or of its visitor. */
+export const deviceKeeper = {
+  ...keeper,
+  isLargeWanted: () => !isMobileData(navigator),
+  start(): void {
+    if (hasStarted) return
+    hasStarted = true
+    let wasSyncing = true
+    deviceSync.subscribe(() => {
+      const { isSyncing } = deviceSync.state()
+      if (wasSyncing && !isSyncing) wake()
+      wasSyncing = isSyncing
+    })
+    let known = signature()
+    viewStore.subscribe(() => {
+      const now = signature()
+      if (now !== known) wake()
+      known = now
+    })
+    watchNetworkKind(navigator, wake)
+    watchLeaving()
+    wake()
+  },
+}
+
+/** With no network the next cycle that finds one comes here again. */
+function wake(): void {
+  const { isSyncing, isOnline } = deviceSync.state()
+  if (!isSyncing && isOnline) void keeper.wake().then(tidyOnce)
+}
+
+let hasTidied = false
+
+/** What lost its heart goes with the next start of the app, once it is known what is saved. */
+async function tidyOnce(): Promise<void> {
+  if (hasTidied || deviceSync.state().mine !== 'read') return
+  hasTidied = true
+  await letGoOfUnsaved(deviceDb, viewStore.get().savedIds).catch(console.error)
+}
+
+/** Whose places were saved is nothing that the next person on this phone may see. [Q9] */
+function watchLeaving(): void {
+  let lastId = viewStore.get().viewer?.id
+  viewStore.subscribe(() => {
+    const { viewer, savedIds } = viewStore.get()
+    const hasLeft = lastId !== undefined && viewer?.id !== lastId
+    lastId = viewer?.id
+    if (hasLeft) letGoOfUnsaved(deviceDb, savedIds).catch(console.error)
+  })
+}
+
+/** Changes when something of a saved place may have to be fetched. */
+function signature(): string {
+  return saved()
+    .map(({ id, revision, reviewsRevision, images }) =>
+      [id, revision, reviewsRevision, images.length].join(),
+    )
+    .join(' ')
+}
+
+function quiet(): Promise<void> {
+  if (!deviceSync.state().isSyncing) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = deviceSync.subscribe(() => {
+      if (deviceSync.state().isSyncing) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import { photoPaths, type Resource } from '@worldschool/schema'
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { addResource } from '../../../sync-server/test/support/add-resource.ts'
+import {
+  buildTestApp,
+  type TestApp,
+  type TestMember,
+} from '../../../sync-server/test/support/build-test-app.ts'
+import { sendPhoto } from '../../../sync-server/test/support/photos.ts'
+import type { Fetch } from '../../src/api/client.ts'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import {
+  createSavedKeeper,
+  type KeeperDependencies,
+} from '../../src/sync/saved-places/saved-keeper.ts'
+import { openTestDevice } from './test-device.ts'
+
+export const photoId = (place: number, n: number) => buildId(place * 100 + n)
+
+/** What is asked for a drawing, without what is the same for all. */
+export const asked = (path: string) =>
+  path.replace(/^\/api\/(photos\/|resources\/)/, '').replace(/\?width=/, ' ')
+
+export interface KeepingPhone {
+  db: DeviceDatabase
+  keeper: ReturnType<typeof createSavedKeeper>
+  saved: Resource[]
+  /** The paths that were asked for, in their order. */
+  requests: string[]
+  /** Decides over each request from now on; undefined lets it arrive. */
+  network: (decide: (path: string) => Response | 'cut' | undefined) => void
+}
+
+/** A phone with saved places, whose keeper meets the real server over a network of the test's. */
+export async function openKeepingPhone(
+  server: Pick<TestApp, 'request'>,
+  saved: readonly Resource[],
+  options: Partial<KeeperDependencies> = {},
+): Promise<KeepingPhone> {
+  const db = await openTestDevice()
+  await db.saved.bulkPut(
+    saved.map(({ id: resourceId, createdAt }) => ({
+      id: resourceId,
+      userId: buildUser(1).id,
+      resourceId,
+      createdAt,
+    })),
+  )
+  const phone = { saved: [...saved], requests: [] as string[] }
+  let decide: (path: string) => Response | 'cut' | undefined = () => undefined
+  const fetch: Fetch = async (input) => {
+    const path = String(input)
+    phone.requests.push(path)
+    const decided = decide(path)
+    if (decided === 'cut') throw new TypeError('Failed to fetch')
+    if (decided) return decided
+    const answer = await server.request('GET', path)
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+    return new Response(new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: Object.fromEntries(headers),
+    })
+  }
+  const keeper = createSavedKeeper({
+    db,
+    fetch,
+    saved: () => phone.saved,
+    isMobile: () => false,
+    quiet: async () => undefined,
+    estimate: async () => undefined,
+    locks: undefined,
+    now: () => 0,
+    ...options,
+  })
+  return Object.assign(phone, {
+    db,
+    keeper,
+    network: (next: typeof decide) => {
+      decide = next
+    },
+  })
+}
+
+/** A server with a member who has added places, each with so many photos. */
+export async function openDirectory(photos: readonly number[]) {
+  const server = await buildTestApp()
+  const ana = await server.signUp('ana')
+  for (const [at, count] of photos.entries()) await addPlace(server, ana, at + 1, count)
+  const rows = (await server.request('GET', '/api/sync/catalogue')).json() as { rows: Resource[] }
+  const places = photos.map((_, at) => {
+    const place = rows.rows.find(({ id }) => id === buildId(at + 1))
+    if (!place) throw new Error(`Place ${at + 1} is not told`)
+    return place
+  })
+  const remove = (place: number, n: number) =>
+    server.request('DELETE', photoPaths.one(photoId(place, n)), { as: ana })
+  return { server, places, remove }
+}
+
+async function addPlace(server: TestApp, as: TestMember, n: number, photos: number): Promise<void> {
+  const resourceId = await addResource(server, as, n)
+  for (let at = 0; at < photos; at += 1) {
+    const answer = await sendPhoto(server, as, photoId(n, at), { resourceId, position: at })
+    if (answer.statusCode >= 300) throw new Error(answer.body)
+  }
+}
