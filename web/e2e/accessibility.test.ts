@@ -6,6 +6,7 @@ import { areaStates } from './states/area-states.ts'
 import { keepMapAway, mapStates } from './states/map-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
+import { photoStates } from './states/photo-states.ts'
 import type { Stage, State } from './states/state.ts'
 import { syncStates } from './states/sync-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
@@ -33,6 +34,7 @@ describe('axe finds nothing, and every target is 44 px wide and high, for a memb
   beforeAll(() => becomeMember(stage))
   it.each(addStates)('$name', check)
   it.each(ownPlaceStates)('$name', check)
+  it.each(photoStates)('$name', check)
   it.each(accountStates)('$name', check)
   it.each(syncStates)('$name', check)
 })

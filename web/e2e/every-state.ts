@@ -9,6 +9,7 @@ import { areaStates } from './states/area-states.ts'
 import { keepMapAway, mapStates } from './states/map-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
+import { photoStates } from './states/photo-states.ts'
 import { arrivalStates, rareStates } from './states/rare-states.ts'
 import type { Stage, State } from './states/state.ts'
 import { syncStates } from './states/sync-states.ts'
@@ -40,7 +41,7 @@ export async function takeEveryState(): Promise<string[]> {
   await onStage(async (stage) => {
     await takeAll(stage, 'visitor', [...visitorStates, ...pageStates, ...areaStates])
     await becomeMember(stage)
-    await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...rareStates])
+    await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
     await takeAll(stage, 'account', [...accountStates, ...syncStates])
     await becomeAdmin(stage)
     await takeAll(stage, 'admin', [...adminStates, ...mapStates])

@@ -1,0 +1,270 @@
+import { photoPaths, reviewPaths } from '@worldschool/schema'
+import type { CDPSession, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from './support/device-rows.ts'
+import { novaks, okafors } from './support/families.ts'
+import { OtherDevice } from './support/other-device.ts'
+import { Phone, withoutMap } from './support/phone.ts'
+import { addPlaceWithPhotos, type PlaceWithPhotos } from './support/place-with-photos.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+const name = 'School on the hill'
+const other = 'School by the sea'
+
+let server: ServerProcess
+let elsewhere: OtherDevice
+let place: PlaceWithPhotos
+let phone: Phone
+let touch: CDPSession
+/** The photos that the phone has asked the network for. */
+const asked: string[] = []
+
+beforeAll(async () => {
+  server = await ServerProcess.start({ SAMPLE_DATA: 'false' })
+  elsewhere = await OtherDevice.signUp(server.origin, okafors)
+  place = await addPlaceWithPhotos(elsewhere, { n: 7, name, photos: 3 })
+  await addPlaceWithPhotos(elsewhere, { n: 8, name: other, photos: 1 })
+  const review = { rating: 5, comment: 'Ours did not want to leave.' }
+  await elsewhere.ask('POST', reviewPaths.ofResource(place.id), review)
+  phone = await Phone.start(server.origin, { args: withoutMap, hasTouch: true })
+  phone.context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/photos/')) asked.push(pathname + search)
+  })
+  await phone.open()
+  await phone.waitUntilInstalled()
+  await phone.signUp(novaks)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+const gallery = () => phone.page.getByRole('dialog', { name: `Photos of ${name}` })
+const photo = (number: number, count = 3) =>
+  gallery().getByRole('img', { name: `Photo ${number} of ${count} of ${name}` })
+const counter = (text: string) => gallery().getByText(text, { exact: true }).waitFor()
+
+/** The widest drawing of a picture that has come, in pixels. */
+const drawnWidth = (images: Locator) =>
+  images.evaluateAll((all) =>
+    Math.max(0, ...all.map((image) => (image as HTMLImageElement).naturalWidth)),
+  )
+
+/** How much nearer than whole the picture is that is shown. */
+const scale = () =>
+  gallery().evaluate((dialog) => {
+    const shown = dialog.querySelector('[data-gallery] > div > :not([inert]) > [data-zooms]')
+    return shown ? new DOMMatrix(getComputedStyle(shown).transform).a : 0
+  })
+
+async function openGallery(number = 1): Promise<void> {
+  await phone
+    .dialog()
+    .getByRole('button', { name: `Open photo ${number} of ${name}` })
+    .click()
+  await gallery().waitFor()
+}
+
+/** Fingers along these points, which come down and go together. */
+async function fingers(...steps: (readonly (readonly [x: number, y: number])[])[]): Promise<void> {
+  for (const [index, points] of steps.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove'
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }))
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+describe('a place with photos that another family has added', () => {
+  it('is on the phone once it is saved, and says so on its card and in its window', async () => {
+    await phone.card(name).waitFor()
+    await phone.save(name)
+    await phone.go('Saved')
+    await phone.card(name).getByText('On this phone', { exact: true }).waitFor()
+    const drawings = place.photoIds.flatMap((id) => [
+      photoPaths.inWidth(id, 480),
+      photoPaths.inWidth(id, 1600),
+    ])
+    expect(drawings.filter((path) => !asked.includes(path))).toEqual([])
+    await phone.waitUntilAllSent()
+  })
+
+  it('is all there with no network and after a new start: card, window, gallery and reviews', async () => {
+    await phone.cutNetwork()
+    await phone.closeTab()
+    // What the browser itself has kept of what it has shown is none of this.
+    const browser = await phone.context.newCDPSession(phone.page)
+    await browser.send('Network.clearBrowserCache')
+    asked.length = 0
+    await phone.open('/saved')
+    const card = phone.card(name)
+    await expect.poll(() => drawnWidth(card.locator('img'))).toBe(480)
+    await card.getByText('On this phone', { exact: true }).waitFor()
+    await phone.openCard(name)
+    const strip = phone.dialog().getByRole('region', { name: 'Photos' }).locator('img')
+    await expect.poll(() => strip.count()).toBe(3)
+    await expect.poll(() => drawnWidth(strip)).toBe(480)
+    await openGallery(2)
+    await counter('2 of 3')
+    await expect.poll(() => drawnWidth(photo(2))).toBe(1200)
+    await phone.page.keyboard.press('Escape')
+    await gallery().waitFor({ state: 'hidden' })
+    await phone
+      .dialog()
+      .getByRole('tab', { name: /Reviews/ })
+      .click()
+    await phone.dialog().getByText('Ours did not want to leave.').waitFor()
+    expect(asked).toEqual([])
+    await phone.closeDialog()
+  })
+
+  it('shows the illustration of its category, and asks for them no more, where its photos are not on the phone', async () => {
+    await phone.go('Explore')
+    const card = phone.card(other)
+    await card.locator('svg.art').waitFor()
+    await phone.openCard(other)
+    await phone
+      .dialog()
+      .getByRole('button', { name: `Open photo 1 of ${other}` })
+      .click()
+    const dialog = phone.page.getByRole('dialog', { name: `Photos of ${other}` })
+    await dialog.getByText('This photo is not on this phone yet.').waitFor()
+    // The card, the header and the tile of the window, and the gallery: none of them again and again.
+    expect(asked.length).toBeLessThan(6)
+    await phone.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await phone.closeDialog()
+
+    await phone.restoreNetwork()
+    await expect.poll(() => drawnWidth(card.locator('img'))).toBe(480)
+    expect(phone.errors).toEqual([])
+  })
+})
+
+describe('the gallery', () => {
+  beforeAll(async () => {
+    touch = await phone.context.newCDPSession(phone.page)
+    await phone.openCard(name)
+  })
+
+  it('is led by keys, and gives the focus back', async () => {
+    await openGallery(1)
+    const { keyboard } = phone.page
+    for (const [key, shown] of [
+      ['ArrowRight', '2 of 3'],
+      ['ArrowLeft', '1 of 3'],
+      ['ArrowLeft', '1 of 3'],
+      ['End', '3 of 3'],
+      ['ArrowRight', '3 of 3'],
+      ['Home', '1 of 3'],
+    ] as const) {
+      await keyboard.press(key)
+      await counter(shown)
+    }
+    await gallery()
+      .getByRole('status')
+      .filter({ hasText: `Photo 1 of 3 of ${name}` })
+      .waitFor()
+    await keyboard.press('+')
+    await expect.poll(scale).toBeCloseTo(1.5)
+    await keyboard.press('-')
+    await expect.poll(scale).toBe(1)
+    await keyboard.press('Escape')
+    await gallery().waitFor({ state: 'hidden' })
+    const opener = phone.dialog().getByRole('button', { name: `Open photo 1 of ${name}` })
+    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
+  it('is swiped, pinched and tapped twice', async () => {
+    await openGallery(1)
+    await fingers([[320, 420]], [[300, 421]], [[180, 424]], [[60, 425]])
+    await counter('2 of 3')
+    await fingers([[80, 420]], [[100, 421]], [[220, 424]], [[340, 425]])
+    await counter('1 of 3')
+    await fingers(
+      [
+        [170, 420],
+        [220, 420],
+      ],
+      [
+        [145, 420],
+        [245, 420],
+      ],
+      [
+        [95, 420],
+        [295, 420],
+      ],
+    )
+    await expect.poll(scale).toBeCloseTo(4)
+    // It moves under the finger now, and the next one waits.
+    await fingers([[220, 420]], [[200, 421]], [[160, 424]])
+    await counter('1 of 3')
+    await fingers([[200, 420]])
+    await fingers([[202, 421]])
+    await expect.poll(scale).toBe(1)
+    await fingers([[200, 420]])
+    await fingers([[202, 421]])
+    await expect.poll(scale).toBeCloseTo(2.5)
+    await phone.page.keyboard.press('-')
+    await phone.page.keyboard.press('-')
+    await phone.page.keyboard.press('-')
+    await expect.poll(scale).toBe(1)
+    await fingers([[200, 300]], [[201, 330]], [[203, 420]], [[205, 520]])
+    await gallery().waitFor({ state: 'hidden' })
+  })
+
+  it('is zoomed by the wheel, closed by going back, and the window under it stays', async () => {
+    await openGallery(1)
+    await phone.page.mouse.move(200, 420)
+    await phone.page.mouse.wheel(0, -300)
+    await expect.poll(scale).toBeGreaterThan(1.5)
+    await phone.page.goBack()
+    await gallery().waitFor({ state: 'hidden' })
+    await phone.dialog().getByRole('tab', { name: 'Overview' }).waitFor()
+    await phone.closeDialog()
+  })
+
+  it('offers no deletion to those who may not', async () => {
+    await phone.openCard(name)
+    await openGallery(1)
+    expect(await gallery().getByRole('button', { name: 'Delete this photo' }).count()).toBe(0)
+    await phone.page.keyboard.press('Escape')
+    await gallery().waitFor({ state: 'hidden' })
+    await phone.closeDialog()
+    expect(phone.errors).toEqual([])
+  })
+})
+
+describe('leaving, and a place of one’s own', () => {
+  it('[Q9] takes what was fetched for the saved places along when its account leaves the phone', async () => {
+    const { page } = phone
+    await page.getByRole('button', { name: new RegExp(novaks.username) }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    await expect.poll(() => rowsOf(page, 'photoContents')).toEqual([])
+  })
+
+  it('lets its author delete a photo, with no network too, and everyone sees it gone', async () => {
+    await phone.signIn(okafors)
+    await phone.card(name).waitFor()
+    await phone.waitUntilAllSent()
+    await phone.cutNetwork()
+    await phone.openCard(name)
+    await openGallery(2)
+    await gallery().getByRole('button', { name: 'Delete this photo' }).click()
+    const question = phone.page.getByRole('dialog', { name: 'Delete Photo' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await counter('2 of 2')
+    await phone.restoreNetwork()
+    await phone.page.keyboard.press('Escape')
+    await gallery().waitFor({ state: 'hidden' })
+    await phone.closeDialog()
+    await phone.waitUntilAllSent()
+    const answer = await fetch(server.origin + photoPaths.one(place.photoIds[1] ?? ''))
+    expect(answer.status).toBe(404)
+    expect(phone.errors).toEqual([])
+  })
+})
