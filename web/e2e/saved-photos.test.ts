@@ -238,7 +238,7 @@ describe('the gallery', () => {
 })
 
 describe('leaving, and a place of one’s own', () => {
-  it('[Q9] takes what was fetched for the saved places along when its account leaves the phone', async () => {
+  it('takes what was fetched for the saved places along when its account leaves the phone', async () => {
     const { page } = phone
     await page.getByRole('button', { name: new RegExp(novaks.username) }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()

@@ -27,7 +27,7 @@ describe('photos of a place that has lost its heart', () => {
     expect(await db.photoContents.count()).toBe(3)
   })
 
-  it('[Q8] [fault 25] stay on a full phone for a visitor’s hearts, which are in the queue alone', async () => {
+  it('stay on a full phone for a visitor’s hearts, which are in the queue alone', async () => {
     const db = await openTestDevice(null)
     await fetched(db, 1, 101)
     await fetched(db, 2, 102)
