@@ -74,6 +74,8 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest,
+      // Only the system draws them, when the app is installed.
+      includeManifestIcons: false,
       injectManifest: {
         // MapLibre's worker is an .mjs file; left out, the map is dead with no network.
         globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,json}'],

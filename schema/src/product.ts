@@ -15,4 +15,5 @@ export const storageKeys = {
   region: 'worldschooling-region',
   language: 'worldschooling-language',
   device: 'worldschooling-device',
+  install: 'worldschooling-install',
 } as const
