@@ -35,6 +35,7 @@ import { resourceRoutes } from './routes/resource-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { savedResourceRoutes } from './routes/saved-resource-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
+import { shareRoute } from './routes/share-route.ts'
 import { syncRoutes } from './routes/sync-routes.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './services/catalogue-answers.ts'
 import { readEpoch } from './services/check-database.ts'
@@ -123,6 +124,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await api.register(syncRoutes, deps)
     await api.register(geocodeRoutes, { geocoder })
     await api.register(mapRoutes, { maps: openMapFolder(config.mapsDir, { log: app.log }) })
+    await api.register(shareRoute)
     await api.register(accountRoutes, deps)
     await api.register(adminRoutes, deps)
     await api.register(adminReportRoutes, deps)

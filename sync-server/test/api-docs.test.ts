@@ -104,7 +104,8 @@ test('the answers that carry a change number are those of which it is told', asy
     expect([route, answer.statusCode < 400, answer.headers['idempotency-key']]).toEqual([
       route,
       true,
-      'k',
+      // A browser's own share is no call of the API.
+      url.startsWith('/api/') ? 'k' : undefined,
     ])
     if (syncHeaders.seq in answer.headers) counted.push(route.replace(':id', '{id}'))
     await world.restore()

@@ -63,6 +63,8 @@ GET    /api/geocode/reverse             |                               | 200   
 GET    /api/maps                        |                               | 200            | 200                  | 200                  | 200                  | 200
 GET    /api/maps/:name                  |                               | 200            | 200                  | 200                  | 200                  | 200
 
+POST   /share                           |                               | 303            | 303                  | 303                  | 303                  | 303
+
 GET    /api/sync/catalogue              |                               | 200            | 200                  | 200                  | 200                  | 200
 GET    /api/sync/mine                   |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 

@@ -1,6 +1,7 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { TestMember, TestRequest } from './build-test-app.ts'
 import { smallPhoto } from './photos.ts'
+import { buildShare, shareType } from './shares.ts'
 import type { Who, World } from './world.ts'
 
 /** A request that holds everything its route asks for. */
@@ -139,6 +140,11 @@ export const calls: Record<string, RouteCall> = {
 
   'GET /api/maps': { as: 'visitor', build: nothing },
   'GET /api/maps/:name': { as: 'visitor', build: () => ({ id: 'sintra' }) },
+
+  'POST /share': {
+    as: 'visitor',
+    build: () => ({ bytes: buildShare({ text: 'Come early.' }), type: shareType }),
+  },
 
   'GET /api/sync/catalogue': { as: 'visitor', build: nothing },
   'GET /api/sync/mine': { as: 'member', build: nothing },
