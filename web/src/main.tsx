@@ -9,6 +9,10 @@ import { watchHeldData } from './app/watch-held-data.ts'
 import { watchNotices } from './app/watch-notices.ts'
 import { deviceSync } from './sync/device-sync.ts'
 
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installPrompt = event
+})
 watchAppearance()
 watchLanguage()
 

@@ -2,12 +2,15 @@ import { momentText } from './moment-text.ts'
 import { useEditingTranslation } from './use-editing-translation.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What is said over a form into which a draft of then was brought back. */
-export function useDraftTexts(): (keptAt: number) => { text: string; startOverLabel: string } {
+/** What is said over a form into which a draft of then was brought back, or `text` instead. */
+export function useDraftTexts(): (
+  keptAt: number,
+  text?: string,
+) => { text: string; startOverLabel: string } {
   const { language } = useTranslation()
   const { t } = useEditingTranslation()
-  return (keptAt) => ({
-    text: t('draft.back', { when: momentText(keptAt, Date.now(), language) }),
+  return (keptAt, text) => ({
+    text: text ?? t('draft.back', { when: momentText(keptAt, Date.now(), language) }),
     startOverLabel: t('draft.startOver'),
   })
 }

@@ -1,3 +1,4 @@
+import { shareTarget } from '@worldschool/schema'
 import { clientsClaim } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
@@ -6,9 +7,12 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../db/database.ts'
+import { keepShared } from '../db/shared.ts'
+import { countRefused, showBadge } from '../sync/app-badge.ts'
 import { drainInBackground } from '../sync/background-sync.ts'
 import { backgroundSyncTag } from '../sync/background-sync-tag.ts'
 import { openNotice } from './open-notice.ts'
+import { takeShare } from './take-share.ts'
 import { serveMap } from './tile-cache/serve-map.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -34,16 +38,30 @@ registerRoute(
 
 serveMap()
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === shareTarget.path,
+  ({ request }) => takeShare(request, (shared) => withDatabase((db) => keepShared(db, shared))),
+  'POST',
+)
+
 // Only a wake-up: the same drain as in a tab, under the same lock. [Q4]
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === backgroundSyncTag) (event as SyncEvent).waitUntil(drainOnce())
+  if (tag === backgroundSyncTag) (event as SyncEvent).waitUntil(withDatabase(drainOnce))
 })
 
-async function drainOnce(): Promise<void> {
-  const db = new DeviceDatabase()
+async function drainOnce(db: DeviceDatabase): Promise<void> {
   try {
     await drainInBackground(db, (...request) => fetch(...request), self.navigator.locks)
+  } finally {
+    await showBadge(self.navigator, await countRefused(db))
+  }
+}
+
+async function withDatabase(act: (db: DeviceDatabase) => Promise<void>): Promise<void> {
+  const db = new DeviceDatabase()
+  try {
+    await act(db)
   } finally {
     db.close()
   }

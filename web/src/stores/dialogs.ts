@@ -21,7 +21,8 @@ export const useDialogsStore = create<DialogsState>(() => ({
   forgotPassword: { open: false, email: '' },
   resetToken: null,
   lostData: null,
-  addResource: false,
+  // An address may ask for it; what was shared comes that way.
+  addResource: /[?&]add=/.test(globalThis.location?.search),
   syncSheet: false,
 }))
 

@@ -4,6 +4,9 @@ import { useDraft } from '../../db/use-draft.ts'
 import { isEmptyForm, joinForms, keptToForm } from './kept-form.ts'
 import { emptyResourceForm, type ResourceFormValues } from './resource-form.ts'
 
+/** What its draft is kept as. */
+export const addDraft = 'add-resource'
+
 /** Keeps what is typed into the add form. Nothing is kept for nobody. */
 export function useFormDraft<Output>(
   form: UseFormReturn<ResourceFormValues, unknown, Output>,
@@ -11,7 +14,7 @@ export function useFormDraft<Output>(
 ) {
   const draft = useDraft({
     userId,
-    about: 'add-resource',
+    about: addDraft,
     isOpen,
     typed: () => {
       const values = form.getValues()

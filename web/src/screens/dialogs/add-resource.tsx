@@ -1,18 +1,41 @@
 import { useViewer } from '../../features/auth/queries.ts'
 import { AddResourceDialog } from '../../features/resources/components/add-resource-dialog.tsx'
+import { lookUpPosition } from '../../features/resources/suggest-locations.ts'
+import { addDraft } from '../../features/resources/use-form-draft.ts'
+import { DraftOrShared } from '../../features/share-target/components/draft-or-shared.tsx'
+import { useSharedDraft } from '../../features/share-target/use-shared-draft.ts'
+import { useSharingTranslation } from '../../i18n/use-sharing-translation.ts'
 import { setAddResourceOpen, useDialogsStore } from '../../stores/dialogs.ts'
 import { revealPlace } from './reveal-place.ts'
+import { sharedToForm } from './shared-to-form.ts'
+import { useAddAddress } from './use-add-address.ts'
 
 /** The Add New Resource dialog, after which the list shows what was added. */
 export function AddResource() {
+  const { t } = useSharingTranslation()
   const viewer = useViewer()
-  const isOpen = useDialogsStore((state) => state.addResource)
+  const isWanted = useDialogsStore((state) => state.addResource)
+  const { isPending, isArrival } = useAddAddress()
+  const isOpen = isWanted && !isPending
+  const { isSettled, filledAt, question } = useSharedDraft({
+    userId: viewer?.id ?? null,
+    isOpen,
+    isArrival,
+    about: addDraft,
+    toValues: async (shared) => ({ ...(await sharedToForm(shared, lookUpPosition)) }),
+  })
   return (
-    <AddResourceDialog
-      open={isOpen}
-      onClose={() => setAddResourceOpen(false)}
-      viewer={viewer}
-      onAdded={revealPlace}
-    />
+    <>
+      <AddResourceDialog
+        open={isOpen && isSettled}
+        onClose={() => setAddResourceOpen(false)}
+        viewer={viewer}
+        onAdded={revealPlace}
+        sayBack={(keptAt) => (keptAt === filledAt ? t('filled') : undefined)}
+      />
+      {question && (
+        <DraftOrShared draftName={question.draftName} onKeep={question.keep} onUse={question.use} />
+      )}
+    </>
   )
 }

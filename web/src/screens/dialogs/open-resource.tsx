@@ -1,5 +1,5 @@
 import { mayDeleteResource, mayEditResource, type Resource } from '@worldschool/schema'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
 import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import { reportResource } from '../../features/reports/commands.ts'
@@ -12,6 +12,7 @@ import { useSearchFor } from '../../features/resources/use-search-for.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { KeptNoteOfSaved } from '../../features/saved/components/kept-note-of-saved.tsx'
+import { noteOpened } from '../../stores/install.ts'
 import { PlaceWays } from './place-ways.tsx'
 
 const EditResourceDialog = lazy(() =>
@@ -39,6 +40,7 @@ interface OpenResourceProps {
 
 /** A resource's window with all that belongs into it. */
 export function OpenResource({ id, open, isInHistory, onClose }: OpenResourceProps) {
+  useEffect(() => noteOpened(id), [id])
   const viewer = useViewer()
   const held = useResource(id)
   // What is being read stays while the window is open, deleted or not.

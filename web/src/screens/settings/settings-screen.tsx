@@ -10,6 +10,7 @@ import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPart } from './account-part.tsx'
+import { InstallPart } from './install-part.tsx'
 import { NotificationsPart } from './notifications-part.tsx'
 
 const mapAreas = late(
@@ -30,6 +31,7 @@ export function SettingsScreen() {
           <LocationSection />
           <RegionSection />
           <AppearanceSection />
+          <InstallPart />
           <LatePart part={mapAreas} props={{}} />
           {viewer && <AccountPart viewer={viewer} />}
         </div>

@@ -13,10 +13,13 @@ interface AddResourceDialogProps {
   viewer: User | null
   /** After it is stored, so that the list can be made to show it. */
   onAdded: (draft: ResourceDraft) => void
+  /** What to say instead over a draft of then, where it was not typed here. */
+  sayBack?: (keptAt: number) => string | undefined
 }
 
 /** Section 2, "Add New Resource dialog". */
-export function AddResourceDialog({ open, onClose, viewer, onAdded }: AddResourceDialogProps) {
+export function AddResourceDialog(props: AddResourceDialogProps) {
+  const { open, onClose, viewer, onAdded, sayBack } = props
   const { t } = useOpenedTranslation()
   const failed = t('addResource.failed')
   const askToSignIn = (goOn: () => void) => {
@@ -43,6 +46,7 @@ export function AddResourceDialog({ open, onClose, viewer, onAdded }: AddResourc
       initial={emptyResourceForm}
       keepFor={viewer?.id ?? null}
       photosOf={viewer?.id ?? visitorId}
+      {...(sayBack && { sayBack })}
       note={<TwinNotice />}
       mayStore={(goOn) => viewer !== null || askToSignIn(goOn)}
       store={async (draft, { added }) => {

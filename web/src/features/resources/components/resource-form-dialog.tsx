@@ -42,6 +42,8 @@ interface ResourceFormDialogProps {
   photosOf?: string
   /** How many images the place has beside its photos. */
   otherImages?: number
+  /** What to say instead over a draft of then, where it was not typed here. */
+  sayBack?: (keptAt: number) => string | undefined
   /** Above the submit button, inside the form's context. */
   note?: ReactNode
   /** Answers false when something else must be done first, with `goOn` after it; all that is typed stays. */
@@ -134,7 +136,10 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
         <FormProvider {...form}>
           <form id={formId} onSubmit={submit} noValidate className="space-y-8">
             {draft.keptAt !== null && (
-              <DraftNotice {...draftTexts(draft.keptAt)} onStartOver={startOver} />
+              <DraftNotice
+                {...draftTexts(draft.keptAt, props.sayBack?.(draft.keptAt))}
+                onStartOver={startOver}
+              />
             )}
             <PlaceFields />
             <AmenitiesField />

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useView } from '../../../db/device.ts'
+import { useInstallTranslation } from '../../../i18n/use-install-translation.ts'
+import { useExploreStore } from '../../../stores/explore.ts'
+import { dismissHint, useInstallStore } from '../../../stores/install.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { shouldHint } from '../should-hint.ts'
+import { useInstall } from '../use-install.ts'
+import { InstallSteps } from './install-steps.tsx'
+
+/** Says once, beside the list and under every dialog, that the app can be on the home screen. */
+export function InstallHint() {
+  const { t } = useInstallTranslation()
+  const { means, ask } = useInstall()
+  const record = useInstallStore((state) => state.record)
+  const savedCount = useView((view) => view.savedIds.size)
+  const isSearching = useExploreStore((state) => state.isSearching)
+  const [isShowingSteps, setIsShowingSteps] = useState(false)
+  const isShown = shouldHint(record, { means, savedCount }) && !isSearching
+
+  const showSteps = () => {
+    // Read once, they are in Settings from then on.
+    dismissHint()
+    setIsShowingSteps(true)
+  }
+  return (
+    <>
+      {isShown && (
+        <aside
+          aria-label={t('hint.label')}
+          data-install-hint
+          className="fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-20 max-h-[50dvh] animate-fade-in overflow-y-auto rounded-2xl border border-line bg-paper-raised p-3 shadow-float max-lg:[:root:has([data-floating])_&]:right-22 lg:right-auto lg:bottom-(--nav-height) lg:left-8 lg:w-88"
+        >
+          <div className="flex items-start gap-3">
+            <img src="/icon.svg" alt="" width="40" height="40" className="rounded-lg" />
+            <p className="min-w-0 flex-1 text-sm">{t('hint.text')}</p>
+            <IconButton label={t('hint.notNow')} onClick={dismissHint} className="-mt-2 -mr-2">
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </div>
+          <Button
+            size="sm"
+            onClick={() => (means === 'prompt' ? void ask() : showSteps())}
+            className="mt-1 w-full"
+          >
+            {t(means === 'prompt' ? 'hint.install' : 'hint.how')}
+          </Button>
+        </aside>
+      )}
+      <InstallSteps open={isShowingSteps} onClose={() => setIsShowingSteps(false)} />
+    </>
+  )
+}

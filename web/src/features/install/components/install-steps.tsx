@@ -1,0 +1,73 @@
+import { Ellipsis, Share, SquarePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useInstallTranslation } from '../../../i18n/use-install-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface InstallStepsProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What to tap in Safari on iOS, which has no way for a page to ask; each with what it looks like. */
+export function InstallSteps({ open, onClose }: InstallStepsProps) {
+  const { t } = useInstallTranslation()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('steps.title')}
+      description={t('steps.description')}
+      closeLabel={t('steps.close')}
+      size="sm"
+      footer={
+        <Button onClick={onClose} className="w-full">
+          {t('steps.done')}
+        </Button>
+      }
+    >
+      <ol className="space-y-3">
+        <Step number={1} picture={<Share aria-hidden className="size-6 text-primary" />}>
+          {t('steps.share')}
+          <span className="mt-1 flex items-center gap-2 text-ink-soft text-sm">
+            <span className="grid size-7 shrink-0 place-items-center rounded-full border border-line bg-paper-raised">
+              <Ellipsis aria-hidden className="size-4" />
+            </span>
+            {t('steps.shareMore')}
+          </span>
+        </Step>
+        <Step number={2} picture={<SquarePlus aria-hidden className="size-6 text-primary" />}>
+          {t('steps.add')}
+        </Step>
+        <Step
+          number={3}
+          picture={
+            <span aria-hidden className="font-semibold text-primary text-sm">
+              {t('steps.addButton')}
+            </span>
+          }
+        >
+          {t('steps.confirm')}
+        </Step>
+      </ol>
+      <p className="mt-4 text-ink-soft text-sm">{t('steps.after')}</p>
+    </Dialog>
+  )
+}
+
+function Step(props: { number: number; picture: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-4 rounded-2xl bg-paper-sunken p-3.5">
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-primary font-semibold text-on-primary text-sm tabular-nums"
+      >
+        {props.number}
+      </span>
+      <div className="min-w-0 flex-1">{props.children}</div>
+      <span className="grid size-12 shrink-0 place-items-center rounded-xl border border-line bg-paper-raised">
+        {props.picture}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSharingTranslation } from '../../../i18n/use-sharing-translation.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+interface DraftOrSharedProps {
+  /** What the draft calls its place; may be empty. */
+  draftName: string
+  onKeep: () => void
+  onUse: () => void
+}
+
+/** Asks before what was shared takes the place of a draft. Closed without an answer, the draft stays. */
+export function DraftOrShared({ draftName, onKeep, onUse }: DraftOrSharedProps) {
+  const { t } = useSharingTranslation()
+  const name = draftName ? t('question.quoted', { name: draftName }) : t('question.unnamed')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onKeep()}
+      title={t('question.title')}
+      text={t('question.text', { name })}
+      cancelLabel={t('question.keep')}
+      confirmLabel={t('question.use')}
+      tone="primary"
+      onConfirm={onUse}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { deviceDb } from '../../db/device.ts'
+import { readDraft } from '../../db/drafts.ts'
+import { readShared, type Shared, turnSharedIntoDraft } from '../../db/shared.ts'
+import { useSharingTranslation } from '../../i18n/use-sharing-translation.ts'
+import { showToast } from '../../stores/toast.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof readShared>>>
+
+/** How far the look for what was shared has come, before the form opens. */
+type Stage =
+  | { kind: 'looking' | 'settled' }
+  | { kind: 'asking'; found: Found; userId: string; draftName: string }
+
+interface SharedDraftOptions {
+  /** Whose form it is; for nobody nothing is looked for. */
+  userId: string | null
+  isOpen: boolean
+  /** The form opens because something was shared just now. */
+  isArrival: boolean
+  /** What the form's draft is kept as. */
+  about: string
+  /** What was shared in the form's fields. */
+  toValues: (shared: Shared, userId: string) => Promise<Record<string, unknown>>
+}
+
+/**
+ * Before the add form opens, puts what was shared into its draft. One that is being written already is
+ * not overwritten unasked, and the form does not open until that is answered.
+ */
+export function useSharedDraft(options: SharedDraftOptions) {
+  const { isOpen } = options
+  const { t } = useSharingTranslation()
+  const latest = useRef(options)
+  latest.current = options
+  const [stage, setStage] = useState<Stage>({ kind: 'looking' })
+  const [filledAt, setFilledAt] = useState<number | null>(null)
+  const declinedAt = useRef<number | null>(null)
+
+  async function fill({ shared, keptAt }: Found, userId: string): Promise<void> {
+    const { about, toValues } = latest.current
+    const values = await toValues(shared, userId)
+    await turnSharedIntoDraft(deviceDb, { userId, about, values }, keptAt)
+    setFilledAt(keptAt)
+    if (shared.lost) showToast({ title: t('photosLost'), description: t('photosLostText') })
+  }
+
+  async function look(): Promise<Stage> {
+    const { userId, about, isArrival } = latest.current
+    const found = userId === null ? null : await readShared(deviceDb, userId)
+    if (!found || userId === null) return { kind: 'settled' }
+    const draft = await readDraft(deviceDb, { userId, about })
+    if (!draft) await fill(found, userId)
+    const isDeclined = declinedAt.current === found.keptAt
+    if (!draft || !isArrival || isDeclined) return { kind: 'settled' }
+    const { name } = draft.values
+    return { kind: 'asking', found, userId, draftName: typeof name === 'string' ? name.trim() : '' }
+  }
+  const lookNow = useRef(look)
+  lookNow.current = look
+
+  useEffect(() => {
+    if (!isOpen) return
+    let isCurrent = true
+    lookNow
+      .current()
+      // It goes on lying there; the form itself does not wait for it.
+      .catch((error): Stage => {
+        console.error('What was shared could not be read', error)
+        return { kind: 'settled' }
+      })
+      .then((stage) => isCurrent && setStage(stage))
+    return () => {
+      isCurrent = false
+      setStage({ kind: 'looking' })
+    }
+  }, [isOpen])
+
+  return {
+    /** The form may open. */
+    isSettled: stage.kind === 'settled',
+    /** When what is in the form now was shared; null for what was typed. */
+    filledAt,
+    question:
+      stage.kind !== 'asking'
+        ? null
+        : {
+            draftName: stage.draftName,
+            keep(): void {
+              declinedAt.current = stage.found.keptAt
+              showToast({ title: t('question.waits'), description: t('question.waitsText') })
+              setStage({ kind: 'settled' })
+            },
+            use(): void {
+              fill(stage.found, stage.userId)
+                .catch((cause) => {
+                  showToast({ title: t('lost'), description: t('lostText'), tone: 'error', cause })
+                })
+                .finally(() => setStage({ kind: 'settled' }))
+            },
+          },
+  }
+}

@@ -1,0 +1,19 @@
+/** Texts of what another app shares to this one. */
+export const enSharing = {
+  filled: 'Filled in from what you shared. Please look it over.',
+  photosLost: 'Photos not taken over',
+  photosLostText:
+    'Only what was written came along. Please share the photos again, or add them here.',
+  lost: 'Nothing came along',
+  lostText: 'What you shared could not be taken over. Please share it again.',
+  question: {
+    title: 'Use what you shared?',
+    text: 'You are already writing about {{name}}. That draft stays unless you put what you shared in its place.',
+    unnamed: 'a place',
+    quoted: '“{{name}}”',
+    keep: 'Keep your draft',
+    use: 'Use what was shared',
+    waits: 'Kept for later',
+    waitsText: 'What you shared will be in the form once your draft is added or started over.',
+  },
+} as const

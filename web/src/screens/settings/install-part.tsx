@@ -1,0 +1,16 @@
+import { InstallRow } from '../../features/install/components/install-row.tsx'
+import { useInstall } from '../../features/install/use-install.ts'
+import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
+import { useInstallTranslation } from '../../i18n/use-install-translation.ts'
+
+/** There for as long as the app can be installed. */
+export function InstallPart() {
+  const { t } = useInstallTranslation()
+  const { means } = useInstall()
+  if (means === null) return null
+  return (
+    <SettingsSection title={t('section')}>
+      <InstallRow />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  addAddress,
+  fitAddress,
+  photoLimits,
+  sharedTextsOf,
+  shareTarget,
+} from '@worldschool/schema'
+import type { Shared } from '../db/shared.ts'
+
+/**
+ * Keeps what another app has posted, and sends the page on to the add form, with no network too. What
+ * the device does not take goes on in the address as far as it fits, and the address says the rest.
+ */
+export async function takeShare(
+  request: Request,
+  keep: (shared: Shared) => Promise<void>,
+): Promise<Response> {
+  const shared = await readShare(request).catch(failed)
+  const isKept = shared !== null && (await keepAsMuch(shared, keep))
+  const address = isKept
+    ? addAddress('shared')
+    : addAddress('shared', {
+        lost: !shared ? 'all' : shared.photos.length > 0 ? 'photos' : undefined,
+        texts: shared ? { ...fitAddress(shared) } : {},
+      })
+  return Response.redirect(new URL(address, request.url).href, 303)
+}
+
+async function readShare(request: Request): Promise<Shared> {
+  const form = await request.formData()
+  const photos = form.getAll(shareTarget.photos).filter(isPhoto)
+  const most = photos.slice(0, photoLimits.perResource)
+  return {
+    ...sharedTextsOf((name) => form.get(name)),
+    photos: most,
+    ...(most.length < photos.length && { lost: 'photos' as const }),
+  }
+}
+
+/** A full phone may have room for the texts. */
+async function keepAsMuch(
+  shared: Shared,
+  keep: (shared: Shared) => Promise<void>,
+): Promise<boolean> {
+  const tries: Shared[] = [shared]
+  if (shared.photos.length > 0) tries.push({ ...shared, photos: [], lost: 'photos' })
+  for (const attempt of tries) {
+    const isKept = await keep(attempt).then(() => true, failed)
+    if (isKept) return true
+  }
+  return false
+}
+
+function failed(error: unknown): null {
+  console.warn('What was shared could not be taken over', error)
+  return null
+}
+
+/** As in the form: what is no image is left out. Section 5. */
+function isPhoto(entry: FormDataEntryValue): entry is File {
+  return typeof entry !== 'string' && entry.type.startsWith('image/') && entry.size > 0
+}

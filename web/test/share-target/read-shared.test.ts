@@ -1,0 +1,137 @@
+import { limits } from '@worldschool/schema'
+import { describe, expect, it } from 'vitest'
+import { readShared } from '../../src/features/share-target/read-shared.ts'
+
+const nothing = { name: '', location: '', point: null, website: '', description: '' }
+
+function read(shared: { title?: string; text?: string; url?: string }) {
+  return readShared({ title: '', text: '', url: '', ...shared })
+}
+
+describe('what a browser shares', () => {
+  it('is the title and the link, wherever the system puts it', () => {
+    const place = { ...nothing, name: 'Forest School Sintra', website: 'https://forest.example/' }
+    const title = 'Forest School Sintra'
+    expect(read({ title, url: 'https://forest.example/' })).toEqual(place)
+    expect(read({ title, text: 'https://forest.example/' })).toEqual(place)
+    expect(read({ text: 'Forest School Sintra https://forest.example/' })).toEqual(place)
+    expect(read({ text: 'Forest School Sintra\nhttps://forest.example/' })).toEqual(place)
+  })
+
+  it('is named by nobody where the title is the link again', () => {
+    const url = 'https://forest.example/'
+    expect(read({ title: url, text: url })).toEqual({ ...nothing, website: url })
+  })
+
+  it('tells nothing of who shared it, and keeps what leads there', () => {
+    const { website } = read({ text: 'https://a.example/p?id=7&utm_source=x&fbclid=y#times' })
+    expect(website).toBe('https://a.example/p?id=7#times')
+  })
+
+  it('may be a passage that was marked', () => {
+    expect(read({ text: '"Meets on Tuesdays"\n https://a.example/p#:~:text=Meets' })).toEqual({
+      ...nothing,
+      website: 'https://a.example/p',
+      description: 'Meets on Tuesdays',
+    })
+  })
+})
+
+describe('a text', () => {
+  it('has the name in its first line, if that is short', () => {
+    expect(read({ text: 'Tide pool walk\nTuesdays at low tide.\nBring boots.' })).toEqual({
+      ...nothing,
+      name: 'Tide pool walk',
+      description: 'Tuesdays at low tide.\nBring boots.',
+    })
+  })
+
+  it('is the description where it begins with a long one, its links beside the first in it', () => {
+    const long = `We met them at the harbour and ${'went on and '.repeat(8)}on.`
+    const text = `${long} See (https://a.example/b), or https://c.example.`
+    expect(read({ text })).toEqual({
+      ...nothing,
+      website: 'https://a.example/b',
+      description: `${long} See, or https://c.example.`,
+    })
+  })
+
+  it('that says no more than the title says nothing more', () => {
+    expect(read({ title: 'Tide pools', text: 'Tide pools' })).toEqual({
+      ...nothing,
+      name: 'Tide pools',
+    })
+  })
+
+  it('that is too long for a field is cut to it, and nothing at all is nothing', () => {
+    const place = read({ title: 'n'.repeat(400), text: 'd'.repeat(7000) })
+    expect(place.name).toHaveLength(limits.resource.nameMax)
+    expect(place.description).toHaveLength(limits.resource.descriptionMax)
+    expect(read({})).toEqual(nothing)
+  })
+
+  it('has no website in what is no web address', () => {
+    expect(read({ url: 'javascript:alert(1)' })).toEqual(nothing)
+    expect(read({ url: 'not a link' })).toEqual(nothing)
+  })
+})
+
+describe('a map', () => {
+  it('shares name, address and a short link, which is not the website of the place', () => {
+    const text =
+      'Escola da Floresta\nR. do Pinhal 4, 2710 Sintra, Portugal\nhttps://maps.app.goo.gl/AbC?g_st=ic'
+    const place = {
+      ...nothing,
+      name: 'Escola da Floresta',
+      location: 'R. do Pinhal 4, 2710 Sintra, Portugal',
+    }
+    expect(read({ text })).toEqual(place)
+    expect(read({ title: 'Escola da Floresta', text })).toEqual(place)
+  })
+
+  it('may share a short link alone, which is then all there is', () => {
+    const text = 'https://maps.app.goo.gl/AbC'
+    expect(read({ text })).toEqual({ ...nothing, website: text })
+  })
+
+  it.each([
+    ['https://www.google.com/maps/place/Forest+School/@38.7,-9.3,17z/data=!3m1!3d38.79!4d-9.39'],
+    ['https://www.google.pt/maps/place/Forest+School/@38.79,-9.39,17z'],
+    ['https://maps.google.com/?q=38.79,-9.39'],
+    ['https://www.google.com/maps/search/?api=1&query=38.79%2C-9.39'],
+    ['https://maps.apple.com/?ll=38.79,-9.39&q=Forest%20School'],
+    ['https://maps.apple.com/place?coordinate=38.79,-9.39&name=Forest'],
+    ['https://www.openstreetmap.org/?mlat=38.79&mlon=-9.39#map=17/38.7/-9.3'],
+    ['https://www.openstreetmap.org/#map=17/38.79/-9.39'],
+    ['geo:38.79,-9.39?q=38.79,-9.39(Forest+School)'],
+  ])('says where in %s', (text) => {
+    const { point, website } = read({ text })
+    expect({ point, website }).toEqual({
+      point: { latitude: 38.79, longitude: -9.39 },
+      website: '',
+    })
+  })
+
+  it('says what the place is called', () => {
+    const link = 'https://www.google.com/maps/place/Escola+da+Floresta/@38.7,-9.3,17z'
+    expect(read({ text: link }).name).toBe('Escola da Floresta')
+    expect(read({ text: 'geo:38.79,-9.39?q=38.79,-9.39(Forest+School)' }).name).toBe(
+      'Forest School',
+    )
+    expect(read({ title: 'Forest School - Google Maps', url: link }).name).toBe('Forest School')
+  })
+
+  it('says nothing where it is not on earth, or stands for nowhere', () => {
+    expect(read({ text: 'https://maps.google.com/?q=138.79,-9.39' }).point).toBeNull()
+    expect(read({ text: 'https://maps.google.com/?q=0,0' }).point).toBeNull()
+  })
+
+  it('is no other page of the same company', () => {
+    const url = 'https://www.google.com/search?q=forest+school'
+    expect(read({ title: 'forest school - Google Search', url })).toEqual({
+      ...nothing,
+      name: 'forest school',
+      website: url,
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import { visitorId } from '@worldschool/schema'
+import { buildUser } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { readDraft } from '../../src/db/drafts.ts'
+import { keepShared, readShared, turnSharedIntoDraft } from '../../src/db/shared.ts'
+import { sharedToForm } from '../../src/screens/dialogs/shared-to-form.ts'
+import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const other = buildUser(2)
+const shared = { title: 'Tide pools', text: '', url: '', photos: [] }
+const about = 'add-resource'
+
+describe('what was shared', () => {
+  it('[Q8] to a visitor is there for the account that they sign in to, and for no other', async () => {
+    const db = await openTestDevice(null)
+    await keepShared(db, { ...shared, photos: [new Blob(['bytes'], { type: 'image/png' })] })
+    await enterAccount(db, me)
+    const found = await readShared(db, me.id)
+    expect(found?.shared).toMatchObject({ title: 'Tide pools' })
+    expect(await found?.shared.photos[0]?.text()).toBe('bytes')
+    expect(await readShared(db, visitorId)).toBeNull()
+    expect(await readShared(db, other.id)).toBeNull()
+  })
+
+  it('[Q9] is gone from the phone after a sign-out', async () => {
+    const db = await openTestDevice(me)
+    await keepShared(db, shared)
+    await leaveAccount(db, { discardsUnsent: false })
+    expect(await db.drafts.count()).toBe(0)
+  })
+
+  it('makes way for what is shared later', async () => {
+    const db = await openTestDevice(me)
+    await keepShared(db, shared)
+    await keepShared(db, { ...shared, title: 'Forest school' })
+    expect((await readShared(db, me.id))?.shared.title).toBe('Forest school')
+    expect(await db.drafts.count()).toBe(1)
+  })
+
+  it('is in the draft of the form once it was taken over, and lies nowhere else', async () => {
+    const db = await openTestDevice(me)
+    await keepShared(db, shared)
+    const { keptAt } = (await readShared(db, me.id)) ?? { keptAt: 0 }
+    const draft = { userId: me.id, about, values: { name: 'Tide pools' } }
+    await turnSharedIntoDraft(db, draft, keptAt)
+    expect(await readDraft(db, { userId: me.id, about })).toEqual({ ...draft, keptAt })
+    expect(await readShared(db, me.id)).toBeNull()
+
+    // What was shared meanwhile, or is another's, is not taken for it.
+    await keepShared(db, shared)
+    await turnSharedIntoDraft(db, { ...draft, values: {} }, keptAt - 1)
+    await turnSharedIntoDraft(db, { ...draft, userId: other.id, values: {} }, keptAt)
+    expect((await readDraft(db, { userId: me.id, about }))?.values).toEqual(draft.values)
+    expect(await readShared(db, me.id)).not.toBeNull()
+  })
+})
+
+describe('a point that was shared', () => {
+  const pin = { ...shared, title: '', text: 'geo:38.79,-9.39' }
+  const point = { latitude: 38.79, longitude: -9.39 }
+
+  it('is called what is there, and after its coordinates where nobody knows', async () => {
+    expect(await sharedToForm(pin, async () => 'Sintra, Portugal')).toMatchObject({
+      ...point,
+      location: 'Sintra, Portugal',
+    })
+    const coordinates = { ...point, location: '38.790000, -9.390000' }
+    expect(await sharedToForm(pin, async () => null)).toMatchObject(coordinates)
+    const failing = () => Promise.reject(new Error('no answer'))
+    expect(await sharedToForm(pin, failing)).toMatchObject(coordinates)
+  })
+
+  it('keeps the address that came with it, and nobody is asked', async () => {
+    const text = 'Forest School\nR. do Pinhal 4, Sintra\nhttps://maps.google.com/?q=38.79,-9.39'
+    const form = await sharedToForm({ ...shared, title: '', text }, () => {
+      throw new Error('asked')
+    })
+    expect(form).toMatchObject({
+      ...point,
+      name: 'Forest School',
+      location: 'R. do Pinhal 4, Sintra',
+      website: '',
+    })
+  })
+})

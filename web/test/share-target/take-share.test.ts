@@ -1,0 +1,85 @@
+import { photoLimits, shareTarget } from '@worldschool/schema'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Shared } from '../../src/db/shared.ts'
+import { takeShare } from '../../src/service-worker/take-share.ts'
+
+const address = `https://app.example${shareTarget.path}`
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type })
+
+/** The request that a browser makes of a share, and what comes of it. */
+async function share(
+  texts: Record<string, string>,
+  photos: readonly File[] = [],
+  keep: (shared: Shared) => Promise<void> = async () => undefined,
+) {
+  const body = new FormData()
+  for (const [name, text] of Object.entries(texts)) body.set(name, text)
+  for (const file of photos) body.append(shareTarget.photos, file)
+  const tried: Shared[] = []
+  const answer = await takeShare(new Request(address, { method: 'POST', body }), (shared) => {
+    tried.push(shared)
+    return keep(shared)
+  })
+  expect(answer.status).toBe(303)
+  const way = new URL(answer.headers.get('location') ?? '')
+  expect(way.origin + way.pathname).toBe('https://app.example/')
+  return { tried, told: Object.fromEntries(way.searchParams) }
+}
+
+const noRoom = async () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+test('what was shared is kept on the device, and the page is sent on to the form', async () => {
+  const { tried, told } = await share({ title: ' Tide pools ', text: 'Bring boots' }, [photo('a')])
+  expect(told).toEqual({ add: 'shared' })
+  expect(tried).toEqual([
+    { title: 'Tide pools', text: 'Bring boots', url: '', photos: [expect.any(File)] },
+  ])
+})
+
+test('what is no image, or nothing, is left out', async () => {
+  const files = [photo('a'), photo('b', 'text/plain'), new File([], 'c', { type: 'image/png' })]
+  const { tried } = await share({}, files)
+  expect(tried[0]?.photos).toHaveLength(1)
+  expect(tried[0]?.lost).toBeUndefined()
+})
+
+test('more photos than a place has are not taken, and it is said', async () => {
+  const many = Array.from({ length: photoLimits.perResource + 1 }, (_, n) => photo(`${n}`))
+  const { tried } = await share({}, many)
+  expect(tried[0]?.photos).toHaveLength(photoLimits.perResource)
+  expect(tried[0]?.lost).toBe('photos')
+})
+
+test('a full phone keeps the texts without the photos', async () => {
+  const { tried, told } = await share({ title: 'Tide pools' }, [photo('a')], (shared) =>
+    shared.photos.length > 0 ? noRoom() : Promise.resolve(),
+  )
+  expect(told).toEqual({ add: 'shared' })
+  expect(tried.at(-1)).toMatchObject({ title: 'Tide pools', photos: [], lost: 'photos' })
+})
+
+test('a phone that keeps nothing takes the texts on in the address', async () => {
+  const { told } = await share({ title: 'Tide pools' }, [photo('a')], noRoom)
+  expect(told).toEqual({ add: 'shared', title: 'Tide pools', lost: 'photos' })
+  expect((await share({ title: 'Tide pools' }, [], noRoom)).told).toEqual({
+    add: 'shared',
+    title: 'Tide pools',
+  })
+})
+
+test('what cannot be read is said to be lost', async () => {
+  const request = new Request(address, { method: 'POST', body: 'no form' })
+  const answer = await takeShare(request, async () => undefined)
+  expect(answer.headers.get('location')).toBe('https://app.example/?add=shared&lost=all')
+})
