@@ -15,5 +15,4 @@ export const storageKeys = {
   region: 'worldschooling-region',
   language: 'worldschooling-language',
   device: 'worldschooling-device',
-  install: 'worldschooling-install',
 } as const

@@ -11,7 +11,7 @@ import { deviceSync } from './sync/device-sync.ts'
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
-  window.installPrompt = event
+  window.installprompt = event
 })
 watchAppearance()
 watchLanguage()

@@ -12,4 +12,7 @@ export const installRecordSchema = z.object({
   isDismissed: z._default(z.boolean(), false),
 })
 
+/** Its key in local storage; apart from `storageKeys`, which the first screen carries. */
+export const installRecordKey = 'worldschooling-install'
+
 export type InstallRecord = z.infer<typeof installRecordSchema>

@@ -1,4 +1,4 @@
-import { type InstallRecord, installRecordSchema, storageKeys } from '@worldschool/schema'
+import { type InstallRecord, installRecordKey, installRecordSchema } from '@worldschool/schema'
 import { create } from 'zustand'
 
 /** The browser's offer to install the app, which it makes on its own terms; Chromium only. */
@@ -10,7 +10,7 @@ export interface InstallPrompt extends Event {
 declare global {
   interface Window {
     /** The offer, kept by the first lines of the app: it comes early, and once. */
-    installPrompt?: Event
+    installprompt?: Event
   }
 }
 
@@ -26,7 +26,7 @@ const mostOpened = 3
 
 /** Whether the app can be installed here, and what speaks for saying so. */
 export const useInstallStore = create<InstallState>(() => ({
-  prompt: (globalThis.window?.installPrompt as InstallPrompt | undefined) ?? null,
+  prompt: (globalThis.window?.installprompt as InstallPrompt | undefined) ?? null,
   isInstalled: false,
   record: readRecord(),
 }))
@@ -61,7 +61,7 @@ function keep(change: Partial<InstallRecord>): void {
   const record = { ...useInstallStore.getState().record, ...change }
   useInstallStore.setState({ record })
   try {
-    localStorage.setItem(storageKeys.install, JSON.stringify(record))
+    localStorage.setItem(installRecordKey, JSON.stringify(record))
   } catch {
     // Not kept, it is asked again: no harm on a phone that keeps nothing.
   }
@@ -69,7 +69,7 @@ function keep(change: Partial<InstallRecord>): void {
 
 function readRecord(): InstallRecord {
   try {
-    const stored = globalThis.localStorage?.getItem(storageKeys.install) ?? '{}'
+    const stored = globalThis.localStorage?.getItem(installRecordKey) ?? '{}'
     return installRecordSchema.parse(JSON.parse(stored))
   } catch {
     return installRecordSchema.parse({})

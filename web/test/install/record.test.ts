@@ -1,4 +1,4 @@
-import { storageKeys } from '@worldschool/schema'
+import { installRecordKey } from '@worldschool/schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let stored: Map<string, string>
@@ -46,7 +46,7 @@ describe('what is counted of the use of the app', () => {
   it('begins anew where it cannot be read', async () => {
     const nothing = { days: [], opened: [], isDismissed: false }
     for (const text of ['{', '[]', '{"days":7}', 'null']) {
-      stored.set(storageKeys.install, text)
+      stored.set(installRecordKey, text)
       expect([text, (await start()).record()]).toEqual([text, nothing])
     }
   })
