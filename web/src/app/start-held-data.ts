@@ -1,16 +1,12 @@
 import { deviceDb } from '../db/device.ts'
-import { startInstall } from '../features/install/start-install.tsx'
 import { startWatch } from '../features/lost-data/start-watch.ts'
 import { watchWanted } from '../sync/map-areas/watch-wanted.ts'
-import { watchLaunches } from './watch-launches.ts'
-import { watchRefused } from './watch-refused.ts'
 
 /** What goes on behind the first screen: the data of a device, and the app as an installed one. */
 export function startHeldData(): void {
   startWatch()
-  watchLaunches()
-  watchRefused()
-  startInstall()
+  // Named by a file of its own, or the first screen would carry the names of all that it is made of.
+  void import('./start-install.ts').then((it) => it.startInstalled(), console.error)
   void import('../sync/saved-places/device-keeper.ts').then(
     (it) => it.deviceKeeper.start(),
     console.error,

@@ -12,7 +12,6 @@ import { useSearchFor } from '../../features/resources/use-search-for.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { KeptNoteOfSaved } from '../../features/saved/components/kept-note-of-saved.tsx'
-import { noteOpened } from '../../stores/install.ts'
 import { PlaceWays } from './place-ways.tsx'
 
 const EditResourceDialog = lazy(() =>
@@ -40,7 +39,9 @@ interface OpenResourceProps {
 
 /** A resource's window with all that belongs into it. */
 export function OpenResource({ id, open, isInHistory, onClose }: OpenResourceProps) {
-  useEffect(() => noteOpened(id), [id])
+  useEffect(() => {
+    void import('../../stores/install.ts').then((it) => it.noteOpened(id), console.error)
+  }, [id])
   const viewer = useViewer()
   const held = useResource(id)
   // What is being read stays while the window is open, deleted or not.

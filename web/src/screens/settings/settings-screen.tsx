@@ -10,13 +10,14 @@ import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPart } from './account-part.tsx'
-import { InstallPart } from './install-part.tsx'
 import { NotificationsPart } from './notifications-part.tsx'
 
 const mapAreas = late(
   () => import('./map-areas-part.tsx').then((module) => module.MapAreasPart),
   () => <Skeleton className="h-36 rounded-2xl" />,
 )
+
+const install = late(() => import('./install-part.tsx').then((module) => module.InstallPart))
 
 /** Section 2, "Settings screen". */
 export function SettingsScreen() {
@@ -31,8 +32,8 @@ export function SettingsScreen() {
           <LocationSection />
           <RegionSection />
           <AppearanceSection />
-          <InstallPart />
           <LatePart part={mapAreas} props={{}} />
+          <LatePart part={install} props={{}} />
           {viewer && <AccountPart viewer={viewer} />}
         </div>
         <div className="flex flex-col gap-8">

@@ -1,0 +1,192 @@
+import { storageKeys } from '@worldschool/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { okafors as family } from './support/families.ts'
+import { makeUsed, offerInstall, withoutOwnOffer } from './support/install.ts'
+import { Phone } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+import { share } from './support/share.ts'
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin)
+  await phone.open()
+  await phone.waitUntilInstalled()
+  // Controlled from the first load on that it was there for.
+  await phone.reload()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+const form = () => phone.page.getByRole('dialog', { name: 'Add New Resource' })
+const field = (name: string) => form().getByLabel(name, { exact: true })
+const hint = () => phone.page.getByRole('complementary', { name: 'Install the app' })
+const question = () => phone.page.getByRole('dialog', { name: 'Use what you shared?' })
+
+describe('the app, to a browser that looks whether it can be installed,', () => {
+  it('has a manifest without an error, and nothing against installing it', async () => {
+    const devTools = await phone.context.newCDPSession(phone.page)
+    const { url, errors, data = '{}' } = await devTools.send('Page.getAppManifest')
+    expect({ url, errors }).toEqual({ url: `${server.origin}/manifest.webmanifest`, errors: [] })
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+    // A window in private is what the test's browser is, not the app.
+    const ours = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+    expect(ours).toEqual([])
+    const manifest = JSON.parse(data)
+    expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'en', dir: 'ltr' })
+    const pictures = [...manifest.icons, ...manifest.screenshots]
+    for (const { src, type } of pictures) {
+      const answer = await fetch(server.origin + src)
+      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type])
+    }
+    await devTools.detach()
+  })
+
+  it('shows the colour of its theme around it, chosen or changed', async () => {
+    const colour = () =>
+      phone.page
+        .locator('meta[name="theme-color"]')
+        .evaluate((meta) => meta.getAttribute('content'))
+    expect(await colour()).toBe('#fbf6ec')
+    const key = storageKeys.appearance
+    await phone.page.evaluate((key) => localStorage.setItem(key, '{"darkMode":true}'), key)
+    await phone.reload()
+    expect(await colour()).toBe('#0e1d1d')
+    await phone.page.evaluate((key) => localStorage.removeItem(key), key)
+    await phone.reload()
+    expect(await colour()).toBe('#fbf6ec')
+  })
+})
+
+describe('what another app shares', () => {
+  it('[Q8] is not lost to a visitor, who signs in first and comes out in the form with it', async () => {
+    await phone.cutNetwork()
+    await share(phone, {
+      title: 'Cork forest school',
+      text: 'https://forest.example/visit?utm_source=x',
+    })
+    await phone.page.getByRole('dialog', { name: /^Welcome to/ }).waitFor()
+    expect(new URL(phone.page.url()).search).toBe('')
+    await phone.closeDialog()
+    await phone.restoreNetwork()
+
+    await phone.signUp(family)
+    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await form()
+      .getByText(/^Filled in from what you shared/)
+      .waitFor()
+    expect(await field('Resource Name').inputValue()).toBe('Cork forest school')
+    expect(await field('Website URL').inputValue()).toBe('https://forest.example/visit')
+    await form().getByRole('button', { name: 'Start over' }).click()
+    await phone.closeDialog()
+  })
+
+  it('fills the form in with no network, a place of a map with where it is', async () => {
+    await phone.cutNetwork()
+    await share(phone, {
+      text: 'Escola da Floresta\nR. do Pinhal 4, Sintra\nhttps://maps.google.com/?q=38.79,-9.39',
+    })
+    await form().waitFor()
+    expect(await field('Resource Name').inputValue()).toBe('Escola da Floresta')
+    expect(await field('Location').inputValue()).toBe('R. do Pinhal 4, Sintra')
+    await form()
+      .getByText(/^On the map at 38\.79/)
+      .waitFor()
+    expect(await field('Website URL').inputValue()).toBe('')
+    await phone.restoreNetwork()
+  })
+
+  it('asks before it takes the place of a draft, and waits while that is kept', async () => {
+    await field('Description').fill('Under the cork oaks.')
+    await share(phone, { title: 'Tide pool walk', text: 'Tuesdays at low tide.' })
+    await question()
+      .getByText(/“Escola da Floresta”/)
+      .waitFor()
+    await question().getByRole('button', { name: 'Keep your draft' }).click()
+    await form().waitFor()
+    expect(await field('Description').inputValue()).toBe('Under the cork oaks.')
+    await form().getByRole('button', { name: 'Start over' }).click()
+    await phone.closeDialog()
+    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await form()
+      .getByText(/^Filled in from what you shared/)
+      .waitFor()
+    expect(await field('Resource Name').inputValue()).toBe('Tide pool walk')
+
+    await share(phone, { title: 'Forest school', text: 'Every morning.' })
+    await question().getByRole('button', { name: 'Use what was shared' }).click()
+    await form().waitFor()
+    expect(await field('Resource Name').inputValue()).toBe('Forest school')
+    expect(await field('Description').inputValue()).toBe('Every morning.')
+    await form().getByRole('button', { name: 'Start over' }).click()
+    await phone.closeDialog()
+  })
+
+  it('comes by the server where no service worker takes it, which says that photos did not', async () => {
+    const without = await Phone.start(server.origin)
+    try {
+      await without.page.addInitScript(() => {
+        ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)
+      })
+      await without.open()
+      await without.signIn(family)
+      await share(without, { title: 'Tide pool walk' }, ['tide.png'])
+      const there = without.page.getByRole('dialog', { name: 'Add New Resource' })
+      await there.getByLabel('Resource Name').waitFor()
+      expect(await there.getByLabel('Resource Name').inputValue()).toBe('Tide pool walk')
+      await without.page.getByText('Photos not taken over').first().waitFor()
+      expect(new URL(without.page.url()).search).toBe('')
+      expect(without.errors).toEqual([])
+    } finally {
+      await without.remove()
+    }
+  })
+})
+
+describe('a shortcut of the installed app', () => {
+  it('leads to what is saved, and to the add form by an address that works everywhere', async () => {
+    const manifest = await (await fetch(`${server.origin}/manifest.webmanifest`)).json()
+    const [saved, add] = manifest.shortcuts
+    await phone.open(saved.url)
+    await phone.page.getByRole('heading', { name: 'Saved Resources', exact: true }).waitFor()
+    await phone.open(add.url)
+    await form().waitFor()
+    expect(phone.page.url()).toBe(`${server.origin}/`)
+    await phone.closeDialog()
+  })
+})
+
+describe('the hint that the app can be installed', () => {
+  beforeAll(() => phone.context.addInitScript(withoutOwnOffer))
+
+  it('comes to who has come back and has saved, and installs at a tap', async () => {
+    await phone.open()
+    await offerInstall(phone.page)
+    await phone.save('Amani Light Worldschool Hub')
+    expect(await hint().count()).toBe(0)
+    await makeUsed(phone.page)
+    await phone.reload()
+    expect(await hint().count()).toBe(0)
+    await offerInstall(phone.page)
+    await hint().getByRole('button', { name: 'Install' }).click()
+    await expect.poll(() => phone.page.evaluate(() => document.title)).toBe('asked to install')
+    await hint().waitFor({ state: 'hidden' })
+  })
+
+  it('never comes again, and Settings have a row for it from then on', async () => {
+    await phone.open('/settings')
+    await phone.page.getByRole('heading', { name: 'Settings' }).waitFor()
+    const row = phone.page.getByRole('button', { name: /^Install the app/ })
+    expect(await row.count()).toBe(0)
+    await offerInstall(phone.page)
+    await row.click()
+    await expect.poll(() => phone.page.evaluate(() => document.title)).toBe('asked to install')
+    expect(await hint().count()).toBe(0)
+    expect(phone.errors).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { shareTarget } from '@worldschool/schema'
+import type { Phone } from './phone.ts'
+
+interface Shared {
+  texts: Record<string, string>
+  photos: readonly string[]
+  path: string
+  field: string
+}
+
+/** Posts what another app would share, as the browser does it, and waits until the app is there again. */
+export async function share(
+  phone: Phone,
+  texts: Record<string, string>,
+  photos: readonly string[] = [],
+): Promise<void> {
+  const { path, photos: field } = shareTarget
+  await Promise.all([
+    phone.page.waitForURL((url) => url.searchParams.has('add') || url.pathname === '/', {
+      waitUntil: 'commit',
+    }),
+    phone.page.waitForEvent('domcontentloaded'),
+    phone.page.evaluate(postForm, { texts, photos, path, field }),
+  ])
+}
+
+/** Runs in the page. */
+function postForm({ texts, photos, path, field }: Shared): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.enctype = 'multipart/form-data'
+  form.action = path
+  for (const [name, value] of Object.entries(texts)) {
+    const input = document.createElement('textarea')
+    Object.assign(input, { name, value })
+    form.append(input)
+  }
+  const files = new DataTransfer()
+  for (const name of photos) files.items.add(new File([name], name, { type: 'image/png' }))
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', name: field, multiple: true, files: files.files })
+  form.append(input)
+  document.body.append(form)
+  form.submit()
+}

@@ -1,0 +1,10 @@
+import { startInstall } from '../features/install/start-install.tsx'
+import { watchLaunches } from './watch-launches.ts'
+import { watchRefused } from './watch-refused.ts'
+
+/** What the app does as an installed one, or on its way to be. */
+export function startInstalled(): void {
+  watchLaunches()
+  watchRefused()
+  startInstall()
+}
