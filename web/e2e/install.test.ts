@@ -1,5 +1,6 @@
 import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countPhotos } from './support/count-photos.ts'
 import { okafors as family } from './support/families.ts'
 import { makeUsed, offerInstall, withoutOwnOffer } from './support/install.ts'
 import { Phone } from './support/phone.ts'
@@ -86,11 +87,11 @@ describe('what another app shares', () => {
     await phone.closeDialog()
   })
 
-  it('fills the form in with no network, a place of a map with where it is', async () => {
+  it('fills the form in with no network, a place of a map with where it is, and photos', async () => {
     await phone.cutNetwork()
-    await share(phone, {
-      text: 'Escola da Floresta\nR. do Pinhal 4, Sintra\nhttps://maps.google.com/?q=38.79,-9.39',
-    })
+    const text =
+      'Escola da Floresta\nR. do Pinhal 4, Sintra\nhttps://maps.google.com/?q=38.79,-9.39'
+    await share(phone, { text }, ['oak.png', 'cork.png'])
     await form().waitFor()
     expect(await field('Resource Name').inputValue()).toBe('Escola da Floresta')
     expect(await field('Location').inputValue()).toBe('R. do Pinhal 4, Sintra')
@@ -98,6 +99,7 @@ describe('what another app shares', () => {
       .getByText(/^On the map at 38\.79/)
       .waitFor()
     expect(await field('Website URL').inputValue()).toBe('')
+    expect(await phone.page.evaluate(countPhotos)).toBe(2)
     await phone.restoreNetwork()
   })
 

@@ -1,9 +1,11 @@
 /** Texts of what another app shares to this one. */
 export const enSharing = {
   filled: 'Filled in from what you shared. Please look it over.',
+  photosComing: 'Getting your photos ready…',
   photosLost: 'Photos not taken over',
   photosLostText:
     'Only what was written came along. Please share the photos again, or add them here.',
+  somePhotosLostText: 'Some photos could not be taken. The others are in the form.',
   lost: 'Nothing came along',
   lostText: 'What you shared could not be taken over. Please share it again.',
   question: {

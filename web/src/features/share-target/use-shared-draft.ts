@@ -12,6 +12,12 @@ type Stage =
   | { kind: 'looking' | 'settled' }
   | { kind: 'asking'; found: Found; userId: string; draftName: string }
 
+interface SharedValues {
+  [field: string]: unknown
+  /** Ids of those that the device has taken. */
+  photos: readonly string[]
+}
+
 interface SharedDraftOptions {
   /** Whose form it is; for nobody nothing is looked for. */
   userId: string | null
@@ -21,7 +27,7 @@ interface SharedDraftOptions {
   /** What the form's draft is kept as. */
   about: string
   /** What was shared in the form's fields. */
-  toValues: (shared: Shared, userId: string) => Promise<Record<string, unknown>>
+  toValues: (shared: Shared, userId: string) => Promise<SharedValues>
 }
 
 /**
@@ -39,10 +45,14 @@ export function useSharedDraft(options: SharedDraftOptions) {
 
   async function fill({ shared, keptAt }: Found, userId: string): Promise<void> {
     const { about, toValues } = latest.current
+    if (shared.photos.length > 0) showToast({ title: t('photosComing') })
     const values = await toValues(shared, userId)
     await turnSharedIntoDraft(deviceDb, { userId, about, values }, keptAt)
     setFilledAt(keptAt)
-    if (shared.lost) showToast({ title: t('photosLost'), description: t('photosLostText') })
+    const isWhole = !shared.lost && values.photos.length === shared.photos.length
+    if (isWhole) return
+    const text = t(values.photos.length > 0 ? 'somePhotosLostText' : 'photosLostText')
+    showToast({ title: t('photosLost'), description: text })
   }
 
   async function look(): Promise<Stage> {

@@ -6,6 +6,7 @@ import { DraftOrShared } from '../../features/share-target/components/draft-or-s
 import { useSharedDraft } from '../../features/share-target/use-shared-draft.ts'
 import { useSharingTranslation } from '../../i18n/use-sharing-translation.ts'
 import { setAddResourceOpen, useDialogsStore } from '../../stores/dialogs.ts'
+import { keepSharedPhotos } from './keep-shared-photos.ts'
 import { revealPlace } from './reveal-place.ts'
 import { sharedToForm } from './shared-to-form.ts'
 import { useAddAddress } from './use-add-address.ts'
@@ -22,7 +23,10 @@ export function AddResource() {
     isOpen,
     isArrival,
     about: addDraft,
-    toValues: async (shared) => ({ ...(await sharedToForm(shared, lookUpPosition)) }),
+    toValues: async (shared, userId) => ({
+      ...(await sharedToForm(shared, lookUpPosition)),
+      photos: await keepSharedPhotos(shared.photos, userId),
+    }),
   })
   return (
     <>

@@ -1,0 +1,46 @@
+import { makeUsed, offerInstall, withoutOwnOffer } from '../support/install.ts'
+import { dialog, press, type Stage, type State } from './state.ts'
+
+/** Runs in the page before the app: Safari on an iPhone. */
+function asSafariOnIos(): void {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent })
+}
+
+const hint = ({ phone }: Stage) =>
+  phone.page.getByRole('complementary', { name: 'Install the app' })
+
+/** Of somebody who has saved a place, and comes back on another day. The last ones of a stage. */
+export const installStates: State[] = [
+  {
+    name: 'Explore with the hint that the app can be installed',
+    at: '/',
+    before: async ({ phone }) => {
+      await phone.context.addInitScript(withoutOwnOffer)
+      await makeUsed(phone.page)
+    },
+    open: async (stage) => {
+      await stage.phone.reload()
+      await offerInstall(stage.phone.page)
+      await hint(stage).waitFor()
+    },
+  },
+  {
+    name: 'the steps to install the app on iOS',
+    at: '/',
+    before: ({ phone }) => phone.context.addInitScript(asSafariOnIos),
+    open: async (stage) => {
+      await stage.phone.reload()
+      await hint(stage).waitFor()
+      await press(stage, 'Show me how')
+      await dialog(stage, 'Add to your home screen').waitFor()
+    },
+  },
+  {
+    name: 'Settings with the row that installs the app',
+    at: '/settings',
+    open: (stage) =>
+      stage.phone.page.getByRole('button', { name: /^Install the app/ }).scrollIntoViewIfNeeded(),
+  },
+]
