@@ -3,6 +3,7 @@ import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
 import { adminStates } from './states/admin-states.ts'
 import { areaStates } from './states/area-states.ts'
+import { installStates } from './states/install-states.ts'
 import { keepMapAway, mapStates } from './states/map-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
@@ -43,6 +44,7 @@ describe('axe finds nothing, and every target is 44 px wide and high, for an adm
   beforeAll(() => becomeAdmin(stage))
   it.each(adminStates)('$name', check)
   it.each(mapStates)('$name', check)
+  it.each(installStates)('$name', check)
 })
 
 it('a target that is too small and a button with no name would have been seen', async () => {

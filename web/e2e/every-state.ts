@@ -6,6 +6,7 @@ import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
 import { adminStates } from './states/admin-states.ts'
 import { areaStates } from './states/area-states.ts'
+import { installStates } from './states/install-states.ts'
 import { keepMapAway, mapStates } from './states/map-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
@@ -44,7 +45,7 @@ export async function takeEveryState(): Promise<string[]> {
     await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
     await takeAll(stage, 'account', [...accountStates, ...syncStates])
     await becomeAdmin(stage)
-    await takeAll(stage, 'admin', [...adminStates, ...mapStates])
+    await takeAll(stage, 'admin', [...adminStates, ...mapStates, ...installStates])
   })
   return missed
 }

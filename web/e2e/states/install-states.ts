@@ -11,14 +11,14 @@ function asSafariOnIos(): void {
 const hint = ({ phone }: Stage) =>
   phone.page.getByRole('complementary', { name: 'Install the app' })
 
-/** Of somebody who has saved a place, and comes back on another day. The last ones of a stage. */
+/** Of somebody who has opened some places and comes back. The last ones of a stage: it is Safari then. */
 export const installStates: State[] = [
   {
     name: 'Explore with the hint that the app can be installed',
     at: '/',
     before: async ({ phone }) => {
       await phone.context.addInitScript(withoutOwnOffer)
-      await makeUsed(phone.page)
+      await makeUsed(phone.page, ['a', 'b', 'c'])
     },
     open: async (stage) => {
       await stage.phone.reload()

@@ -1,12 +1,13 @@
 import { installRecordKey } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 
-/** As if the app had been used on another day before this one. */
-export async function makeUsed(page: Page): Promise<void> {
-  await page.evaluate((key) => {
+/** As if the app had been used on another day before this one, and some places had been `opened`. */
+export async function makeUsed(page: Page, opened: readonly string[] = []): Promise<void> {
+  const used = { days: ['2026-01-01', '2026-01-02'], opened, key: installRecordKey }
+  await page.evaluate(({ key, ...used }) => {
     const record = JSON.parse(localStorage.getItem(key) ?? '{}')
-    localStorage.setItem(key, JSON.stringify({ ...record, days: ['2026-01-01', '2026-01-02'] }))
-  }, installRecordKey)
+    localStorage.setItem(key, JSON.stringify({ ...record, ...used }))
+  }, used)
 }
 
 /** Offers to install the app, as Chromium does with a window of its own; asked, the title says so. */

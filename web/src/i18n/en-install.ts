@@ -5,7 +5,7 @@ export const enInstall = {
   rowHint: 'On your home screen, in a window of its own, and open at once with no network.',
   hint: {
     label: 'Install the app',
-    text: 'Keep WorldSchool on your home screen: it opens at once, with no network too.',
+    text: 'Keep this on your home screen: it opens at once, offline too.',
     install: 'Install',
     how: 'Show me how',
     notNow: 'Not now',
