@@ -40,6 +40,9 @@ async function waitForDrawn(layers: readonly string[], names: readonly string[])
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])
 }
 
+/** Its opacity. */
+const coarserLand = async () => (await paintOn(phone.page, 'land', 'fill-opacity')) ?? 1
+
 const world = ['land', 'borders', 'lakes', 'countries']
 const near = [
   'detail-land',
@@ -59,6 +62,8 @@ describe('the base map, on a first start with no network', () => {
   it('has finer coasts, rivers, towns and capitals near by', async () => {
     await lookFrom(phone.page, [-85, 11], 6)
     await waitForDrawn(near, ['Costa Rica', 'San José', 'Managua'])
+    // The coarser ones are under them and not drawn.
+    await expect.poll(coarserLand).toBe(0)
   })
 
   it('has land on both sides of the antimeridian', async () => {
@@ -79,6 +84,7 @@ describe('the base map, on a first start with no network', () => {
     await waitForDrawn(near, ['Costa Rica', 'San José', 'Managua'])
     await lookFrom(phone.page, [0, 20], 2)
     await waitForDrawn(world, ['Algeria', 'Chad'])
+    expect(await coarserLand()).toBe(1)
   })
 
   it('asks no server for glyphs, images or tiles of its own, and throws nothing', () => {

@@ -3,6 +3,7 @@ import { mapColours } from '../src/features/map/style/map-colours.ts'
 import { buildMapStyle } from '../src/features/map/style/map-style.ts'
 import { streetsZoom } from '../src/features/map/style/streets-layer.ts'
 import { aboveDetail, detailLayers } from '../src/features/map/style/world-layers.ts'
+import { worldSource } from '../src/features/map/style/world-source.ts'
 
 const options = {
   tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
@@ -48,6 +49,23 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
   it('asks for no street tile below the zoom where streets begin', () => {
     expect(style.layers.at(-1)).toMatchObject({ type: 'raster', minzoom: streetsZoom })
     expect(style.sources.streets).toMatchObject({ minzoom: streetsZoom + 1 })
+  })
+
+  it('has no round corner along a coast, and little beyond the edges of its tiles', () => {
+    const lines = [...style.layers, ...detailLayers(mapColours[theme])].filter(
+      (layer) => layer.type === 'line',
+    )
+    expect(lines.length).toBeGreaterThan(6)
+    // A mitred corner is two vertices, a round one six.
+    expect(lines.filter(({ layout }) => layout?.['line-join'] || layout?.['line-cap'])).toEqual([])
+    const widths = lines.flatMap(({ paint }) => {
+      const width = paint?.['line-width']
+      return Array.isArray(width) ? width.filter((part) => typeof part === 'number') : []
+    })
+    const { buffer } = worldSource(options.baseMapUrl, 'world')
+    // Else a line ends where its tile does.
+    expect(buffer).toBeGreaterThanOrEqual(Math.max(...(widths as number[])) / 2)
+    expect(buffer).toBeLessThanOrEqual(32)
   })
 
   it('asks no one for fonts or images', () => {

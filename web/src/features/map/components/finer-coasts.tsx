@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Layer, Source, useMap } from 'react-map-gl/maplibre'
+import { leaveOutCovered } from '../covered-coasts.ts'
 import { detailZoom } from '../style/coast-layers.ts'
 import { mapColours, type Theme } from '../style/map-colours.ts'
 import { aboveDetail, detailLayers } from '../style/world-layers.ts'
@@ -23,6 +24,8 @@ export function FinerCoasts({ theme, baseMapUrl }: FinerCoastsProps) {
     map.on('zoom', look)
     return () => void map.off('zoom', look)
   }, [map, isNear])
+
+  useEffect(() => (map && isNear ? leaveOutCovered(map.getMap()) : undefined), [map, isNear])
 
   if (!isNear) return null
   return (

@@ -13,6 +13,12 @@ type Coasts = 'world' | 'detail'
 
 export type WorldLayer = FillLayerSpecification | LineLayerSpecification
 
+/** What the finer coasts hide goes and comes back in no time. */
+export const atOnce = {
+  fill: { 'fill-opacity-transition': { duration: 0 } },
+  line: { 'line-opacity-transition': { duration: 0 } },
+} as const
+
 export function sharedBy(coasts: Coasts, kind: string) {
   const filter: ExpressionSpecification = ['==', ['get', 'kind'], kind]
   return { source: coasts, minzoom: coasts === 'world' ? 0 : detailZoom, filter }
@@ -22,15 +28,20 @@ function nameOf(coasts: Coasts, layer: string): string {
   return coasts === 'world' ? layer : `detail-${layer}`
 }
 
-/** Land covers the inner half of both lines along its coast, and all of those where it was cut. */
+/**
+ * Land covers the inner half of both lines along its coast, and all of those where it was cut. They
+ * keep the mitred joins of the default, as all lines here: a round one is six corners in the place of
+ * two, and a coast has thousands.
+ */
 export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {
   const shared = sharedBy(coasts, 'land')
-  const line = { ...shared, type: 'line', layout: { 'line-join': 'round' } } as const
+  const line = { ...shared, type: 'line' } as const
   return [
     {
       ...line,
       id: nameOf(coasts, 'shallows'),
       paint: {
+        ...atOnce.line,
         'line-color': colours.shallows,
         'line-width': ['interpolate', ['linear'], ['zoom'], 0, 4, 3, 10, 6, 18],
         'line-blur': ['interpolate', ['linear'], ['zoom'], 0, 1.5, 3, 4, 6, 8],
@@ -40,6 +51,7 @@ export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {
       ...line,
       id: nameOf(coasts, 'shore'),
       paint: {
+        ...atOnce.line,
         'line-color': colours.shore,
         'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.8, 3, 1.4, 6, 2],
       },
@@ -48,7 +60,7 @@ export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {
       ...shared,
       id: nameOf(coasts, 'land'),
       type: 'fill',
-      paint: { 'fill-color': colours.land },
+      paint: { ...atOnce.fill, 'fill-color': colours.land },
     },
   ]
 }
@@ -58,7 +70,7 @@ export function lakesLayer(coasts: Coasts, colours: MapColours): WorldLayer {
     ...sharedBy(coasts, 'lake'),
     id: nameOf(coasts, 'lakes'),
     type: 'fill',
-    paint: { 'fill-color': colours.sea, 'fill-outline-color': colours.shore },
+    paint: { ...atOnce.fill, 'fill-color': colours.sea, 'fill-outline-color': colours.shore },
   }
 }
 
@@ -67,7 +79,6 @@ export function riversLayer(colours: MapColours): LineLayerSpecification {
     ...sharedBy('detail', 'river'),
     id: 'rivers',
     type: 'line',
-    layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: {
       'line-color': colours.river,
       'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.4, 6, 1.4, 9, 2.4],
@@ -81,8 +92,8 @@ export function bordersLayer(coasts: Coasts, colours: MapColours): LineLayerSpec
     ...sharedBy(coasts, 'border'),
     id: nameOf(coasts, 'borders'),
     type: 'line',
-    layout: { 'line-join': 'round' },
     paint: {
+      ...atOnce.line,
       'line-color': colours.border,
       'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.4, 3, 0.9, 6, 1.4],
     },
