@@ -6,48 +6,59 @@ declare global {
     bench: {
       begin: () => void
       end: () => Frames
-      /** Whether nothing has held the page for a while. */
-      isCalm: () => boolean
-      longestMapTask: () => number
+      /** Resolves when nothing has held the page for so long. */
+      calm: (ms: number) => Promise<void>
     }
   }
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page, before all else. Frames are asked for only while they are counted. */
 export function watchFrames(): void {
   let frames: number[] | null = null
   let last = 0
-  let lastLong = performance.now()
-  let longest = 0
-  const frame = (now: number) => {
-    frames?.push(now - last)
-    if (now - last > 50) lastLong = now
+
+  function frame(now: number) {
+    if (!frames) return
+    frames.push(now - last)
     last = now
     requestAnimationFrame(frame)
   }
-  requestAnimationFrame(frame)
 
-  interface LongFrame extends PerformanceEntry {
-    scripts: { duration: number; invoker: string; sourceURL: string }[]
+  // The slices in which the map is given its places are timers without a delay of the map's own code.
+  const later = window.setTimeout.bind(window)
+  const markSlices = (run: TimerHandler, ms?: number, ...rest: unknown[]) => {
+    const isSlice = ms === undefined && /map-panel/.test(new Error().stack ?? '')
+    if (!isSlice || typeof run !== 'function') return later(run, ms, ...rest)
+    return later(() => {
+      performance.mark('bench:slice')
+      run(...rest)
+    })
   }
-  new PerformanceObserver((list) => {
-    for (const { scripts } of list.getEntries() as LongFrame[]) {
-      for (const { duration, invoker, sourceURL } of scripts) {
-        // The slices in which places are told; drawing a map for the first time is another matter.
-        if (!/map-panel/.test(sourceURL) || !/setTimeout/.test(invoker)) continue
-        longest = Math.max(longest, duration)
-      }
-    }
-  }).observe({ type: 'long-animation-frame', buffered: true })
+  window.setTimeout = markSlices as typeof window.setTimeout
 
   window.bench = {
     begin: () => {
       frames = []
       last = performance.now()
+      requestAnimationFrame(frame)
     },
-    end: () => frames ?? [],
-    isCalm: () => performance.now() - lastLong > 3_000,
-    longestMapTask: () => longest,
+    end: () => {
+      const counted = frames ?? []
+      frames = null
+      return counted
+    },
+    calm: (ms) =>
+      new Promise((resolve) => {
+        let since = performance.now()
+        let before = since
+        const look = (now: number) => {
+          if (now - before > 50) since = now
+          before = now
+          if (now - since > ms) resolve()
+          else setTimeout(() => requestAnimationFrame(look), 10)
+        }
+        requestAnimationFrame(look)
+      }),
   }
 }
 
@@ -56,14 +67,8 @@ export function framesPerSecond(frames: Frames): number {
   return spent === 0 ? 0 : (frames.length * 1000) / spent
 }
 
-export function summarise(frames: Frames): string {
-  const sorted = [...frames].sort((a, b) => a - b)
-  const late = frames.filter((ms) => ms > 20).length / Math.max(1, frames.length)
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return [
-    `${framesPerSecond(frames).toFixed(1)} frames a second`,
-    `median ${median.toFixed(1)} ms`,
-    `worst ${(sorted.at(-1) ?? 0).toFixed(1)} ms`,
-    `${(late * 100).toFixed(1)} % over 20 ms`,
-  ].join(', ')
+/** The value below which this share of them lies; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }

@@ -2,23 +2,36 @@ import type { CDPSession } from 'playwright-core'
 
 /** One stroke of a finger, there or back, in ms. */
 const strokeMs = 700
-const top = 560
-const bottom = 320
 
-/** A finger that draws the map to and fro, for so many seconds. */
-export async function panMap(devtools: CDPSession, seconds: number): Promise<void> {
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A finger that draws what is in the box to and fro, for so many seconds. */
+export async function panMap(devtools: CDPSession, box: Box, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000
   for (let stroke = 0; Date.now() < end; stroke++) {
     const isBack = stroke % 4 >= 2
     const isLevel = stroke % 2 === 0
-    await drawStroke(devtools, isLevel, isBack)
+    await drawStroke(devtools, box, isLevel, isBack)
   }
 }
 
-async function drawStroke(devtools: CDPSession, isLevel: boolean, isBack: boolean): Promise<void> {
+async function drawStroke(
+  devtools: CDPSession,
+  box: Box,
+  isLevel: boolean,
+  isBack: boolean,
+): Promise<void> {
   const along = (share: number) => {
     const way = isBack ? 1 - share : share
-    return isLevel ? { x: 60 + 260 * way, y: 450 } : { x: 190, y: bottom + (top - bottom) * way }
+    // Neither the map's buttons nor its popups are under it.
+    return isLevel
+      ? { x: box.x + box.width * (0.15 + 0.6 * way), y: box.y + box.height * 0.55 }
+      : { x: box.x + box.width / 2, y: box.y + box.height * (0.8 - 0.6 * way) }
   }
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
     devtools.send('Input.dispatchTouchEvent', {
