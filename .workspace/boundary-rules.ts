@@ -11,7 +11,17 @@ export interface Area {
   isPartitioned?: true
 }
 
-const webLeaves = ['stores', 'sync', 'db', 'api', 'gazetteer', 'photo-processing', 'i18n', 'ui']
+const webLeaves = [
+  'stores',
+  'sync',
+  'db',
+  'api',
+  'gazetteer',
+  'photo-processing',
+  'news',
+  'i18n',
+  'ui',
+]
 const notFastify = /^(?!fastify|@fastify\/)/
 const neitherFastifyNorDriver = /^(?!fastify|@fastify\/|better-sqlite3)/
 const neitherDriverNorSql = /^(?!kysely|better-sqlite3)/
@@ -48,11 +58,12 @@ export const areas: Area[] = [
   { name: 'api', files: /^web\/src\/api\//, areas: ['schema'] },
   { name: 'gazetteer', files: /^web\/src\/gazetteer\//, areas: ['schema'] },
   { name: 'photo-processing', files: /^web\/src\/photo-processing\//, areas: ['db', 'schema'] },
+  { name: 'news', files: /^web\/src\/news\//, areas: ['db', 'i18n', 'web-paths', 'schema'] },
   { name: 'i18n', files: /^web\/src\/i18n\//, areas: ['schema'] },
   {
     name: 'service-worker',
     files: /^web\/src\/service-worker\//,
-    areas: ['sync', 'db', 'api', 'schema'],
+    areas: ['news', 'sync', 'db', 'api', 'schema'],
   },
 
   {

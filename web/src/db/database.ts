@@ -1,6 +1,7 @@
 import type {
   Configuration,
   LostData,
+  NotificationSettings,
   OutboxRecord,
   PhotoWidth,
   Point,
@@ -66,6 +67,8 @@ export interface NewsMark {
   newest: string
   /** What was saved then, the viewer's own places left out. */
   savedIds: string[]
+  /** What those were called, for the day that the directory has them no more. */
+  savedNames?: Readonly<Record<string, string>>
 }
 
 /** A change of the catalogue that this device itself has made. */
@@ -97,6 +100,8 @@ export interface DeviceValues {
   databaseId: string
   /** The browser has cleared the database before this one; until the person has read of it. */
   lostData: LostData
+  /** Only while notifications are on; the service worker cannot read them where they are chosen. */
+  noticeWishes: NotificationSettings
   /** Only while notifications are on. */
   newsMark: NewsMark
   /** The last of them that the pull has shown, which are no news to the person. */

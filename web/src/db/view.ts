@@ -61,17 +61,10 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   let view = nothing
 
   const query = liveQuery(() =>
-    // One transaction, so that base and outbox are of the same moment. [P4]
-    db
-      .transaction(
-        'r',
-        [db.device, db.cataloguePages, db.catalogueChanges, db.saved, db.ownReviews, db.outbox],
-        () => readView(db, reader, view),
-      )
-      // Dexie keeps some errors to itself, by their names.
-      .catch((cause) => {
-        throw new Error('The view could not be read', { cause })
-      }),
+    // Dexie keeps some errors to itself, by their names.
+    readView(db, reader, view).catch((cause) => {
+      throw new Error('The view could not be read', { cause })
+    }),
   )
 
   function show(next: DeviceView): void {
@@ -116,7 +109,21 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   }
 }
 
-async function readView(
+/** The view as of now; `reader` and `before` are what the look before this one has left. */
+export function readView(
+  db: DeviceDatabase,
+  reader = new CatalogueReader(),
+  before = nothing,
+): Promise<DeviceView> {
+  // One transaction, so that base and outbox are of the same moment. [P4]
+  return db.transaction(
+    'r',
+    [db.device, db.cataloguePages, db.catalogueChanges, db.saved, db.ownReviews, db.outbox],
+    () => readInOne(db, reader, before),
+  )
+}
+
+async function readInOne(
   db: DeviceDatabase,
   reader: CatalogueReader,
   before: DeviceView,

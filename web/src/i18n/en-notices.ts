@@ -6,7 +6,7 @@ export const enNotices = {
     label: 'Saved Resource Updates',
     hint: 'When a resource that you saved changes.',
   },
-  note: 'Notifications come while the app is open, in the background too. Your position stays on this device.',
+  note: 'Notifications come while the app is open, in the background too. Once it is installed, some browsers also let it look for news about once a day while it is closed. Your position stays on this device.',
   noLocation: 'Location Services are off, so nothing counts as nearby. Switch them on below.',
   noPosition:
     'Your position is not known yet, so nothing counts as nearby. Centre the map on your location once.',

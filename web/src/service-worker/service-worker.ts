@@ -8,9 +8,12 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../db/database.ts'
 import { keepShared } from '../db/shared.ts'
+import { newsCheckTag } from '../news/news-check.ts'
+import { closeNotice, showNotice } from '../news/show-notice.ts'
 import { countRefused, showBadge } from '../sync/app-badge.ts'
 import { drainInBackground } from '../sync/background-sync.ts'
 import { backgroundSyncTag } from '../sync/background-sync-tag.ts'
+import { checkNews } from './check-news.ts'
 import { openNotice } from './open-notice.ts'
 import { takeShare } from './take-share.ts'
 import { serveMap } from './tile-cache/serve-map.ts'
@@ -22,6 +25,10 @@ declare const self: ServiceWorkerGlobalScope & {
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
+
+const fetchHere: typeof fetch = (...request) => fetch(...request)
+/** Chromium only. */
+const { connection } = self.navigator as { connection?: { saveData?: boolean } }
 
 // The first visit is offline-ready without a reload. A later version waits until no tab is open.
 clientsClaim()
@@ -50,9 +57,16 @@ self.addEventListener('sync', (event) => {
   if (tag === backgroundSyncTag) (event as SyncEvent).waitUntil(withDatabase(drainOnce))
 })
 
+// Now and then, with no tab open; only while notices are wanted.
+self.addEventListener('periodicsync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag === newsCheckTag) (event as SyncEvent).waitUntil(withDatabase(lookForNews))
+})
+
 async function drainOnce(db: DeviceDatabase): Promise<void> {
   try {
-    await drainInBackground(db, (...request) => fetch(...request), self.navigator.locks)
+    await drainInBackground(db, fetchHere, self.navigator.locks)
+    await lookForNews(db)
   } finally {
     await showBadge(self.navigator, await countRefused(db))
   }
@@ -65,6 +79,21 @@ async function withDatabase(act: (db: DeviceDatabase) => Promise<void>): Promise
   } finally {
     db.close()
   }
+}
+
+async function lookForNews(db: DeviceDatabase): Promise<void> {
+  await checkNews({
+    db,
+    fetch: fetchHere,
+    now: Date.now,
+    locks: self.navigator.locks,
+    mayShow: () => Notification.permission === 'granted',
+    savesData: () => connection?.saveData === true,
+    board: {
+      show: (claimed, view) => showNotice(self.registration, claimed, view),
+      close: () => closeNotice(self.registration),
+    },
+  }).catch((error: unknown) => console.error('News could not be looked for', error))
 }
 
 self.addEventListener('notificationclick', (event) => {

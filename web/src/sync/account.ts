@@ -163,8 +163,14 @@ async function resumeLeftSession(db: DeviceDatabase): Promise<void> {
   if ((await readValue(db, 'sessionToEnd')) === 'at-sign-in') await rememberLeftSession(db)
 }
 
+/** As much of local storage as it takes; the service worker, which has none, reads this file too. */
+interface UserStorage {
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
+
 /** Keeps the signed-in user in local storage too, where the specification has it. Section 3. */
-export function storeUser(storage: Storage, user: User | null): void {
+export function storeUser(storage: UserStorage, user: User | null): void {
   try {
     if (user) storage.setItem(storageKeys.user, JSON.stringify(user))
     else storage.removeItem(storageKeys.user)

@@ -2,13 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import type { NewsMark } from '../../src/db/database.ts'
-import {
-  findNews,
-  type Interest,
-  mergeNews,
-  type News,
-  noNews,
-} from '../../src/features/notices/find-news.ts'
+import { findNews, type Interest, mergeNews, type News, noNews } from '../../src/news/find-news.ts'
 
 const me = buildUser(1)
 const sintra = { latitude: 38.8, longitude: -9.38 }

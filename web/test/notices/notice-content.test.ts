@@ -1,13 +1,14 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { noNews } from '../../src/features/notices/find-news.ts'
-import { noticeContent } from '../../src/features/notices/notice-content.ts'
 import { noticesTranslation } from '../../src/i18n/use-notices-translation.ts'
+import { noNews } from '../../src/news/find-news.ts'
+import { noticeContent } from '../../src/news/notice-content.ts'
 
 const places = [1, 2, 3, 4, 5].map((n) => buildResource(n))
 const byId = new Map(places.map((place) => [place.id, place]))
 const ids = places.map(({ id }) => id)
-const contentOf = (news: object) => noticeContent({ ...noNews, ...news }, byId, noticesTranslation)
+const contentOf = (news: object, goneNames = {}) =>
+  noticeContent({ news: { ...noNews, ...news }, goneNames }, byId, noticesTranslation)
 
 describe('a notice', () => {
   it('names the one place that is new, and opens it', () => {
@@ -38,5 +39,7 @@ describe('a notice', () => {
       body: '',
       url: '/saved',
     })
+    const known = contentOf({ gone: ['away'], changed: [ids[0]] }, { away: 'Old mill' })
+    expect(known.body).toBe('Forest school 1 and Old mill')
   })
 })

@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { createViewStore } from '../../src/db/view.ts'
-import type { News } from '../../src/features/notices/find-news.ts'
 import { watchNews } from '../../src/features/notices/watch-news.ts'
+import type { News } from '../../src/news/find-news.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { startState } from '../../src/sync/engine-status.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
@@ -43,9 +43,13 @@ function openTab(db: DeviceDatabase) {
       },
     },
     wants: () => ({ newResources: true, savedUpdates: true }),
-    show: async (news) => {
-      told.push(news)
+    board: {
+      show: async ({ news }) => {
+        told.push(news)
+      },
+      close: async () => undefined,
     },
+    locks: undefined,
   })
   const setSyncing = (now: boolean) => {
     isSyncing = now

@@ -11,11 +11,14 @@ export type Hop = 'arrives' | 'never arrives' | 'its answer is lost'
 
 export interface FamilyDevice {
   db: DeviceDatabase
+  /** What the device asks goes this way, also where a test asks in the place of its app. */
+  fetch: Fetch
   /** The server that is behind the same address from now on. */
   meets: (app: FastifyInstance) => void
   /** Decides over each request from now on. */
   network: (decide: (method: string, path: string) => Hop) => void
   write: (intent: Intent) => Promise<void>
+  leave: () => Promise<void>
   revise: (record: OutboxRecord, revised: Intent['arguments']) => Promise<void>
   sync: () => Promise<void>
   /** The device's own clock from now on, wherever it stands. [I3] */
@@ -76,6 +79,7 @@ export async function openFamilyDevice(
 
   return {
     db,
+    fetch,
     meets: (app) => {
       server = app
     },
@@ -83,6 +87,7 @@ export async function openFamilyDevice(
       hop = decide
     },
     write: engine.write,
+    leave: () => engine.leaveAccount(),
     revise: engine.revise,
     sync: () => engine.wake(),
     setClock: (ms) => {

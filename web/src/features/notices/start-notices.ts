@@ -1,9 +1,11 @@
 import { deviceDb, viewStore } from '../../db/device.ts'
+import { readStoredAccount } from '../../db/stored-account.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
+import { wantBackgroundChecks } from './background-checks.ts'
+import { deviceBoard } from './device-board.ts'
 import { keepPosition } from './keep-position.ts'
-import { notificationPermission } from './permission.ts'
-import { closeNotice, showNotice } from './show-notice.ts'
+import { keepWishes } from './keep-wishes.ts'
 import { watchLeaving } from './watch-leaving.ts'
 import { watchNews } from './watch-news.ts'
 
@@ -13,27 +15,32 @@ let stops: (() => void)[] = []
 export async function startNotices({ isFresh }: { isFresh: boolean }): Promise<void> {
   stopWatching()
   if (isFresh) await deviceDb.device.delete('newsMark')
+  // Someone may have signed out before anyone watched. [Q9]
+  const account = await readStoredAccount(deviceDb)
+  await deviceBoard.close({ exceptOf: account?.id ?? null })
   stops = [
     keepPosition(deviceDb),
+    keepWishes(deviceDb),
     // It names what they had saved. [Q9]
-    watchLeaving(viewStore, () => void closeNotice()),
+    watchLeaving(viewStore, () => void deviceBoard.close()),
     watchNews({
       db: deviceDb,
       view: viewStore,
       sync: deviceSync,
       wants: () => useSettingsStore.getState().notifications,
-      show: async (...news) => {
-        if (notificationPermission() === 'granted') await showNotice(...news)
-      },
+      board: deviceBoard,
+      locks: navigator.locks,
     }),
   ]
+  void wantBackgroundChecks(true)
 }
 
 /** Switched off: nothing of it stays on the device. */
 export async function stopNotices(): Promise<void> {
   stopWatching()
-  await deviceDb.device.bulkDelete(['newsMark', 'lastPosition'])
-  await closeNotice()
+  void wantBackgroundChecks(false)
+  await deviceDb.device.bulkDelete(['noticeWishes', 'newsMark', 'lastPosition'])
+  await deviceBoard.close()
 }
 
 function stopWatching(): void {

@@ -40,6 +40,9 @@ export function NotificationSwitches() {
   }
 
   const added = switchOf('newResources')
+  const updated = switchOf('savedUpdates')
+  const isImpossible = permission === 'needs-install' || permission === 'unsupported'
+  const isToldSo = added.problem !== undefined || updated.problem !== undefined
   return (
     <>
       <Switch {...added} />
@@ -48,8 +51,10 @@ export function NotificationSwitches() {
           {t(isLocationOn ? 'noPosition' : 'noLocation')}
         </p>
       )}
-      <Switch {...switchOf('savedUpdates')} />
-      <p className="py-3 text-ink-soft text-sm">{t('note')}</p>
+      <Switch {...updated} />
+      <p className="py-3 text-ink-soft text-sm">
+        {t(isImpossible && !isToldSo ? `refused.${permission}` : 'note')}
+      </p>
     </>
   )
 }

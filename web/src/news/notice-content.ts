@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
-import { paths, resourceParameter } from '../../app/paths.ts'
-import type { NoticesT } from '../../i18n/use-notices-translation.ts'
-import type { News } from './find-news.ts'
+import { paths, resourceParameter } from '../app/paths.ts'
+import type { NoticesT } from '../i18n/use-notices-translation.ts'
+import type { ClaimedNews } from './claim-news.ts'
 
 export interface NoticeContent {
   title: string
@@ -14,7 +14,7 @@ const mostNames = 3
 
 /** One notice for all the news: the place itself where it is one, else how many of what. */
 export function noticeContent(
-  { added, changed, gone }: News,
+  { news: { added, changed, gone }, goneNames }: ClaimedNews,
   resources: ReadonlyMap<string, Resource>,
   { t, language }: { t: NoticesT; language: string },
 ): NoticeContent {
@@ -31,12 +31,12 @@ export function noticeContent(
     changed.length > 0 && t('several.changed', { count: changed.length }),
     gone.length > 0 && t('several.gone', { count: gone.length }),
   ].filter((sentence) => sentence !== false)
-  const names = places.slice(0, mostNames).map(({ name }) => name)
-  if (places.length > mostNames) names.push(t('others', { count: places.length - mostNames }))
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  const known = [...places.map(({ name }) => name), ...gone.flatMap((id) => goneNames[id] || [])]
+  const names = known.slice(0, mostNames)
+  if (known.length > mostNames) names.push(t('others', { count: known.length - mostNames }))
   return {
     title: sentences.join(' '),
-    body: list,
+    body: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
     url: added.length > 0 ? paths.explore : paths.saved,
   }
 }

@@ -1,5 +1,5 @@
 import { distanceMetres, limits, type Point, type Resource } from '@worldschool/schema'
-import type { NewsMark } from '../../db/database.ts'
+import type { NewsMark } from '../db/database.ts'
 
 /** What there is to tell, by resource id. */
 export interface News {

@@ -1,5 +1,5 @@
 import type { IntentKind, OutboxRecord } from '@worldschool/schema'
-import type { OwnChange } from '../../db/database.ts'
+import type { OwnChange } from '../db/database.ts'
 
 const changesResource: Record<IntentKind, boolean> = {
   'add-resource': true,
