@@ -14,6 +14,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Each has another beside it, which is not late. */
 const lateFiles = [
   './web/src/db/load-mend.ts',
+  './web/src/sync/load-compacting.ts',
   './web/src/sync/load-drain.ts',
   './web/src/sync/load-pull-mine.ts',
 ]

@@ -1,23 +1,41 @@
 import { resourcePaths } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {} from '../src/features/notices/background-checks.ts'
+import { newsCheckTag } from '../src/news/news-check.ts'
 import { okafors as family } from './support/families.ts'
+import { FaultProxy } from './support/fault-proxy.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { PhoneServiceWorker } from './support/service-worker.ts'
 
 const sintra = { latitude: 38.8, longitude: -9.38 }
 
 let server: ServerProcess
 let phone: Phone
+let others: OtherDevice
+
+let proxy: FaultProxy
+/** All that the phone has said to the server: addresses, headers, bodies. */
+const said: string[] = []
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  proxy = await FaultProxy.start(server.port)
+  proxy.rule(
+    ({ method, path, headers, body }) => {
+      said.push(`${method} ${path} ${JSON.stringify(headers)} ${body}`)
+      return false
+    },
+    async () => undefined,
+  )
+  phone = await Phone.start(proxy.origin)
 })
 
 afterAll(async () => {
   await phone?.remove()
+  proxy?.stop()
   await server?.remove()
 })
 
@@ -36,8 +54,9 @@ describe('Notifications', () => {
 
   it('say what they need to know what is nearby', async () => {
     await phone.context.grantPermissions(['notifications', 'geolocation'], {
-      origin: server.origin,
+      origin: phone.origin,
     })
+    await grantBackgroundChecks()
     await phone.context.setGeolocation(sintra)
     const row = notifications().getByRole('switch', { name: 'New Resources' })
     await row.check({ force: true })
@@ -64,15 +83,38 @@ describe('Notifications', () => {
 
   it('tell of a place that another family has added nearby, once, and open it', async () => {
     await phone.waitUntilInstalled()
-    const { id, name } = await addPlaceElsewhere()
+    const { id, name } = await addPlaceElsewhere(1, 'Cork forest school')
     await syncNow()
     await expect.poll(noticeTitles).toEqual([`New near you: ${name}`])
 
     await tapNotice()
     await phone.dialog().getByRole('heading', { name }).waitFor()
-    expect(phone.page.url()).toBe(`${server.origin}/?resource=${id}`)
+    expect(phone.page.url()).toBe(`${phone.origin}/?resource=${id}`)
     expect(await noticeTitles()).toEqual([])
     await phone.closeDialog()
+  })
+
+  it('tell once of what the service worker finds while the app is closed', async () => {
+    await expect.poll(checkTags).toEqual([newsCheckTag])
+    await phone.closeTab()
+    const worker = await PhoneServiceWorker.of(phone)
+    const { name } = await addPlaceElsewhere(2, 'Moorish castle school')
+    await addPlaceElsewhere(3, 'Kite beach camp')
+    await worker.wakeNowAndThen(newsCheckTag)
+    await expect.poll(noticesInWorker).toEqual(['2 new resources near you.'])
+
+    await phone.open()
+    await phone.card(name).waitFor()
+    await worker.wakeNowAndThen(newsCheckTag)
+    await syncNow()
+    await addPlaceElsewhere(4, 'Lighthouse workshop')
+    await syncNow()
+    await expect.poll(noticeTitles).toEqual(['3 new resources near you.'])
+  })
+
+  it('are made without a word about where the phone is', () => {
+    expect(said.filter((line) => line.startsWith('GET /api/sync/')).length).toBeGreaterThan(2)
+    expect(said.filter((line) => /38\.8|-9\.38/.test(line))).toEqual([])
   })
 
   it('are forgotten with the position when Location Services go off', async () => {
@@ -89,6 +131,13 @@ describe('Notifications', () => {
         .getByText(/ away$/)
         .count(),
     ).toBe(0)
+  })
+
+  it('leave nothing behind once they are off', async () => {
+    await phone.go('Settings')
+    await notifications().getByRole('switch', { name: 'New Resources' }).uncheck({ force: true })
+    await expect.poll(checkTags).toEqual([])
+    await expect.poll(noticeTitles).toEqual([])
     expect(phone.errors).toEqual([])
   })
 })
@@ -98,11 +147,28 @@ function notifications() {
 }
 
 /** As another family's phone would, without its browser. */
-async function addPlaceElsewhere(): Promise<{ id: string; name: string }> {
-  const other = await OtherDevice.signUp(server.origin, family)
-  const draft = buildDraft(1, { name: 'Cork forest school', ...sintra })
-  const added = await other.ask('POST', resourcePaths.list, { ...draft, authorId: other.user.id })
+async function addPlaceElsewhere(n: number, name: string): Promise<{ id: string; name: string }> {
+  others ??= await OtherDevice.signUp(server.origin, family)
+  const draft = buildDraft(n, { name, ...sintra })
+  const added = await others.ask('POST', resourcePaths.list, { ...draft, authorId: others.user.id })
   return (await added.json()) as { id: string; name: string }
+}
+
+/** As a browser does for an app that was installed. */
+async function grantBackgroundChecks(): Promise<void> {
+  const devTools = await phone.context.newCDPSession(phone.page)
+  await devTools.send('Browser.setPermission', {
+    permission: { name: 'periodic-background-sync' },
+    setting: 'granted',
+    origin: phone.origin,
+  })
+}
+
+function checkTags(): Promise<string[]> {
+  return phone.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.periodicSync?.getTags()) ?? []
+  })
 }
 
 async function syncNow(): Promise<void> {
@@ -114,6 +180,16 @@ function noticeTitles(): Promise<string[]> {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ title }) => title)
   })
+}
+
+/** As the worker itself sees them, while no tab of the app is open. */
+async function noticesInWorker(): Promise<string[]> {
+  const [worker] = phone.context.serviceWorkers()
+  return (
+    (await worker?.evaluate<string[]>(
+      'registration.getNotifications().then((notices) => notices.map(({ title }) => title))',
+    )) ?? []
+  )
 }
 
 /** A browser with no screen shows no notice to tap, so its worker is told of the tap. */

@@ -48,9 +48,18 @@ export class PhoneServiceWorker {
 
   /** What the browser does once it believes in a network again. [Q4] */
   async wakeToSync(tag: string): Promise<void> {
-    const [registrationId = ''] = this.#registrationIds
-    const event = { origin: this.#origin, registrationId, tag, lastChance: false }
+    const event = { ...this.#address(tag), lastChance: false }
     await this.#devTools.send('ServiceWorker.dispatchSyncEvent', event)
+  }
+
+  /** What the browser does about once a day for an installed app that is used. */
+  async wakeNowAndThen(tag: string): Promise<void> {
+    await this.#devTools.send('ServiceWorker.dispatchPeriodicSyncEvent', this.#address(tag))
+  }
+
+  #address(tag: string) {
+    const [registrationId = ''] = this.#registrationIds
+    return { origin: this.#origin, registrationId, tag }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DeviceDatabase } from '../db/database.ts'
+import { loadCompacting } from './load-compacting.ts'
 
 const mostChanges = 1_000
 
@@ -6,6 +7,6 @@ const mostChanges = 1_000
 export async function compactWhenLong(db: DeviceDatabase): Promise<void> {
   if ((await db.catalogueChanges.count()) <= mostChanges) return
   // It only makes the next start quicker: what cannot be loaded today is tried again.
-  const it = await import('./compact-catalogue.ts').catch(() => null)
+  const it = await loadCompacting().catch(() => null)
   await it?.compactCatalogue(db)
 }
