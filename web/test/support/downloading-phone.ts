@@ -1,4 +1,5 @@
 import type { MapArea } from '@worldschool/schema'
+import { liveQuery } from 'dexie'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import type { MapDownloadRecord } from '../../src/db/map-area-records.ts'
@@ -33,6 +34,23 @@ export function downloadingPhone() {
 
     async whenRow(name: string, wanted: Partial<MapDownloadRecord>): Promise<void> {
       await waitUntil(async () => expect(await phone.row(name)).toMatchObject(wanted))
+    },
+
+    /** Resolves once who follows the rows has been told of a wish for it. */
+    async seesWish(name: string): Promise<void> {
+      await new Promise<void>((resolve, reject) => {
+        const watching = liveQuery(() => db.mapDownloads.get(name)).subscribe({
+          next: (row) => {
+            if (!row) return
+            // Whoever began to follow before this has been told before.
+            setTimeout(() => {
+              watching.unsubscribe()
+              resolve()
+            })
+          },
+          error: reject,
+        })
+      })
     },
 
     /** The next answer stops there; resolves once a tab has all of it. */

@@ -3,6 +3,7 @@ import { isOutOfRoom } from '../../db/error-causes.ts'
 import type { MapDownloadRecord } from '../../db/map-area-records.ts'
 import { isNewerData } from '../../db/refuse-newer-data.ts'
 import { backoffMs } from '../backoff.ts'
+import { createPauses } from './breakable-pause.ts'
 import { downloadArea } from './download-area.ts'
 import type { DownloadOutcome, DownloadWorld } from './download-part.ts'
 import { failDownload, nextWanted } from './download-rows.ts'
@@ -45,7 +46,7 @@ export function createAreaDownloads(deps: AreaDownloadsDependencies) {
   let isRunning = false
   let isWantedAgain = false
   let failures = 0
-  let wakeUp: () => void = () => undefined
+  const { pause, wakeUp, breakOff } = createPauses(deps.setTimer)
   let wishes = ''
   let shownAt = 0
 
@@ -154,20 +155,11 @@ export function createAreaDownloads(deps: AreaDownloadsDependencies) {
     } else if (outcome.kind === 'later') {
       show({ name, received, waitsFor: 'network' })
       failures += 1
-      await pause(Math.max(outcome.afterMs ?? 0, backoffMs(failures, deps.random())))
+      const toldMs = outcome.afterMs ?? 0
+      if (toldMs > 0) await pause(toldMs, { isTold: true })
+      const restMs = backoffMs(failures, deps.random()) - toldMs
+      if (restMs > 0) await pause(restMs)
     }
-  }
-
-  /** Ends with the time, with a wake-up, or with another wish. */
-  function pause(ms: number | null): Promise<void> {
-    return new Promise((resolve) => {
-      const stopTimer = ms === null ? null : deps.setTimer(() => wakeUp(), ms)
-      wakeUp = () => {
-        stopTimer?.()
-        wakeUp = () => undefined
-        resolve()
-      }
-    })
   }
 
   return {
@@ -191,7 +183,7 @@ export function createAreaDownloads(deps: AreaDownloadsDependencies) {
       stopFollowing?.()
       stopFollowing = null
       current?.stop.abort()
-      wakeUp()
+      breakOff()
     },
   }
 }

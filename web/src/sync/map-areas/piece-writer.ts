@@ -18,14 +18,23 @@ export async function openPieceWriter(db: DeviceDatabase, download: MapDownloadR
   let stored = download.received
   let filled = await takeUp()
 
-  /** The last piece may be there in part. */
+  /** The last piece may be there in part; where the browser has lost it, it is to come again. */
   async function takeUp(): Promise<number> {
     const length = stored % mapChunkBytes
     if (length === 0) return 0
-    const bytes = (await db.mapChunks.get([name, area.etag, indexOf(stored)]))?.bytes
-    if (bytes?.byteLength !== length) throw new DownloadMovedError(name)
-    buffer.set(new Uint8Array(bytes))
-    return length
+    return db.transaction('rw', [db.mapDownloads, db.mapChunks], async () => {
+      const bytes = (await db.mapChunks.get([name, area.etag, indexOf(stored)]))?.bytes
+      if (bytes?.byteLength === length) {
+        buffer.set(new Uint8Array(bytes))
+        return length
+      }
+      const current = await db.mapDownloads.get(name)
+      if (current?.area.etag !== area.etag || current.received !== stored)
+        throw new DownloadMovedError(name)
+      stored -= length
+      await db.mapDownloads.update(name, { received: stored })
+      return 0
+    })
   }
 
   async function store(): Promise<void> {

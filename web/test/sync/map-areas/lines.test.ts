@@ -129,6 +129,45 @@ describe('a download of an area', () => {
     await isHeld(phone.db, area, file)
   })
 
+  it('[R5] leaves it alone whatever else would begin at once: the network that is back, another wish', async () => {
+    const area = phone.server.offer('portugal', file)
+    const other = phone.server.offer('spain', file)
+    let isBusy = true
+    phone.server.fault = (_, answer) => {
+      if (isBusy) answer.writeHead(429, { 'retry-after': '90' }).end()
+      return isBusy
+    }
+    const downloads = phone.start()
+    await wantArea(phone.db, area, onWifi)
+    await waitUntil(() => expect(downloads.timers()).toEqual([90_000]))
+    downloads.wake()
+    expect(downloads.timers()).toEqual([90_000])
+    await wantArea(phone.db, other, onWifi)
+    // Its own tab has seen the wish by then.
+    await phone.seesWish('spain')
+    expect(downloads.timers()).toEqual([90_000])
+    isBusy = false
+    await downloads.ring(90_000)
+    await isHeld(phone.db, area, file)
+    await isHeld(phone.db, other, file)
+    expect(phone.server.asked.filter((asked) => asked.startsWith('portugal'))).toHaveLength(2)
+  })
+
+  it('goes on from the last whole piece where the browser has lost the one that was on its way', async () => {
+    const area = phone.server.offer('portugal', file)
+    const line = phone.hold(area, file, mapChunkBytes + 5_000)
+    const before = phone.start()
+    await wantArea(phone.db, area, onWifi)
+    await line.isReached(before)
+    line.cut()
+    await phone.whenRow('portugal', { received: mapChunkBytes + 5_000 })
+    before.stop()
+    await phone.db.mapChunks.delete([area.name, area.etag, 1])
+    phone.start()
+    await isHeld(phone.db, area, file)
+    expect(phone.server.asked.at(-1)).toBe(`portugal ${mapChunkBytes}-${bytes}`)
+  })
+
   it('reads over what is here already where someone on the way leaves the range out', async () => {
     const area = phone.server.offer('portugal', file)
     const line = phone.hold(area, file, mapChunkBytes + 5_000)
