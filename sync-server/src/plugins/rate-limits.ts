@@ -22,7 +22,7 @@ export const photoLimit = { rateLimit: { max: 600, timeWindow: '10 minutes' } } 
 export const photoReadLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } } as const
 /** Two letters a second, for some people behind one address. */
 export const geocodeLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
-/** A gigabyte a minute in pieces of one MiB, beside whatever else is asked from the same address. */
+/** The app asks for four MiB at a time: no line is as fast, so that many people share an address. */
 export const mapFileLimit = { rateLimit: { max: 1200, timeWindow: '1 minute' } } as const
 export const adminListLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
 
