@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Streets } from '../../db/streets.ts'
+import { loadWithNetwork } from './load-with-network.ts'
 import type { AdoptedStyle } from './style/adopt-style.ts'
 import { loadStreetStyle } from './style/load-style.ts'
 import type { Theme } from './style/map-colours.ts'
@@ -15,23 +16,7 @@ export function useStreetStyle(streets: Streets, theme: Theme): AdoptedStyle | '
 
   useEffect(() => {
     if (!mapStyleUrl) return
-    let isCurrent = true
-    let isLoading = false
-    const load = async () => {
-      if (isLoading) return
-      isLoading = true
-      const loaded = await loadStreetStyle({ mapStyleUrl, mapStyleDarkUrl }, theme)
-      isLoading = false
-      if (!isCurrent) return
-      setStyle(loaded)
-      if (loaded) window.removeEventListener('online', load)
-    }
-    window.addEventListener('online', load)
-    load()
-    return () => {
-      isCurrent = false
-      window.removeEventListener('online', load)
-    }
+    return loadWithNetwork(() => loadStreetStyle({ mapStyleUrl, mapStyleDarkUrl }, theme), setStyle)
   }, [mapStyleUrl, mapStyleDarkUrl, theme])
 
   return isWanted ? style : null
