@@ -53,10 +53,7 @@ describe('Notifications', () => {
   })
 
   it('say what they need to know what is nearby', async () => {
-    await phone.context.grantPermissions(['notifications', 'geolocation'], {
-      origin: phone.origin,
-    })
-    await grantBackgroundChecks()
+    await grantAll()
     await phone.context.setGeolocation(sintra)
     const row = notifications().getByRole('switch', { name: 'New Resources' })
     await row.check({ force: true })
@@ -97,6 +94,7 @@ describe('Notifications', () => {
   it('tell once of what the service worker finds while the app is closed', async () => {
     await expect.poll(checkTags).toEqual([newsCheckTag])
     await phone.closeTab()
+    await grantAll()
     const worker = await PhoneServiceWorker.of(phone)
     const { name } = await addPlaceElsewhere(2, 'Moorish castle school')
     await addPlaceElsewhere(3, 'Kite beach camp')
@@ -154,13 +152,15 @@ async function addPlaceElsewhere(n: number, name: string): Promise<{ id: string;
   return (await added.json()) as { id: string; name: string }
 }
 
-/** As a browser does for an app that was installed. */
-async function grantBackgroundChecks(): Promise<void> {
+/** As a person and, for an app that was installed, the browser do; it ends with the tab. */
+async function grantAll(): Promise<void> {
+  const origin = phone.origin
+  await phone.context.grantPermissions(['notifications', 'geolocation'], { origin })
   const devTools = await phone.context.newCDPSession(phone.page)
   await devTools.send('Browser.setPermission', {
     permission: { name: 'periodic-background-sync' },
     setting: 'granted',
-    origin: phone.origin,
+    origin,
   })
 }
 
