@@ -20,7 +20,7 @@ const mostIdle = 20_000
  * of what is shown is a list of numbers, and an edit one place.
  */
 export class PlaceTiles {
-  readonly #port: MessagePort
+  #port: MessagePort
   readonly #waiting = new Map<number, (result: unknown) => void>()
   readonly #listeners = new Set<() => void>()
   #keys = new WeakMap<Resource, number>()
@@ -33,10 +33,23 @@ export class PlaceTiles {
 
   constructor(port: MessagePort) {
     this.#port = port
-    port.onmessage = ({ data }: MessageEvent<PlaceAnswer>) => {
-      this.#waiting.get(data.request)?.(data.result)
-      this.#waiting.delete(data.request)
-    }
+    this.#listen()
+  }
+
+  /** Another worker is behind this port, which has been told nothing: it is told what is shown. */
+  connect(port: MessagePort): void {
+    this.#port.close()
+    this.#port = port
+    this.#listen()
+    // Nobody answers what the one before was asked.
+    for (const resolve of this.#waiting.values()) resolve(null)
+    this.#waiting.clear()
+    this.#keys = new WeakMap()
+    this.#ids = new Map()
+    this.#run += 1
+    const shown = this.#shown
+    this.#shown = null
+    if (shown) void this.show(shown)
   }
 
   /** Rises with each change of what the tiles show; 0 before the first. */
@@ -118,6 +131,13 @@ export class PlaceTiles {
     this.#keys = new WeakMap()
     this.#ids = new Map()
     this.#send({ kind: 'forget' })
+  }
+
+  #listen(): void {
+    this.#port.onmessage = ({ data }: MessageEvent<PlaceAnswer>) => {
+      this.#waiting.get(data.request)?.(data.result)
+      this.#waiting.delete(data.request)
+    }
   }
 
   #ask(question: Question): Promise<unknown> {
