@@ -3,6 +3,11 @@ import type { MapArea } from '@worldschool/schema'
 /** An area that is whole on this device, as the server told of it when its download began. */
 export type MapAreaRecord = MapArea
 
+/** Names one edition of an area in addresses, and as a source of the map: a renewed one is another. */
+export function areaKey({ name, etag }: Pick<MapArea, 'name' | 'etag'>): string {
+  return `area:${encodeURIComponent(name)}:${encodeURIComponent(etag)}`
+}
+
 /** Why a download does not go on by itself. */
 export type DownloadFailure =
   /** The phone has no room left; bytes that are missing, null where the browser does not tell. */

@@ -1,11 +1,16 @@
-import { liveQuery } from 'dexie'
+import { Dexie, liveQuery } from 'dexie'
 import type { DeviceDatabase } from './database.ts'
-import { type MapAreaRecord, mapChunkBytes } from './map-area-records.ts'
+import { areaKey, type MapAreaRecord, mapChunkBytes } from './map-area-records.ts'
 import { createPieceCache } from './piece-cache.ts'
 
 /** The area is not on this device any more, or another edition of it is. */
 export class MapAreaGoneError extends Error {
   override name = 'MapAreaGoneError'
+}
+
+/** A piece of an area that is here is missing. */
+export class MapPieceLostError extends Error {
+  override name = 'MapPieceLostError'
 }
 
 /** Areas that are whole on this device, by name. */
@@ -26,11 +31,32 @@ export function watchMapAreas(
   return () => watching.unsubscribe()
 }
 
+/** Those of the areas on this device, by `areaKey`, of which the browser has lost a piece. */
+export async function findIncompleteAreas(db: DeviceDatabase): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  await db.transaction('r', [db.mapAreas, db.mapChunks], async () => {
+    for (const area of await db.mapAreas.toArray()) {
+      const { name, etag, bytes } = area
+      const pieces = await db.mapChunks
+        .where('[name+etag+index]')
+        .between([name, etag, Dexie.minKey], [name, etag, Dexie.maxKey])
+        .count()
+      if (pieces < Math.ceil(bytes / mapChunkBytes)) found.add(areaKey(area))
+    }
+  })
+  return found
+}
+
 const cache = createPieceCache()
+
+/** An area is about to come anew under the name and tag that it has: its pieces are others. */
+export function dropReadPieces(): void {
+  cache.clear()
+}
 
 /**
  * `length` bytes of an area's file from `offset` on, fewer at its end. With `etag` of that edition
- * alone: an area can be renewed between two reads. Throws `MapAreaGoneError`.
+ * alone: an area can be renewed between two reads. Throws `MapAreaGoneError` and `MapPieceLostError`.
  */
 export async function readAreaBytes(
   db: DeviceDatabase,
@@ -51,8 +77,11 @@ export async function readAreaBytes(
       const start = index * mapChunkBytes
       const from = Math.max(offset, start)
       const part = bytes.subarray(from - start, end - start)
-      if (part.length < Math.min(end, start + mapChunkBytes) - from)
-        throw new MapAreaGoneError(name)
+      if (part.length < Math.min(end, start + mapChunkBytes) - from) {
+        // It may have been deleted in between.
+        const isHere = (await db.mapAreas.get(name))?.etag === area.etag
+        throw isHere ? new MapPieceLostError(name) : new MapAreaGoneError(name)
+      }
       result.set(part, from - offset)
     }),
   )

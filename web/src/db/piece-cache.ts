@@ -18,6 +18,7 @@ export function createPieceCache() {
   }
 
   return {
+    clear: () => held.clear(),
     read(db: DeviceDatabase, key: Key): Promise<Uint8Array> {
       if (owner !== db) held.clear()
       owner = db

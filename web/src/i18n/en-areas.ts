@@ -31,9 +31,16 @@ export const enAreas = {
     gone: 'The directory no longer offers this map.',
     damaged: 'What the server sent is not a map. Nothing of it was kept.',
   },
+  fault: {
+    damaged:
+      'This map cannot be read any more. Streets come from the network until it is downloaded again.',
+    incomplete:
+      'The browser has lost parts of this map. Streets come from the network there until it is downloaded again.',
+  },
   action: {
     download: 'Download',
     update: 'Update',
+    again: 'Download again',
     pause: 'Pause',
     resume: 'Resume',
     mobile: 'Use mobile data',

@@ -1,6 +1,6 @@
 import { buildMapArea as area } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import type { MapDownloadRecord } from '../../src/db/map-area-records.ts'
+import { areaKey, type MapDownloadRecord } from '../../src/db/map-area-records.ts'
 import { actionsFor } from '../../src/features/map-areas/area-actions.ts'
 import { areaEntries, type Known } from '../../src/features/map-areas/area-entries.ts'
 import { announcedText, failureText, statusText } from '../../src/features/map-areas/area-text.ts'
@@ -35,6 +35,20 @@ describe('an area in Settings', () => {
       actions: actionsFor(entry.status).join(),
     }
   }
+
+  it('that cannot be read, or has lost parts, says so and can be downloaded again while it is offered', () => {
+    const held = [area('portugal')]
+    const faults = new Map([[areaKey(area('portugal')), 'damaged' as const]])
+    const offered = read({ offered: held, held, faults })
+    expect(offered.actions).toBe('again,delete')
+    expect(offered.failure).toMatch(/^This map cannot be read any more/)
+    const lost = new Map([[areaKey(area('portugal')), 'incomplete' as const]])
+    expect(read({ offered: held, held, faults: lost }).failure).toMatch(/^The browser has lost/)
+    // What is here of it is worth more than nothing while nobody knows what is offered.
+    expect(read({ offered: null, held, faults: lost, isOnline: false }).actions).toBe('delete')
+    expect(read({ offered: [], held, faults }).actions).toBe('delete')
+    expect(read({ offered: held, held }).failure).toBeNull()
+  })
 
   it('is listed once, by its title, wherever it is known from', () => {
     const entries = entriesOf({

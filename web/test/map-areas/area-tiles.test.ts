@@ -7,10 +7,12 @@ import { tilesOf } from '../../../.workspace/test-areas/tiles-of.ts'
 import { townBounds } from '../../../.workspace/test-areas/town.ts'
 import { buildVectorArea } from '../../../.workspace/test-areas/vector-area.ts'
 import { DeviceDatabase } from '../../src/db/database.ts'
-import { mapChunkBytes } from '../../src/db/map-area-records.ts'
-import { openArchives, useBrokenAreas } from '../../src/features/map/areas/archives.ts'
-import { areaKey } from '../../src/features/map/areas/area-key.ts'
+import { areaKey, mapChunkBytes } from '../../src/db/map-area-records.ts'
+import { findIncompleteAreas } from '../../src/db/map-areas.ts'
+import { openArchives } from '../../src/features/map/areas/archives.ts'
 import { loadAreaTile } from '../../src/features/map/areas/area-protocol.ts'
+import { clearAreaFault, useAreaFaults } from '../../src/stores/area-faults.ts'
+import { deleteArea } from '../../src/sync/map-areas/download-rows.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const vector = buildVectorArea()
@@ -48,7 +50,8 @@ function ask(key: string, { z, x, y }: { z: number; x: number; y: number }, type
   return loadAreaTile({ url, type: type as 'arrayBuffer' }, new AbortController())
 }
 
-const isBroken = (key: string) => useBrokenAreas.getState().keys.has(key)
+const faultOf = (key: string) => useAreaFaults.getState().faults.get(key)
+const isBroken = (key: string) => faultOf(key) === 'damaged'
 
 /** The same tile, as the package reads it from the whole file. */
 async function tileIn(file: Uint8Array): Promise<Buffer> {
@@ -118,6 +121,30 @@ describe('an area that cannot be read', () => {
     await db.mapAreas.put(area)
     expect(((await ask(key, tile)).data as ArrayBuffer).byteLength).toBeGreaterThan(100)
     expect(isBroken(key)).toBe(false)
+  })
+
+  it('in places, for a piece that the browser has lost, is incomplete and no broken one', async () => {
+    const { db, area, key } = await hold(vector)
+    expect(await findIncompleteAreas(db)).toEqual(new Set())
+    await db.mapChunks.delete([area.name, area.etag, 0])
+    openArchives(db, [area])
+    await expect(ask(key, tile)).rejects.toThrow('lost a piece')
+    expect(faultOf(key)).toBe('incomplete')
+    expect(await findIncompleteAreas(db)).toEqual(new Set([key]))
+  })
+
+  it('is read anew under the same name and tag once it has been downloaded again', async () => {
+    const { db, area, key } = await hold(Uint8Array.from(vector, () => 0))
+    openArchives(db, [area])
+    await waitUntil(() => expect(isBroken(key)).toBe(true))
+    await deleteArea(db, area.name)
+    clearAreaFault(key)
+    await db.mapAreas.put(area)
+    const bytes = new Uint8Array(vector).buffer
+    await db.mapChunks.put({ name: area.name, etag: area.etag, index: 0, bytes })
+    openArchives(db, [area])
+    expect(((await ask(key, tile)).data as ArrayBuffer).byteLength).toBeGreaterThan(100)
+    expect(faultOf(key)).toBeUndefined()
   })
 
   it('because it has gone meanwhile is no broken one', async () => {

@@ -3,6 +3,7 @@ import type { AreaStatus } from './area-entries.ts'
 export type AreaAction =
   | 'download'
   | 'update'
+  | 'again'
   | 'pause'
   | 'resume'
   | 'mobile'
@@ -13,6 +14,7 @@ export type AreaAction =
 const actionsByStatus: Record<AreaStatus['kind'], readonly AreaAction[]> = {
   offered: ['download'],
   held: ['delete'],
+  faulty: ['again', 'delete'],
   withdrawn: ['delete'],
   outdated: ['update', 'delete'],
   loading: ['pause', 'cancel'],
@@ -30,5 +32,5 @@ export function actionsFor({ kind }: AreaStatus): readonly AreaAction[] {
 
 /** Asks the network for bytes, and so for consent where they may cost money. */
 export function isFetching(action: AreaAction): boolean {
-  return ['download', 'update', 'resume', 'retry', 'mobile'].includes(action)
+  return ['download', 'update', 'again', 'resume', 'retry', 'mobile'].includes(action)
 }

@@ -1,11 +1,13 @@
 import type { MapArea } from '@worldschool/schema'
-import type { DownloadFailure, MapDownloadRecord } from '../../db/map-area-records.ts'
+import { areaKey, type DownloadFailure, type MapDownloadRecord } from '../../db/map-area-records.ts'
+import type { AreaFault } from '../../stores/area-faults.ts'
 import type { DownloadState } from '../../sync/map-areas/area-downloads.ts'
 
 /** How it stands with an area; what is on its way comes before what is there. */
 export type AreaStatus =
   | { kind: 'offered' }
-  | { kind: 'held' | 'withdrawn' }
+  /** `faulty`: it should be downloaded again, and can be. */
+  | { kind: 'held' | 'faulty' | 'withdrawn' }
   | { kind: 'outdated'; newer: MapArea }
   | {
       kind: 'loading' | 'queued' | 'network' | 'wifi' | 'paused'
@@ -19,6 +21,8 @@ export interface AreaEntry {
   area: MapArea
   /** The edition that is whole on this device. */
   held: MapArea | null
+  /** What is wrong with that edition. */
+  fault: AreaFault | null
   status: AreaStatus
 }
 
@@ -27,6 +31,8 @@ export interface Known {
   offered: readonly MapArea[] | null
   held: readonly MapArea[]
   downloads: readonly MapDownloadRecord[]
+  /** By `areaKey`. */
+  faults?: ReadonlyMap<string, AreaFault>
   /** What this tab's own download knows beyond its row. */
   live: DownloadState | null
   isOnline: boolean
@@ -45,17 +51,27 @@ export function areaEntries(known: Known): AreaEntry[] {
       const download = byName(downloads, name)
       const area = download?.area ?? here ?? offer
       if (!area) return []
-      const status = download ? statusOfDownload(download, known) : statusAtRest(here, offer, known)
-      return [{ area, held: here, status }]
+      const fault = (here && known.faults?.get(areaKey(here))) ?? null
+      const status = download
+        ? statusOfDownload(download, known)
+        : statusAtRest({ here, offer, fault }, known)
+      return [{ area, held: here, fault, status }]
     })
     .sort(
       (a, b) => a.area.title.localeCompare(b.area.title) || (a.area.name < b.area.name ? -1 : 1),
     )
 }
 
-function statusAtRest(here: MapArea | null, offer: MapArea | null, { offered }: Known): AreaStatus {
+interface AtRest {
+  here: MapArea | null
+  offer: MapArea | null
+  fault: AreaFault | null
+}
+
+function statusAtRest({ here, offer, fault }: AtRest, { offered }: Known): AreaStatus {
   if (!here) return { kind: 'offered' }
   if (offer && offer.etag !== here.etag) return { kind: 'outdated', newer: offer }
+  if (offer && fault) return { kind: 'faulty' }
   return { kind: offered && !offer ? 'withdrawn' : 'held' }
 }
 

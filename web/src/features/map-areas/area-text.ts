@@ -20,6 +20,8 @@ export function statusText({ area, held, status }: AreaEntry, { t, language }: W
     case 'offered':
     case 'failed':
       return size
+    case 'faulty':
+      return t('status.held', { size })
     case 'held':
     case 'withdrawn':
       return t(`status.${status.kind}`, { size })
@@ -38,9 +40,9 @@ export function statusText({ area, held, status }: AreaEntry, { t, language }: W
   }
 }
 
-/** Why it does not go on; null where nothing is wrong. */
-export function failureText({ status }: AreaEntry, { t, language }: Words): string | null {
-  if (status.kind !== 'failed') return null
+/** Why it does not go on, or what is wrong with what is here; null where nothing is. */
+export function failureText({ status, fault }: AreaEntry, { t, language }: Words): string | null {
+  if (status.kind !== 'failed') return fault && t(`fault.${fault}`)
   const { failure } = status
   if (failure.kind !== 'room') return t(`failure.${failure.kind}`)
   return failure.missing === null
@@ -56,6 +58,7 @@ export function announcedText({ area, status }: AreaEntry, { t, language }: Word
       const quarter = Math.floor((4 * status.received) / area.bytes)
       return t('announce.progress', { title, percent: percentText(quarter, 4, language) })
     }
+    case 'faulty':
     case 'outdated':
     case 'withdrawn':
     case 'failed':

@@ -1,9 +1,12 @@
 import { deviceDb } from '../../db/device.ts'
+import { areaKey } from '../../db/map-area-records.ts'
+import { clearAreaFault } from '../../stores/area-faults.ts'
 import { deviceDownloads } from '../../sync/map-areas/device-downloads.ts'
 import {
   type Consent,
   cancelDownload,
   deleteArea,
+  downloadAgain,
   pauseDownload,
   resumeDownload,
   wantArea,
@@ -23,6 +26,9 @@ export async function actOnArea(
     case 'update':
       askToPersist()
       return wantArea(deviceDb, status.kind === 'outdated' ? status.newer : area, consent)
+    case 'again':
+      await downloadAgain(deviceDb, area, consent)
+      return clearAreaFault(areaKey(area))
     case 'resume':
     case 'retry':
     case 'mobile':

@@ -32,6 +32,18 @@ export async function wantArea(
   })
 }
 
+/** What is here of an area is of no use any more: it goes, and comes anew. */
+export async function downloadAgain(
+  db: DeviceDatabase,
+  area: MapArea,
+  consent: Consent,
+): Promise<void> {
+  await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
+    await deleteArea(db, area.name)
+    await wantArea(db, area, consent)
+  })
+}
+
 export async function pauseDownload(db: DeviceDatabase, name: string): Promise<void> {
   await db.mapDownloads.update(name, { state: 'paused' })
 }

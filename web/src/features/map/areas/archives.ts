@@ -1,18 +1,21 @@
 import type { MapArea } from '@worldschool/schema'
 import { PMTiles, ResolvedValueCache } from 'pmtiles'
-import { create } from 'zustand'
 import type { DeviceDatabase } from '../../../db/database.ts'
-import { areaKey } from './area-key.ts'
-import { DeviceSource, UnreadBytesError } from './device-source.ts'
+import { areaKey } from '../../../db/map-area-records.ts'
+import { dropReadPieces } from '../../../db/map-areas.ts'
+import { reportAreaFault, useAreaFaults } from '../../../stores/area-faults.ts'
+import { DeviceSource, LostPieceError, UnreadBytesError } from './device-source.ts'
 
 const archiveByKey = new Map<string, PMTiles>()
 
-/** Areas of which something could not be read as a map; they are left out until the app starts anew. */
-export const useBrokenAreas = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }))
-
-export function reportBroken(key: string): void {
-  useBrokenAreas.setState(({ keys }) => ({ keys: new Set(keys).add(key) }))
-}
+// What was read of one that comes anew is of the one before.
+useAreaFaults.subscribe(({ faults }, before) => {
+  for (const key of before.faults.keys()) {
+    if (faults.has(key)) continue
+    archiveByKey.delete(key)
+    dropReadPieces()
+  }
+})
 
 /** Opens what is not open yet and lets go of what is not among `areas` any more. */
 export function openArchives(db: DeviceDatabase, areas: readonly MapArea[]): void {
@@ -34,7 +37,7 @@ async function check(key: string): Promise<void> {
 
 /**
  * Reads one tile, unpacked; null where the area has none. What cannot be read as a map is reported as
- * broken, what the device does not hand out just now is not.
+ * damaged, what the device does not hand out just now is not.
  */
 export async function readTile(
   { key, z, x, y }: { key: string; z: number; x: number; y: number },
@@ -55,7 +58,8 @@ async function readFrom<T>(
     return await read(archive)
   } catch (error) {
     const isItsFault = !(signal?.aborted || error instanceof UnreadBytesError)
-    if (isItsFault) reportBroken(key)
+    if (error instanceof LostPieceError) reportAreaFault(key, 'incomplete')
+    else if (isItsFault) reportAreaFault(key, 'damaged')
     throw error
   }
 }

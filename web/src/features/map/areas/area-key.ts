@@ -1,10 +1,3 @@
-import type { MapArea } from '@worldschool/schema'
-
-/** Names one edition of an area in addresses, and as a source of the map: a renewed one is another. */
-export function areaKey({ name, etag }: Pick<MapArea, 'name' | 'etag'>): string {
-  return `area:${encodeURIComponent(name)}:${encodeURIComponent(etag)}`
-}
-
 export function isAreaKey(text: string | undefined): boolean {
   return text?.startsWith('area:') ?? false
 }

@@ -1,6 +1,6 @@
 import type { MapArea } from '@worldschool/schema'
 import type { RasterSourceSpecification, VectorSourceSpecification } from 'maplibre-gl'
-import { areaKey } from './area-key.ts'
+import { areaKey } from '../../../db/map-area-records.ts'
 
 /** Where MapLibre gets the tiles of an area, and whom it names for them. */
 export function areaSource(area: MapArea): RasterSourceSpecification | VectorSourceSpecification {

@@ -1,12 +1,17 @@
 import type { MapArea } from '@worldschool/schema'
 import type { RangeResponse, Source } from 'pmtiles'
 import type { DeviceDatabase } from '../../../db/database.ts'
-import { readAreaBytes } from '../../../db/map-areas.ts'
-import { areaKey } from './area-key.ts'
+import { areaKey } from '../../../db/map-area-records.ts'
+import { MapPieceLostError, readAreaBytes } from '../../../db/map-areas.ts'
 
 /** The area has gone since, or the device does not hand out what it holds: the area itself may be sound. */
 export class UnreadBytesError extends Error {
   override name = 'UnreadBytesError'
+}
+
+/** Some tiles of the area cannot be had any more; the others may be sound. */
+export class LostPieceError extends Error {
+  override name = 'LostPieceError'
 }
 
 /** One edition of an area as `pmtiles` reads it: from this device, and never from the network. */
@@ -28,6 +33,7 @@ export class DeviceSource implements Source {
     try {
       return { data: await readAreaBytes(this.#db, name, offset, length, etag) }
     } catch (error) {
+      if (error instanceof MapPieceLostError) throw new LostPieceError(lostPiece, { cause: error })
       throw new UnreadBytesError(unreadBytes, { cause: error })
     }
   }
@@ -35,3 +41,4 @@ export class DeviceSource implements Source {
 
 /** The message survives the way through MapLibre's workers, the class does not. */
 export const unreadBytes = 'The device did not hand out the bytes of an area.'
+export const lostPiece = 'The device has lost a piece of an area.'

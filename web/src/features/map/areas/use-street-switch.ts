@@ -2,10 +2,10 @@ import type { MapArea } from '@worldschool/schema'
 import type { ErrorEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
-import { reportBroken } from './archives.ts'
+import { reportAreaFault } from '../../../stores/area-faults.ts'
 import { isAreaKey } from './area-key.ts'
 import { coversView } from './covers-view.ts'
-import { unreadBytes } from './device-source.ts'
+import { lostPiece, unreadBytes } from './device-source.ts'
 import { switchStreets, viewOf } from './street-switch.ts'
 
 /**
@@ -23,7 +23,8 @@ export function useStreetSwitch(areas: readonly MapArea[]): void {
     }
     // A tile that can be unpacked may still be no drawing, which the worker finds.
     const leaveOut = ({ sourceId, error }: ErrorEvent & { sourceId?: string }) => {
-      if (sourceId && isAreaKey(sourceId) && error.message !== unreadBytes) reportBroken(sourceId)
+      if (!sourceId || !isAreaKey(sourceId)) return
+      if (![unreadBytes, lostPiece].includes(error.message)) reportAreaFault(sourceId, 'damaged')
     }
     const events = ['move', 'resize', 'styledata'] as const
     for (const event of events) map.on(event, look)

@@ -2,9 +2,10 @@ import type { MapArea } from '@worldschool/schema'
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { deviceDb } from '../../../../db/device.ts'
+import { areaKey } from '../../../../db/map-area-records.ts'
+import { useAreaFaults } from '../../../../stores/area-faults.ts'
 import type { Theme } from '../../style/map-colours.ts'
-import { openArchives, useBrokenAreas } from '../archives.ts'
-import { areaKey } from '../area-key.ts'
+import { openArchives } from '../archives.ts'
 import { registerAreaProtocol } from '../area-protocol.ts'
 import { areaSource } from '../area-source.ts'
 import { aboveAreas } from '../street-switch.ts'
@@ -21,12 +22,17 @@ interface AreaLayersProps {
 
 /** Areas on this device, over the base map and under the markers. */
 export function AreaLayers({ areas, theme, language }: AreaLayersProps) {
-  const { keys: broken } = useBrokenAreas()
-  const sound = useMemo(() => areas.filter((area) => !broken.has(areaKey(area))), [areas, broken])
+  const { faults } = useAreaFaults()
+  const faultOf = (area: MapArea) => faults.get(areaKey(area))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: faults decide
+  const drawn = useMemo(() => areas.filter((it) => faultOf(it) !== 'damaged'), [areas, faults])
+  // Where pieces are missing, the network's streets show through.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: faults decide
+  const whole = useMemo(() => areas.filter((it) => !faultOf(it)), [areas, faults])
   // Before the sources ask for their tiles, which they do when they are added.
   useMemo(() => openArchives(deviceDb, areas), [areas])
-  useStreetSwitch(sound)
-  return sound.map((area) => <AreaOnMap key={areaKey(area)} {...{ area, theme, language }} />)
+  useStreetSwitch(whole)
+  return drawn.map((area) => <AreaOnMap key={areaKey(area)} {...{ area, theme, language }} />)
 }
 
 type AreaOnMapProps = Omit<AreaLayersProps, 'areas'> & { area: MapArea }
