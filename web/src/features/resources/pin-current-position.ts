@@ -9,12 +9,14 @@ interface PinWorld {
   currentPosition: () => Promise<Point>
   lookUp: (position: Point) => Promise<string | null>
   onPin: (latitude: number, longitude: number) => void
+  /** Whether the form is still there. */
+  isOpen: () => boolean
 }
 
 /**
  * Puts a place where the person stands, and writes what that is called where no words stand yet:
  * `coordinates` where nobody knows. `overtaken`, and nothing has changed, where the person has chosen
- * another spot meanwhile. Rejects when the device does not tell.
+ * another spot meanwhile or left the form. Rejects when the device does not tell.
  */
 export async function pinCurrentPosition(
   world: PinWorld,
@@ -23,10 +25,15 @@ export async function pinCurrentPosition(
   const spot = () => form.getValues(['latitude', 'longitude']).join()
   const hasText = () => form.getValues('location').trim() !== ''
   const before = spot()
-  const position = await world.currentPosition()
-  const isAsked = !hasText() && spot() === before
+  const isOvertaken = () => !world.isOpen() || spot() !== before
+  const position = await world.currentPosition().catch((error: unknown) => {
+    if (isOvertaken()) return null
+    throw error
+  })
+  if (!position || isOvertaken()) return 'overtaken'
+  const isAsked = !hasText()
   const name = isAsked ? await world.lookUp(position) : null
-  if (spot() !== before) return 'overtaken'
+  if (isOvertaken()) return 'overtaken'
   const isUnnamed = isAsked && !hasText()
   if (isUnnamed) {
     const text = name ?? coordinatesText(position.latitude, position.longitude)

@@ -1,5 +1,5 @@
 import { LocateFixed, MapPinned, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useSettingsStore } from '../../../stores/settings.ts'
@@ -23,6 +23,13 @@ export function LocationPin({ onPin }: LocationPinProps) {
   const isAllowed = useSettingsStore((settings) => settings.privacy.locationServices)
   const [isLocating, setIsLocating] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   const locate = async () => {
     if (!isAllowed) return setAlert(t('addResource.locationOff'))
@@ -30,7 +37,10 @@ export function LocationPin({ onPin }: LocationPinProps) {
     setAlert(null)
     setIsLocating(true)
     try {
-      const world = { form, currentPosition, lookUp: lookUpPosition, onPin }
+      const world = {
+        ...{ form, currentPosition, lookUp: lookUpPosition, onPin },
+        isOpen: () => isOpen.current,
+      }
       const outcome = await pinCurrentPosition(world)
       if (outcome === 'overtaken') return
       showToast({
