@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askedPositions, countAskedPositions } from './support/asked-positions.ts'
 import { Keys } from './support/keys.ts'
+import { centreOf, drawnOn, twoFrames } from './support/map-in-page.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -172,6 +173,26 @@ describe('the part of the map that is searched', () => {
     await expect.poll(count).toBe(places)
     // What is seen can be searched again.
     await searchArea().waitFor()
+  })
+})
+
+describe('a map in another size', () => {
+  const narrow = { width: 390, height: 844 }
+
+  it('is not pulled back to an open popup that the person has left behind', async () => {
+    await phone.search(names[0])
+    await mapButton(names[0]).click()
+    await popup(names[0]).waitFor()
+    await expect.poll(() => drawnOn(phone.page, [])).not.toBeNull()
+    for (let press = 0; press < 4; press++) await canvas().press('ArrowRight')
+    const before = await centreOf(phone.page)
+    await phone.page.setViewportSize({ ...narrow, width: 360 })
+    await expect.poll(() => canvas().evaluate((it) => it.clientWidth)).toBeLessThan(330)
+    await twoFrames(phone.page)
+    expect((await centreOf(phone.page)).lng).toBeCloseTo(before.lng, 3)
+    await phone.page.setViewportSize(narrow)
+    await keys.press('Escape')
+    await phone.cancelSearch()
   })
 })
 

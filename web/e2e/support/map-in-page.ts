@@ -27,6 +27,25 @@ export async function lookFrom(page: Page, center: [number, number], zoom: numbe
   })
 }
 
+/** Where the map looks now. */
+export async function centreOf(page: Page): Promise<{ lng: number; lat: number }> {
+  await page.evaluate(bringFindMap)
+  return page.evaluate(() => {
+    const { lng = Number.NaN, lat = Number.NaN } = window.findMap()?.getCenter() ?? {}
+    return { lng, lat }
+  })
+}
+
+/** What the page had to do about what is past is done by then. */
+export function twoFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+}
+
 export async function paintOn(page: Page, layer: string, property: string): Promise<unknown> {
   await page.evaluate(bringFindMap)
   return page.evaluate(

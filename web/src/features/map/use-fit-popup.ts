@@ -1,6 +1,8 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import { takeFlight, useFlightStore } from '../../stores/map-flight.ts'
+import { isByPerson } from './by-person.ts'
 import { fitPopup } from './fit-popup.ts'
 
 /** Room for the popup's arrow, and for the line at the map's foot. */
@@ -34,15 +36,15 @@ export function useFitPopup(
     const center: [number, number] = [longitude, latitude]
     const isAskedFor = () => id !== null && useFlightStore.getState().placeId === id
     let isFlying = false
+    let isLeftBehind = false
 
     function fit() {
       if (!map || !element || element.offsetHeight === 0 || isFlying) return
-      const { clientWidth: width, clientHeight } = map.getContainer()
-      const popup = { width: element.offsetWidth, height: element.offsetHeight }
       const isSettingOut = isAskedFor()
+      if (isLeftBehind && !isSettingOut) return
+      const { width, height: clientHeight } = sizeOf(map)
       const marker = isSettingOut ? { x: width / 2, y: clientHeight / 2 } : map.project(center)
-      const size = { width, height: clientHeight }
-      const { x, y } = fitPopup(marker, popup, size, height + arrow, foot)
+      const { x, y } = placeFor(map, element, marker)
       const offset: [number, number] = [x - width / 2, y - clientHeight / 2]
       if (isSettingOut) {
         takeFlight()
@@ -52,6 +54,19 @@ export function useFitPopup(
       } else if (Math.hypot(x - marker.x, y - marker.y) >= 1) {
         map.easeTo({ center, offset, duration: 350 })
       }
+      // A move of the person's that ended by this one has left nothing behind.
+      isLeftBehind = false
+    }
+    function placeFor(map: MapLibreMap, element: HTMLElement, marker: { x: number; y: number }) {
+      const popup = { width: element.offsetWidth, height: element.offsetHeight }
+      return fitPopup(marker, popup, sizeOf(map), height + arrow, foot)
+    }
+    /** Who has moved it out of sight does not want it back for a change of size. */
+    function noteMove(event: object) {
+      if (!map || !element || !isByPerson(event)) return
+      const marker = map.project(center)
+      const { x, y } = placeFor(map, element, marker)
+      isLeftBehind = Math.hypot(x - marker.x, y - marker.y) >= 1
     }
     /** Where the person wants less motion, MapLibre leaves the offset out as it jumps. */
     function land() {
@@ -62,6 +77,7 @@ export function useFitPopup(
     const observer = new ResizeObserver(fit)
     observer.observe(element)
     map.on('resize', fit)
+    map.on('moveend', noteMove)
     if (isAskedFor()) fit()
     // Not by rendering again: what begins anew would take the flight for a map that stands still.
     const stop = useFlightStore.subscribe(() => isAskedFor() && fit())
@@ -70,6 +86,12 @@ export function useFitPopup(
       observer.disconnect()
       map.off('resize', fit)
       map.off('moveend', land)
+      map.off('moveend', noteMove)
     }
   }, [mapRef, content, longitude, latitude, id, height])
+}
+
+function sizeOf(map: MapLibreMap): { width: number; height: number } {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  return { width, height }
 }

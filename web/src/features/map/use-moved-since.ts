@@ -1,8 +1,11 @@
 import type { Bounds } from '@worldschool/schema'
 import { useState } from 'react'
 
-/** Whether the person has moved the map since `area` was taken from it, and how to tell of a move. */
-export function useMovedSince(area: Bounds | null): [boolean, () => void] {
+/**
+ * Whether the person has moved the map since `area` was taken from it, and how to tell of a move and
+ * of what is taken now: of the whole world nothing is left out, and yet it was searched.
+ */
+export function useMovedSince(area: Bounds | null) {
   const [isMoved, setIsMoved] = useState(false)
   const [knownArea, setKnownArea] = useState(area)
   if (area !== knownArea) {
@@ -10,5 +13,12 @@ export function useMovedSince(area: Bounds | null): [boolean, () => void] {
     // Taken away elsewhere, it can be searched again.
     setIsMoved(area === null)
   }
-  return [isMoved, () => setIsMoved(true)]
+  return {
+    isMoved,
+    noteMove: () => setIsMoved(true),
+    noteSearch: (taken: Bounds | null) => {
+      setKnownArea(taken)
+      setIsMoved(false)
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { Bounds } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
@@ -30,7 +31,7 @@ export function MapPanel(props: MapPanelProps) {
   const isExpanded = useMapStore((state) => state.isExpanded)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
-  const [isMoved, handleMove] = useMovedSince(area)
+  const { isMoved, noteMove, noteSearch } = useMovedSince(area)
   const taps = useTaps(onSelect)
   const selected = useMemo(
     () => (selectedId ? (resources.find(({ id }) => id === selectedId) ?? null) : null),
@@ -44,6 +45,11 @@ export function MapPanel(props: MapPanelProps) {
     taps.closeSpot()
     onSelect(null)
     if (taps.isByKey || isWithin) map?.getCanvas().focus({ preventScroll: true })
+  }
+
+  function searchArea(seen: Bounds | null) {
+    noteSearch(seen)
+    onArea(seen)
   }
 
   useCloseRequest(isExpanded, () => setMapExpanded(false))
@@ -79,7 +85,7 @@ export function MapPanel(props: MapPanelProps) {
             onClosePopup={closePopup}
             onOpen={props.onOpen}
             onArea={onArea}
-            onMove={handleMove}
+            onMove={noteMove}
             onReady={setMap}
             onUnavailable={() => setIsUnavailable(true)}
           />
@@ -89,7 +95,7 @@ export function MapPanel(props: MapPanelProps) {
       <VisuallyHidden>
         <span role="status">{taps.said}</span>
       </VisuallyHidden>
-      {map && <AreaButton {...{ map, isMoved, isExpanded, area, onArea, listCount }} />}
+      {map && <AreaButton {...{ map, isMoved, isExpanded, area, listCount }} onArea={searchArea} />}
       {!isUnavailable && <MapButtons map={map} isExpanded={isExpanded} />}
     </section>
   )
