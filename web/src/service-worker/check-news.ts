@@ -32,6 +32,8 @@ export async function checkNews(world: NewsWorld): Promise<void> {
 async function syncAndTell({ db, fetch, now, locks, board }: NewsWorld): Promise<void> {
   const { state, isSignedOut } = await runCycle({
     ...{ db, fetch, now, locks, hasWaited: false },
+    // They have a wake-up of their own.
+    startPhotos: () => undefined,
     // What is read of a place waits until the app is opened.
     reviewsRevisionOf: () => undefined,
     // Sessions and accounts are ended where the person sees it, in a tab.
