@@ -1,19 +1,8 @@
 import { storageKeys } from '@worldschool/schema'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { useStoredValues } from './support/stored-values.ts'
 
-let stored: Map<string, string>
-
-beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const { stored } = useStoredValues()
 
 /** The settings as the app reads them when it starts. */
 async function start() {
@@ -39,17 +28,17 @@ describe('the settings', () => {
       locationServices: true,
       autoCenter: true,
     })
-    expect(JSON.parse(stored.get(storageKeys.privacy) ?? '')).toEqual({
+    expect(JSON.parse(stored().get(storageKeys.privacy) ?? '')).toEqual({
       locationServices: true,
       autoCenter: true,
     })
-    expect([...stored.keys()]).toEqual([storageKeys.privacy])
+    expect([...stored().keys()]).toEqual([storageKeys.privacy])
   })
 
   it('are read from local storage at the start, all groups of them', async () => {
-    stored.set(storageKeys.notifications, '{"newResources":true}')
-    stored.set(storageKeys.privacy, '{"autoCenter":false}')
-    stored.set(storageKeys.appearance, '{"darkMode":true}')
+    stored().set(storageKeys.notifications, '{"newResources":true}')
+    stored().set(storageKeys.privacy, '{"autoCenter":false}')
+    stored().set(storageKeys.appearance, '{"darkMode":true}')
     const { useSettingsStore } = await start()
     expect(useSettingsStore.getState()).toMatchObject({
       notifications: { newResources: true, savedUpdates: false },
@@ -59,8 +48,8 @@ describe('the settings', () => {
   })
 
   it('fall back to the defaults of a group that cannot be read', async () => {
-    stored.set(storageKeys.privacy, 'not JSON')
-    stored.set(storageKeys.appearance, '{"darkMode":true}')
+    stored().set(storageKeys.privacy, 'not JSON')
+    stored().set(storageKeys.appearance, '{"darkMode":true}')
     const { useSettingsStore } = await start()
     expect(useSettingsStore.getState()).toMatchObject({
       privacy: { locationServices: false, autoCenter: true },
@@ -80,7 +69,7 @@ describe('the stored keys', () => {
 
 describe('dark mode', () => {
   it('is on the page at the start where it was stored, and changes with the setting', async () => {
-    stored.set(storageKeys.appearance, '{"darkMode":true}')
+    stored().set(storageKeys.appearance, '{"darkMode":true}')
     const dataset: Record<string, string> = {}
     vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => null })
     const { updateSettings } = await start()

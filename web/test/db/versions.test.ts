@@ -3,19 +3,11 @@ import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
 import { DeviceDatabase } from '../../src/db/database.ts'
 import { isNewerData } from '../../src/db/refuse-newer-data.ts'
+import { openEarlierDevice } from '../support/earlier-device.ts'
 
 it('[S1] a device of the first version keeps every row when drafts and the journal come', async () => {
   const name = `device-v1-${Math.random()}`
-  const before = new Dexie(name)
-  before.version(1).stores({
-    outbox: '++seq, userId, entityId',
-    cataloguePages: 'page',
-    catalogueChanges: 'id, change',
-    saved: 'resourceId',
-    ownReviews: 'resourceId',
-    reviewLists: 'resourceId',
-    device: 'key',
-  })
+  const before = openEarlierDevice(1, name)
   await before.table('outbox').add({ userId: 'me', entityId: 'place', kind: 'save' })
   await before.table('saved').put({ resourceId: 'place', id: 'saved' })
   before.close()
@@ -30,18 +22,7 @@ it('[S1] a device of the first version keeps every row when drafts and the journ
 
 it('[S1] a device of the third version keeps every row when areas of the map come', async () => {
   const name = `device-v3-${Math.random()}`
-  const before = new Dexie(name)
-  before.version(3).stores({
-    outbox: '++seq, userId, entityId',
-    cataloguePages: 'page',
-    catalogueChanges: 'id, change',
-    saved: 'resourceId',
-    ownReviews: 'resourceId',
-    reviewLists: 'resourceId',
-    device: 'key',
-    drafts: '[userId+about]',
-    journal: 'seq, userId',
-  })
+  const before = openEarlierDevice(3, name)
   await before.table('journal').put({ seq: 4, userId: 'me', kind: 'save' })
   await before.table('drafts').put({ userId: 'me', about: 'add', values: {}, keptAt: 1 })
   before.close()
@@ -57,21 +38,7 @@ it('[S1] a device of the third version keeps every row when areas of the map com
 
 it('[S1] a device of the fourth version keeps every row when photos come', async () => {
   const name = `device-v4-${Math.random()}`
-  const before = new Dexie(name)
-  before.version(4).stores({
-    outbox: '++seq, userId, entityId',
-    cataloguePages: 'page',
-    catalogueChanges: 'id, change',
-    saved: 'resourceId',
-    ownReviews: 'resourceId',
-    reviewLists: 'resourceId',
-    device: 'key',
-    drafts: '[userId+about]',
-    journal: 'seq, userId',
-    mapAreas: 'name',
-    mapDownloads: 'name',
-    mapChunks: '[name+etag+index]',
-  })
+  const before = openEarlierDevice(4, name)
   await before.table('outbox').add({ userId: 'me', entityId: 'place', kind: 'review' })
   await before.table('mapChunks').put({ name: 'a', etag: 'e', index: 0, bytes: new ArrayBuffer(3) })
   before.close()

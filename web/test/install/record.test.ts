@@ -1,19 +1,8 @@
 import { installRecordKey } from '@worldschool/schema'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { useStoredValues } from '../support/stored-values.ts'
 
-let stored: Map<string, string>
-
-beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const { stored } = useStoredValues()
 
 /** What is known of the use as the app reads it when it starts. */
 async function start() {
@@ -46,7 +35,7 @@ describe('what is counted of the use of the app', () => {
   it('begins anew where it cannot be read', async () => {
     const nothing = { days: [], opened: [], isDismissed: false }
     for (const text of ['{', '[]', '{"days":7}', 'null']) {
-      stored.set(installRecordKey, text)
+      stored().set(installRecordKey, text)
       expect([text, (await start()).record()]).toEqual([text, nothing])
     }
   })

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DeviceDatabase } from '../../src/db/database.ts'
 import { writeValue } from '../../src/db/device-values.ts'
 import { drainInBackground } from '../../src/sync/background-sync.ts'
+import { openEarlierDevice } from '../support/earlier-device.ts'
 import { emptyServer, openEngine } from '../support/open-engine.ts'
 import { scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -90,16 +91,7 @@ describe('older code on data of a newer version', () => {
 describe('newer code on a queue of an older version', () => {
   it('[S1] [fault 28] sends what the version before the update had queued, once, under its key', async () => {
     const name = `device-${Math.random()}`
-    const older = new Dexie(name)
-    older.version(1).stores({
-      outbox: '++seq, userId, entityId',
-      cataloguePages: 'page',
-      catalogueChanges: 'id, change',
-      saved: 'resourceId',
-      ownReviews: 'resourceId',
-      reviewLists: 'resourceId',
-      device: 'key',
-    })
+    const older = openEarlierDevice(1, name)
     // As the first release wrote it: nothing of trials, nothing of the server's clock.
     await older.table('outbox').add({
       ...save,
