@@ -1,8 +1,8 @@
 import { storageKeys } from '@worldschool/schema'
 import { describe, expect, it, vi } from 'vitest'
-import { useStoredValues } from './support/stored-values.ts'
+import { storeValuesHere } from './support/stored-values.ts'
 
-const { stored } = useStoredValues()
+const { stored } = storeValuesHere()
 
 /** The settings as the app reads them when it starts. */
 async function start() {

@@ -1,8 +1,8 @@
 import { installRecordKey } from '@worldschool/schema'
 import { describe, expect, it, vi } from 'vitest'
-import { useStoredValues } from '../support/stored-values.ts'
+import { storeValuesHere } from '../support/stored-values.ts'
 
-const { stored } = useStoredValues()
+const { stored } = storeValuesHere()
 
 /** What is known of the use as the app reads it when it starts. */
 async function start() {

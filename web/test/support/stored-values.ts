@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** A local storage that is empty before each test of the file; answers what lies in it. */
-export function useStoredValues(): { stored: () => Map<string, string> } {
+export function storeValuesHere(): { stored: () => Map<string, string> } {
   let values = new Map<string, string>()
   beforeEach(() => {
     values = new Map()
