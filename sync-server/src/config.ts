@@ -19,6 +19,12 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
 
+/** The app's files, its service worker and its cookies all stand at the root of an address. */
+const rootUrl = httpUrl.refine(isRoot, {
+  error: ({ input }) =>
+    `must have no path, for the app lives at the root of its address; use ${new URL(String(input)).origin}`,
+})
+
 const serviceUrl = z.union(
   [z.literal('none').transform(() => null), z.url({ protocol: /^https?$/ })],
   'must be none, or an address that starts with http:// or https://',
@@ -53,8 +59,8 @@ const environmentSchema = z.object({
   HOST: z.string().min(1, 'must not be empty').default('localhost'),
   /** Where the data lies; a path is relative to the folder the server is started in. */
   DATABASE_URL: z.string().superRefine(checkDatabaseUrl).default('file:./data/directory.db'),
-  /** The address people type. On https cookies are Secure and HSTS is sent. */
-  PUBLIC_URL: httpUrl.optional(),
+  /** The address people type, with no path. On https cookies are Secure and HSTS is sent. */
+  PUBLIC_URL: rootUrl.optional(),
   /** Where "Contact Support" writes to. */
   SUPPORT_EMAIL: z.email('must be an e-mail address').default(product.supportEmail),
   /** The User Guide and the FAQ of Help & Support, for who has their own; else those of the app. */
@@ -86,6 +92,11 @@ const environmentSchema = z.object({
   SAMPLE_DATA: flag.default(true),
   /** The built web app; without it only the API is served. */
   WEB_ROOT: z.string().default('../web/dist'),
+  /** Whether phones keep the app for starts with no network; `off` retires every service worker. */
+  SERVICE_WORKER: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((text) => text === 'on')
+    .default(true),
   /** Limits on requests per address; off only for tests and measurements. */
   RATE_LIMITS: flag.default(true),
   /** Whether the server turns requests away while it cannot keep up; off only for tests. */
@@ -114,6 +125,7 @@ export interface Config extends StreetConfig {
   mapsDir: string
   sampleData: boolean
   webRoot: string
+  serviceWorker: boolean
   rateLimits: boolean
   underPressure: boolean
   headersTimeoutMs: number
@@ -162,12 +174,18 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mapsDir: resolve(data.MAPS_DIR ?? join(dirname(databaseFile(data.DATABASE_URL)), 'maps')),
     sampleData: data.SAMPLE_DATA,
     webRoot: resolve(packageRoot, data.WEB_ROOT),
+    serviceWorker: data.SERVICE_WORKER,
     rateLimits: data.RATE_LIMITS,
     underPressure: data.UNDER_PRESSURE,
     headersTimeoutMs: data.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: data.REQUEST_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+function isRoot(text: string): boolean {
+  const { pathname, search, hash } = new URL(text)
+  return pathname === '/' && search === '' && hash === ''
 }
 
 /** `Name <address>` or an address. */

@@ -20,6 +20,22 @@ test('the public address follows the port and loses its last slash', () => {
   expect(parseConfig({ PUBLIC_URL: 'https://a.example/' }).publicUrl).toBe('https://a.example')
 })
 
+test('an address with a path is refused at the start, for the app lives at the root of its own', () => {
+  const parse = (PUBLIC_URL: string) => () => parseConfig({ PUBLIC_URL })
+  for (const rest of ['/places', '/places/', '/?a=b', '/#places', '/places?a=b']) {
+    expect(parse(`https://a.example:8443${rest}`)).toThrow(
+      'PUBLIC_URL must have no path, for the app lives at the root of its address; use https://a.example:8443.',
+    )
+  }
+  expect(parse('https://a.example:8443//')().publicUrl).toBe('https://a.example:8443')
+})
+
+test('phones keep the app unless the operator has it taken back', () => {
+  expect(parseConfig({}).serviceWorker).toBe(true)
+  expect(parseConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
+  expect(parseConfig({ SERVICE_WORKER: 'on' }).serviceWorker).toBe(true)
+})
+
 test('maps lie beside the database, wherever it is, unless told otherwise', () => {
   const { mapsDir } = parseConfig({ DATABASE_URL: 'file:/srv/places/directory.db' })
   expect(mapsDir).toBe('/srv/places/maps')
@@ -119,6 +135,8 @@ test('a bad value is one sentence that names the variable', () => {
     ['DATABASE_URL', 'postgres://localhost/directory'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['PUBLIC_URL', 'places.example'],
+    ['PUBLIC_URL', 'https://places.example/directory'],
+    ['SERVICE_WORKER', 'false'],
     ['SUPPORT_EMAIL', 'help'],
     ['GUIDE_URL', 'javascript:alert(1)'],
     ['GUIDE_URL', 'http://places.example/guide'],

@@ -89,3 +89,22 @@ test('nothing outside the app is served, and none of the build’s dotfiles', as
     expect(answer.json()).toHaveProperty('code')
   }
 })
+
+test('[S24] told to, it serves a service worker that retires itself, with or without a built app', async () => {
+  const webRoot = buildWebRoot()
+  writeFileSync(join(webRoot, 'service-worker.js'), '// the app’s')
+  const on = await startTestApp({ webRoot })
+  expect((await on.request('GET', '/service-worker.js')).body).toBe('// the app’s')
+  for (const options of [{ webRoot }, {}]) {
+    const off = await startTestApp({ ...options, serviceWorker: false })
+    const answer = await off.request('GET', '/service-worker.js')
+    expect(answer.body).toContain('registration.unregister()')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    // It would take what was not sent with it.
+    expect(answer.headers).not.toHaveProperty('clear-site-data')
+    expect(answer.body).not.toMatch(/indexedDB|fetch/)
+  }
+})

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { DomainError } from '../services/domain-error.ts'
+import { serveRetiringWorker } from './retiring-worker-file.ts'
 import { serveServiceWorker } from './service-worker-file.ts'
 import { isApiUrl } from './sync-headers.ts'
 
@@ -13,7 +15,7 @@ import { isApiUrl } from './sync-headers.ts'
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { webRoot }: { webRoot: string },
+  { webRoot, serviceWorker }: Pick<Config, 'webRoot' | 'serviceWorker'>,
 ): Promise<void> {
   const isBuilt = existsSync(join(webRoot, 'index.html'))
   if (isBuilt) {
@@ -27,8 +29,10 @@ export async function serveWebApp(
         reply.header('cache-control', cacheControl(relative(webRoot, path)))
       },
     })
-    if (existsSync(join(webRoot, 'service-worker.js'))) await serveServiceWorker(app, { webRoot })
   }
+  if (!serviceWorker) serveRetiringWorker(app)
+  else if (isBuilt && existsSync(join(webRoot, 'service-worker.js')))
+    await serveServiceWorker(app, { webRoot })
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = isPage && /text\/html/.test(request.headers.accept ?? '')
