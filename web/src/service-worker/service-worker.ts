@@ -1,11 +1,6 @@
 import { shareTarget } from '@worldschool/schema'
 import { clientsClaim } from 'workbox-core'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../db/database.ts'
 import { keepShared } from '../db/shared.ts'
 import { newsCheckTag } from '../news/news-check.ts'
@@ -15,12 +10,11 @@ import { drainInBackground } from '../sync/background-sync.ts'
 import { backgroundSyncTag } from '../sync/background-sync-tag.ts'
 import { checkNews } from './check-news.ts'
 import { openNotice } from './open-notice.ts'
+import { serveApp } from './serve-app.ts'
 import { takeShare } from './take-share.ts'
 import { serveMap } from './tile-cache/serve-map.ts'
 
-declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[]
-}
+declare const self: ServiceWorkerGlobalScope
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
@@ -30,19 +24,10 @@ const fetchHere: typeof fetch = (...request) => fetch(...request)
 /** Chromium only. */
 const { connection } = self.navigator as { connection?: { saveData?: boolean } }
 
-// The first visit is offline-ready without a reload. A later version waits until no tab is open.
+// The first visit is offline-ready without a reload. A later version waits until no tab is open, or
+// until someone says so.
 clientsClaim()
-cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
-
-// Every address of the app is the one page; /api never passes through a cache of ours, nor does a
-// page of help that is the operator's own.
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    denylist: [/^\/api\//, /\.html(\?|$)/],
-  }),
-)
-
+serveApp()
 serveMap()
 
 registerRoute(
