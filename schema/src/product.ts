@@ -15,4 +15,6 @@ export const storageKeys = {
   region: 'worldschooling-region',
   language: 'worldschooling-language',
   device: 'worldschooling-device',
+  persistence: 'worldschooling-persistence',
+  fullness: 'worldschooling-fullness',
 } as const

@@ -17,3 +17,6 @@ export const resetParameter = 'reset'
 
 /** Which part of the admin panel is on show. */
 export const adminTabParameter = 'tab'
+
+/** Where on Settings is told what the app keeps on the phone. */
+export const storageAnchor = '#storage'

@@ -1,10 +1,12 @@
 import { deviceDb } from '../db/device.ts'
 import { startWatch } from '../features/lost-data/start-watch.ts'
+import { startStorage } from '../features/storage/start-storage.ts'
 import { watchWanted } from '../sync/map-areas/watch-wanted.ts'
 
 /** What goes on behind the first screen: the data of a device, and the app as an installed one. */
 export function startHeldData(): void {
   startWatch()
+  startStorage()
   // Named by a file of its own, or the first screen would carry the names of all that it is made of.
   void import('./start-install.ts').then((it) => it.startInstalled(), console.error)
   void import('../sync/saved-places/device-keeper.ts').then(

@@ -11,7 +11,8 @@ export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete' | 'keys'
       this.room -= bytes
     }
     const cache = {
-      match: async (url: string) => content.get(url)?.clone(),
+      match: async (asked: string | Request) =>
+        content.get(typeof asked === 'string' ? asked : asked.url)?.clone(),
       keys: async () => [...content.keys()].map((url) => new Request(url)),
       delete: async (url: string) => content.delete(url),
       put: async (url: string, response: Response) => {

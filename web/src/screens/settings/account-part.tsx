@@ -1,6 +1,6 @@
 import type { User } from '@worldschool/schema'
 import { LogOut, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { AccountRow } from '../../features/account/components/account-row.tsx'
@@ -8,16 +8,17 @@ import { ExportButton } from '../../features/account/components/export-button.ts
 import { useIsOnline } from '../../features/auth/use-is-online.ts'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
 import { useAccountTranslation } from '../../i18n/use-account-translation.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 
-const SignOutEverywhereDialog = lazy(() =>
-  import('../../features/auth/components/sign-out-everywhere-dialog.tsx').then((module) => ({
-    default: module.SignOutEverywhereDialog,
-  })),
+const SignOutEverywhereDialog = onDemand(() =>
+  import('../../features/auth/components/sign-out-everywhere-dialog.tsx').then(
+    (module) => module.SignOutEverywhereDialog,
+  ),
 )
-const DeleteAccountDialog = lazy(() =>
-  import('../../features/account/components/delete-account-dialog.tsx').then((module) => ({
-    default: module.DeleteAccountDialog,
-  })),
+const DeleteAccountDialog = onDemand(() =>
+  import('../../features/account/components/delete-account-dialog.tsx').then(
+    (module) => module.DeleteAccountDialog,
+  ),
 )
 
 interface Asked {
@@ -57,20 +58,18 @@ export function AccountPart({ viewer }: { viewer: User }) {
         disabled={!isOnline}
         tone="danger"
       />
-      <Suspense>
-        {asked.about === 'everywhere' && (
-          <SignOutEverywhereDialog viewer={viewer} open={asked.open} onClose={close} />
-        )}
-        {asked.about === 'delete' && (
-          <DeleteAccountDialog
-            viewer={viewer}
-            isOnline={isOnline}
-            open={asked.open}
-            onClose={close}
-            onDeleted={() => void navigate(paths.explore)}
-          />
-        )}
-      </Suspense>
+      {asked.about === 'everywhere' && (
+        <SignOutEverywhereDialog viewer={viewer} open={asked.open} onClose={close} />
+      )}
+      {asked.about === 'delete' && (
+        <DeleteAccountDialog
+          viewer={viewer}
+          isOnline={isOnline}
+          open={asked.open}
+          onClose={close}
+          onDeleted={() => void navigate(paths.explore)}
+        />
+      )}
     </SettingsSection>
   )
 }

@@ -17,6 +17,10 @@ const mapAreas = late(
   () => <Skeleton className="h-36 rounded-2xl" />,
 )
 
+const storage = late(
+  () => import('./storage-part.tsx').then((module) => module.StoragePart),
+  () => <Skeleton className="h-96 rounded-2xl" />,
+)
 const install = late(() => import('./install-part.tsx').then((module) => module.InstallPart))
 
 /** Section 2, "Settings screen". */
@@ -33,6 +37,7 @@ export function SettingsScreen() {
           <RegionSection />
           <AppearanceSection />
           <LatePart part={mapAreas} props={{}} />
+          <LatePart part={storage} props={{}} />
           <LatePart part={install} props={{}} />
           {viewer && <AccountPart viewer={viewer} />}
         </div>

@@ -1,0 +1,33 @@
+import type { DeviceDatabase } from '../../db/database.ts'
+import { dropPhotos } from '../../db/photos.ts'
+import { clearKeptTiles } from '../../db/tiles/kept-tiles.ts'
+import { deleteArea } from '../../sync/map-areas/download-rows.ts'
+import type { StorageKind } from './measure.ts'
+
+/** What a network can bring again. */
+export const clearableKinds = ['photos', 'streets', 'maps'] as const
+
+export type ClearableKind = (typeof clearableKinds)[number]
+
+export function isClearable(kind: StorageKind): kind is ClearableKind {
+  return clearableKinds.some((one) => one === kind)
+}
+
+/** Lets go of one kind, and of nothing that this device has made itself. */
+export async function clearKind(kind: ClearableKind, db: DeviceDatabase): Promise<void> {
+  if (kind === 'photos') await clearFetchedPhotos(db)
+  else if (kind === 'streets') await clearKeptTiles()
+  else await deleteMaps(db)
+}
+
+/** Those that someone picked here may not be sent yet. */
+async function clearFetchedPhotos(db: DeviceDatabase): Promise<void> {
+  const fetched = await db.photos.filter(({ userId }) => userId === null).primaryKeys()
+  await dropPhotos(db, fetched)
+}
+
+async function deleteMaps(db: DeviceDatabase): Promise<void> {
+  const held = await db.mapAreas.toCollection().primaryKeys()
+  const coming = await db.mapDownloads.toCollection().primaryKeys()
+  for (const name of new Set([...held, ...coming])) await deleteArea(db, name)
+}

@@ -1,0 +1,38 @@
+import { HardDrive } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths, storageAnchor } from '../../../app/paths.ts'
+import { useStorageTranslation } from '../../../i18n/use-storage-translation.ts'
+import { useDialogsStore } from '../../../stores/dialogs.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { useToastHost } from '../../../ui/toast-host.ts'
+import { noteRoom } from '../watch-room.ts'
+
+/** Says, before it is too late, that the room is nearly full; a new version of the app comes first. */
+export function RoomBar() {
+  const { t } = useStorageTranslation()
+  const percent = useDialogsStore(({ update, fullness }) => (update ? null : fullness))
+  const isCovered = useToastHost() !== null
+  if (percent === null || isCovered) return null
+  const close = () => {
+    noteRoom(percent, localStorage)
+    useDialogsStore.setState({ fullness: null })
+  }
+  return (
+    <Bar
+      icon={<HardDrive className="size-5" />}
+      text={t('full.text', { percent })}
+      action={
+        <Link
+          to={{ pathname: paths.settings, hash: storageAnchor }}
+          onClick={close}
+          className={buttonClass('secondary', 'sm')}
+        >
+          {t('full.open')}
+        </Link>
+      }
+      closeLabel={t('full.later')}
+      onClose={close}
+    />
+  )
+}

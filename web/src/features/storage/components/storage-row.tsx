@@ -1,0 +1,34 @@
+import { sizeText } from '../../../i18n/size-text.ts'
+import { useStorageTranslation } from '../../../i18n/use-storage-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { StorageKind } from '../measure.ts'
+
+interface StorageRowProps {
+  kind: StorageKind
+  /** Undefined until it is measured, null where it cannot be. */
+  bytes: number | null | undefined
+  onClear: (() => void) | null
+}
+
+export function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
+  const { t, language } = useStorageTranslation()
+  const size = bytes === null ? t('unknown') : bytes !== undefined && sizeText(bytes, language)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-[1_1_11rem]">
+        <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+          {t(`kinds.${kind}`)}
+          <span className="font-normal text-ink-soft tabular-nums">{size || t('measuring')}</span>
+        </p>
+        <p className="text-pretty text-ink-soft text-sm">{t(`kinds.${kind}Hint`)}</p>
+      </div>
+      {onClear && (
+        <Button size="sm" variant="quiet-danger" disabled={!bytes} onClick={onClear}>
+          {t('clear')}
+          <VisuallyHidden> {t(`kinds.${kind}`)}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}

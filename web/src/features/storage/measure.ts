@@ -1,0 +1,86 @@
+import type { Table } from 'dexie'
+import type { DeviceDatabase } from '../../db/database.ts'
+import { photoBytes } from '../../db/photos.ts'
+import { countKeptTiles } from '../../db/tiles/kept-tiles.ts'
+
+/** What the app keeps, in the order in which it is shown. */
+export const storageKinds = ['places', 'own', 'photos', 'streets', 'maps', 'app'] as const
+
+export type StorageKind = (typeof storageKinds)[number]
+
+export interface MeasureWorld {
+  db: DeviceDatabase
+  caches: CacheStorage | undefined
+  /** Lets what else is to be done on the page be done. */
+  rest: () => Promise<unknown>
+}
+
+/** Some rows are a page of hundreds of places: none of these is work for a tenth of a second. */
+const rowsAtOnce = { places: 1, others: 50 }
+
+/**
+ * The bytes of one kind, measured in pieces between which the page is free. Of rows it is what they
+ * are as text, which is about what a browser stores of them.
+ */
+export async function measure(kind: StorageKind, world: MeasureWorld): Promise<number> {
+  const { db } = world
+  switch (kind) {
+    case 'places':
+      return (
+        (await textBytes(db.cataloguePages, rowsAtOnce.places, world)) +
+        (await textBytes(db.catalogueChanges, rowsAtOnce.others, world)) +
+        (await textBytes(db.reviewLists, rowsAtOnce.others, world))
+      )
+    case 'own': {
+      let bytes = 0
+      for (const table of [db.saved, db.ownReviews, db.outbox, db.journal, db.drafts, db.device])
+        bytes += await textBytes(table, rowsAtOnce.others, world)
+      return bytes
+    }
+    case 'photos':
+      return photoBytes(db)
+    case 'streets':
+      return (await countKeptTiles()).bytes
+    case 'maps':
+      return mapBytes(db)
+    case 'app':
+      return appBytes(world)
+  }
+}
+
+async function textBytes(
+  // biome-ignore lint/suspicious/noExplicitAny: of any table
+  table: Pick<Table<any, any>, 'toCollection' | 'bulkGet'>,
+  atOnce: number,
+  { rest }: MeasureWorld,
+): Promise<number> {
+  const keys = await table.toCollection().primaryKeys()
+  const encoder = new TextEncoder()
+  let bytes = 0
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const rows = await table.bulkGet(keys.slice(at, at + atOnce))
+    bytes += encoder.encode(JSON.stringify(rows)).byteLength
+    await rest()
+  }
+  return bytes
+}
+
+/** Those that are whole, and what has come of those on their way. */
+async function mapBytes(db: DeviceDatabase): Promise<number> {
+  const [held, downloads] = await Promise.all([db.mapAreas.toArray(), db.mapDownloads.toArray()])
+  const sizes = [...held.map(({ bytes }) => bytes), ...downloads.map(({ received }) => received)]
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function appBytes({ caches, rest }: MeasureWorld): Promise<number> {
+  let bytes = 0
+  const names = (await caches?.keys()) ?? []
+  for (const name of names.filter((name) => name.includes('-precache-'))) {
+    const cache = await caches?.open(name)
+    for (const request of (await cache?.keys()) ?? []) {
+      bytes += (await (await cache?.match(request))?.blob())?.size ?? 0
+      await rest()
+    }
+  }
+  return bytes
+}

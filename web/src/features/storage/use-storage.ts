@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { deviceDb } from '../../db/device.ts'
+import { measure, type StorageKind, storageKinds } from './measure.ts'
+
+export interface Room {
+  used: number
+  quota: number
+}
+
+export interface KnownStorage {
+  /** Bytes of each kind that is measured; null where that failed. */
+  sizes: Partial<Record<StorageKind, number | null>>
+  /** Null where the browser does not tell, undefined until it has. */
+  room: Room | null | undefined
+  measureAgain: () => void
+}
+
+/** What is kept on this device by kind, measured one after the other once the part is on screen. */
+export function useStorage(): KnownStorage {
+  const [sizes, setSizes] = useState<KnownStorage['sizes']>({})
+  const [room, setRoom] = useState<Room | null>()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn measures anew
+  useEffect(() => {
+    let isCurrent = true
+    const world = { db: deviceDb, caches: globalThis.caches, rest }
+    void (async () => {
+      for (const kind of storageKinds) {
+        const bytes = await measure(kind, world).catch((error: unknown) => {
+          console.error(error)
+          return null
+        })
+        if (!isCurrent) return
+        setSizes((before) => ({ ...before, [kind]: bytes }))
+      }
+    })()
+    void readRoom().then((now) => isCurrent && setRoom(now))
+    return () => {
+      isCurrent = false
+    }
+  }, [turn])
+  return { sizes, room, measureAgain: useCallback(() => setTurn((before) => before + 1), []) }
+}
+
+async function readRoom(): Promise<Room | null> {
+  const estimate = await navigator.storage?.estimate().catch(() => undefined)
+  if (estimate?.usage === undefined || !estimate.quota) return null
+  return { used: estimate.usage, quota: estimate.quota }
+}
+
+/** What the person does comes first. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,238 @@
+import { type MapArea, storageKeys } from '@worldschool/schema'
+import { buildResource } from '@worldschool/schema/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { keepFetchedPhoto, keepPhoto } from '../../src/db/photos.ts'
+import { askToPersist } from '../../src/features/storage/ask-to-persist.ts'
+import { clearKind } from '../../src/features/storage/clear.ts'
+import { isSafariTab } from '../../src/features/storage/is-safari-tab.ts'
+import { type MeasureWorld, measure } from '../../src/features/storage/measure.ts'
+import { lookAtRoom, noteRoom } from '../../src/features/storage/watch-room.ts'
+import { FakeCaches } from '../support/fake-caches.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+let db: DeviceDatabase
+let caches: FakeCaches
+let rests: number
+
+beforeEach(async () => {
+  db = await openTestDevice(null)
+  caches = new FakeCaches()
+  rests = 0
+})
+
+afterEach(async () => {
+  await db.delete()
+})
+
+const world = (): MeasureWorld => ({
+  db,
+  caches: caches as unknown as CacheStorage,
+  rest: async () => {
+    rests += 1
+  },
+})
+
+const area = (name: string, bytes: number): MapArea => ({
+  name,
+  title: name,
+  bytes,
+  etag: '"1"',
+  kind: 'raster',
+  bounds: [0, 0, 1, 1],
+  minZoom: 0,
+  maxZoom: 1,
+  attribution: null,
+})
+
+const photo = (id: string) => ({
+  id,
+  width: 1600,
+  height: 1200,
+  large: { type: 'image/webp' as const, bytes: new ArrayBuffer(900) },
+  small: { type: 'image/webp' as const, bytes: new ArrayBuffer(100) },
+})
+
+describe('what the app keeps', () => {
+  it('is measured with 10,000 places page by page, with a rest after each', async () => {
+    const pages = Array.from({ length: 20 }, (_, page) => ({
+      page,
+      rows: Array.from({ length: 500 }, (_, row) => buildResource(page * 500 + row)),
+    }))
+    await db.cataloguePages.bulkAdd(pages)
+    const bytes = await measure('places', world())
+    const asText = new TextEncoder().encode(JSON.stringify(pages)).byteLength
+    expect(Math.abs(bytes - asText)).toBeLessThan(1000)
+    expect(rests).toBe(20)
+  })
+
+  it('counts letters of all scripts as the bytes that they are', async () => {
+    await db.drafts.put({ userId: 'a', about: 'new', values: { name: '京都' }, keptAt: 1 })
+    const latin = await measure('own', world())
+    await db.drafts.put({ userId: 'a', about: 'new', values: { name: 'xy' }, keptAt: 1 })
+    expect(latin - (await measure('own', world()))).toBe(4)
+  })
+
+  it('counts maps with what has come of those on their way, and the app’s own files', async () => {
+    await db.mapAreas.put(area('crete', 500))
+    const download = { area: area('bali', 900), state: 'paused', received: 300, order: 1 } as const
+    const rest = { allowsMobile: false, isBegunAnew: false, failure: null }
+    await db.mapDownloads.put({ name: 'bali', ...download, ...rest })
+    expect(await measure('maps', world())).toBe(800)
+
+    const app = await caches.open('workbox-precache-v2-https://places.example/')
+    await app.put('https://places.example/index.html', new Response('x'.repeat(70)))
+    const tiles = await caches.open('map-tiles')
+    await tiles.put('https://tiles.example/1', new Response('x'.repeat(5000)))
+    expect(await measure('app', world())).toBe(70)
+  })
+})
+
+describe('what is cleared', () => {
+  it('are photos that came from the network, and none that someone picked here', async () => {
+    await keepPhoto(db, photo('picked'), { userId: 'visitor', resourceId: null })
+    await keepFetchedPhoto(
+      db,
+      { id: 'fetched', resourceId: 'place', width: 480 },
+      { type: 'image/webp', bytes: new ArrayBuffer(50) },
+    )
+    expect(await measure('photos', world())).toBe(1050)
+    await clearKind('photos', db)
+    expect(await measure('photos', world())).toBe(1000)
+    expect(await db.photos.toCollection().primaryKeys()).toEqual(['picked'])
+    expect(await db.photoContents.count()).toBe(2)
+  })
+
+  it('are all maps with their pieces, and nothing else', async () => {
+    await db.mapAreas.put(area('crete', 500))
+    await db.mapChunks.put({ name: 'crete', etag: '"1"', index: 0, bytes: new ArrayBuffer(500) })
+    await db.drafts.put({ userId: 'a', about: 'new', values: { name: 'x' }, keptAt: 1 })
+    await clearKind('maps', db)
+    expect([await db.mapAreas.count(), await db.mapChunks.count()]).toEqual([0, 0])
+    expect(await db.drafts.count()).toBe(1)
+  })
+})
+
+describe('the browser is asked to keep it', () => {
+  function start(outbox: unknown[] = []) {
+    const values = new Map<string, string>()
+    const listeners = new Set<() => void>()
+    const persist = vi.fn(async () => true)
+    const view = {
+      get: () => ({ outbox }),
+      subscribe: (listener: () => void) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    const storage = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    }
+    const ask = () => askToPersist({ view, storage, persist })
+    const change = () => [...listeners].map((listener) => listener())
+    ask()
+    return { ask, change, outbox, persist }
+  }
+
+  it('[fault 26] when something is saved or written, not before', () => {
+    const { change, outbox, persist } = start()
+    change()
+    expect(persist).not.toHaveBeenCalled()
+    outbox.push({})
+    change()
+    expect(persist).toHaveBeenCalledOnce()
+  })
+
+  it('[fault 26] once, over all starts', () => {
+    const { ask, change, persist } = start([{}])
+    expect(persist).toHaveBeenCalledOnce()
+    ask()
+    change()
+    expect(persist).toHaveBeenCalledOnce()
+  })
+})
+
+describe('before the room runs out', () => {
+  const values = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  let told: number | null = null
+  const look = (usage: number) =>
+    lookAtRoom({
+      estimate: async () => ({ usage, quota: 1000 }),
+      storage,
+      tell: (percent) => {
+        told = percent
+      },
+    })
+
+  beforeEach(() => values.clear())
+
+  it('[fault 25] it is told at 80 %, and once more at 95 %', async () => {
+    await look(799)
+    expect(told).toBeNull()
+    await look(801)
+    expect(told).toBe(80)
+    // Nobody has read it yet.
+    await look(812)
+    expect(told).toBe(81)
+    noteRoom(81, storage)
+    await look(940)
+    expect(told).toBeNull()
+    await look(955)
+    expect(told).toBe(95)
+    noteRoom(95, storage)
+    await look(999)
+    expect(told).toBeNull()
+  })
+
+  it('[fault 25] it is told anew only after there was room again', async () => {
+    await look(850)
+    noteRoom(85, storage)
+    await look(750)
+    await look(850)
+    expect(told).toBeNull()
+    await look(690)
+    expect(values.has(storageKeys.fullness)).toBe(false)
+    await look(850)
+    expect(told).toBe(85)
+  })
+
+  it('nothing is told where the browser does not tell', async () => {
+    told = null
+    const tell = vi.fn()
+    await lookAtRoom({ estimate: async () => undefined, storage, tell })
+    await lookAtRoom({ estimate: () => Promise.reject(new Error('no')), storage, tell })
+    expect(tell).not.toHaveBeenCalled()
+  })
+})
+
+describe('the seven days of Safari', () => {
+  const agents = {
+    iPhone:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    chromeOnIPhone:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/138.0 Mobile/15E148 Safari/604.1',
+    safari:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+    chromeOnMac:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36',
+    android:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
+    firefox: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
+  }
+
+  it('are told in every browser made of Safari, and in no other', () => {
+    const isTold = (userAgent: string) => isSafariTab({ userAgent, isInstalled: false })
+    const told = Object.entries(agents).filter(([, agent]) => isTold(agent))
+    expect(told.map(([name]) => name)).toEqual(['iPhone', 'chromeOnIPhone', 'safari'])
+  })
+
+  it('are not told once the app is on the Home Screen', () => {
+    expect(isSafariTab({ userAgent: agents.iPhone, isInstalled: true })).toBe(false)
+  })
+})
