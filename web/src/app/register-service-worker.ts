@@ -8,8 +8,8 @@ export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   await firstPlaces()
   await whenIdle()
-  const { Workbox } = await import('workbox-window')
-  await new Workbox('/service-worker.js').register()
+  const { startUpdates } = await import('./start-updates.ts')
+  await startUpdates()
 }
 
 /** The precache is the whole app, and must not hold up the first cards. */

@@ -1,44 +1,45 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
+import type { ComponentType, ReactNode } from 'react'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { ExploreScreen } from '../screens/explore/explore-screen.tsx'
+import { type AskedFor, onDemand } from '../ui/late-part.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { paths } from './paths.ts'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
 
+const screen = (load: () => Promise<() => ReactNode>) => onDemand(load, ScreenSkeleton)
+
 // Explore is what nearly every visit starts with; the others come when they are asked for.
-const SavedScreen = lazy(() =>
-  import('../screens/saved/saved-screen.tsx').then((m) => ({ default: m.SavedScreen })),
+const SavedScreen = screen(() =>
+  import('../screens/saved/saved-screen.tsx').then((m) => m.SavedScreen),
 )
-const SettingsScreen = lazy(() =>
-  import('../screens/settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
+const SettingsScreen = screen(() =>
+  import('../screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
 )
-const ProfileScreen = lazy(() =>
-  import('../screens/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
+const ProfileScreen = screen(() =>
+  import('../screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
 )
-const AdminScreen = lazy(() =>
-  import('../screens/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })),
+const AdminScreen = screen(() =>
+  import('../screens/admin/admin-screen.tsx').then((m) => m.AdminScreen),
 )
-const TermsScreen = lazy(() =>
-  import('../screens/terms/terms-screen.tsx').then((m) => ({ default: m.TermsScreen })),
+const TermsScreen = screen(() =>
+  import('../screens/terms/terms-screen.tsx').then((m) => m.TermsScreen),
 )
-const PrivacyScreen = lazy(() =>
-  import('../screens/privacy/privacy-screen.tsx').then((m) => ({ default: m.PrivacyScreen })),
+const PrivacyScreen = screen(() =>
+  import('../screens/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
 )
-const NotFoundScreen = lazy(() =>
-  import('../screens/not-found/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+const NotFoundScreen = screen(() =>
+  import('../screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 )
 
 /** What the app is made of, for those who build it; the production build leaves it out. */
 const ComponentsScreen = import.meta.env.DEV
-  ? lazy(() =>
-      import('../screens/components/components-screen.tsx').then((m) => ({
-        default: m.ComponentsScreen,
-      })),
+  ? screen(() =>
+      import('../screens/components/components-screen.tsx').then((m) => m.ComponentsScreen),
     )
   : null
 
 /** Section 2, "Routes". */
-const screens: Record<string, ComponentType> = {
+const screens: Record<string, ComponentType<AskedFor>> = {
   [paths.explore]: ExploreScreen,
   [paths.saved]: SavedScreen,
   [paths.settings]: SettingsScreen,
@@ -50,19 +51,19 @@ const screens: Record<string, ComponentType> = {
 }
 
 // No address has parts or lies in another, so that a table does, at half the size of the router's.
-function screenAt(pathname: string): ComponentType {
+function screenAt(pathname: string): ComponentType<AskedFor> {
   const path = Object.keys(screens).find((path) => matchPath(path, pathname))
   return (path && screens[path]) || NotFoundScreen
 }
 
 export function Screens() {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const Screen = screenAt(pathname)
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Screen />
-      </Suspense>
+      {/* A screen that cannot be had is left for the one that is always there. */}
+      <Screen onClose={() => void navigate(paths.explore)} />
     </ErrorBoundary>
   )
 }

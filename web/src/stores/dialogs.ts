@@ -4,6 +4,18 @@ import { create } from 'zustand'
 /** What to do once the person has signed in, such as the heart they had tapped. */
 type AfterSignIn = () => void
 
+/**
+ * What there is to say of a new version of the app: it waits; another tab has gone over to it; the
+ * server has taken the service worker back. [fault 28] [security 24]
+ */
+export type UpdateNews = 'waiting' | 'elsewhere' | 'retired'
+
+/** What a person has asked for and whose file cannot be had. */
+interface MissingPart {
+  retry: () => void
+  giveUp: () => void
+}
+
 interface DialogsState {
   auth: { open: boolean; tab: 'sign-in' | 'sign-up' }
   /** `email` is what was typed where the dialog was opened. */
@@ -12,6 +24,10 @@ interface DialogsState {
   resetToken: string | null
   /** What the browser has cleared of this phone, until the person has read of it. [fault 26] */
   lostData: LostData | null
+  update: UpdateNews | null
+  /** Percent of its room that the app has filled, where that is to be said. */
+  fullness: number | null
+  missing: MissingPart | null
   addResource: boolean
   syncSheet: boolean
 }
@@ -21,6 +37,9 @@ export const useDialogsStore = create<DialogsState>(() => ({
   forgotPassword: { open: false, email: '' },
   resetToken: null,
   lostData: null,
+  update: null,
+  fullness: null,
+  missing: null,
   // An address may ask for it; what was shared comes that way.
   addResource: /[?&]add=/.test(globalThis.location?.search),
   syncSheet: false,

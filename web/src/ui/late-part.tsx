@@ -7,35 +7,82 @@ export interface Late<P> {
   loaded: ComponentType<P> | null
 }
 
+/** What a person has asked for and whose file cannot be had. */
+export interface MissingPart {
+  retry: () => void
+  giveUp: () => void
+}
+
+let tellMissing: (missing: MissingPart) => void = () => undefined
+
+/** Who tells the person; there is one for the whole app. */
+export function onMissingPart(tell: typeof tellMissing): void {
+  tellMissing = tell
+}
+
 export function late<P>(load: Late<P>['load'], Fallback: ComponentType<P> = Nothing): Late<P> {
   return { load, Fallback, loaded: null }
+}
+
+interface LatePartProps<P> {
+  part: Late<P>
+  props: P
+  isAsked?: boolean | undefined
+  /** For what a person has asked for: they are told that it cannot be had, and may leave it. */
+  onGiveUp?: () => void
 }
 
 /**
  * Never takes the screen down, as a lazy component does: where the file cannot be had, the fallback
  * stays, and with the network the file is asked for again.
  */
-export function LatePart<P extends object>({ part, props }: { part: Late<P>; props: P }) {
+export function LatePart<P extends object>({ part, props, ...asked }: LatePartProps<P>) {
+  const { isAsked = true, onGiveUp } = asked
   const [Part, setPart] = useState(() => part.loaded)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who gives up does so as it was asked for
   useEffect(() => {
     if (part.loaded) return setPart(() => part.loaded)
+    if (!isAsked) return
     let isOnScreen = true
     const ask = () =>
-      part.load().then((loaded) => {
-        part.loaded = loaded
-        if (isOnScreen) setPart(() => loaded)
-      }, console.warn)
+      part.load().then(
+        (loaded) => {
+          part.loaded = loaded
+          if (isOnScreen) setPart(() => loaded)
+        },
+        (error) => {
+          console.warn(error)
+          if (isOnScreen && onGiveUp) tellMissing({ retry: ask, giveUp: onGiveUp })
+        },
+      )
     void ask()
-    window.addEventListener('online', ask)
+    if (!onGiveUp) window.addEventListener('online', ask)
     return () => {
       isOnScreen = false
       window.removeEventListener('online', ask)
     }
-  }, [part])
+  }, [part, isAsked])
 
   const Shown = Part ?? part.Fallback
   return <Shown {...props} />
+}
+
+/** Of what a person opens: whether it is open now, and how it closes. */
+export interface AskedFor {
+  open?: boolean
+  onClose: () => void
+}
+
+/** A dialog or a screen that a person asks for, and whose file comes when they first do. */
+export function onDemand<P extends object>(
+  load: Late<P>['load'],
+  Fallback?: ComponentType<P>,
+): ComponentType<P & AskedFor> {
+  const part = late(load, Fallback)
+  return (props) => (
+    <LatePart part={part} props={props} isAsked={props.open} onGiveUp={props.onClose} />
+  )
 }
 
 function Nothing() {

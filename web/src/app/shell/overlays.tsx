@@ -1,44 +1,58 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDeletedAccount } from '../../features/account/queries.ts'
 import { DirectoryDialogs } from '../../screens/dialogs/directory-dialogs.tsx'
-import { useDialogsStore } from '../../stores/dialogs.ts'
+import {
+  closeAuthDialog,
+  closeForgotPassword,
+  setResetToken,
+  useDialogsStore,
+} from '../../stores/dialogs.ts'
 import { useToastStore } from '../../stores/toast.ts'
-import { LatePart, late } from '../../ui/late-part.tsx'
+import { LatePart, late, onDemand, onMissingPart } from '../../ui/late-part.tsx'
 import { useResetLink } from './use-reset-link.ts'
 
-const AuthDialog = lazy(() =>
-  import('../../features/auth/components/auth-dialog.tsx').then((m) => ({ default: m.AuthDialog })),
+const AuthDialog = onDemand(() =>
+  import('../../features/auth/components/auth-dialog.tsx').then((m) => m.AuthDialog),
 )
-const ForgotPasswordDialog = lazy(() =>
-  import('../../features/auth/components/forgot-password-dialog.tsx').then((m) => ({
-    default: m.ForgotPasswordDialog,
-  })),
+const ForgotPasswordDialog = onDemand(() =>
+  import('../../features/auth/components/forgot-password-dialog.tsx').then(
+    (m) => m.ForgotPasswordDialog,
+  ),
 )
-const ResetPasswordDialog = lazy(() =>
-  import('../../features/auth/components/reset-password-dialog.tsx').then((m) => ({
-    default: m.ResetPasswordDialog,
-  })),
+const ResetPasswordDialog = onDemand(() =>
+  import('../../features/auth/components/reset-password-dialog.tsx').then(
+    (m) => m.ResetPasswordDialog,
+  ),
 )
 // Nobody has asked for these, so they may not take away what is on screen.
-const sadNews = late(() => import('./sad-news.tsx').then((m) => m.SadNews))
+const news = late(() => import('./late-news.tsx').then((m) => m.LateNews))
 const toastOutlet = late(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
+
+onMissingPart((missing) => useDialogsStore.setState({ missing }))
 
 /** Dialogs and toasts of every screen; each is loaded when it first opens, and stays. */
 export function Overlays() {
-  const needsAuth = useOnceTrue(useDialogsStore((state) => state.auth.open))
-  const needsForgot = useOnceTrue(useDialogsStore((state) => state.forgotPassword.open))
-  const needsReset = useOnceTrue(useDialogsStore((state) => state.resetToken !== null))
-  const hasLostData = useDialogsStore((state) => state.lostData !== null)
-  const needsSadNews = useOnceTrue(useDeletedAccount() !== null || hasLostData)
+  const auth = useDialogsStore((state) => state.auth.open)
+  const forgot = useDialogsStore((state) => state.forgotPassword.open)
+  const reset = useDialogsStore((state) => state.resetToken !== null)
+  const hasNews = useDialogsStore(
+    ({ lostData, update, fullness, missing }) => !!(lostData || update || fullness || missing),
+  )
+  const needsAuth = useOnceTrue(auth)
+  const needsForgot = useOnceTrue(forgot)
+  const needsReset = useOnceTrue(reset)
+  const needsNews = useOnceTrue(useDeletedAccount() !== null || hasNews)
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
   useResetLink()
   return (
     <>
       <DirectoryDialogs />
-      <Suspense>{needsAuth && <AuthDialog />}</Suspense>
-      <Suspense>{needsForgot && <ForgotPasswordDialog />}</Suspense>
-      <Suspense>{needsReset && <ResetPasswordDialog />}</Suspense>
-      {needsSadNews && <LatePart part={sadNews} props={{}} />}
+      {needsAuth && <AuthDialog open={auth} onClose={() => closeAuthDialog('dismissed')} />}
+      {needsForgot && (
+        <ForgotPasswordDialog open={forgot} onClose={() => closeForgotPassword('dismissed')} />
+      )}
+      {needsReset && <ResetPasswordDialog open={reset} onClose={() => setResetToken(null)} />}
+      {needsNews && <LatePart part={news} props={{}} />}
       {needsToasts && <LatePart part={toastOutlet} props={{}} />}
     </>
   )

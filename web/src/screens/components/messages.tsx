@@ -1,6 +1,7 @@
 import { categories } from '@worldschool/schema'
-import { Backpack } from 'lucide-react'
+import { Backpack, RefreshCw } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
+import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -70,6 +71,29 @@ export function Messages() {
           <Skeleton className="specimen-card" />
           <Skeleton className="specimen-line" />
           <Skeleton className="specimen-line" />
+        </Specimen>
+      </Specimens>
+      <Specimens file="bar.tsx">
+        <Specimen state="with something to do">
+          <div className="specimen-bar">
+            <Bar
+              icon={<RefreshCw className="size-5" />}
+              text="A new version is ready"
+              action={<Button size="sm">Update</Button>}
+              closeLabel="Later"
+              onClose={() => {}}
+            />
+          </div>
+        </Specimen>
+        <Specimen state="a long text alone">
+          <div className="specimen-bar">
+            <Bar
+              icon={<RefreshCw className="size-5" />}
+              text={sentence}
+              closeLabel="Later"
+              onClose={() => {}}
+            />
+          </div>
         </Specimen>
       </Specimens>
       <Specimens file="late-part.tsx">

@@ -1,5 +1,5 @@
 import { mayDeleteResource, mayEditResource, type Resource } from '@worldschool/schema'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
 import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import { reportResource } from '../../features/reports/commands.ts'
@@ -12,22 +12,23 @@ import { useSearchFor } from '../../features/resources/use-search-for.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { KeptNoteOfSaved } from '../../features/saved/components/kept-note-of-saved.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 import { PlaceWays } from './place-ways.tsx'
 
-const EditResourceDialog = lazy(() =>
-  import('../../features/resources/components/edit-resource-dialog.tsx').then((module) => ({
-    default: module.EditResourceDialog,
-  })),
+const EditResourceDialog = onDemand(() =>
+  import('../../features/resources/components/edit-resource-dialog.tsx').then(
+    (module) => module.EditResourceDialog,
+  ),
 )
-const PhotoGallery = lazy(() =>
-  import('../../features/photos/components/photo-gallery.tsx').then((module) => ({
-    default: module.PhotoGallery,
-  })),
+const PhotoGallery = onDemand(() =>
+  import('../../features/photos/components/photo-gallery.tsx').then(
+    (module) => module.PhotoGallery,
+  ),
 )
-const ReportDialog = lazy(() =>
-  import('../../features/reports/components/report-dialog.tsx').then((module) => ({
-    default: module.ReportDialog,
-  })),
+const ReportDialog = onDemand(() =>
+  import('../../features/reports/components/report-dialog.tsx').then(
+    (module) => module.ReportDialog,
+  ),
 )
 
 interface OpenResourceProps {
@@ -88,34 +89,28 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
         }
       />
       {photos.wasOpened && resource && (
-        <Suspense>
-          <PhotoGallery
-            resource={resource}
-            viewer={viewer}
-            opened={open ? photos.opened : null}
-            onClose={photos.close}
-          />
-        </Suspense>
+        <PhotoGallery
+          resource={resource}
+          viewer={viewer}
+          opened={open ? photos.opened : null}
+          onClose={photos.close}
+        />
       )}
       {/* What one account has typed is nothing that another may see. [Q9] */}
       {edited && viewer && (
-        <Suspense>
-          <EditResourceDialog
-            key={viewer.id}
-            seen={edited}
-            viewerId={viewer.id}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <EditResourceDialog
+          key={viewer.id}
+          seen={edited}
+          viewerId={viewer.id}
+          onClose={() => setEdited(null)}
+        />
       )}
       {isReporting && viewer && (
-        <Suspense>
-          <ReportDialog
-            key={viewer.id}
-            store={(draft) => reportResource(id, draft)}
-            onClose={() => setIsReporting(false)}
-          />
-        </Suspense>
+        <ReportDialog
+          key={viewer.id}
+          store={(draft) => reportResource(id, draft)}
+          onClose={() => setIsReporting(false)}
+        />
       )}
     </>
   )

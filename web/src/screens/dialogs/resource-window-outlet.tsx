@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 
-const OpenResource = lazy(() =>
-  import('./open-resource.tsx').then((module) => ({ default: module.OpenResource })),
+const OpenResource = onDemand(() =>
+  import('./open-resource.tsx').then((module) => module.OpenResource),
 )
 
 /** Opens the resource that the address names, over Explore and Saved. */
@@ -19,14 +20,12 @@ export function ResourceWindowOutlet() {
   const shownId = id ?? lastId
   if (!shownId) return null
   return (
-    <Suspense>
-      <OpenResource
-        key={shownId}
-        id={shownId}
-        open={id !== null}
-        isInHistory={address.isOpenedHere}
-        onClose={address.close}
-      />
-    </Suspense>
+    <OpenResource
+      key={shownId}
+      id={shownId}
+      open={id !== null}
+      isInHistory={address.isOpenedHere}
+      onClose={address.close}
+    />
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
-import { useDialogsStore } from '../../stores/dialogs.ts'
+import { useState } from 'react'
+import { setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 
-const SyncSheetWindows = lazy(() =>
-  import('./sync-sheet-windows.tsx').then((module) => ({ default: module.SyncSheetWindows })),
+const SyncSheetWindows = onDemand(() =>
+  import('./sync-sheet-windows.tsx').then((m) => m.SyncSheetWindows),
 )
 
 /** The sync sheet and what is opened from it, from the first time on that it is asked for. */
@@ -10,10 +11,5 @@ export function SyncSheetOutlet() {
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  if (!wasOpen) return null
-  return (
-    <Suspense>
-      <SyncSheetWindows />
-    </Suspense>
-  )
+  return wasOpen && <SyncSheetWindows open={isOpen} onClose={() => setSyncSheetOpen(false)} />
 }

@@ -1,31 +1,32 @@
 import { visitorId } from '@worldschool/schema'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useViewer } from '../../features/auth/queries.ts'
 import { type EditableRecord, isClash } from '../../features/sync-status/can-edit.ts'
 import { reviseWrite } from '../../features/sync-status/commands.ts'
 import { SyncSheet } from '../../features/sync-status/components/sync-sheet.tsx'
 import { setSyncSheetOpen } from '../../stores/dialogs.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 
-const ChangeResourceDialog = lazy(() =>
-  import('../../features/resources/components/change-resource-dialog.tsx').then((module) => ({
-    default: module.ChangeResourceDialog,
-  })),
+const ChangeResourceDialog = onDemand(() =>
+  import('../../features/resources/components/change-resource-dialog.tsx').then(
+    (module) => module.ChangeResourceDialog,
+  ),
 )
-const ResolveConflictDialog = lazy(() =>
-  import('../../features/resources/components/resolve-conflict-dialog.tsx').then((module) => ({
-    default: module.ResolveConflictDialog,
-  })),
+const ResolveConflictDialog = onDemand(() =>
+  import('../../features/resources/components/resolve-conflict-dialog.tsx').then(
+    (module) => module.ResolveConflictDialog,
+  ),
 )
-const ReviseReviewDialog = lazy(() =>
-  import('../../features/reviews/components/revise-review-dialog.tsx').then((module) => ({
-    default: module.ReviseReviewDialog,
-  })),
+const ReviseReviewDialog = onDemand(() =>
+  import('../../features/reviews/components/revise-review-dialog.tsx').then(
+    (module) => module.ReviseReviewDialog,
+  ),
 )
-const ReportDialog = lazy(() =>
-  import('../../features/reports/components/report-dialog.tsx').then((module) => ({
-    default: module.ReportDialog,
-  })),
+const ReportDialog = onDemand(() =>
+  import('../../features/reports/components/report-dialog.tsx').then(
+    (module) => module.ReportDialog,
+  ),
 )
 
 /** The sync sheet, and the form over the write that the person mends. [R7] */
@@ -43,48 +44,45 @@ export function SyncSheetWindows() {
           setChosen(record)
         }}
       />
-      {/* Apart, or the sheet would stop in the middle of closing while the form is loaded. */}
-      <Suspense>
-        {record?.kind === 'add-resource' && (
+      {record?.kind === 'add-resource' && (
+        <ChangeResourceDialog
+          kind="revise"
+          draft={record.arguments}
+          store={(draft) => reviseWrite(record, draft)}
+          onClose={close}
+        />
+      )}
+      {record?.kind === 'edit-resource' &&
+        (isClash(record) ? (
+          <ResolveConflictDialog
+            edit={record.arguments}
+            current={record.lastError.current}
+            resolve={(edit) => reviseWrite(record, edit)}
+            onClose={close}
+          />
+        ) : (
           <ChangeResourceDialog
             kind="revise"
-            draft={record.arguments}
-            store={(draft) => reviseWrite(record, draft)}
+            draft={record.arguments.draft}
+            store={(draft) => reviseWrite(record, { ...record.arguments, draft })}
             onClose={close}
           />
-        )}
-        {record?.kind === 'edit-resource' &&
-          (isClash(record) ? (
-            <ResolveConflictDialog
-              edit={record.arguments}
-              current={record.lastError.current}
-              resolve={(edit) => reviseWrite(record, edit)}
-              onClose={close}
-            />
-          ) : (
-            <ChangeResourceDialog
-              kind="revise"
-              draft={record.arguments.draft}
-              store={(draft) => reviseWrite(record, { ...record.arguments, draft })}
-              onClose={close}
-            />
-          ))}
-        {record?.kind === 'review' && (
-          <ReviseReviewDialog
-            draft={record.arguments}
-            revise={(draft) => reviseWrite(record, { id: record.arguments.id, ...draft })}
-            onClose={close}
-          />
-        )}
-        {record?.kind === 'report' && (
-          <ReportDialog
-            draft={record.arguments}
-            // Another report: the server may know the first one under its id.
-            store={(draft) => reviseWrite(record, { id: uuidv7(), ...draft })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+        ))}
+      {record?.kind === 'review' && (
+        <ReviseReviewDialog
+          draft={record.arguments}
+          revise={(draft) => reviseWrite(record, { id: record.arguments.id, ...draft })}
+          onClose={close}
+        />
+      )}
+      {record?.kind === 'report' && (
+        <ReportDialog
+          draft={record.arguments}
+          // Another report: the server may know the first one under its id.
+          store={(draft) => reviseWrite(record, { id: uuidv7(), ...draft })}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

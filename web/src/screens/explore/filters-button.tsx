@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countFilters, useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 
-const ExploreFilters = lazy(() =>
-  import('./explore-filters.tsx').then((module) => ({ default: module.ExploreFilters })),
+const ExploreFilters = onDemand(() =>
+  import('./explore-filters.tsx').then((module) => module.ExploreFilters),
 )
 
 const filtersButtonId = 'explore-filters'
@@ -45,11 +46,7 @@ export function FiltersButton({ count }: { count: number }) {
           />
         )}
       </Button>
-      {wasOpen && (
-        <Suspense>
-          <ExploreFilters open={isOpen} onClose={() => setIsOpen(false)} count={count} />
-        </Suspense>
-      )}
+      {wasOpen && <ExploreFilters open={isOpen} onClose={() => setIsOpen(false)} count={count} />}
     </>
   )
 }

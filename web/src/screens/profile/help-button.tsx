@@ -1,12 +1,11 @@
 import { LifeBuoy } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHelpTranslation } from '../../i18n/use-help-translation.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 import { ActionRow } from './action-row.tsx'
 
-const HelpDialog = lazy(() =>
-  import('../../features/settings/components/help-dialog.tsx').then((module) => ({
-    default: module.HelpDialog,
-  })),
+const HelpDialog = onDemand(() =>
+  import('../../features/settings/components/help-dialog.tsx').then((module) => module.HelpDialog),
 )
 
 export function HelpButton() {
@@ -21,9 +20,7 @@ export function HelpButton() {
         hint={t('help.openHint')}
         onClick={() => setIsOpen(true)}
       />
-      <Suspense>
-        {isOpen !== null && <HelpDialog open={isOpen} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen !== null && <HelpDialog open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,19 +1,20 @@
 import type { User } from '@worldschool/schema'
 import { LogOut, UserPen } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LazySignOutDialog } from '../../features/auth/components/lazy-sign-out-dialog.tsx'
 import { Monogram } from '../../features/auth/components/monogram.tsx'
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
 import { useAccountTranslation } from '../../i18n/use-account-translation.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 import { ActionRow } from './action-row.tsx'
 import { longDate } from './long-date.ts'
 import { ProfileCard } from './profile-card.tsx'
 
-const EditProfileDialog = lazy(() =>
-  import('../../features/auth/components/edit-profile-dialog.tsx').then((module) => ({
-    default: module.EditProfileDialog,
-  })),
+const EditProfileDialog = onDemand(() =>
+  import('../../features/auth/components/edit-profile-dialog.tsx').then(
+    (module) => module.EditProfileDialog,
+  ),
 )
 
 /** `rows` are offered to everyone and stand between editing and leaving. */
@@ -42,11 +43,9 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
         {rows}
         <ActionRow Icon={LogOut} label={t('profile.signOut')} onClick={signingOut.start} />
       </div>
-      <Suspense>
-        {isEditing !== null && (
-          <EditProfileDialog viewer={viewer} open={isEditing} onClose={() => setIsEditing(false)} />
-        )}
-      </Suspense>
+      {isEditing !== null && (
+        <EditProfileDialog viewer={viewer} open={isEditing} onClose={() => setIsEditing(false)} />
+      )}
       <LazySignOutDialog signingOut={signingOut} />
     </>
   )

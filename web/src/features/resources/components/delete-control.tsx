@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { onDemand } from '../../../ui/late-part.tsx'
 import type { DeleteDialogProps } from './delete-dialog.tsx'
 
-const DeleteDialog = lazy(() =>
-  import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
+const DeleteDialog = onDemand(() =>
+  import('./delete-dialog.tsx').then((module) => module.DeleteDialog),
 )
 
 interface DeleteControlProps extends Pick<DeleteDialogProps, 'resource' | 'onDeleted'> {
@@ -21,14 +22,13 @@ export function DeleteControl({ resource, children, onDeleted }: DeleteControlPr
         setIsOpen(true)
       })}
       {isAsked && (
-        <Suspense>
-          <DeleteDialog
-            resource={resource}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            onDeleted={onDeleted}
-          />
-        </Suspense>
+        <DeleteDialog
+          resource={resource}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          onClose={() => setIsOpen(false)}
+          onDeleted={onDeleted}
+        />
       )}
     </>
   )

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { onDemand } from '../../../ui/late-part.tsx'
 import { deleteOwnReview } from '../commands.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = onDemand(() =>
+  import('../../../ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 )
 
 /** Takes the member's own review back, after asking. */
@@ -49,19 +50,18 @@ export function DeleteReviewButton({ resourceId }: { resourceId: string }) {
         {te('deleteReview.open')}
       </Button>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={setIsAsking}
-            title={te('deleteReview.title')}
-            text={te('deleteReview.text')}
-            confirmLabel={te('deleteReview.confirm')}
-            busyLabel={te('deleteReview.busy')}
-            cancelLabel={t('common.cancel')}
-            busy={isBusy}
-            onConfirm={confirm}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={setIsAsking}
+          onClose={() => setIsAsking(false)}
+          title={te('deleteReview.title')}
+          text={te('deleteReview.text')}
+          confirmLabel={te('deleteReview.confirm')}
+          busyLabel={te('deleteReview.busy')}
+          cancelLabel={t('common.cancel')}
+          busy={isBusy}
+          onConfirm={confirm}
+        />
       )}
     </>
   )

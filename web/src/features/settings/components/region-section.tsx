@@ -1,17 +1,18 @@
 import { distanceUnits, languages } from '@worldschool/schema'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { shownLanguage } from '../../../i18n/languages.ts'
 import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
 import { updateSettings, useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
+import { onDemand } from '../../../ui/late-part.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { Flag } from './flag.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-const DistanceUnitDialog = lazy(() =>
-  import('./distance-unit-dialog.tsx').then((module) => ({ default: module.DistanceUnitDialog })),
+const DistanceUnitDialog = onDemand(() =>
+  import('./distance-unit-dialog.tsx').then((module) => module.DistanceUnitDialog),
 )
-const LanguageDialog = lazy(() =>
-  import('./language-dialog.tsx').then((module) => ({ default: module.LanguageDialog })),
+const LanguageDialog = onDemand(() =>
+  import('./language-dialog.tsx').then((module) => module.LanguageDialog),
 )
 
 /** Section 2, "Language & Region". */
@@ -34,27 +35,23 @@ export function RegionSection() {
       <ChoiceRow label={t('region.distanceUnit')} onOpen={() => setIsChoosingUnit(true)}>
         {t('region.choice', { name: t(`region.units.${unit}`), unit })}
       </ChoiceRow>
-      <Suspense>
-        {isChoosingLanguage !== null && (
-          <LanguageDialog
-            chosen={language}
-            onChoose={(language) => updateSettings('language', { language })}
-            open={isChoosingLanguage}
-            onClose={() => setIsChoosingLanguage(false)}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {isChoosingUnit !== null && (
-          <DistanceUnitDialog
-            units={distanceUnits}
-            chosen={unit}
-            onChoose={(distanceUnit) => updateSettings('region', { distanceUnit })}
-            open={isChoosingUnit}
-            onClose={() => setIsChoosingUnit(false)}
-          />
-        )}
-      </Suspense>
+      {isChoosingLanguage !== null && (
+        <LanguageDialog
+          chosen={language}
+          onChoose={(language) => updateSettings('language', { language })}
+          open={isChoosingLanguage}
+          onClose={() => setIsChoosingLanguage(false)}
+        />
+      )}
+      {isChoosingUnit !== null && (
+        <DistanceUnitDialog
+          units={distanceUnits}
+          chosen={unit}
+          onChoose={(distanceUnit) => updateSettings('region', { distanceUnit })}
+          open={isChoosingUnit}
+          onClose={() => setIsChoosingUnit(false)}
+        />
+      )}
     </SettingsSection>
   )
 }

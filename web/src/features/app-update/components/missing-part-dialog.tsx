@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useUpdateTranslation } from '../../../i18n/use-update-translation.ts'
+import { useDialogsStore } from '../../../stores/dialogs.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { isWriting } from '../is-writing.ts'
+import { useApply } from '../use-apply.ts'
+
+/** A file that cannot be had never takes the app down: it is asked for again, or left for now. */
+export function MissingPartDialog() {
+  const { t } = useUpdateTranslation()
+  const missing = useDialogsStore((state) => state.missing)
+  const doesWait = useDialogsStore((state) => state.update === 'waiting')
+  const { state: applying, apply } = useApply()
+  const [failures, setFailures] = useState(0)
+  useEffect(() => {
+    if (missing) setFailures((before) => before + 1)
+  }, [missing])
+  const isOnline = navigator.onLine
+  const typed = isWriting(document) ? ` ${t('missing.kept')}` : ''
+
+  function retry(): void {
+    useDialogsStore.setState({ missing: null })
+    missing?.retry()
+  }
+  function close(): void {
+    useDialogsStore.setState({ missing: null })
+    setFailures(0)
+    missing?.giveUp()
+  }
+  return (
+    <Dialog
+      open={missing !== null}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('missing.title')}
+      description={t(isOnline ? 'missing.text' : 'missing.offline') + typed}
+      closeLabel={null}
+      size="sm"
+    >
+      <div className="flex flex-col gap-3">
+        <Button onClick={retry}>{t('missing.retry')}</Button>
+        {doesWait && (
+          <Button variant="secondary" busy={applying === 'working'} onClick={apply}>
+            {t(applying === 'working' ? 'working' : 'update')}
+          </Button>
+        )}
+        {/* A browser may remember that it did not come. */}
+        {!doesWait && failures > 1 && isOnline && (
+          <Button variant="secondary" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={close}>
+          {t('missing.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

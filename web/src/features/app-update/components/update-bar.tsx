@@ -1,0 +1,61 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useUpdateTranslation } from '../../../i18n/use-update-translation.ts'
+import { type UpdateNews, useDialogsStore } from '../../../stores/dialogs.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useToastHost } from '../../../ui/toast-host.ts'
+import { doOthersWrite } from '../other-tabs.ts'
+import { useApply } from '../use-apply.ts'
+
+/** Offers a new version. It waits while anything is open: a form, or a window that may have one. */
+export function UpdateBar() {
+  const news = useDialogsStore((state) => state.update)
+  const [dismissed, setDismissed] = useState<UpdateNews | null>(null)
+  const isCovered = useToastHost() !== null
+  if (!news || news === dismissed || isCovered) return null
+  const close = () => setDismissed(news)
+  return news === 'waiting' ? <Offer onClose={close} /> : <Reload news={news} onClose={close} />
+}
+
+function Offer({ onClose }: { onClose: () => void }) {
+  const { t } = useUpdateTranslation()
+  const { state: applying, apply } = useApply()
+  const [isAsked, setIsAsked] = useState(false)
+  const update = async () => {
+    if (!isAsked && (await doOthersWrite())) setIsAsked(true)
+    else apply()
+  }
+  const offered = t(isAsked ? 'writing' : 'waiting')
+  const isWorking = applying === 'working'
+  return (
+    <Bar
+      icon={<RefreshCw className="size-5" />}
+      text={applying === 'slow' ? t('slow') : offered}
+      action={
+        <Button size="sm" busy={isWorking} onClick={update}>
+          {isWorking ? t('working') : t(isAsked ? 'anyway' : 'update')}
+        </Button>
+      }
+      closeLabel={t('later')}
+      onClose={onClose}
+    />
+  )
+}
+
+function Reload({ news, onClose }: { news: 'elsewhere' | 'retired'; onClose: () => void }) {
+  const { t } = useUpdateTranslation()
+  return (
+    <Bar
+      icon={<RefreshCw className="size-5" />}
+      text={t(news)}
+      action={
+        <Button size="sm" onClick={() => window.location.reload()}>
+          {t('reload')}
+        </Button>
+      }
+      closeLabel={t('later')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+
+interface BarProps {
+  icon: ReactNode
+  text: string
+  /** A button or a link; it can be left alone. */
+  action?: ReactNode
+  closeLabel: string
+  onClose: () => void
+}
+
+/**
+ * Something to be said in passing, for as long as the person wants: over the navigation, and beside
+ * the floating button where there is one, so that it covers neither. A toast goes above it.
+ */
+export function Bar({ icon, text, action, closeLabel, onClose }: BarProps) {
+  return (
+    <div
+      data-floating
+      className="fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-30 flex animate-pop items-center gap-3 rounded-xl border border-line bg-paper-raised py-1.5 pr-1.5 pl-4 text-ink shadow-float max-lg:[:root:has(button[data-floating])_&]:right-[5.25rem] lg:right-auto lg:bottom-(--nav-height) lg:left-6 lg:max-w-md"
+    >
+      <span aria-hidden className="shrink-0 text-primary max-[22rem]:hidden">
+        {icon}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <p role="status" className="min-w-0 flex-[1_1_6rem] py-1.5 text-sm">
+          {text}
+        </p>
+        {action}
+      </div>
+      <IconButton label={closeLabel} onClick={onClose} className="text-ink-soft">
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { answerOtherTabs, doOthersWrite } from '../../src/features/app-update/other-tabs.ts'
+
+it('[fault 28] a tab hears whether something is being written in another one', async () => {
+  expect(await doOthersWrite()).toBe(false)
+  const stopReading = answerOtherTabs(() => false)
+  expect(await doOthersWrite()).toBe(false)
+  const stopWriting = answerOtherTabs(() => true)
+  expect(await doOthersWrite()).toBe(true)
+  stopWriting()
+  expect(await doOthersWrite()).toBe(false)
+  stopReading()
+})
