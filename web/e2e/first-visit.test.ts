@@ -38,7 +38,7 @@ interface Chunk {
  * What comes after the first cards: the map, the list that shows thousands, the service worker, and
  * over a list that is all but empty the way to a town.
  */
-const lateSource = /maplibre-gl|map-panel|virtual-resource-list|workbox-window|above-list/
+const lateSource = /maplibre-gl|map-panel|virtual-resource-list|start-updates|late-news|above-list/
 
 /** The files that only those parts need, as the build wrote them down. */
 function lateFiles(): Set<string> {
