@@ -9,6 +9,7 @@ import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
 import { photoStates } from './states/photo-states.ts'
 import type { Stage, State } from './states/state.ts'
+import { storageStates } from './states/storage-states.ts'
 import { syncStates } from './states/sync-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
 import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/walk.ts'
@@ -29,6 +30,7 @@ describe('axe finds nothing, and every target is 44 px wide and high, for a visi
   it.each(visitorStates)('$name', check)
   it.each(pageStates)('$name', check)
   it.each(areaStates)('$name', check)
+  it.each(storageStates)('$name', check)
 })
 
 describe('axe finds nothing, and every target is 44 px wide and high, for a member on', () => {

@@ -13,6 +13,7 @@ import { pageStates } from './states/page-states.ts'
 import { photoStates } from './states/photo-states.ts'
 import { arrivalStates, rareStates } from './states/rare-states.ts'
 import type { Stage, State } from './states/state.ts'
+import { storageStates } from './states/storage-states.ts'
 import { syncStates } from './states/sync-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
 import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/walk.ts'
@@ -40,7 +41,12 @@ export async function takeEveryState(): Promise<string[]> {
     await takeAll(stage, 'arrival', arrivalStates)
   })
   await onStage(async (stage) => {
-    await takeAll(stage, 'visitor', [...visitorStates, ...pageStates, ...areaStates])
+    await takeAll(stage, 'visitor', [
+      ...visitorStates,
+      ...pageStates,
+      ...areaStates,
+      ...storageStates,
+    ])
     await becomeMember(stage)
     await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
     await takeAll(stage, 'account', [...accountStates, ...syncStates])

@@ -2,6 +2,8 @@ import { languages, product, storageKeys } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isTranslated } from '../src/i18n/languages.ts'
+import { rowsOf } from './support/device-rows.ts'
+import { keepWhatCameBefore } from './support/kept-on-phone.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
@@ -143,6 +145,111 @@ describe('Settings', () => {
     expect(await question.getAttribute('aria-expanded')).toBe('true')
     await question.press('Space')
     await answer.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('Storage', () => {
+  const section = () => phone.page.getByRole('region', { name: 'Storage' })
+  const row = (kind: string) => section().getByRole('listitem').filter({ hasText: kind })
+
+  it('[fault 26] asks the browser to keep what is here, once, with the first thing that is saved', async () => {
+    await phone.context.addInitScript(() => {
+      navigator.storage.persist = async () => {
+        localStorage.setItem('asked', `${Number(localStorage.getItem('asked')) + 1}`)
+        return false
+      }
+    })
+    const asked = () => phone.page.evaluate(() => localStorage.getItem('asked'))
+    await phone.open()
+    await phone.search('Summerhill School')
+    expect(await asked()).toBeNull()
+    await phone.save('Summerhill School')
+    await expect.poll(asked).toBe('1')
+    await phone.reload()
+    await phone.search('Brockwood Park School')
+    await phone.save('Brockwood Park School')
+    expect(await asked()).toBe('1')
+  })
+
+  it('tells what is kept by kind, in all, and of how much room', async () => {
+    await keepWhatCameBefore(phone.page)
+    await phone.open('/settings#storage')
+    await section()
+      .getByText(/^\S+ [kM]B in all$/)
+      .waitFor()
+    for (const [kind, size] of [
+      ['Places and reviews', /\d [kM]B/],
+      ['Your saves and writings', /\d kB/],
+      ['Photos', /2 kB/],
+      ['Offline maps', /2 kB/],
+    ] as const)
+      await row(kind).getByText(size).waitFor()
+    await section()
+      .getByText(/^The browser counts .+ of the .+ that it gives this app\.$/)
+      .waitFor()
+    await section().getByText('the browser may clear all of this').waitFor()
+    await section().getByRole('button', { name: 'Ask it to keep everything' }).click()
+    await section()
+      .getByText(/^The browser has said no for now/)
+      .waitFor()
+    expect(
+      await section()
+        .getByText(/^Safari/)
+        .count(),
+    ).toBe(0)
+  })
+
+  it('clears what can come again, after asking, and nothing that was not sent', async () => {
+    const before = await rowsOf(phone.page, 'outbox')
+    expect(before).toHaveLength(2)
+    for (const [kind, title, done] of [
+      ['Photos', 'Clear photos?', 'Photos cleared'],
+      ['Offline maps', 'Delete all offline maps?', 'Offline maps deleted'],
+    ] as const) {
+      await section()
+        .getByRole('button', { name: `Clear ${kind}` })
+        .click()
+      const question = phone.page.getByRole('dialog', { name: title })
+      await question.getByRole('button', { name: 'Keep' }).click()
+      await question.waitFor({ state: 'hidden' })
+      expect(await row(kind).getByText('2 kB').count()).toBe(1)
+      await section()
+        .getByRole('button', { name: `Clear ${kind}` })
+        .click()
+      await question.getByRole('button', { name: 'Clear', exact: true }).click()
+      const messages = phone.page.getByRole('region', { name: /^Messages/ })
+      await messages.getByText(done).waitFor()
+      await row(kind).getByText('0 kB').waitFor()
+    }
+    for (const table of ['mapAreas', 'mapChunks', 'photos', 'photoContents'])
+      expect(await rowsOf(phone.page, table)).toEqual([])
+    expect(await rowsOf(phone.page, 'outbox')).toEqual(before)
+    for (const kind of ['Places and reviews', 'Your saves and writings', 'The app itself'])
+      expect(await row(kind).getByRole('button').count()).toBe(0)
+  })
+
+  it('[fault 25] is where a bar leads to once 80 % of the room are used', async () => {
+    await phone.open()
+    const devTools = await phone.context.newCDPSession(phone.page)
+    const { origin } = phone
+    const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin })
+    const quotaSize = Math.ceil(usage / 0.85)
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+    const look = () => phone.page.evaluate(() => void window.dispatchEvent(new Event('online')))
+    const bar = phone.page.getByText(/^8\d % of the room that the browser gives this app is used$/)
+    await look()
+    await bar.waitFor()
+    await phone.page.getByRole('link', { name: 'See storage' }).click()
+    await section()
+      .getByText(/ in all$/)
+      .waitFor()
+    expect(await bar.count()).toBe(0)
+    await look()
+    await phone.go('Explore')
+    await phone.page.getByRole('article').first().waitFor()
+    expect(await bar.count()).toBe(0)
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin })
+    await devTools.detach()
   })
 })
 

@@ -16,25 +16,47 @@ const built = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /**
  * A folder with the next version of the app: every file has another name, as after a build, the page
- * says `next`, and the device's database has one table more.
+ * says `next`, and with `addsTable` the device's database has one table more.
  */
-export function buildNewerApp(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'worldschool-newer-'))
-  cpSync(built, folder, { recursive: true })
-  // The server compresses nothing; without them it serves the files themselves.
-  for (const file of globSync(join(folder, '**/*.{br,gz}'))) rmSync(file)
+export function buildNewerApp({ addsTable = true } = {}): string {
+  const folder = copyApp()
   const assets = globSync(join(folder, 'assets/*')).map((file) => basename(file))
   for (const name of assets) renameSync(inAssets(folder, name), inAssets(folder, nextName(name)))
   const texts = [...globSync(join(folder, 'assets/*.{js,mjs,css}')), join(folder, 'index.html')]
   for (const file of [...texts, join(folder, 'service-worker.js')]) {
     const text = readFileSync(file, 'utf8')
-    writeFileSync(file, withAnotherTable(assets.reduce(renamed, text)))
+    const next = assets.reduce(renamed, text)
+    writeFileSync(file, addsTable ? withAnotherTable(next) : next)
   }
   change(join(folder, 'index.html'), /<html /, '<html data-version="next" ')
   const listed = /"revision":"\w+","url":"index.html"/
   const worker = join(folder, 'service-worker.js')
   change(worker, listed, '"revision":"next","url":"index.html"')
   writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(pledge, inFolder(folder)))
+  return folder
+}
+
+/** A folder with the app as it is, but for a service worker that answers every page with nonsense. */
+export function buildBrokenApp(nonsense: string): string {
+  const folder = copyApp()
+  const body = JSON.stringify(`<!doctype html><h1>${nonsense}</h1>`)
+  writeFileSync(
+    join(folder, 'service-worker.js'),
+    `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return
+  event.respondWith(new Response(${body}, { headers: { 'content-type': 'text/html' } }))
+})`,
+  )
+  return folder
+}
+
+function copyApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'worldschool-newer-'))
+  cpSync(built, folder, { recursive: true })
+  // The server compresses nothing; without them it serves the files themselves.
+  for (const file of globSync(join(folder, '**/*.{br,gz}'))) rmSync(file)
   return folder
 }
 

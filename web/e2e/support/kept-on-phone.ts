@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+
+/** The folders of files of the app; `files` are all that lie in them. */
+export function appFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const files: string[] = []
+    for (const name of await caches.keys()) {
+      if (!name.includes('-precache-')) continue
+      for (const { url } of await (await caches.open(name)).keys()) files.push(url)
+    }
+    return files
+  })
+}
+
+/** Takes one file of the app from the phone; answers its address. */
+export function loseAppFile(page: Page, part: string): Promise<string> {
+  return page.evaluate(async (part) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const request = (await cache.keys()).find(({ url }) => url.includes(part))
+      if (!request) continue
+      await cache.delete(request)
+      return request.url
+    }
+    throw new Error(`No file is called ${part}`)
+  }, part)
+}
+
+/** Puts a tile, a photo and an offline map on the phone, as if they had been brought there. */
+export function keepWhatCameBefore(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const tiles = await caches.open('map-tiles')
+    await tiles.put('https://tiles.example/1/1/1.png', new Response('tile'))
+    const opening = indexedDB.open('worldschool-explorer')
+    await new Promise((resolve, reject) => {
+      opening.onsuccess = resolve
+      opening.onerror = reject
+    })
+    const db = opening.result
+    const writing = db.transaction(
+      ['mapAreas', 'mapChunks', 'photos', 'photoContents'],
+      'readwrite',
+    )
+    const bytes = new Uint8Array(2048).buffer
+    const area = { title: 'Crete', kind: 'raster', bytes: 2048, minZoom: 0, maxZoom: 1 }
+    const rest = { bounds: [23, 34, 27, 36], attribution: null }
+    writing.objectStore('mapAreas').put({ name: 'crete', etag: '"1"', ...area, ...rest })
+    writing.objectStore('mapChunks').put({ name: 'crete', etag: '"1"', index: 0, bytes })
+    const photo = { id: 'photo', resourceId: 'x', userId: null, width: null, height: null }
+    writing.objectStore('photos').put({ ...photo, keptAt: 1, size: 2048 })
+    writing.objectStore('photoContents').put({ id: 'photo', width: 480, type: 'image/webp', bytes })
+    await new Promise((resolve, reject) => {
+      writing.oncomplete = resolve
+      writing.onabort = reject
+    })
+    db.close()
+  })
+}

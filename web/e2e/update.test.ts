@@ -1,0 +1,302 @@
+import { rmSync } from 'node:fs'
+import { resourcePaths } from '@worldschool/schema'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placesNamed } from './support/asked.ts'
+import { rowsOf } from './support/device-rows.ts'
+import { okafors as family } from './support/families.ts'
+import { appFiles, keepWhatCameBefore, loseAppFile } from './support/kept-on-phone.ts'
+import { buildBrokenApp, buildNewerApp } from './support/newer-app.ts'
+import { Phone, withoutMap } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
+
+const place = (name: string) => ({
+  name,
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide.',
+})
+
+let server: ServerProcess
+let phone: Phone
+let newerApp: string
+let brokenApp: string
+
+beforeAll(async () => {
+  newerApp = buildNewerApp({ addsTable: false })
+  brokenApp = buildBrokenApp('%%% nonsense %%%')
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin, { args: withoutMap })
+  await phone.open()
+  await phone.waitUntilInstalled()
+  await phone.signUp(family)
+  await phone.waitUntilAllSent()
+  await keepWhatCameBefore(phone.page)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+  for (const folder of [newerApp, brokenApp]) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a new version', () => {
+  it('[fault 28] is offered in a bar that waits for an open form, and taken when the person says so, with draft and queue whole', async () => {
+    await loseAdditions()
+    await phone.addPlace(place('Kite workshop'))
+    const [queued] = await rowsOf<{ key: string }>(phone.page, 'outbox')
+    const form = await openForm(phone.page)
+    await form.getByLabel('Resource Name').fill('Raft school')
+    await serve(newerApp)
+    await findNewerVersion(phone)
+    expect(await bar(phone.page).count()).toBe(0)
+    await phone.closeDialog()
+    await bar(phone.page).getByText('A new version is ready').waitFor()
+    expect(await version(phone.page)).toBe('first')
+
+    await bar(phone.page).getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => version(phone.page)).toBe('next')
+    expect((await rowsOf<{ key: string }>(phone.page, 'outbox'))[0]?.key).toBe(queued?.key)
+    const again = await openForm(phone.page)
+    await again.getByText(/^Your draft from/).waitFor()
+    expect(await again.getByLabel('Resource Name').inputValue()).toBe('Raft school')
+    await phone.closeDialog()
+    await loseNothing()
+    await phone.waitUntilAllSent()
+    expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
+    expect(await bar(phone.page).count()).toBe(0)
+  })
+
+  it('[fault 28] takes its predecessor’s files away, and leaves tiles, photos and offline maps', async () => {
+    await expect.poll(() => oldFiles('first')).toEqual([])
+    expect((await appFiles(phone.page)).length).toBeGreaterThan(50)
+    await expectAllKept()
+  })
+
+  it('[fault 28] in one tab leaves another one as it is, whose parts still come though the server has them no more', async () => {
+    const other = await phone.context.newPage()
+    await other.goto(server.origin)
+    const form = await openForm(other)
+    await form.getByLabel('Resource Name').fill('Kayak club')
+    await other.evaluate(() => Object.assign(window, { isStillHere: true }))
+    await phone.page.bringToFront()
+    await serve()
+    await findNewerVersion(phone)
+
+    await bar(phone.page).getByRole('button', { name: 'Update' }).click()
+    await bar(phone.page).getByText('Something is being written in another tab').waitFor()
+    expect(await version(phone.page)).toBe('next')
+    await bar(phone.page).getByRole('button', { name: 'Update anyway' }).click()
+    await expect.poll(() => version(phone.page)).toBe('first')
+
+    await other.bringToFront()
+    expect(await other.evaluate(() => 'isStillHere' in window)).toBe(true)
+    expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kayak club')
+    await other.keyboard.press('Escape')
+    await bar(other).getByText('Updated in another tab').waitFor()
+    const part = (await appFiles(other)).find((url) => /help-dialog-.*N\.js/.test(url)) ?? ''
+    expect((await fetch(part)).status).toBe(404)
+    await other.getByRole('navigation').getByRole('link', { name: 'Profile' }).click()
+    await other.getByRole('button', { name: /^Help & Support/ }).click()
+    await other.getByRole('dialog', { name: 'Help & Support' }).waitFor()
+    expect(await version(other)).toBe('next')
+    await other.keyboard.press('Escape')
+
+    await bar(other).getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => version(other)).toBe('first')
+    await expect.poll(() => oldFiles('next')).toEqual([])
+    await other.close()
+  })
+
+  it('[fault 28] is found at the start, can wait, and is there by itself once all tabs were closed', async () => {
+    await serve(newerApp)
+    await phone.reload()
+    await bar(phone.page).getByText('A new version is ready').waitFor()
+    await bar(phone.page).getByRole('button', { name: 'Later' }).click()
+    await bar(phone.page).waitFor({ state: 'hidden' })
+    expect(await version(phone.page)).toBe('first')
+    await closeAllTabs()
+    await phone.open()
+    expect(await version(phone.page)).toBe('next')
+    await expectAllKept()
+  })
+})
+
+describe('a part of the app that cannot be had', () => {
+  it('is told calmly, and comes with the network', async () => {
+    await phone.go('Profile')
+    await loseAppFile(phone.page, 'help-dialog-')
+    await phone.cutNetwork()
+    await phone.page.getByRole('button', { name: /^Help & Support/ }).click()
+    const missing = phone.page.getByRole('dialog', { name: 'This part could not be loaded' })
+    await missing.getByText('There is no network').waitFor()
+    await missing.getByRole('button', { name: 'Close' }).click()
+    await missing.waitFor({ state: 'hidden' })
+    await phone.page.getByRole('button', { name: /^Help & Support/ }).click()
+    await missing.waitFor()
+    await phone.restoreNetwork()
+    await missing.getByRole('button', { name: 'Try again' }).click()
+    await phone.page.getByRole('dialog', { name: 'Help & Support' }).waitFor()
+    await phone.closeDialog()
+  })
+
+  it('offers the new version where one waits, which keeps what was typed', async () => {
+    await phone.open()
+    await loseAppFile(phone.page, 'edit-resource-dialog-')
+    await serve()
+    await phone.openCard('Kite workshop')
+    await phone
+      .dialog()
+      .getByRole('tab', { name: /Reviews/ })
+      .click()
+    await phone.dialog().getByRole('textbox').fill('We go every week.')
+    await findNewerVersion(phone)
+    await phone.dialog().getByRole('button', { name: 'Edit', exact: true }).click()
+    const missing = phone.page.getByRole('dialog', { name: 'This part could not be loaded' })
+    await missing.getByText('What you have typed is kept as a draft.').waitFor()
+    await missing.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => version(phone.page)).toBe('first')
+    await phone
+      .dialog()
+      .getByRole('tab', { name: /Reviews/ })
+      .click()
+    await expect
+      .poll(() => phone.dialog().getByRole('textbox').inputValue())
+      .toBe('We go every week.')
+    await phone.dialog().getByRole('button', { name: 'Edit', exact: true }).click()
+    await phone.page.getByRole('dialog', { name: 'Edit Resource' }).waitFor()
+  })
+
+  it('is a screen too: it is told, and the way back is Explore', async () => {
+    await phone.open()
+    await loseAppFile(phone.page, 'terms-screen-')
+    await phone.go('Settings')
+    await phone.cutNetwork()
+    await phone.page.getByRole('link', { name: 'Terms of Service' }).click()
+    const missing = phone.page.getByRole('dialog', { name: 'This part could not be loaded' })
+    await missing.getByRole('button', { name: 'Close' }).click()
+    await phone.page.getByRole('listitem').getByRole('article').first().waitFor()
+    expect(new URL(phone.page.url()).pathname).toBe('/')
+    await phone.restoreNetwork()
+    expect(phone.errors).toEqual([])
+  })
+})
+
+describe('a service worker that answers every page with nonsense', () => {
+  it('[S24] is taken back by the server, with what was not sent, tiles, photos and maps as they were', async () => {
+    await phone.open()
+    await loseAdditions()
+    await phone.addPlace(place('Tide-mill tour'))
+    await serve(brokenApp)
+    await phone.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect.poll(() => shownAt(server.origin)).toContain('nonsense')
+
+    await serve(undefined, { SERVICE_WORKER: 'off' })
+    await phone.page.goto(server.origin)
+    // Nobody touches it: the page is loaded again by itself.
+    await phone.page.getByRole('navigation').waitFor()
+    await loseNothing()
+    await phone.waitUntilAllSent()
+    expect(await placesNamed(server.origin, 'Tide-mill tour')).toHaveLength(1)
+    await expectAllKept()
+    expect(await appFiles(phone.page)).toEqual([])
+    await phone.reload()
+    await phone.page.getByRole('listitem').getByRole('article').first().waitFor()
+    await expect.poll(registrations).toBe(0)
+  })
+
+  it('[S24] is followed by a sound one once that is switched on again', async () => {
+    await serve()
+    await phone.reload()
+    await phone.waitUntilInstalled()
+    await expect.poll(async () => (await appFiles(phone.page)).length).toBeGreaterThan(50)
+    await phone.cutNetwork()
+    await phone.reload()
+    await phone.card('Tide-mill tour').waitFor()
+    await phone.restoreNetwork()
+  })
+
+  it('[S24] that is sound after all is taken back too, and its page is left as it is', async () => {
+    await serve(newerApp)
+    await phone.reload()
+    // From now on the page hears what workers say.
+    await bar(phone.page).getByText('A new version is ready').waitFor()
+    await phone.page.evaluate(() => Object.assign(window, { isStillHere: true }))
+    await serve(undefined, { SERVICE_WORKER: 'off' })
+    await phone.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await bar(phone.page).getByText('This app has been repaired').waitFor()
+    await expect.poll(registrations).toBe(0)
+    expect(await phone.page.evaluate(() => 'isStillHere' in window)).toBe(true)
+    await bar(phone.page).getByRole('button', { name: 'Reload' }).click()
+    await phone.page.getByRole('listitem').getByRole('article').first().waitFor()
+    await expect.poll(() => bar(phone.page).count()).toBe(0)
+    expect(phone.errors).toEqual([])
+  })
+})
+
+const additions = `**${resourcePaths.list}`
+
+/** Something waits to be sent, and all else comes through. */
+async function loseAdditions(): Promise<void> {
+  await phone.context.route(additions, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+}
+
+const loseNothing = () => phone.context.unroute(additions)
+
+const bar = (page: Page) => page.locator('div[data-floating]')
+
+async function serve(webRoot?: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  await server.stop()
+  await server.start(webRoot === undefined ? env : { ...env, WEB_ROOT: webRoot })
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Resource' })
+  await form.getByLabel('Resource Name').waitFor()
+  return form
+}
+
+/** Of the page that is on screen, between two pages too. */
+function version(page: Page): Promise<string | undefined> {
+  return page
+    .evaluate(() => document.documentElement.dataset.version ?? 'first')
+    .catch(() => undefined)
+}
+
+/** Files of a version that are still on the phone: the names of the next one end with N. */
+async function oldFiles(which: 'first' | 'next'): Promise<string[]> {
+  const files = (await appFiles(phone.page)).filter((url) => url.includes('/assets/'))
+  return files.filter((url) => /N\.\w+(\?|$)/.test(url) === (which === 'next'))
+}
+
+async function expectAllKept(): Promise<void> {
+  const tables = ['mapAreas', 'mapChunks', 'photos', 'photoContents']
+  for (const table of tables) expect([table, await rowsOf(phone.page, table)]).toHaveProperty('1.0')
+  const tile = await phone.page.evaluate(async () =>
+    (await (await caches.open('map-tiles')).match('https://tiles.example/1/1/1.png'))?.text(),
+  )
+  expect(tile).toBe('tile')
+}
+
+/** The version that waits takes over then. */
+async function closeAllTabs(): Promise<void> {
+  const last = phone.page
+  phone.page = await phone.context.newPage()
+  const worker = await PhoneServiceWorker.of(phone)
+  await worker.waitUntilOneWaits()
+  await last.close()
+  await worker.waitUntilOnlyOne()
+}
+
+async function shownAt(address: string): Promise<string | null> {
+  await phone.page.goto(address)
+  return phone.page.locator('body').textContent()
+}
+
+function registrations(): Promise<number> {
+  return phone.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+}
