@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import { resourcePaths } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesNamed } from './support/asked.ts'
+import { breakWrites } from './support/break-writes.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { appFiles, keepWhatCameBefore, loseAppFile } from './support/kept-on-phone.ts'
@@ -22,6 +22,7 @@ let server: ServerProcess
 let phone: Phone
 let newerApp: string
 let brokenApp: string
+let loseNothing = () => {}
 
 beforeAll(async () => {
   newerApp = buildNewerApp({ addsTable: false })
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 describe('a new version', () => {
   it('[fault 28] is offered in a bar that waits for an open form, and taken when the person says so, with draft and queue whole', async () => {
-    await loseAdditions()
+    loseAdditions()
     await phone.addPlace(place('Kite workshop'))
     const [queued] = await rowsOf<{ key: string }>(phone.page, 'outbox')
     const form = await openForm(phone.page)
@@ -62,7 +63,7 @@ describe('a new version', () => {
     await again.getByText(/^Your draft from/).waitFor()
     expect(await again.getByLabel('Resource Name').inputValue()).toBe('Raft school')
     await phone.closeDialog()
-    await loseNothing()
+    loseNothing()
     await phone.waitUntilAllSent()
     expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
     expect(await bar(phone.page).count()).toBe(0)
@@ -95,7 +96,7 @@ describe('a new version', () => {
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kayak club')
     await other.keyboard.press('Escape')
     await bar(other).getByText('Updated in another tab').waitFor()
-    const part = (await appFiles(other)).find((url) => /help-dialog-.*N\.js/.test(url)) ?? ''
+    const part = (await appFiles(other)).find((url) => /help-dialog-.*-next\.js/.test(url)) ?? ''
     expect((await fetch(part)).status).toBe(404)
     await other.getByRole('navigation').getByRole('link', { name: 'Profile' }).click()
     await other.getByRole('button', { name: /^Help & Support/ }).click()
@@ -186,7 +187,7 @@ describe('a part of the app that cannot be had', () => {
 describe('a service worker that answers every page with nonsense', () => {
   it('[S24] is taken back by the server, with what was not sent, tiles, photos and maps as they were', async () => {
     await phone.open()
-    await loseAdditions()
+    loseAdditions()
     await phone.addPlace(place('Tide-mill tour'))
     await serve(brokenApp)
     await phone.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
@@ -196,7 +197,7 @@ describe('a service worker that answers every page with nonsense', () => {
     await phone.page.goto(server.origin)
     // Nobody touches it: the page is loaded again by itself.
     await phone.page.getByRole('navigation').waitFor()
-    await loseNothing()
+    loseNothing()
     await phone.waitUntilAllSent()
     expect(await placesNamed(server.origin, 'Tide-mill tour')).toHaveLength(1)
     await expectAllKept()
@@ -235,16 +236,13 @@ describe('a service worker that answers every page with nonsense', () => {
   })
 })
 
-const additions = `**${resourcePaths.list}`
-
-/** Something waits to be sent, and all else comes through. */
-async function loseAdditions(): Promise<void> {
-  await phone.context.route(additions, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
+/**
+ * Something waits to be sent, and all else comes through. The server does it: a browser that is told
+ * to intercept requests updates its service worker with each page, and has it take over at once.
+ */
+function loseAdditions(): void {
+  loseNothing = breakWrites(server.databaseUrl, 'INSERT ON resources')
 }
-
-const loseNothing = () => phone.context.unroute(additions)
 
 const bar = (page: Page) => page.locator('div[data-floating]')
 
@@ -267,10 +265,10 @@ function version(page: Page): Promise<string | undefined> {
     .catch(() => undefined)
 }
 
-/** Files of a version that are still on the phone: the names of the next one end with N. */
+/** Files of a version that are still on the phone: the names of the next one say so. */
 async function oldFiles(which: 'first' | 'next'): Promise<string[]> {
   const files = (await appFiles(phone.page)).filter((url) => url.includes('/assets/'))
-  return files.filter((url) => /N\.\w+(\?|$)/.test(url) === (which === 'next'))
+  return files.filter((url) => /-next\.\w+(\?|$)/.test(url) === (which === 'next'))
 }
 
 async function expectAllKept(): Promise<void> {

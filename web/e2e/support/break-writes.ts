@@ -4,7 +4,7 @@ import { openSqliteFile } from '../../../sync-server/src/db/sqlite-dialect.ts'
 /** Makes one kind of write fail inside a running server's database; answers how to mend it. */
 export function breakWrites(
   databaseUrl: string,
-  write: 'INSERT ON sessions' | 'UPDATE ON users',
+  write: 'INSERT ON resources' | 'INSERT ON sessions' | 'UPDATE ON users',
 ): () => void {
   const run = (statement: string) => {
     const db = openSqliteFile(databaseFile(databaseUrl))

@@ -12,8 +12,11 @@ export function appFiles(page: Page): Promise<string[]> {
   })
 }
 
-/** Takes one file of the app from the phone; answers its address. */
-export function loseAppFile(page: Page, part: string): Promise<string> {
+/** Takes one file of the app from the phone, out of the browser's own cache too; answers its address. */
+export async function loseAppFile(page: Page, part: string): Promise<string> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.clearBrowserCache')
+  await devTools.detach()
   return page.evaluate(async (part) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)

@@ -69,7 +69,7 @@ const inFolder = (folder: string) => (_: string, entry: string, url: string) => 
 }
 
 const inAssets = (folder: string, name: string) => join(folder, 'assets', name)
-const nextName = (name: string) => name.replace(/\.(\w+)$/, 'N.$1')
+const nextName = (name: string) => name.replace(/\.(\w+)$/, '-next.$1')
 const renamed = (text: string, name: string) => text.replaceAll(name, nextName(name))
 
 /** Dexie versions only add. [S1] */

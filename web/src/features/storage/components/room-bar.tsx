@@ -1,10 +1,10 @@
 import { HardDrive } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths, storageAnchor } from '../../../app/paths.ts'
 import { useStorageTranslation } from '../../../i18n/use-storage-translation.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Bar } from '../../../ui/bar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
 import { noteRoom } from '../watch-room.ts'
 
