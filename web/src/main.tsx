@@ -30,6 +30,7 @@ setTimeout(
     void deviceSync.start().finally(() => {
       watchNotices()
       watchHeldData()
-      return registerServiceWorker()
+      // With no network it is installed another time.
+      return registerServiceWorker().catch(console.warn)
     }),
 )

@@ -12,21 +12,24 @@ export function appFiles(page: Page): Promise<string[]> {
   })
 }
 
-/** Takes one file of the app from the phone, out of the browser's own cache too; answers its address. */
-export async function loseAppFile(page: Page, part: string): Promise<string> {
+/**
+ * Takes a file of the app from the phone, that of a version before it too, and from what the browser
+ * itself remembers of the network.
+ */
+export async function loseAppFile(page: Page, part: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.clearBrowserCache')
   await devTools.detach()
-  return page.evaluate(async (part) => {
+  const lost = await page.evaluate(async (part) => {
+    let count = 0
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      const request = (await cache.keys()).find(({ url }) => url.includes(part))
-      if (!request) continue
-      await cache.delete(request)
-      return request.url
+      for (const request of await cache.keys())
+        if (request.url.includes(part)) count += Number(await cache.delete(request))
     }
-    throw new Error(`No file is called ${part}`)
+    return count
   }, part)
+  if (lost === 0) throw new Error(`No file is called ${part}`)
 }
 
 /** Puts a tile, a photo and an offline map on the phone, as if they had been brought there. */
@@ -49,8 +52,9 @@ export function keepWhatCameBefore(page: Page): Promise<void> {
     const rest = { bounds: [23, 34, 27, 36], attribution: null }
     writing.objectStore('mapAreas').put({ name: 'crete', etag: '"1"', ...area, ...rest })
     writing.objectStore('mapChunks').put({ name: 'crete', etag: '"1"', index: 0, bytes })
-    const photo = { id: 'photo', resourceId: 'x', userId: null, width: null, height: null }
-    writing.objectStore('photos').put({ ...photo, keptAt: 1, size: 2048 })
+    // Of no place yet: one that no place shows would be swept away.
+    const photo = { id: 'photo', resourceId: null, userId: null, width: null, height: null }
+    writing.objectStore('photos').put({ ...photo, keptAt: Date.now(), size: 2048 })
     writing.objectStore('photoContents').put({ id: 'photo', width: 480, type: 'image/webp', bytes })
     await new Promise((resolve, reject) => {
       writing.oncomplete = resolve

@@ -25,7 +25,7 @@ export function RoomBar() {
       action={
         <Link
           to={{ pathname: paths.settings, hash: storageAnchor }}
-          onClick={close}
+          onClickCapture={close}
           className={buttonClass('secondary', 'sm')}
         >
           {t('full.open')}
