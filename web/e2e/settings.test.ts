@@ -227,30 +227,6 @@ describe('Storage', () => {
     for (const kind of ['Places and reviews', 'Your saves and writings', 'The app itself'])
       expect(await row(kind).getByRole('button').count()).toBe(0)
   })
-
-  it('[fault 25] is where a bar leads to once 80 % of the room are used', async () => {
-    await phone.open()
-    const devTools = await phone.context.newCDPSession(phone.page)
-    const { origin } = phone
-    const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin })
-    const quotaSize = Math.ceil(usage / 0.85)
-    await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
-    const look = () => phone.page.evaluate(() => void window.dispatchEvent(new Event('online')))
-    const bar = phone.page.getByText(/^8\d % of the room that the browser gives this app is used$/)
-    await look()
-    await bar.waitFor()
-    await phone.page.getByRole('link', { name: 'See storage' }).click()
-    await section()
-      .getByText(/ in all$/)
-      .waitFor()
-    expect(await bar.count()).toBe(0)
-    await look()
-    await phone.go('Explore')
-    await phone.page.getByRole('article').first().waitFor()
-    expect(await bar.count()).toBe(0)
-    await devTools.send('Storage.overrideQuotaForOrigin', { origin })
-    await devTools.detach()
-  })
 })
 
 describe('Help & Support', () => {
