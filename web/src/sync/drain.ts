@@ -8,7 +8,8 @@ import {
 import { type ApiAnswer, type ApiRequest, callApi, type Fetch, send } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
-import * as delivery from './outbox-delivery.ts'
+import { nextToSend } from './outbox-delivery.ts'
+import * as sending from './outbox-sending.ts'
 import { judge, requestOf, type Verdict } from './replay.ts'
 
 /** How a drain ended: nothing left to send, something to try later, or the person must act. */
@@ -27,7 +28,7 @@ export interface Lane {
 
 /** Sends the signed-in account's text, oldest first, until all is sent or something stops it. */
 export function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
-  const lane = { next: delivery.nextToSend, send: (asked: ApiRequest) => send(fetch, asked), judge }
+  const lane = { next: nextToSend, send: (asked: ApiRequest) => send(fetch, asked), judge }
   return drainLane(db, fetch, lane)
 }
 
@@ -47,22 +48,22 @@ export async function drainLane(
     const account = await readValue(db, 'account')
     const record = account ? await lane.next(db, account.id) : null
     if (!record) return { kind: 'empty', sent }
-    if (!(await delivery.noteTry(db, record))) continue
+    if (!(await sending.noteTry(db, record))) continue
 
     const verdict = await sendOne(fetch, lane, record, epoch)
     switch (verdict.kind) {
       case 'acknowledged':
-        await delivery.acknowledge(db, record, verdict.at)
+        await sending.acknowledge(db, record, verdict.at)
         sent += 1
         break
       case 'refused':
-        await delivery.refuse(db, record, verdict.reason)
+        await sending.refuse(db, record, verdict.reason)
         break
       case 'paused':
-        await delivery.noteFailure(db, record, verdict.reason)
+        await sending.noteFailure(db, record, verdict.reason)
         return { kind: 'paused', sent, need: verdict.need }
       case 'retry':
-        await delivery.noteFailure(db, record, verdict.reason)
+        await sending.noteFailure(db, record, verdict.reason)
         return {
           kind: 'later',
           sent,

@@ -17,7 +17,6 @@ import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
 import type { PhotoLane } from './photos/photo-lane.ts'
 import { pullReviews, type RevisionLookup } from './pull-reviews.ts'
-import { intentBehind } from './queue-rules.ts'
 import { signInBy } from './sign-in.ts'
 import { runCycle } from './sync-cycle.ts'
 
@@ -180,19 +179,20 @@ export function createSyncEngine(deps: SyncDependencies) {
       afterWrite()
     },
     async retry(seq: number): Promise<void> {
-      await outbox.retry(db, seq)
+      const { retry } = await import('./outbox-mending.ts')
+      await retry(db, seq)
       afterWrite()
     },
     /** What went out while it was being mended is followed by what was made of it. [R7] */
     async revise(record: OutboxRecord, revised: Intent['arguments']): Promise<void> {
-      const isRevised = await outbox.revise(db, record.seq, revised)
-      const further = isRevised ? null : intentBehind(record, revised)
-      if (further) await outbox.enqueue(db, record.userId, further, deps.now())
+      const { reviseOrFollow } = await import('./outbox-mending.ts')
+      await reviseOrFollow(db, record, revised, deps.now())
       afterWrite()
     },
     /** False: it was sent meanwhile, or more goes along than was `named`. [R7] */
     async discard(seq: number, named: readonly number[] = []): Promise<boolean> {
-      const isDiscarded = await outbox.discard(db, seq, named)
+      const { discard } = await import('./outbox-mending.ts')
+      const isDiscarded = await discard(db, seq, named)
       afterWrite()
       return isDiscarded
     },

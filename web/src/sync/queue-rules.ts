@@ -8,7 +8,6 @@ import {
   mergeEdit,
   type OutboxRecord,
   type ResourceContent,
-  undoOf,
 } from '@worldschool/schema'
 
 /** The rules of the queue as pure functions over one account's records about one resource. */
@@ -28,13 +27,8 @@ export interface Entry {
 }
 
 /** Whether the server may have it, or get it late, though this device has not heard so. */
-function mayHaveArrived({ state, wasTried }: OutboxRecord): boolean {
+export function mayHaveArrived({ state, wasTried }: OutboxRecord): boolean {
   return state === 'queued' && wasTried === true
-}
-
-/** Whether the server is taken not to have it, now or late. */
-export function hasNotArrived(record: OutboxRecord): boolean {
-  return record.state !== 'acknowledged' && !mayHaveArrived(record)
 }
 
 export function isHeartKind(kind: IntentKind): boolean {
@@ -80,17 +74,6 @@ export function isBehind(later: OutboxRecord, record: OutboxRecord): boolean {
     later.userId === record.userId &&
     later.entityId === record.entityId &&
     later.state !== 'refused'
-  )
-}
-
-/** Whether what was said later makes the refusal of `record` pointless. [Q7] */
-export function outlives(later: OutboxRecord, record: OutboxRecord): boolean {
-  if (!isBehind(later, record)) return false
-  if (isHeartKind(record.kind)) return isHeartKind(later.kind)
-  if (record.kind !== 'add-photo') return false
-  return (
-    later.kind === 'delete-resource' ||
-    (later.kind === 'delete-photo' && later.arguments.id === record.arguments.id)
   )
 }
 
@@ -162,64 +145,6 @@ export function mendedAddition(
   return { addition, draft, merged }
 }
 
-/** The edits that wait for `record`, made anew on what it is to become, or on its going. [C4] */
-export function followers(
-  waiting: readonly OutboxRecord[],
-  record: OutboxRecord,
-  revised: Intent['arguments'] | null,
-): EditRecord[] {
-  const change = changeOf(record, revised)
-  if (!change) return []
-  return waiting.filter(isEdit).map((edit) => ({
-    ...edit,
-    arguments: { ...edit.arguments, ...followChange(edit.arguments, change) },
-  }))
-}
-
-function changeOf(record: OutboxRecord, revised: Intent['arguments'] | null): Edit | null {
-  if (record.kind === 'add-resource') {
-    return revised && { base: record.arguments, draft: revised as typeof record.arguments }
-  }
-  if (record.kind !== 'edit-resource') return null
-  if (revised === null) return undoOf(record.arguments)
-  return { base: record.arguments.draft, draft: (revised as typeof record.arguments).draft }
-}
-
-/** What is about a place that was never added, and goes when its addition is given up. [R7] */
-export function goesAlong(
-  outbox: readonly OutboxRecord[],
-  { kind, seq, userId, entityId }: OutboxRecord,
-): OutboxRecord[] {
-  if (kind !== 'add-resource') return []
-  return outbox.filter(
-    (record) =>
-      record.seq !== seq &&
-      record.userId === userId &&
-      record.entityId === entityId &&
-      record.state !== 'acknowledged',
-  )
-}
-
-/** Other content in the place of a write that may have arrived is a further write behind it. [R2] */
-export function furtherIntent(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
-  return mayHaveArrived(record) ? intentBehind(record, revised) : null
-}
-
-/** Makes other content of a write that the server has; null for what holds no text. */
-export function intentBehind(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
-  const { kind, entityId } = record
-  if (kind === 'review' || kind === 'report')
-    return { kind, entityId, arguments: revised } as Intent
-  if (kind === 'add-resource') {
-    const edit = { revision: 0, base: record.arguments, draft: revised }
-    return { kind: 'edit-resource', entityId, arguments: edit } as Intent
-  }
-  if (kind !== 'edit-resource') return null
-  const { revision, draft: base } = record.arguments
-  const { draft } = revised as typeof record.arguments
-  return { kind, entityId, arguments: { revision, base, draft } }
-}
-
 /** Whether a new write makes an older, unsent `record` pointless. [Q7] [C2] */
 function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean): boolean {
   const { kind } = intent
@@ -253,7 +178,7 @@ function isAddition(record: OutboxRecord): record is AdditionRecord {
   return record.kind === 'add-resource'
 }
 
-function isEdit(record: OutboxRecord): record is EditRecord {
+export function isEdit(record: OutboxRecord): record is EditRecord {
   return record.kind === 'edit-resource'
 }
 

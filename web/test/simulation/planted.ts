@@ -5,6 +5,7 @@ export interface PlantedBug {
 }
 
 const delivery = 'web/src/sync/outbox-delivery.ts'
+const sending = 'web/src/sync/outbox-sending.ts'
 const drain = 'web/src/sync/drain.ts'
 const replay = 'web/src/sync/replay.ts'
 
@@ -13,13 +14,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a sending state that is never reset',
     changes: [
       {
-        file: delivery,
+        file: sending,
         find: 'await db.outbox.update(record.seq, { wasTried: true })',
         replace:
           "await db.outbox.update(record.seq, { wasTried: true, state: 'sending' as 'queued' })",
       },
       {
-        file: delivery,
+        file: sending,
         find: "if (current?.key === sent.key && current.state === 'queued')",
         replace: 'if (current?.key === sent.key)',
       },

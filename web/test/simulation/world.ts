@@ -2,6 +2,7 @@
 import '../../src/db/mend.ts'
 import '../../src/sync/compact-catalogue.ts'
 import '../../src/sync/drain.ts'
+import '../../src/sync/outbox-mending.ts'
 import '../../src/sync/pull-mine.ts'
 import '../../src/sync/photos/photo-lane.ts'
 import '../../src/sync/photos/queue-photos.ts'

@@ -5,6 +5,8 @@ import type { DeviceDatabase } from '../../src/db/database.ts'
 import { drain } from '../../src/sync/drain.ts'
 import * as outbox from '../../src/sync/outbox.ts'
 import * as delivery from '../../src/sync/outbox-delivery.ts'
+import * as mending from '../../src/sync/outbox-mending.ts'
+import * as sending from '../../src/sync/outbox-sending.ts'
 import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -80,8 +82,8 @@ describe('edits in the queue', () => {
     await write(edit({ name: 'Tree school' }))
     const chosen = await nth(0)
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
-    expect(await delivery.noteTry(db, chosen)).toBe(false)
-    expect(await delivery.noteTry(db, await nth(0))).toBe(true)
+    expect(await sending.noteTry(db, chosen)).toBe(false)
+    expect(await sending.noteTry(db, await nth(0))).toBe(true)
   })
 
   it('[Q6] waits for an addition that is not acknowledged yet, and goes after it', async () => {
@@ -101,7 +103,7 @@ describe('edits in the queue', () => {
     await write(addition)
     await write(edit({ name: 'Tree school' }))
     const refused = await nth(0)
-    await delivery.refuse(db, refused, { status: 400, code: 'invalid_input', message: 'no' })
+    await sending.refuse(db, refused, { status: 400, code: 'invalid_input', message: 'no' })
     await write(edit({ price: 'Free' }, { ...seen, name: 'Tree school' }))
     expect(await records()).toHaveLength(1)
     const mended = await nth(0)
@@ -112,7 +114,7 @@ describe('edits in the queue', () => {
 
   it('[C3] a deletion of the place overtakes its waiting edits, and leaves a refused one', async () => {
     await write(edit({ name: 'Tree school' }))
-    await delivery.refuse(db, await nth(0), conflict)
+    await sending.refuse(db, await nth(0), conflict)
     await write(edit({ price: 'Free' }))
     await write(deletion)
     expect((await records()).map(({ kind, state }) => [kind, state])).toEqual([
@@ -141,10 +143,10 @@ describe('edits in the queue', () => {
     const after = { ...seen, name: 'Tree school', price: 'Free' }
     await write(edit({ ageRange: '4+' }, after))
     const refused = await nth(0)
-    await delivery.refuse(db, refused, conflict)
+    await sending.refuse(db, refused, conflict)
     expect(await delivery.nextToSend(db, me)).toBeNull()
     const row = { ...seen, name: 'Theirs' }
-    await outbox.revise(db, refused.seq, {
+    await mending.revise(db, refused.seq, {
       revision: 9,
       base: row,
       draft: { ...row, price: 'Free' },
@@ -160,8 +162,8 @@ describe('edits in the queue', () => {
     await loseAnswer()
     await write(edit({ ageRange: '4+' }, { ...seen, name: 'Tree school' }))
     const refused = await nth(0)
-    await delivery.refuse(db, refused, conflict)
-    await outbox.discard(db, refused.seq)
+    await sending.refuse(db, refused, conflict)
+    await mending.discard(db, refused.seq)
     expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { ...seen, ageRange: '4+' } })
     expect((await delivery.nextToSend(db, me))?.arguments).toMatchObject({ base: seen })
   })
@@ -171,9 +173,9 @@ describe('edits in the queue', () => {
     await loseAnswer()
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
     const refused = await nth(0)
-    await delivery.refuse(db, refused, conflict)
-    await outbox.retry(db, refused.seq)
-    await outbox.discard(db, refused.seq)
+    await sending.refuse(db, refused, conflict)
+    await mending.retry(db, refused.seq)
+    await mending.discard(db, refused.seq)
     expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { name: 'Wood school' } })
   })
 
@@ -181,7 +183,7 @@ describe('edits in the queue', () => {
     await write(addition)
     await loseAnswer()
     const sent = await nth(0)
-    await outbox.revise(db, sent.seq, { ...buildDraft(1), name: 'Tree school' })
+    await mending.revise(db, sent.seq, { ...buildDraft(1), name: 'Tree school' })
     expect(await nth(0)).toEqual(sent)
     expect(await nth(1)).toMatchObject({ kind: 'edit-resource', dependsOn: sent.seq })
     expect(editOf(await nth(1)).draft.name).toBe('Tree school')
@@ -249,7 +251,7 @@ describe('a deleted review in the queue', () => {
 
   it('[R7] drops a refused review that the person deletes', async () => {
     await write(review(4))
-    await delivery.refuse(db, await nth(0), { status: 400, code: 'invalid_input', message: 'no' })
+    await sending.refuse(db, await nth(0), { status: 400, code: 'invalid_input', message: 'no' })
     await write(remove)
     expect(await kinds()).toEqual(['delete-review'])
   })

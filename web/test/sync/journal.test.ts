@@ -5,6 +5,7 @@ import type { DeviceDatabase } from '../../src/db/database.ts'
 import { forgetDeletedAccount } from '../../src/sync/account.ts'
 import * as outbox from '../../src/sync/outbox.ts'
 import * as delivery from '../../src/sync/outbox-delivery.ts'
+import * as sending from '../../src/sync/outbox-sending.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -31,7 +32,7 @@ async function deliver(n: number, ackAt: number | null): Promise<OutboxRecord> {
   } as const
   await outbox.enqueue(db, me.id, intent, 1)
   const record = await oldest()
-  await delivery.acknowledge(db, record, { epoch: 'e', seq: n, ackAt })
+  await sending.acknowledge(db, record, { epoch: 'e', seq: n, ackAt })
   await delivery.forgetShown(db, shown(n))
   return record
 }

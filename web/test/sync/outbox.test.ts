@@ -2,9 +2,11 @@ import { visitorId } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
+import { goesAlong } from '../../src/sync/mending-rules.ts'
 import * as outbox from '../../src/sync/outbox.ts'
 import * as delivery from '../../src/sync/outbox-delivery.ts'
-import { goesAlong } from '../../src/sync/queue-rules.ts'
+import * as mending from '../../src/sync/outbox-mending.ts'
+import * as sending from '../../src/sync/outbox-sending.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -58,7 +60,7 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await delivery.nextToSend(db, me)
     if (!sent) throw new Error('nothing to send')
-    expect(await delivery.noteTry(db, sent)).toBe(true)
+    expect(await sending.noteTry(db, sent)).toBe(true)
     await outbox.enqueue(db, me, unsave, 2)
     expect(await kinds()).toEqual(['save', 'unsave'])
     expect((await delivery.nextToSend(db, me))?.key).toBe(sent.key)
@@ -88,7 +90,7 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 3)
     const added = await delivery.nextToSend(db, me)
     if (!added) throw new Error('nothing to send')
-    await delivery.refuse(db, added, reason)
+    await sending.refuse(db, added, reason)
     expect((await delivery.nextToSend(db, me))?.entityId).toBe(buildId(5))
   })
 
@@ -97,27 +99,27 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, review, 2)
     const [added] = await db.outbox.toArray()
     if (!added) throw new Error('nothing queued')
-    await delivery.refuse(db, added, reason)
-    await outbox.revise(db, added.seq, buildDraft(2))
+    await sending.refuse(db, added, reason)
+    await mending.revise(db, added.seq, buildDraft(2))
     const mended = await delivery.nextToSend(db, me)
     expect(mended).toMatchObject({ seq: added.seq, kind: 'add-resource', arguments: buildDraft(2) })
-    if (mended) await delivery.acknowledge(db, mended, at(5))
+    if (mended) await sending.acknowledge(db, mended, at(5))
     expect((await delivery.nextToSend(db, me))?.kind).toBe('review')
   })
 
   it('[R7] says so when a write that is being mended has been sent meanwhile', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const sent = await only()
-    await delivery.acknowledge(db, sent, at(5))
-    expect(await outbox.revise(db, sent.seq, buildDraft(2))).toBe(false)
+    await sending.acknowledge(db, sent, at(5))
+    expect(await mending.revise(db, sent.seq, buildDraft(2))).toBe(false)
     expect(await only()).toMatchObject({ state: 'acknowledged', arguments: addition.arguments })
   })
 
   it('[R7] gives a refused write another key, since the refusal is recorded under the old one', async () => {
     await outbox.enqueue(db, me, save, 1)
     const refused = await only()
-    await delivery.refuse(db, refused, reason)
-    await outbox.retry(db, refused.seq)
+    await sending.refuse(db, refused, reason)
+    await mending.retry(db, refused.seq)
     expect(await only()).toMatchObject({ state: 'queued', attempts: 0 })
     expect((await only()).key).not.toBe(refused.key)
   })
@@ -125,8 +127,8 @@ describe('the outbox', () => {
   it('[R2] keeps the key of a write that the server failed on, since it may have been applied', async () => {
     await outbox.enqueue(db, me, save, 1)
     const failed = await only()
-    await delivery.refuse(db, failed, { ...reason, status: 500, code: 'internal' })
-    await outbox.retry(db, failed.seq)
+    await sending.refuse(db, failed, { ...reason, status: 500, code: 'internal' })
+    await mending.retry(db, failed.seq)
     expect((await only()).key).toBe(failed.key)
   })
 
@@ -134,16 +136,16 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await only()
     await outbox.enqueue(db, me, unsave, 2)
-    await delivery.acknowledge(db, sent, at(9))
+    await sending.acknowledge(db, sent, at(9))
     expect(await only()).toMatchObject({ kind: 'unsave', state: 'queued' })
   })
 
   it('[Q7] forgets a refused heart that a later one of the place has outlived', async () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await only()
-    await delivery.noteTry(db, sent)
+    await sending.noteTry(db, sent)
     await outbox.enqueue(db, me, unsave, 2)
-    await delivery.refuse(db, { ...sent, wasTried: true }, { ...reason, status: 500 })
+    await sending.refuse(db, { ...sent, wasTried: true }, { ...reason, status: 500 })
     expect(await only()).toMatchObject({ kind: 'unsave', state: 'queued' })
   })
 
@@ -154,9 +156,9 @@ describe('the outbox', () => {
   const refuseBehindWhichIsNewer = async () => {
     await outbox.enqueue(db, me, review, 1)
     const sent = await only()
-    await delivery.noteTry(db, sent)
+    await sending.noteTry(db, sent)
     await outbox.enqueue(db, me, newer, 2)
-    await delivery.refuse(db, sent, failure)
+    await sending.refuse(db, sent, failure)
     return sent
   }
 
@@ -165,8 +167,8 @@ describe('the outbox', () => {
     expect(await ratings()).toEqual([4, 2])
     const next = await delivery.nextToSend(db, me)
     if (!next) throw new Error('nothing to send')
-    await delivery.noteTry(db, next)
-    await outbox.retry(db, sent.seq)
+    await sending.noteTry(db, next)
+    await mending.retry(db, sent.seq)
     expect(await ratings()).toEqual([2, 4])
     expect((await db.outbox.toArray()).map(({ key }) => key)).not.toContain(sent.key)
   })
@@ -176,10 +178,10 @@ describe('the outbox', () => {
       await db.outbox.clear()
       const sent = await refuseBehindWhichIsNewer()
       const next = await delivery.nextToSend(db, me)
-      if (next) await delivery.acknowledge(db, next, at(9))
+      if (next) await sending.acknowledge(db, next, at(9))
       await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
-      if (again === 'retry') await outbox.retry(db, sent.seq)
-      else await outbox.revise(db, sent.seq, { id: buildId(3), rating: 5 })
+      if (again === 'retry') await mending.retry(db, sent.seq)
+      else await mending.revise(db, sent.seq, { id: buildId(3), rating: 5 })
       const mended = await only()
       expect(mended).toMatchObject({ state: 'queued', kind: 'review' })
       expect(mended.seq).toBeGreaterThan(next?.seq ?? Number.POSITIVE_INFINITY)
@@ -189,7 +191,7 @@ describe('the outbox', () => {
 
   it('[P4] forgets an acknowledged review only when both feeds have told it', async () => {
     await outbox.enqueue(db, me, review, 1)
-    await delivery.acknowledge(db, await only(), at(9))
+    await sending.acknowledge(db, await only(), at(9))
     await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.8' })
     expect(await db.outbox.count()).toBe(1)
     await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
@@ -198,7 +200,7 @@ describe('the outbox', () => {
 
   it('[P4] [P5] forgets nothing by the cursor of another epoch', async () => {
     await outbox.enqueue(db, me, save, 1)
-    await delivery.acknowledge(db, await only(), at(9))
+    await sending.acknowledge(db, await only(), at(9))
     await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'restored.50' })
     expect(await only()).toMatchObject({ state: 'acknowledged', ackSeq: 9 })
     await delivery.forgetShown(db, { catalogue: 'restored.50', mine: 'restored.50' })
@@ -207,7 +209,7 @@ describe('the outbox', () => {
 
   it('[Q6] a deletion takes the place of the refused addition that it would wait for', async () => {
     await outbox.enqueue(db, me, addition, 1)
-    await delivery.refuse(db, await only(), reason)
+    await sending.refuse(db, await only(), reason)
     await outbox.enqueue(db, me, review, 2)
     await outbox.enqueue(db, me, { kind: 'delete-resource', entityId: place, arguments: {} }, 3)
     expect((await delivery.nextToSend(db, me))?.kind).toBe('delete-resource')
@@ -217,8 +219,8 @@ describe('the outbox', () => {
   it('[P5] [R7] does not discard what the server has taken, so that a restored one gets it again', async () => {
     await outbox.enqueue(db, me, review, 1)
     const { seq } = await only()
-    await delivery.acknowledge(db, await only(), at(9))
-    expect(await outbox.discard(db, seq)).toBe(false)
+    await sending.acknowledge(db, await only(), at(9))
+    expect(await mending.discard(db, seq)).toBe(false)
     await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
     expect(await db.journal.count()).toBe(1)
   })
@@ -226,7 +228,7 @@ describe('the outbox', () => {
   it('[R7] discards an added place with all that was named as going along, and nothing else', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const added = await only()
-    await delivery.noteTry(db, added)
+    await sending.noteTry(db, added)
     await outbox.enqueue(db, me, review, 2)
     await outbox.enqueue(db, me, save, 3)
     await outbox.enqueue(db, buildUser(2).id, save, 4)
@@ -234,7 +236,7 @@ describe('the outbox', () => {
     const along = goesAlong(await db.outbox.toArray(), added)
     expect(along.map(({ kind }) => kind)).toEqual(['review', 'save'])
     const named = along.map(({ seq }) => seq)
-    expect(await outbox.discard(db, added.seq, named)).toBe(true)
+    expect(await mending.discard(db, added.seq, named)).toBe(true)
     const left = await db.outbox.toArray()
     expect(left.map(({ userId, entityId }) => [userId, entityId])).toEqual([
       [buildUser(2).id, place],
@@ -245,9 +247,9 @@ describe('the outbox', () => {
   it('[R7] drops nothing when more would go along with a place than the person was told', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const { seq } = await only()
-    await delivery.refuse(db, await only(), reason)
+    await sending.refuse(db, await only(), reason)
     await outbox.enqueue(db, me, review, 2)
-    expect(await outbox.discard(db, seq)).toBe(false)
+    expect(await mending.discard(db, seq)).toBe(false)
     expect(await kinds()).toEqual(['add-resource', 'review'])
   })
 
@@ -260,7 +262,7 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, save, 1)
     await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 1)
     const [first] = await db.outbox.toArray()
-    if (first) await delivery.refuse(db, first, reason)
+    if (first) await sending.refuse(db, first, reason)
     await delivery.forgetShown(db, { catalogue: 'e.999', mine: 'e.999' })
     expect(await db.outbox.count()).toBe(2)
   })

@@ -3,7 +3,7 @@ import { readValue } from '../../db/device-values.ts'
 import { createCycleLoop } from '../cycle-loop.ts'
 import type { DrainOutcome } from '../drain.ts'
 import { withDrainLock } from '../drain-lock.ts'
-import { isSentPhotoThere } from '../outbox-delivery.ts'
+import { isSentPhotoThere } from '../outbox-sending.ts'
 import { drainPhotos, type PhotoWorld, photoLock } from './drain-photos.ts'
 
 interface PhotoLaneDependencies extends Omit<PhotoWorld, 'sendBytes'> {

@@ -7,6 +7,8 @@ import { keepPhoto, readPhoto } from '../../../src/db/photos.ts'
 import { drain } from '../../../src/sync/drain.ts'
 import * as outbox from '../../../src/sync/outbox.ts'
 import * as delivery from '../../../src/sync/outbox-delivery.ts'
+import * as mending from '../../../src/sync/outbox-mending.ts'
+import * as sending from '../../../src/sync/outbox-sending.ts'
 import { drainPhotos } from '../../../src/sync/photos/drain-photos.ts'
 import { queuePhotos } from '../../../src/sync/photos/queue-photos.ts'
 import { spoilTransactions, undoFor } from '../../support/break-connection.ts'
@@ -102,7 +104,7 @@ describe('photos in the queue', () => {
 
   it('[Q7] one that may have arrived is followed by its deletion, and not passed by it', async () => {
     await add(1)
-    await delivery.noteTry(db, await photo())
+    await sending.noteTry(db, await photo())
     await write(deletion(1))
     expect(await kinds()).toEqual(['add-photo queued', 'delete-photo queued'])
     const path = `/api/photos/${photoId(1)}`
@@ -111,7 +113,7 @@ describe('photos in the queue', () => {
 
   it('[Q7] [Q6] one that is refused is not in the way of its deletion', async () => {
     await add(1)
-    await delivery.noteTry(db, await photo())
+    await sending.noteTry(db, await photo())
     await write(deletion(1))
     const asked = await send((request) =>
       request.method === 'PUT'
@@ -124,7 +126,7 @@ describe('photos in the queue', () => {
 
   it('[R7] one that was refused is gone for good with its deletion, and nothing is sent', async () => {
     await add(1)
-    await delivery.refuse(db, await photo(), { status: 422, code: 'not_an_image', message: '' })
+    await sending.refuse(db, await photo(), { status: 422, code: 'not_an_image', message: '' })
     await write(deletion(1))
     expect(await kinds()).toEqual([])
   })
@@ -137,7 +139,7 @@ describe('photos in the queue', () => {
 
   it('[C3] go with the deletion of their place, whether or not they may have arrived', async () => {
     await add(1)
-    await delivery.noteTry(db, await photo())
+    await sending.noteTry(db, await photo())
     await add(2)
     await write(placeDeletion)
     expect(await kinds()).toEqual(['delete-resource queued'])
@@ -153,8 +155,8 @@ describe('photos in the queue', () => {
   it('[R7] go along when the addition of their place is given up, named, with their bytes', async () => {
     await add(1, addition)
     const [first, second] = await all()
-    expect(await outbox.discard(db, first?.seq ?? 0, [])).toBe(false)
-    expect(await outbox.discard(db, first?.seq ?? 0, [second?.seq ?? 0])).toBe(true)
+    expect(await mending.discard(db, first?.seq ?? 0, [])).toBe(false)
+    expect(await mending.discard(db, first?.seq ?? 0, [second?.seq ?? 0])).toBe(true)
     expect(await kinds()).toEqual([])
     expect(await db.photoContents.count()).toBe(0)
     expect(await db.photos.count()).toBe(0)
@@ -164,17 +166,17 @@ describe('photos in the queue', () => {
     await add(1)
     await add(2)
     const [first, second] = await all()
-    await delivery.acknowledge(db, first as OutboxRecord, { epoch: 'e1', seq: 3, ackAt: null })
-    expect(await outbox.discard(db, first?.seq ?? 0)).toBe(false)
-    expect(await outbox.discard(db, second?.seq ?? 0)).toBe(true)
+    await sending.acknowledge(db, first as OutboxRecord, { epoch: 'e1', seq: 3, ackAt: null })
+    expect(await mending.discard(db, first?.seq ?? 0)).toBe(false)
+    expect(await mending.discard(db, second?.seq ?? 0)).toBe(true)
     expect((await db.photos.toArray()).map(({ id }) => id)).toEqual([photoId(1)])
   })
 
   it('[R7] [R2] one that was refused is tried again under another key, with the same bytes', async () => {
     await add(1)
     const { key, seq } = await photo()
-    await delivery.refuse(db, await photo(), { status: 409, code: 'photo_quota', message: '' })
-    await outbox.retry(db, seq)
+    await sending.refuse(db, await photo(), { status: 409, code: 'photo_quota', message: '' })
+    await mending.retry(db, seq)
     expect(await photo()).toMatchObject({ state: 'queued', wasTried: false })
     expect((await photo()).key).not.toBe(key)
     expect(await send()).toEqual([`PUT /api/photos/${photoId(1)}`])
@@ -199,7 +201,7 @@ describe('a server that was restored from an older backup', () => {
     let seq = 0
     for (const record of await all()) {
       seq += 1
-      await delivery.acknowledge(db, record, { epoch, seq, ackAt: null })
+      await sending.acknowledge(db, record, { epoch, seq, ackAt: null })
     }
     await delivery.forgetShown(db, { catalogue: `${epoch}.99`, mine: `${epoch}.99` })
   }
