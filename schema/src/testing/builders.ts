@@ -1,6 +1,7 @@
 import type { MapArea } from '../api/map-areas.ts'
 import { categories } from '../categories.ts'
-import type { Intent, OutboxRecord } from '../entities/outbox-record.ts'
+import type { Intent } from '../entities/intent.ts'
+import type { OutboxRecord } from '../entities/outbox-record.ts'
 import type { Resource, ResourceDraft } from '../entities/resource.ts'
 import type { Review } from '../entities/review.ts'
 import type { User } from '../entities/user.ts'

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { errorCodes } from '../errors.ts'
+import { reportFieldsSchema } from './report.ts'
+import { resourceDraftSchema, resourceSchema } from './resource.ts'
+import { reviewDraftSchema } from './review.ts'
+import { idSchema } from './shared.ts'
+
+/** What a person did, replayable at any time. `entityId` is the resource it is about. [Q1] [Q3] */
+export const intentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add-resource'), entityId: idSchema, arguments: resourceDraftSchema }),
+  z.object({
+    kind: z.literal('edit-resource'),
+    entityId: idSchema,
+    arguments: z.object({
+      /** The resource's change number when the edit began; 0 while it was not sent itself. [C4] */
+      revision: z.int(),
+      base: resourceDraftSchema,
+      draft: resourceDraftSchema,
+    }),
+  }),
+  z.object({ kind: z.literal('delete-resource'), entityId: idSchema, arguments: z.object({}) }),
+  z.object({ kind: z.literal('save'), entityId: idSchema, arguments: z.object({ id: idSchema }) }),
+  z.object({ kind: z.literal('unsave'), entityId: idSchema, arguments: z.object({}) }),
+  z.object({
+    kind: z.literal('review'),
+    entityId: idSchema,
+    arguments: z.extend(reviewDraftSchema, { id: idSchema }),
+  }),
+  z.object({ kind: z.literal('delete-review'), entityId: idSchema, arguments: z.object({}) }),
+  z.object({
+    kind: z.literal('report'),
+    entityId: idSchema,
+    arguments: z.extend(reportFieldsSchema, { id: idSchema }),
+  }),
+  z.object({
+    kind: z.literal('add-photo'),
+    entityId: idSchema,
+    /** The photo; its bytes are in a table of their own. Without `position` it comes last. */
+    arguments: z.object({
+      id: idSchema,
+      position: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
+    }),
+  }),
+  z.object({
+    kind: z.literal('delete-photo'),
+    entityId: idSchema,
+    arguments: z.object({ id: idSchema }),
+  }),
+])
+
+export type Intent = z.infer<typeof intentSchema>
+export type IntentKind = Intent['kind']
+
+/**
+ * Why a write did not go through, in the server's code and words. `status` 0 is no answer; `fields`
+ * and `current` are what an edit clashed with [C4].
+ */
+export const outboxErrorSchema = z.object({
+  status: z.int(),
+  code: z.union([z.enum(errorCodes), z.literal('network')]),
+  message: z.string(),
+  fields: z.optional(z.array(z.string())),
+  current: z.optional(resourceSchema),
+})
+
+export type OutboxError = z.infer<typeof outboxErrorSchema>
