@@ -96,7 +96,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: drain,
-        find: 'await delivery.refuse(db, record, verdict.reason)',
+        find: 'await sending.refuse(db, record, verdict.reason)',
         replace: 'await db.outbox.delete(record.seq)',
       },
     ],
