@@ -1,5 +1,4 @@
 import { storageKeys, type User } from '@worldschool/schema'
-import { postSignOut } from '../api/auth.ts'
 import type { Fetch } from '../api/client.ts'
 import { adoptVisitorDrafts } from '../db/adopt-visitor-drafts.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
@@ -127,6 +126,7 @@ export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
 /** Ends the session that was left on the server, now or at the next chance. Throws `ApiError`. */
 export async function endLeftSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
   if ((await readValue(db, 'sessionToEnd')) !== true) return
+  const { postSignOut } = await import('../api/auth.ts')
   await postSignOut(fetch)
   await db.transaction('rw', db.device, async () => {
     if ((await readValue(db, 'sessionToEnd')) === true) await db.device.delete('sessionToEnd')

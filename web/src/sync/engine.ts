@@ -16,8 +16,7 @@ import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
 import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
 import type { PhotoLane } from './photos/photo-lane.ts'
-import { pullReviews, type RevisionLookup } from './pull-reviews.ts'
-import { signInBy } from './sign-in.ts'
+import type { RevisionLookup } from './pull-wanted-reviews.ts'
 import { runCycle } from './sync-cycle.ts'
 
 /** Everything the engine needs of the world, so that tests can hand it another one. */
@@ -197,7 +196,10 @@ export function createSyncEngine(deps: SyncDependencies) {
       return isDiscarded
     },
 
-    signIn: (ask: () => Promise<User>) => signInBy(ask, { db, fetch, ending, enter }),
+    async signIn(ask: () => Promise<User>): Promise<User> {
+      const { signInBy } = await import('./sign-in.ts')
+      return signInBy(ask, { db, fetch, ending, enter })
+    },
     enterAccount: enter,
     /** Sends what waits now; answers how many writes the server has not taken all the same. [Q9] */
     async sendUnsent(): Promise<number> {
@@ -225,8 +227,10 @@ export function createSyncEngine(deps: SyncDependencies) {
       void wake()
     },
     dismissDeletedAccount: () => dismissDeletedAccount(db),
-    pullReviews: (resourceId: string, revision: number) =>
-      pullReviews(db, fetch, resourceId, revision),
+    async pullReviews(resourceId: string, revision: number): Promise<void> {
+      const { pullReviews } = await import('./pull-reviews.ts')
+      await pullReviews(db, fetch, resourceId, revision)
+    },
   }
 
   function afterWrite(): void {

@@ -12,7 +12,7 @@ import { arePhotosWaiting, nextToSend } from './outbox-delivery.ts'
 import { pull } from './pull.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
 import { pullConfiguration } from './pull-configuration.ts'
-import { pullWantedReviews, type RevisionLookup } from './pull-reviews.ts'
+import { pullWantedReviews, type RevisionLookup } from './pull-wanted-reviews.ts'
 import { drainAndNote, drainUnlessTold } from './told-wait.ts'
 
 interface CycleWorld {

@@ -1,9 +1,12 @@
 // What the app loads when it needs it comes at once here: from a disk it would take its own time.
+import '../../src/api/auth.ts'
 import '../../src/db/mend.ts'
 import '../../src/sync/compact-catalogue.ts'
 import '../../src/sync/drain.ts'
 import '../../src/sync/outbox-mending.ts'
 import '../../src/sync/pull-mine.ts'
+import '../../src/sync/pull-reviews.ts'
+import '../../src/sync/sign-in.ts'
 import '../../src/sync/photos/photo-lane.ts'
 import '../../src/sync/photos/queue-photos.ts'
 import { Dexie } from 'dexie'
