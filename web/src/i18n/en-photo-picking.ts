@@ -27,6 +27,7 @@ export const enPhotoPicking = {
     cover: 'It is the cover now.',
   },
   undo: 'Undo',
+  leaveText: 'Photos that are still being prepared will be left out.',
   problems: {
     not_an_image_one: '“{{name}}” is not a photo and was left out.',
     not_an_image_other: '{{count}} files are not photos and were left out.',
@@ -37,8 +38,8 @@ export const enPhotoPicking = {
       '“{{name}}” has more than 40 megapixels. Please choose a smaller version of it.',
     too_many_pixels_other:
       '{{count}} photos have more than 40 megapixels. Please choose smaller versions of them.',
-    cannot_decode_one: '“{{name}}” could not be read. It may be damaged or not complete.',
-    cannot_decode_other: '{{count}} photos could not be read. They may be damaged or not complete.',
+    cannot_decode_one: '“{{name}}” could not be read. It may be damaged or incomplete.',
+    cannot_decode_other: '{{count}} photos could not be read. They may be damaged or incomplete.',
     heic_one:
       'This phone’s browser cannot read HEIC photos such as “{{name}}”. Save it as a JPEG, or choose another.',
     heic_other:

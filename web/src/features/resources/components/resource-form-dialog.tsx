@@ -3,11 +3,13 @@ import { type ReactNode, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { usePhotoPickingTranslation } from '../../../i18n/use-photo-picking-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { checkForm } from '../draft-problems.ts'
 import { changesPhotos, type PhotoChanges, photoChanges } from '../photos/photo-changes.ts'
 import { usePhotoPicking } from '../photos/use-photo-picking.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
@@ -58,11 +60,13 @@ interface ResourceFormDialogProps {
 export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const { open, onClose, texts, unchanged } = props
   const { t } = useOpenedTranslation()
+  const { t: photoT } = usePhotoPickingTranslation()
   const draftTexts = useDraftTexts()
   const formId = useId()
   const form = useResourceForm(props.initial)
   const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState
   const [isLeaving, setIsLeaving] = useState(false)
+  const [leaveText, setLeaveText] = useState(texts.leaveText)
   const draft = useFormDraft(form, { userId: props.keepFor ?? null, isOpen: open })
 
   const keepsDraft = props.keepFor != null
@@ -73,15 +77,27 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     others: props.otherImages ?? 0,
   })
 
+  const isPreparing = picking.intake.done < picking.intake.total
+
+  /** Also while it waits for photos, which may take long. */
+  const askToLeave = () => {
+    if (isSubmitting && !isPreparing) return
+    const losesText = isDirty && !draft.isSafe()
+    if (!losesText && !isPreparing) return leave()
+    setLeaveText(losesText ? texts.leaveText : photoT('leaveText'))
+    setIsLeaving(true)
+  }
   const leave = () => {
     setIsLeaving(false)
     picking.letGo({ isForgotten: !keepsDraft })
     form.reset(props.initial)
     onClose()
   }
-  const send = async (content: ResourceDraft) => {
+  const send = async (checked: ResourceDraft) => {
     // What came to nothing is read before it can be sent without it.
     if (!(await picking.settled())) return
+    // What was typed while they were waited for counts.
+    const content = checkForm(form.getValues()).draft ?? checked
     const photos = photoChanges(props.initial.photos, form.getValues('photos'))
     try {
       await props.store(content, photos)
@@ -110,11 +126,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     <>
       <Dialog
         open={open}
-        onOpenChange={(isOpen) => {
-          if (isOpen || isSubmitting) return
-          if (isDirty && !draft.isSafe()) setIsLeaving(true)
-          else leave()
-        }}
+        onOpenChange={(isOpen) => !isOpen && askToLeave()}
         title={texts.title}
         description={texts.description}
         closeLabel={t('common.close')}
@@ -152,7 +164,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
         open={isLeaving}
         onOpenChange={setIsLeaving}
         title={texts.leaveTitle}
-        text={texts.leaveText}
+        text={leaveText}
         confirmLabel={t('addResource.leaveConfirm')}
         cancelLabel={t('addResource.leaveCancel')}
         onConfirm={leave}

@@ -90,11 +90,19 @@ export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: Intake
       const own = round
       lastTurn = lastTurn.then(() => takeAll(files, () => own === round))
     },
-    /** Resolves when no file is in the line; answers whether all of them became photos. */
+    /**
+     * Resolves when no file is in the line; answers whether all of them became photos, and false when
+     * they were let go of meanwhile.
+     */
     async settled(): Promise<boolean> {
+      const own = round
       const before = state.problems.length
-      await lastTurn
-      return state.problems.length <= before
+      let turn: Promise<void>
+      do {
+        turn = lastTurn
+        await turn
+      } while (turn !== lastTurn)
+      return own === round && state.problems.length <= before
     },
     /** The form is another one now, or gone. */
     letGo(): void {

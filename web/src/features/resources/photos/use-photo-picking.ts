@@ -33,7 +33,7 @@ export interface PhotoPicking {
   remove: (id: string) => void
   undo: () => void
   makeCover: (id: string) => void
-  /** Resolves once no file is being prepared; answers false when one of them came to nothing. */
+  /** Resolves once no file is being prepared; answers false when one came to nothing, or all were let go. */
   settled: () => Promise<boolean>
   /** Lets go of what is in the line and, with `isForgotten`, of all photos picked here. */
   letGo: (options?: { isForgotten: boolean }) => void
