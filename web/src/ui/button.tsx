@@ -78,7 +78,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cn(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition hover:bg-primary-soft active:scale-95 disabled:opacity-50',
+        'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition hover:bg-primary-soft active:scale-95 disabled:opacity-50 aria-disabled:opacity-50',
         className,
       )}
     >

@@ -54,8 +54,8 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
   // Beside the window: closing that one must not take typed text with it.
   const [edited, setEdited] = useState<Resource | null>(null)
   const [isReporting, setIsReporting] = useState(false)
-  const photos = usePhotosOpen()
   const hasPhotos = resource !== null && resource.images.length > 0
+  const photos = usePhotosOpen(open && hasPhotos)
   return (
     <>
       <ResourceWindow
@@ -92,7 +92,7 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
         <PhotoGallery
           resource={resource}
           viewer={viewer}
-          opened={open ? photos.opened : null}
+          opened={photos.opened}
           onClose={photos.close}
         />
       )}
@@ -116,9 +116,13 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
   )
 }
 
-/** Which photo the gallery opens with; once opened it stays, to close in its own time. */
-function usePhotosOpen() {
+/**
+ * Which photo the gallery opens with; once opened it stays, to close in its own time. Without its window
+ * or a photo it is closed, and does not open by itself when they come back.
+ */
+function usePhotosOpen(canBeOpen: boolean) {
   const [opened, setOpened] = useState<number | null>(null)
+  if (!canBeOpen && opened !== null) setOpened(null)
   const [wasOpened, setWasOpened] = useState(false)
   return {
     opened,

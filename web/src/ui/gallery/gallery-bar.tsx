@@ -29,14 +29,15 @@ export function GalleryBar({ labels, scale, ...props }: GalleryBarProps) {
       </VisuallyHidden>
       <IconButton
         label={labels.zoomOut}
-        disabled={scale <= 1}
+        // Disabled it would lose the focus, and with it the keys.
+        aria-disabled={scale <= 1}
         onClick={() => props.onZoom(1 / zoomStep)}
       >
         <ZoomOut aria-hidden className="size-5" />
       </IconButton>
       <IconButton
         label={labels.zoomIn}
-        disabled={scale >= mostScale}
+        aria-disabled={scale >= mostScale}
         onClick={() => props.onZoom(zoomStep)}
       >
         <ZoomIn aria-hidden className="size-5" />
