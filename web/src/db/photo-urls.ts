@@ -26,6 +26,8 @@ const failureMs = 30_000
 export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: PhotoSource) {
   const watchedByKey = new Map<string, Watched>()
   const failedAt = new Map<string, number>()
+  /** Of images that are no photos of ours, of which this device holds nothing. */
+  const otherListeners = new Set<() => void>()
 
   function show(watched: Watched, content: PhotoContentRecord | undefined): void {
     const width = content?.width ?? null
@@ -73,6 +75,7 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
 
   function tellAll(): void {
     for (const watched of watchedByKey.values()) tell(watched)
+    for (const listener of otherListeners) listener()
   }
 
   return {
@@ -89,7 +92,10 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
     /** Calls `listener` when the address has changed; answers what ends that. */
     subscribe(image: string, width: PhotoWidth, listener: () => void): () => void {
       const id = photoIdOf(image)
-      if (id === null) return () => undefined
+      if (id === null) {
+        otherListeners.add(listener)
+        return () => void otherListeners.delete(listener)
+      }
       const watched = watch(id, width)
       clearTimeout(watched.timer)
       watched.listeners.add(listener)

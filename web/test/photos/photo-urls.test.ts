@@ -30,6 +30,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+describe('the address of an image that is no photo of ours', () => {
+  it('is left alone once it has failed, and told of again with the network', async () => {
+    const { urls } = await open()
+    const told: (string | undefined)[] = []
+    const stop = urls.subscribe('/given.jpg', 480, () => told.push(urls.get('/given.jpg', 480)))
+    urls.noteFailure('/given.jpg')
+    urls.tryAgain()
+    expect(told).toEqual([undefined, '/given.jpg'])
+    stop()
+    urls.noteFailure('/given.jpg')
+    expect(told).toHaveLength(2)
+  })
+})
+
 describe('the address of a photo', () => {
   it('is of the bytes on this device, and is given back once nobody looks', async () => {
     const { db, urls } = await open()
