@@ -69,7 +69,11 @@ function scale(picture: ImageBitmap, asked: PhotoWidth): Promise<ImageBitmap> {
 }
 
 async function encode(picture: ImageBitmap, quality: number): Promise<PhotoDrawing> {
-  writtenType ??= whatIsWritten()
+  writtenType ??= whatIsWritten().catch((error) => {
+    // Short of memory now is not short of it for good.
+    writtenType = undefined
+    throw error
+  })
   const type = await writtenType
   const { width, height } = picture
   const { context, encode } = openCanvas({ width, height })
