@@ -141,7 +141,7 @@ describe('what another app shares', () => {
       const there = without.page.getByRole('dialog', { name: 'Add New Resource' })
       await there.getByLabel('Resource Name').waitFor()
       expect(await there.getByLabel('Resource Name').inputValue()).toBe('Tide pool walk')
-      await without.page.getByText('Photos not taken over').first().waitFor()
+      await without.page.getByText('Photos left out').first().waitFor()
       expect(new URL(without.page.url()).search).toBe('')
       expect(without.errors).toEqual([])
     } finally {

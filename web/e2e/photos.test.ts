@@ -173,7 +173,7 @@ describe('what is no photo that can be taken', () => {
       '2 files are not photos and were left out.',
       '“large.jpg” is larger than 12 MB. Please choose a smaller version of it.',
       '2 photos have more than 40 megapixels. Please choose smaller versions of them.',
-      '“half.jpg” could not be read. It may be damaged or not complete.',
+      '“half.jpg” could not be read. It may be damaged or incomplete.',
     ]
     const status = form.getByRole('status').filter({ hasText: sentences[0] ?? '' })
     await status.waitFor()

@@ -2,12 +2,11 @@
 export const enSharing = {
   filled: 'Filled in from what you shared. Please look it over.',
   photosComing: 'Getting your photos ready…',
-  photosLost: 'Photos not taken over',
-  photosLostText:
-    'Only what was written came along. Please share the photos again, or add them here.',
-  somePhotosLostText: 'Some photos could not be taken. The others are in the form.',
+  photosLost: 'Photos left out',
+  photosLostText: 'Only the text came along. Please share the photos again, or add them here.',
+  somePhotosLostText: 'Some photos could not be added. The others are in the form.',
   lost: 'Nothing came along',
-  lostText: 'What you shared could not be taken over. Please share it again.',
+  lostText: 'What you shared could not be brought in. Please share it again.',
   question: {
     title: 'Use what you shared?',
     text: 'You are already writing about {{name}}. That draft stays unless you put what you shared in its place.',

@@ -135,7 +135,7 @@ export const en = {
     label: {
       synced: 'All sent',
       waiting: '{{count}} waiting',
-      photo: 'Sending photo {{number}} of {{count}}, {{percent}} %',
+      photo: 'Sending photo {{number}} of {{count}}, {{percent}}%',
       refused: '{{count}} refused',
       offline: 'Offline',
       offlineWaiting: 'Offline, {{count}} waiting',
