@@ -8,12 +8,12 @@ import type { Acknowledgement } from './replay.ts'
  * function is one IndexedDB transaction.
  */
 
-/** Whether the server has taken a photo that the pull does not show yet. [P4] */
-export async function isSentPhotoThere(db: DeviceDatabase): Promise<boolean> {
-  const photo = await db.outbox
+/** Keys of the photos that the server has taken and the pull does not show yet. [P4] */
+export async function sentPhotoKeys(db: DeviceDatabase): Promise<string[]> {
+  const sent = await db.outbox
     .filter(({ kind, state }) => kind === 'add-photo' && state === 'acknowledged')
-    .first()
-  return photo !== undefined
+    .toArray()
+  return sent.map(({ key }) => key)
 }
 
 /**

@@ -3,7 +3,7 @@ import { readValue } from '../../db/device-values.ts'
 import { createCycleLoop } from '../cycle-loop.ts'
 import type { DrainOutcome } from '../drain.ts'
 import { withDrainLock } from '../drain-lock.ts'
-import { isSentPhotoThere } from '../outbox-sending.ts'
+import { sentPhotoKeys } from '../outbox-sending.ts'
 import { drainPhotos, type PhotoWorld, photoLock } from './drain-photos.ts'
 
 interface PhotoLaneDependencies extends Omit<PhotoWorld, 'sendBytes'> {
@@ -26,6 +26,7 @@ export type PhotoLane = ReturnType<typeof createPhotoLane>
 export function createPhotoLane(deps: PhotoLaneDependencies) {
   const { db, locks, sendBytes = sendByFetch } = deps
   let hasWaited = false
+  let toldKeys: readonly string[] = []
   const loop = createCycleLoop({
     cycle,
     onRunning: () => undefined,
@@ -48,8 +49,12 @@ export function createPhotoLane(deps: PhotoLaneDependencies) {
   }
 
   async function tell(outcome: DrainOutcome, askedId: string | undefined): Promise<void> {
-    // The service worker may have been quicker, which pulls nothing.
-    if (outcome.sent > 0 || (await isSentPhotoThere(db))) deps.onSent()
+    const keys = await sentPhotoKeys(db)
+    // The service worker may have been quicker, which pulls nothing. Told twice, what no pull shows
+    // would have the two loops wake each other without end. [R6]
+    const isNews = keys.some((key) => !toldKeys.includes(key))
+    toldKeys = keys
+    if (outcome.sent > 0 || isNews) deps.onSent()
     // What was said to an account that has left meanwhile is nothing to whoever is here now.
     const isSameAccount = askedId === (await readValue(db, 'account'))?.id
     if (outcome.kind === 'paused' && isSameAccount) deps.onPaused(outcome.need)
