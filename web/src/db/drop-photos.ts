@@ -11,3 +11,14 @@ export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Pr
     )
   })
 }
+
+/** Forgets photos of a form that are no place's yet: another tab with the same draft may have sent them. */
+export async function dropPickedPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
+  await db.transaction('rw', [db.photos, db.photoContents], async () => {
+    const photos = await db.photos.bulkGet([...ids])
+    await dropPhotos(
+      db,
+      photos.flatMap((photo) => (photo?.resourceId === null ? photo.id : [])),
+    )
+  })
+}

@@ -3,7 +3,7 @@ import type { DeviceDatabase } from './database.ts'
 import { readValue } from './device-values.ts'
 import type { PhotoContentRecord, PhotoDrawing, PreparedPhoto } from './photo-records.ts'
 
-export { dropPhotos } from './drop-photos.ts'
+export { dropPhotos, dropPickedPhotos } from './drop-photos.ts'
 export type { PhotoContentRecord, PhotoRecord, PreparedPhoto } from './photo-records.ts'
 
 /**

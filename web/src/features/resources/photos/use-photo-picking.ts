@@ -2,7 +2,7 @@ import { photoLimits, visitorId } from '@worldschool/schema'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { deviceDb } from '../../../db/device.ts'
-import { dropPhotos, keepPhoto } from '../../../db/photos.ts'
+import { dropPickedPhotos, keepPhoto } from '../../../db/photos.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { createPhotoIntake, type IntakeState } from './photo-intake.ts'
 
@@ -131,5 +131,5 @@ const loadProcessing = () => import('../../../photo-processing/prepare-photo.ts'
 
 /** Housekeeping comes by for what could not be forgotten. */
 function forget(...ids: string[]): void {
-  dropPhotos(deviceDb, ids).catch(console.error)
+  dropPickedPhotos(deviceDb, ids).catch(console.error)
 }

@@ -1,0 +1,16 @@
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { expect, it } from 'vitest'
+import { dropPickedPhotos, keepPhoto } from '../../src/db/photos.ts'
+import { queuePhotos } from '../../src/sync/photos/queue-photos.ts'
+import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+it('[Q2] a form that lets go of its photos leaves those that another tab has queued from the same draft', async () => {
+  const db = await openTestDevice()
+  for (const n of [1, 2])
+    await keepPhoto(db, preparedPhoto(n), { userId: buildUser(1).id, resourceId: null })
+  await queuePhotos(db, { resourceId: buildId(1), photoIds: [photoId(1)], intent: null, now: 1 })
+  await dropPickedPhotos(db, [photoId(1), photoId(2), photoId(3)])
+  expect(await db.photos.toCollection().primaryKeys()).toEqual([photoId(1)])
+  expect((await db.photoContents.toArray()).map(({ id }) => id)).toEqual([photoId(1), photoId(1)])
+})
