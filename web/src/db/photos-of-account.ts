@@ -7,6 +7,8 @@ import { dropPhotos } from './drop-photos.ts'
  * send. [Q9] [P5] To be called inside a transaction over the queue, the journal and the photos.
  */
 export async function forgetPhotosOf(db: DeviceDatabase, userId: string): Promise<void> {
+  // What cannot be read as an account may have no id, and is to leave all the same. Section 4.
+  if (typeof userId !== 'string') return
   const picked = await db.photos.where('userId').equals(userId).primaryKeys()
   if (picked.length === 0) return
   const [queued, told] = await Promise.all(

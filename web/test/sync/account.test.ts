@@ -96,6 +96,15 @@ describe('a start of the app', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
+  it('[Q8] discards an account without an id, and lets another in over it', async () => {
+    await db.device.put({ key: 'account', value: {} as User })
+    await enterAccount(db, me)
+    expect(await readValue(db, 'account')).toEqual(me)
+    await db.device.put({ key: 'account', value: {} as User })
+    expect(await restoreAccount(db)).toBeNull()
+    expect(await readValue(db, 'account')).toBeUndefined()
+  })
+
   it('[Q9] takes nobody’s account away who signs in while it looks', async () => {
     await leaveEndedAccount(db)
     await Promise.all([restoreAccount(db), enterAccount(db, me)])
