@@ -126,6 +126,12 @@ describe('what is kept', () => {
     expect(await kept.get('aa', read('aa'))).toBe(first)
   })
 
+  test('is never very many, however small', async () => {
+    const kept = keepAnswers({ mostBytes: 1e9 })
+    for (let n = 0; n < 1_200; n += 1) await kept.get(`${n}`, read(`${n}`, 10))
+    expect(kept.held().count).toBeLessThanOrEqual(1_000)
+  })
+
   test('is under the name of what was read, though the database went on meanwhile', async () => {
     const kept = keepAnswers({ mostBytes: 1e6 })
     const body = await kept.get('before', read('after'))

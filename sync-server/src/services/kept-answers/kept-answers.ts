@@ -8,9 +8,12 @@ export interface MadeAnswer {
 
 export type KeptAnswers = ReturnType<typeof keepAnswers>
 
+/** Whoever asks after ever other cursors gets small answers, of which the room would hold very many. */
+const mostBodies = 1_000
+
 /**
  * Answers that are the same for everyone, each under its ETag: what has changed since is never found
- * again, and goes as the one used longest ago once `mostBytes` are held.
+ * again, and goes as the one used longest ago once `mostBytes` are held, or very many.
  */
 export function keepAnswers({ mostBytes }: { mostBytes: number }) {
   const bodies = new Map<string, KeptBody>()
@@ -34,7 +37,7 @@ export function keepAnswers({ mostBytes }: { mostBytes: number }) {
     let held = 0
     for (const { size } of bodies.values()) held += size
     for (const { etag, size } of bodies.values()) {
-      if (held <= mostBytes) break
+      if (held <= mostBytes && bodies.size <= mostBodies) break
       bodies.delete(etag)
       held -= size
     }
