@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: To
   /** What the history keeps beside the address. */
   state?: unknown
@@ -11,6 +11,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'targ
  * A way to another screen of the app. The router's own link carries the prefetching of routes that bring
  * their data, which these do not; the list shows this one on every card, before all else.
  */
-export function Link({ to, state, ...props }: LinkProps) {
-  return <a {...props} href={useHref(to)} onClick={useLinkClickHandler(to, { state })} />
+export function Link({ to, state, target, ...props }: LinkProps) {
+  const handleClick = useLinkClickHandler(to, { state, target })
+  return <a {...props} target={target} href={useHref(to)} onClick={handleClick} />
 }
