@@ -12,6 +12,6 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
  * their data, which these do not; the list shows this one on every card, before all else.
  */
 export function Link({ to, state, target, ...props }: LinkProps) {
-  const handleClick = useLinkClickHandler(to, { state, target })
+  const handleClick = useLinkClickHandler(to, { state, ...(target && { target }) })
   return <a {...props} target={target} href={useHref(to)} onClick={handleClick} />
 }
