@@ -44,6 +44,7 @@ export function createSyncEngine(deps: SyncDependencies) {
   const listeners = new Set<() => void>()
   let state: SyncState = startState
   let ending: Promise<void> = Promise.resolve()
+  /** How often somebody has come or left, here or in another tab. */
   let accountsNoticed = 0
   /** The last cycle was told to wait: the next one begins when that is over. */
   let hasWaited = false
@@ -71,6 +72,7 @@ export function createSyncEngine(deps: SyncDependencies) {
       sendBytes: deps.sendBytes,
       onProgress: (photo) => setState({ photo }),
       onSent: () => void loop.wake(),
+      session: () => accountsNoticed,
       onPaused: (need) =>
         setState(need === 'update' ? { needsUpdate: true } : { needsSignIn: true }),
     })
@@ -114,6 +116,7 @@ export function createSyncEngine(deps: SyncDependencies) {
 
   async function enter(user: User): Promise<void> {
     await enterAccount(db, user)
+    accountsNoticed += 1
     deps.onAccount(user)
     setState({ needsSignIn: false, mine: 'unread' })
     liftWait()

@@ -115,9 +115,10 @@ function signInWhereAsked(world: World): void {
     const { account } = tab.device.watch.state
     if (!account || !tab.engine.state().needsSignIn) continue
     // Nobody signs in in two tabs at once, nor while the screen is still at work.
-    const isAtWork = awake(tab.device).some(
-      (other) => other.isBusy || other.engine.state().isSyncing,
-    )
+    const isAtWork = awake(tab.device).some(({ isBusy, engine }) => {
+      const { isSyncing, photo } = engine.state()
+      return isBusy || isSyncing || photo !== null
+    })
     if (isAtWork) continue
     tab.isBusy = true
     world.tell(`${tab.device.name}, ${tab.name}: sign in as asked`)

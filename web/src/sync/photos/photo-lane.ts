@@ -13,6 +13,8 @@ interface PhotoLaneDependencies extends Omit<PhotoWorld, 'sendBytes'> {
   setTimer: (callback: () => void, ms: number) => () => void
   /** The server has taken some: the pull is to show them. */
   onSent: () => void
+  /** Another one with each sign-in, here or in another tab. */
+  session: () => number
   /** The server asks whoever is here to sign in again, or for a newer app. */
   onPaused: (need: 'sign-in' | 'update') => void
 }
@@ -36,6 +38,7 @@ export function createPhotoLane(deps: PhotoLaneDependencies) {
   })
 
   async function cycle() {
+    const session = deps.session()
     const asked = await readValue(db, 'account')
     const outcome = await withDrainLock(
       locks,
@@ -44,20 +47,25 @@ export function createPhotoLane(deps: PhotoLaneDependencies) {
     )
     const toldMs = outcome.kind === 'later' ? (outcome.afterMs ?? 0) : 0
     hasWaited = toldMs > 0
-    await tell(outcome, asked?.id)
+    await tell(outcome, { userId: asked?.id, session })
     return { isQuiet: outcome.kind === 'empty', toldMs }
   }
 
-  async function tell(outcome: DrainOutcome, askedId: string | undefined): Promise<void> {
+  async function tell(
+    outcome: DrainOutcome,
+    asked: { userId: string | undefined; session: number },
+  ): Promise<void> {
     const keys = await sentPhotoKeys(db)
     // The service worker may have been quicker, which pulls nothing. Told twice, what no pull shows
     // would have the two loops wake each other without end. [R6]
     const isNews = keys.some((key) => !toldKeys.includes(key))
     toldKeys = keys
     if (outcome.sent > 0 || isNews) deps.onSent()
+    if (outcome.kind !== 'paused') return
+    // Said of a session that was replaced while the photo was on its way: the new one is to be asked.
+    if (outcome.need === 'sign-in' && asked.session !== deps.session()) void loop.wake()
     // What was said to an account that has left meanwhile is nothing to whoever is here now.
-    const isSameAccount = askedId === (await readValue(db, 'account'))?.id
-    if (outcome.kind === 'paused' && isSameAccount) deps.onPaused(outcome.need)
+    else if (asked.userId === (await readValue(db, 'account'))?.id) deps.onPaused(outcome.need)
   }
 
   return loop

@@ -165,19 +165,13 @@ describe('the lane of the photos', () => {
     })
     const engine = open()
     await engine.addPhotos(place, await pick(1))
-    await waitUntil(() => expect(lost).toHaveBeenCalledTimes(1))
-    // The text's own timer is the one of a minute.
-    const ring = () =>
-      waitUntil(() => {
-        const due = timers.find(({ ms }) => ms < 60_000)
-        if (!due) throw new Error('No timer runs')
-        timers = timers.filter((timer) => timer !== due)
-        due.callback()
-      })
-    await ring()
-    await waitUntil(() => expect(lost).toHaveBeenCalledTimes(2))
-    await ring()
-    await acknowledged(1)
+    await waitUntil(async () => {
+      // The text's own timer is the one of a minute.
+      const due = timers.filter(({ ms }) => ms < 60_000)
+      timers = timers.filter((timer) => !due.includes(timer))
+      for (const { callback } of due) callback()
+      expect(await states()).toEqual(['acknowledged'])
+    })
     const keys = seen.filter(isPhoto).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
@@ -247,6 +241,31 @@ describe('the lane of the photos', () => {
       expect(await states()).toEqual(['refused'])
     })
     expect(seen.filter(isPhoto)).toHaveLength(8)
+  })
+
+  it('[fault 9] [R5] goes on unasked when somebody signed in while one was on its way', async () => {
+    const engine = open()
+    let isBefore = true
+    script = photosAnswered((request) =>
+      isBefore ? ourAnswer(request, 401, refusal('signed_out')) : ourAnswer(request, 201, {}),
+    )
+    const asked: boolean[] = []
+    engine.subscribe(() => asked.push(engine.state().needsSignIn))
+    let arrive: () => void = () => undefined
+    way = () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      })
+    await engine.addPhotos(place, await pick(1))
+    await waitUntil(() => expect(engine.state().photo).not.toBeNull())
+    await engine.enterAccount(buildUser(1))
+    way = async () => {
+      isBefore = false
+    }
+    arrive()
+    await acknowledged(1)
+    expect(sentPhotos()).toHaveLength(2)
+    expect(asked).not.toContain(true)
   })
 
   it('[fault 9] [R5] pauses at a 401, asks to sign in and goes on after it', async () => {

@@ -25,6 +25,7 @@ it('[P4] [Q4] a photo that the service worker was quicker to send is pulled by t
     random: () => 0,
     setTimer: () => () => undefined,
     onProgress: () => undefined,
+    session: () => 1,
     onPaused: () => undefined,
     onSent,
   })
