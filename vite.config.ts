@@ -17,6 +17,7 @@ const lateFiles = [
   './web/src/sync/load-compacting.ts',
   './web/src/sync/load-drain.ts',
   './web/src/sync/load-pull-mine.ts',
+  './web/src/sync/load-pull-reviews.ts',
 ]
 
 /** A service worker is one file: what the app loads when it needs it is in there from the start. */

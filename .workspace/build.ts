@@ -18,9 +18,16 @@ export async function buildWhenChanged(): Promise<'built' | 'unchanged'> {
   const digest = digestOfSources()
   if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return 'unchanged'
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
+  refuseLateParts('web/dist/service-worker.js')
   await precompress('web/dist')
   writeFileSync(digestFile, digest)
   return 'built'
+}
+
+/** A service worker that loads something later is one that no browser starts, and nobody hears of it. */
+function refuseLateParts(file: string): void {
+  if (!/\bimport(?:\.meta|\()/.test(readFileSync(file, 'utf8'))) return
+  throw new Error(`${file} loads something later: name that file in lateFiles of vite.config.ts`)
 }
 
 function digestOfSources(): string {
