@@ -2,6 +2,7 @@ import { type OutboxRecord, parseCursor, type User } from '@worldschool/schema'
 import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
 import { type Device, signIn, type Tab } from './device.ts'
 import { thaw } from './device-upheavals.ts'
+import { addLastPhotos, isPhotoHop, writeBeside } from './last-words.ts'
 import type { Hop } from './network.ts'
 import { living, nameOf } from './steps.ts'
 import type { World } from './world.ts'
@@ -12,6 +13,8 @@ const boundMs = 20 * 60_000
 const mostGates = 2_000
 /** Longer than any back-off, shorter than the patience with a photo. */
 const mostHoldMs = 8 * 60_000
+/** How often somebody writes beside a photo on its way. */
+const mostBesides = 3
 
 /**
  * From now on nothing goes wrong. Nobody wakes anything: what waits must go by its own timers, within
@@ -28,6 +31,7 @@ export async function heal(world: World): Promise<void> {
     for (const tab of awake(device)) void tab.engine.wake()
   }
   while (network.strays[0]) await network.strayArrives(network.strays[0])
+  addLastPhotos(world)
   await comeToRest(world)
   const frozen = world.tabs().filter(({ process }) => process.isFrozen)
   if (frozen.length > 0) {
@@ -44,6 +48,7 @@ async function comeToRest(world: World): Promise<void> {
   const until = time.now() + boundMs
   let gates = 0
   let heldFrom = time.now()
+  const besides = new Set<Hop>()
   await globals.still()
   while (!(await isQuiet(world))) {
     if (time.now() > until || gates > mostGates) {
@@ -52,10 +57,18 @@ async function comeToRest(world: World): Promise<void> {
     }
     // A photo may take long, and no text waits for it. [Q6]
     const texts = network.hops.filter((hop) => !isPhotoHop(hop))
-    if (texts.length > 0 || !hasFreeText(world)) heldFrom = time.now()
+    if (!hasFreeText(world)) heldFrom = time.now()
     else if (time.now() - heldFrom > mostHoldMs) {
       world.breaches.push('[Q6] text waits for a photo on its way')
       return
+    }
+    const photo = network.hops.find((hop) => isPhotoHop(hop) && !hop.answer && !hop.isAbandoned())
+    if (photo && texts.length === 0 && !besides.has(photo)) {
+      besides.add(photo)
+      if (besides.size <= mostBesides && writeBeside(world, photo)) {
+        await globals.still()
+        continue
+      }
     }
     const hop = texts[0] ?? (hasFreeText(world) ? undefined : network.hops[0])
     if (!hop) time.pass(60_000)
@@ -69,10 +82,6 @@ async function comeToRest(world: World): Promise<void> {
     await globals.still()
     signInWhereAsked(world)
   }
-}
-
-function isPhotoHop({ request: { method, path } }: Hop): boolean {
-  return method === 'PUT' && path.startsWith('/api/photos/')
 }
 
 /** Whether text of whoever is here waits that nothing is in the way of but a timer. */

@@ -1,7 +1,7 @@
 import type { Device, Tab } from './device.ts'
 import { drawHopFault, strike } from './faults.ts'
 import type { Hop } from './network.ts'
-import { drawAct } from './people.ts'
+import { type Act, drawAct } from './people.ts'
 import type { World } from './world.ts'
 
 /** One thing that happens next, drawn by weight. Answers whether anything did. */
@@ -54,6 +54,13 @@ export const act: Step = async (world) => {
   const tab = random.pick(tabs)
   const drawn = drawAct(tab, people)
   if (!drawn) return false
+  perform(world, tab, drawn)
+  await globals.still()
+  return true
+}
+
+/** A person does it; whoever calls waits for stillness. */
+export function perform(world: World, tab: Tab, drawn: Act): void {
   const { watch } = tab.device
   const { name, doing } = drawn
   const before = watch.arrivals.length
@@ -78,8 +85,6 @@ export const act: Step = async (world) => {
     () => settle(true),
     () => settle(false),
   )
-  await globals.still()
-  return true
 }
 
 export const passTime: Step = async (world) => {
