@@ -33,9 +33,12 @@ let seen: SeenRequest[]
 /** What a photo waits for on its way. */
 let way: (path: string) => Promise<void>
 let bodies: Map<string, unknown[]>
+/** Counts the tests: an engine that is still at work may outlive its own. */
+let turn = 0
 
 beforeEach(async () => {
   db = await openTestDevice()
+  turn += 1
   timers = []
   bodies = new Map()
   script = emptyServer
@@ -53,6 +56,7 @@ const acknowledged = (count: number) =>
   )
 
 function open(random = 0) {
+  const opened = turn
   const scripted = scriptedFetch((request) => script(request))
   seen = scripted.seen
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -69,7 +73,7 @@ function open(random = 0) {
     now: () => 1,
     setTimer: (callback, ms) => {
       const timer = { callback, ms }
-      timers.push(timer)
+      if (opened === turn) timers.push(timer)
       return () => {
         timers = timers.filter((other) => other !== timer)
       }
