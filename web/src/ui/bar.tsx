@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 
 interface BarProps {
@@ -16,8 +16,10 @@ interface BarProps {
  * the floating button where there is one, so that it covers neither. A toast goes above it.
  */
 export function Bar({ icon, text, action, closeLabel, onClose }: BarProps) {
+  const textId = useId()
   return (
-    <div
+    <section
+      aria-labelledby={textId}
       data-floating
       className="fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-30 flex animate-pop items-center gap-3 rounded-xl border border-line bg-paper-raised py-1.5 pr-1.5 pl-4 text-ink shadow-float max-lg:[:root:has(button[data-floating])_&]:right-[5.25rem] lg:right-auto lg:bottom-(--nav-height) lg:left-6 lg:max-w-md"
     >
@@ -25,7 +27,7 @@ export function Bar({ icon, text, action, closeLabel, onClose }: BarProps) {
         {icon}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <p role="status" className="min-w-0 flex-[1_1_6rem] py-1.5 text-sm">
+        <p id={textId} role="status" className="min-w-0 flex-[1_1_6rem] py-1.5 text-sm">
           {text}
         </p>
         {action}
@@ -33,6 +35,6 @@ export function Bar({ icon, text, action, closeLabel, onClose }: BarProps) {
       <IconButton label={closeLabel} onClick={onClose} className="text-ink-soft">
         <X aria-hidden className="size-4.5" />
       </IconButton>
-    </div>
+    </section>
   )
 }
