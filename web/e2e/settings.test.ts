@@ -5,6 +5,7 @@ import { isTranslated } from '../src/i18n/languages.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { keepWhatCameBefore } from './support/kept-on-phone.ts'
 import { Phone } from './support/phone.ts'
+import { sayIsUsed } from './support/room.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const supportEmail = 'help@families.example'
@@ -197,6 +198,23 @@ describe('Storage', () => {
         .getByText(/^Safari/)
         .count(),
     ).toBe(0)
+  })
+
+  it('warns before the room is full, until it is noted, and leads to what can be cleared', async () => {
+    const bar = () => phone.page.getByText(/of the room .* is used$/)
+    await phone.open()
+    await sayIsUsed(phone.page, 0.85)
+    await phone.page.getByText(/^85 % of the room/).waitFor()
+    await phone.page.getByRole('button', { name: 'Later' }).click()
+    await bar().waitFor({ state: 'hidden' })
+    await sayIsUsed(phone.page, 0.97)
+    await bar().waitFor()
+    await phone.page.getByRole('link', { name: 'See storage' }).click()
+    await section()
+      .getByText(/ in all$/)
+      .waitFor()
+    expect(await bar().count()).toBe(0)
+    await phone.reload()
   })
 
   it('clears what can come again, after asking, and nothing that was not sent', async () => {

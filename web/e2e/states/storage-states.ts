@@ -1,5 +1,6 @@
 import { loseAppFile } from '../support/kept-on-phone.ts'
-import { dialog, press, type Stage, type State } from './state.ts'
+import { sayIsUsed } from '../support/room.ts'
+import { dialog, press, type State } from './state.ts'
 
 /** What is told of the storage of a phone that holds an offline map, and of a file that is gone. */
 export const storageStates: State[] = [
@@ -20,14 +21,13 @@ export const storageStates: State[] = [
     name: 'Explore with a bar, as room runs out',
     at: '/',
     open: async (stage) => {
-      await leaveRoomOf(stage, 0.9)
-      await stage.phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await sayIsUsed(stage.phone.page, 0.9)
       await stage.phone.page.getByText(/of the room .* is used$/).waitFor()
     },
     close: async (stage) => {
       await stage.phone.page.getByRole('link', { name: 'See storage' }).click()
       await stage.phone.page.getByText(/ in all$/).waitFor()
-      await leaveRoomOf(stage, null)
+      await stage.phone.reload()
     },
   },
   {
@@ -49,14 +49,3 @@ export const storageStates: State[] = [
     },
   },
 ]
-
-/** Has the browser give the app so much that `share` of it is used; null as much as it would. */
-async function leaveRoomOf({ phone }: Stage, share: number | null): Promise<void> {
-  const devTools = await phone.context.newCDPSession(phone.page)
-  const origin = new URL(phone.origin).origin
-  const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin })
-  const quotaSize = share === null ? {} : { quotaSize: Math.ceil(usage / share) }
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin, ...quotaSize })
-  // The override goes with its session.
-  if (share === null) await devTools.detach()
-}

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { deviceDb } from '../../db/device.ts'
 import { measure, type StorageKind, storageKinds } from './measure.ts'
@@ -15,7 +16,10 @@ export interface KnownStorage {
   measureAgain: () => void
 }
 
-/** What is kept on this device by kind, measured one after the other once the part is on screen. */
+/**
+ * What is kept on this device by kind, measured one after the other once the part is on screen. Maps are
+ * downloaded and deleted on the same screen: theirs is measured anew with each that comes or goes.
+ */
 export function useStorage(): KnownStorage {
   const [sizes, setSizes] = useState<KnownStorage['sizes']>({})
   const [room, setRoom] = useState<Room | null>()
@@ -35,8 +39,13 @@ export function useStorage(): KnownStorage {
       }
     })()
     void readRoom().then((now) => isCurrent && setRoom(now))
+    const maps = liveQuery(() => measure('maps', world)).subscribe({
+      next: (bytes) => setSizes((before) => ({ ...before, maps: bytes })),
+      error: console.error,
+    })
     return () => {
       isCurrent = false
+      maps.unsubscribe()
     }
   }, [turn])
   return { sizes, room, measureAgain: useCallback(() => setTurn((before) => before + 1), []) }
