@@ -44,7 +44,7 @@ describe('street tiles', () => {
     await seen(rasterColour)
     const [x, y] = tileOf(sagres, 14)
     await expect.poll(() => streets.timesAsked(`/streets/14/${x}/${y}.`).size).toBe(1)
-    await expect.poll(async () => askedOnce().size - (await keptTiles(phone.page))).toBe(0)
+    await expect.poll(async () => askedOnce().size - (await keptTiles(phone.page)).length).toBe(0)
     const first = askedOnce()
 
     await lookAt(sagres)
@@ -52,7 +52,7 @@ describe('street tiles', () => {
     expect(askedOnce()).toEqual(first)
     for (const { path, referrer } of streets.asked) {
       expect(referrer).toBe(`${server.origin}/`)
-      expect(distanceFromView(path, sagres)).toBeLessThanOrEqual(2)
+      expect(path).toSatisfy((path: string) => isAbout(path, sagres))
     }
   })
 
@@ -70,32 +70,37 @@ describe('street tiles', () => {
 
   it('are asked for again once they are old, by their tags, and then are fresh', async () => {
     const before = streets.asked.length
+    // What a map on its way to Tokyo had asked for may still be fetched.
+    const again = () => streets.asked.slice(before).filter(({ path }) => isAbout(path, sagres))
+    const kept = async (options = {}) =>
+      (await keptTiles(phone.page, options)).filter((path) => isAbout(path, sagres))
     await lookAt(sagres)
     await seen(rasterColour)
-    const kept = await keptTiles(phone.page)
-    await expect.poll(() => keptTiles(phone.page, { fresh: true })).toBe(kept)
-    const again = streets.asked.slice(before)
-    expect(again).toHaveLength(kept)
-    expect(again.filter(({ tag }) => tag === undefined)).toEqual([])
+    const { length } = await kept()
+    expect(length).toBeGreaterThan(0)
+    await expect.poll(() => kept({ fresh: true })).toHaveLength(length)
+    expect(again()).toHaveLength(length)
+    expect(again().filter(({ tag }) => tag === undefined)).toEqual([])
 
     await lookAt(sagres)
     await seen(rasterColour)
-    expect(streets.asked.slice(before + kept)).toEqual([])
+    expect(again()).toHaveLength(length)
   })
 
   it('[fault 32] [S24] outlive the page of a captive portal, which is not kept', async () => {
     await ageTiles(phone.page)
-    const kept = await keptTiles(phone.page)
+    const { length } = await keptTiles(phone.page)
     const before = streets.asked.length
     streets.isPortal = true
     await lookAt(sagres)
     await seen(rasterColour)
     await lookAt(tokyo)
     const [x, y] = tileOf(tokyo, 14)
-    await expect.poll(() => streets.timesAsked(`/streets/14/${x}/${y}.`).size).toBe(1)
-    expect(streets.asked.length).toBeGreaterThan(before)
+    const paths = () => streets.asked.slice(before).map(({ path }) => path)
+    await expect.poll(paths).toContainEqual(expect.stringContaining(`/streets/14/${x}/${y}.`))
+    expect(paths().some((path) => isAbout(path, sagres))).toBe(true)
     expect(await cachedWith(phone.page, portalText)).toEqual([])
-    expect(await keptTiles(phone.page)).toBe(kept)
+    expect(await keptTiles(phone.page)).toHaveLength(length)
     streets.isPortal = false
   })
 
@@ -184,9 +189,9 @@ function tileOf({ latitude, longitude }: typeof sagres, z: number): [x: number, 
   return [Math.floor(((longitude + 180) / 360) * 2 ** z), Math.floor(share * 2 ** z)]
 }
 
-/** In tiles, from the one that the place lies in. */
-function distanceFromView(path: string, place: typeof sagres): number {
+/** Whether a tile is at most two away from the one that the place lies in. */
+function isAbout(path: string, place: typeof sagres): boolean {
   const [z = 0, x = 0, y = 0] = path.match(/\d+/g)?.map(Number) ?? []
   const [atX, atY] = tileOf(place, z)
-  return Math.max(Math.abs(x - atX), Math.abs(y - atY))
+  return Math.max(Math.abs(x - atX), Math.abs(y - atY)) <= 2
 }

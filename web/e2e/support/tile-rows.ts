@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** How many tiles the service worker has noted; `fresh`: that are not to be asked for again yet. */
-export async function keptTiles(page: Page, { fresh = false } = {}): Promise<number> {
-  const until = await page.evaluate(changeTiles, null)
-  return fresh ? until.filter((time) => time > Date.now()).length : until.length
+/** Paths of the tiles the service worker has noted; `fresh`: that are not to be asked for again yet. */
+export async function keptTiles(page: Page, { fresh = false } = {}): Promise<string[]> {
+  const rows = await page.evaluate(changeTiles, null)
+  return rows
+    .filter(({ freshUntil }) => !fresh || freshUntil > Date.now())
+    .map(({ url }) => new URL(url).pathname)
 }
 
 /** As if a long time had gone by. */
@@ -11,8 +13,13 @@ export async function ageTiles(page: Page): Promise<void> {
   await page.evaluate(changeTiles, 1)
 }
 
-/** Runs in the page: until when each is fresh, once that is set to `freshUntil`. */
-function changeTiles(freshUntil: number | null): Promise<number[]> {
+interface TileRow {
+  url: string
+  freshUntil: number
+}
+
+/** Runs in the page: what was noted of each, which from now on is fresh until `freshUntil`. */
+function changeTiles(freshUntil: number | null): Promise<TileRow[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('worldschool-tiles')
     opening.onerror = () => reject(opening.error)
@@ -28,7 +35,7 @@ function changeTiles(freshUntil: number | null): Promise<number[]> {
       writing.onabort = () => reject(writing.error)
       writing.oncomplete = () => {
         db.close()
-        resolve(reading.result.map((row: { freshUntil: number }) => row.freshUntil))
+        resolve(reading.result)
       }
     }
   })
