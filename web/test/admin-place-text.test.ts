@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countryName, placeText } from '../src/features/admin/place-text.ts'
-import { enAdmin } from '../src/i18n/en-admin.ts'
+import { enAdmin } from '../src/i18n/en/admin.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
 
 const t = createTranslate('en', enAdmin)

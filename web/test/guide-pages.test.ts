@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { product } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { guidePages, helpPages } from '../src/features/settings/guide-pages.ts'
-import { enHelp } from '../src/i18n/en-help.ts'
+import { enHelp } from '../src/i18n/en/help.ts'
 
 const publicFolder = new URL('../../public/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(`.${path}`, publicFolder), 'utf8')

@@ -1,4 +1,4 @@
-import { enAccount } from './en-account.ts'
+import { enAccount } from './en/account.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 const t: Translate<KeyOf<typeof enAccount>> = createTranslate('en', enAccount)

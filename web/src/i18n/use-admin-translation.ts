@@ -1,4 +1,4 @@
-import { enAdmin } from './en-admin.ts'
+import { enAdmin } from './en/admin.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 export type AdminT = Translate<KeyOf<typeof enAdmin>>

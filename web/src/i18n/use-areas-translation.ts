@@ -1,4 +1,4 @@
-import { enAreas } from './en-areas.ts'
+import { enAreas } from './en/areas.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 export type AreasT = Translate<KeyOf<typeof enAreas>>

@@ -1,4 +1,4 @@
-import { enEditing } from './en-editing.ts'
+import { enEditing } from './en/editing.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 const t: Translate<KeyOf<typeof enEditing>> = createTranslate('en', enEditing)

@@ -1,4 +1,4 @@
-import { enEmpty } from './en-empty.ts'
+import { enEmpty } from './en/empty.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 type EmptyT = Translate<KeyOf<typeof enEmpty>>

@@ -1,4 +1,4 @@
-import { enOpened } from './en-opened.ts'
+import { enOpened } from './en/opened.ts'
 import { useOpenedTranslation } from './use-opened-translation.ts'
 
 /** What a failed command says: its code's text, or `fallback` when it has none. Section 8. */

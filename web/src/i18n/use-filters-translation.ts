@@ -1,4 +1,4 @@
-import { enFilters } from './en-filters.ts'
+import { enFilters } from './en/filters.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 type FiltersT = Translate<KeyOf<typeof enFilters>>

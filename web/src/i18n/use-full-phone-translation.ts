@@ -1,4 +1,4 @@
-import { enFullPhone } from './en-full-phone.ts'
+import { enFullPhone } from './en/full-phone.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 type FullPhoneT = Translate<KeyOf<typeof enFullPhone>>

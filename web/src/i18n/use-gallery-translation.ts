@@ -1,4 +1,4 @@
-import { enGallery } from './en-gallery.ts'
+import { enGallery } from './en/gallery.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 type GalleryT = Translate<KeyOf<typeof enGallery>>

@@ -1,4 +1,4 @@
-import { enHelp } from './en-help.ts'
+import { enHelp } from './en/help.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 const t: Translate<KeyOf<typeof enHelp>> = createTranslate('en', enHelp)

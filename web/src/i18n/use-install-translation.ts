@@ -1,4 +1,4 @@
-import { enInstall } from './en-install.ts'
+import { enInstall } from './en/install.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 export type InstallT = Translate<KeyOf<typeof enInstall>>

@@ -1,4 +1,4 @@
-import { enKept } from './en-kept.ts'
+import { enKept } from './en/kept.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 export type KeptT = Translate<KeyOf<typeof enKept>>

@@ -1,4 +1,4 @@
-import { enLegal } from './en-legal.ts'
+import { enLegal } from './en/legal.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 const t: Translate<KeyOf<typeof enLegal>> = createTranslate('en', enLegal)

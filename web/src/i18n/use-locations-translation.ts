@@ -1,4 +1,4 @@
-import { enLocations } from './en-locations.ts'
+import { enLocations } from './en/locations.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 type LocationsT = Translate<KeyOf<typeof enLocations>>

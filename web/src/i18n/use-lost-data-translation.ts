@@ -1,4 +1,4 @@
-import { enLostData } from './en-lost-data.ts'
+import { enLostData } from './en/lost-data.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 export type LostDataT = Translate<KeyOf<typeof enLostData>>

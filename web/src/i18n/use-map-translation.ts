@@ -1,4 +1,4 @@
-import { enMap } from './en-map.ts'
+import { enMap } from './en/map.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 type MapT = Translate<KeyOf<typeof enMap>>

@@ -1,4 +1,4 @@
-import { enNotices } from './en-notices.ts'
+import { enNotices } from './en/notices.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 export type NoticesT = Translate<KeyOf<typeof enNotices>>

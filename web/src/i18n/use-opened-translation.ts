@@ -1,5 +1,5 @@
-import { en } from './en.ts'
-import { enOpened } from './en-opened.ts'
+import { en } from './en/first.ts'
+import { enOpened } from './en/opened.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 const messages = { ...en, ...enOpened, sync: { ...en.sync, ...enOpened.sync } } as const

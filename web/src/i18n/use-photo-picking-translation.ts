@@ -1,4 +1,4 @@
-import { enPhotoPicking } from './en-photo-picking.ts'
+import { enPhotoPicking } from './en/photo-picking.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 export type PhotoPickingT = Translate<KeyOf<typeof enPhotoPicking>>

@@ -1,4 +1,4 @@
-import { enRefresh } from './en-refresh.ts'
+import { enRefresh } from './en/refresh.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 type RefreshT = Translate<KeyOf<typeof enRefresh>>

@@ -1,4 +1,4 @@
-import { enReports } from './en-reports.ts'
+import { enReports } from './en/reports.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 const t: Translate<KeyOf<typeof enReports>> = createTranslate('en', enReports)

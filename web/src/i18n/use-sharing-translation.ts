@@ -1,4 +1,4 @@
-import { enSharing } from './en-sharing.ts'
+import { enSharing } from './en/sharing.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 export type SharingT = Translate<KeyOf<typeof enSharing>>

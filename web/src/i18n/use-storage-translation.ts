@@ -1,4 +1,4 @@
-import { enStorage } from './en-storage.ts'
+import { enStorage } from './en/storage.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 type StorageT = Translate<KeyOf<typeof enStorage>>

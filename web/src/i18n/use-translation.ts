@@ -1,4 +1,4 @@
-import { en } from './en.ts'
+import { en } from './en/first.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 export type MessageKey = KeyOf<typeof en>

@@ -1,4 +1,4 @@
-import { enUpdate } from './en-update.ts'
+import { enUpdate } from './en/update.ts'
 import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
 type UpdateT = Translate<KeyOf<typeof enUpdate>>
