@@ -5,7 +5,7 @@ import {
   type OutboxRecord,
   undoOf,
 } from '@worldschool/schema'
-import { type EditRecord, isEdit, mayHaveArrived } from './queue-rules.ts'
+import { addedPhotoId, type EditRecord, isEdit, mayBeThere, mayHaveArrived } from './queue-rules.ts'
 
 /** The rules of what a person does to a write that waits or was refused, as pure functions. */
 
@@ -50,6 +50,27 @@ export function goesAlong(
       record.entityId === entityId &&
       record.state !== 'acknowledged',
   )
+}
+
+/**
+ * What undoes the photos among the records that are given up, where the server may have them: nobody
+ * would think of taking back what they have discarded. `left` is what stays in the queue. [R7]
+ */
+export function photoDeletions(
+  gone: readonly OutboxRecord[],
+  left: readonly OutboxRecord[],
+): Intent[] {
+  return gone.filter(mayBeThere).flatMap((record) => {
+    const id = addedPhotoId(record)
+    const { entityId } = record
+    if (id === null || left.some((other) => isDeletionOf(other, id))) return []
+    return { kind: 'delete-photo', entityId, arguments: { id } } satisfies Intent
+  })
+}
+
+function isDeletionOf(record: OutboxRecord, photoId: string): boolean {
+  const isOf = record.kind === 'delete-photo' && record.arguments.id === photoId
+  return isOf && record.state !== 'refused'
 }
 
 /** Other content in the place of a write that may have arrived is a further write behind it. [R2] */

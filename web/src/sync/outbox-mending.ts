@@ -7,6 +7,7 @@ import {
   goesAlong,
   hasNotArrived,
   intentBehind,
+  photoDeletions,
 } from './mending-rules.ts'
 import { enqueue, newKey, putBack } from './outbox.ts'
 import { addedPhotoId, isBehind, isReviewKind } from './queue-rules.ts'
@@ -86,7 +87,7 @@ async function writeAnew(
 
 /**
  * Drops a record, on the person's word alone, and with it what `named` says goes along. Edits that
- * wait for it do without it. Answers false, and drops nothing, when the server has it already, so
+ * wait for it do without it, and a photo that may have arrived is followed by its deletion. Answers false, and drops nothing, when the server has it already, so
  * that a restored one is sent it again [P5], or when more would go than was named. [R7] [C4]
  */
 export async function discard(
@@ -109,6 +110,9 @@ export async function discard(
       db,
       gone.flatMap((one) => addedPhotoId(one) ?? []),
     )
+    const left = about.filter((other) => !gone.some(({ seq }) => seq === other.seq))
+    for (const deletion of photoDeletions(gone, left))
+      await enqueue(db, record.userId, deletion, record.writtenAt)
     return true
   })
 }

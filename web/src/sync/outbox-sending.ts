@@ -1,5 +1,6 @@
-import type { OutboxError, OutboxRecord } from '@worldschool/schema'
+import type { Intent, OutboxError, OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../db/database.ts'
+import { enqueue } from './outbox.ts'
 import { isBehind, isHeartKind } from './queue-rules.ts'
 import type { Acknowledgement } from './replay.ts'
 
@@ -31,14 +32,44 @@ export async function noteTry(db: DeviceDatabase, record: OutboxRecord): Promise
   })
 }
 
-/** The server has it. The record stays until the pull shows it [P4]. */
+/**
+ * The server has it. The record stays until the pull shows it [P4]. A photo that was discarded on its
+ * way is deleted once more: the first deletion may have found nothing there yet. [R7]
+ */
 export async function acknowledge(
   db: DeviceDatabase,
   sent: OutboxRecord,
   { epoch, seq, ackAt }: Acknowledgement,
 ): Promise<void> {
   const ack = { ackSeq: seq, ackEpoch: epoch, ackAt }
-  await change(db, sent, { state: 'acknowledged', ...ack, lastError: null })
+  await db.transaction('rw', [db.outbox, db.journal], async () => {
+    await change(db, sent, { state: 'acknowledged', ...ack, lastError: null })
+    const passed = sent.kind === 'add-photo' ? await passingDeletion(db, sent) : null
+    if (passed) await enqueue(db, sent.userId, intentOf(passed), passed.writtenAt)
+  })
+}
+
+function intentOf({ kind, entityId, arguments: args }: OutboxRecord): Intent {
+  return { kind, entityId, arguments: args } as Intent
+}
+
+/** The deletion that may have been sent before its photo came; null where none was. */
+async function passingDeletion(
+  db: DeviceDatabase,
+  { seq, entityId, userId, arguments: { id } }: OutboxRecord & { kind: 'add-photo' },
+): Promise<OutboxRecord | null> {
+  if ((await db.outbox.get(seq)) ?? (await db.journal.get(seq))) return null
+  const queued = await db.outbox.where('entityId').equals(entityId).toArray()
+  const told = await db.journal.where('userId').equals(userId).toArray()
+  const deletions = [...queued, ...told].filter(
+    (record) =>
+      record.kind === 'delete-photo' &&
+      record.arguments.id === id &&
+      record.userId === userId &&
+      record.state !== 'refused',
+  )
+  const isAhead = deletions.some((record) => record.state === 'queued' && !record.wasTried)
+  return isAhead ? null : (deletions[0] ?? null)
 }
 
 /**

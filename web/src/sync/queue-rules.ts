@@ -88,14 +88,20 @@ export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
     intent: withWords(intent, overtaken),
     overtaken,
     dependsOn: additionToWaitFor(intent.kind, left),
-    isNeedless: intent.kind === 'delete-photo' && overtaken.some(wasNeverThere),
+    isNeedless:
+      intent.kind === 'delete-photo' &&
+      overtaken.some((record) => addedPhotoId(record) !== null && !mayBeThere(record)),
   }
 }
 
-/** Taken as not on the server, and not to come there any more. */
-function wasNeverThere({ kind, state, lastError }: OutboxRecord): boolean {
-  // What failed on the server in an unknown way may be there all the same.
-  return kind === 'add-photo' && (state === 'queued' || (lastError?.status ?? 500) < 500)
+/** Whether the server may have it, or get it late, also where this device has given it up. */
+export function mayBeThere(record: OutboxRecord): boolean {
+  const { state, wasTried, lastError } = record
+  if (state !== 'refused') return mayHaveArrived(record)
+  // What failed on the server in an unknown way may be there all the same, and so may a photo that was
+  // on its way before its bytes were gone here. [R5]
+  const hasAnswered = lastError !== null && lastError.status < 500
+  return hasAnswered ? wasTried === true && lastError.code === 'photo_not_found' : true
 }
 
 /** A report without words has those of the one whose place it takes, as on the server. */

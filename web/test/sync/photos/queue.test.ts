@@ -172,6 +172,84 @@ describe('photos in the queue', () => {
     expect((await db.photos.toArray()).map(({ id }) => id)).toEqual([photoId(1)])
   })
 
+  it('[R7] [fault 2] one that is discarded after it may have arrived is deleted where it did', async () => {
+    await add(1)
+    await add(2)
+    const [first, second] = await all()
+    await sending.noteTry(db, first as OutboxRecord)
+    expect(await mending.discard(db, first?.seq ?? 0)).toBe(true)
+    expect(await mending.discard(db, second?.seq ?? 0)).toBe(true)
+    expect(await db.photos.count()).toBe(0)
+    expect(await send()).toEqual([`DELETE /api/photos/${photoId(1)}`])
+    expect(await kinds()).toEqual(['delete-photo acknowledged'])
+  })
+
+  it('[R7] [R5] one that may be there although it was refused is deleted as well, one that cannot be is not', async () => {
+    for (const n of [1, 2, 3]) await add(n)
+    const refusals = [
+      { status: 500, code: 'internal' },
+      { status: 404, code: 'photo_not_found' },
+      { status: 422, code: 'not_an_image' },
+    ] as const
+    for (const [index, record] of (await all()).entries()) {
+      await sending.noteTry(db, record)
+      const why = refusals[index] ?? refusals[0]
+      await sending.refuse(db, { ...record, wasTried: true }, { ...why, message: '' })
+      await mending.discard(db, record.seq)
+    }
+    const deletions = [1, 2].map((n) => `DELETE /api/photos/${photoId(n)}`)
+    expect(await send()).toEqual(deletions)
+  })
+
+  it('[R7] one that is discarded behind its deletion is deleted once', async () => {
+    await add(1)
+    await sending.noteTry(db, await photo())
+    await write(deletion(1))
+    await mending.discard(db, (await photo()).seq)
+    expect(await kinds()).toEqual(['delete-photo queued'])
+  })
+
+  it('[R7] [fault 5] one that arrives behind the deletion that discarded it is deleted again', async () => {
+    await add(1)
+    const sent = await photo()
+    await sending.noteTry(db, sent)
+    await mending.discard(db, sent.seq)
+    const path = `DELETE /api/photos/${photoId(1)}`
+    expect(await send((request) => ourAnswer(request, 404, refusal('photo_not_found')))).toEqual([
+      path,
+    ])
+    await sending.acknowledge(db, sent, { epoch: 'e1', seq: 9, ackAt: null })
+    await sending.acknowledge(db, sent, { epoch: 'e1', seq: 9, ackAt: null })
+    expect(await send()).toEqual([path])
+  })
+
+  it('[P4] one that another tab was told of and the base shows is left alone', async () => {
+    await add(1)
+    const sent = await photo()
+    const at = { epoch: 'e1', seq: 3, ackAt: null }
+    await sending.acknowledge(db, sent, at)
+    await delivery.forgetShown(db, { catalogue: 'e1.9', mine: 'e1.9' })
+    await write(deletion(1))
+    await send()
+    await sending.acknowledge(db, sent, at)
+    expect(await kinds()).toEqual(['delete-photo acknowledged'])
+  })
+
+  it('[R7] those that may have arrived are deleted when the addition of their place is given up', async () => {
+    await add(1, addition)
+    await sending.noteTry(db, await photo())
+    await write(deletion(1))
+    const [first, ...along] = await all()
+    expect(
+      await mending.discard(
+        db,
+        first?.seq ?? 0,
+        along.map(({ seq }) => seq),
+      ),
+    ).toBe(true)
+    expect(await kinds()).toEqual(['delete-photo queued'])
+  })
+
   it('[R7] [R2] one that was refused is tried again under another key, with the same bytes', async () => {
     await add(1)
     const { key, seq } = await photo()
