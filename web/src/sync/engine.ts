@@ -16,6 +16,7 @@ import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
 import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
 import type { PhotoLane } from './photos/photo-lane.ts'
+import type { PhotosWrite } from './photos/queue-photos.ts'
 import type { RevisionLookup } from './pull-wanted-reviews.ts'
 import { runCycle } from './sync-cycle.ts'
 
@@ -165,19 +166,10 @@ export function createSyncEngine(deps: SyncDependencies) {
       })
       afterWrite()
     },
-    /**
-     * Queues photos, kept before with `keepPhoto`, for a place that is there or waits itself; all of
-     * them or none. Throws when one of them is not on this device. [Q2]
-     */
-    async addPhotos(resourceId: string, photoIds: readonly string[]): Promise<void> {
+    /** Queues what changes of a place's photos, and what is written with them; all of it or nothing. [Q2] */
+    async writeWithPhotos(written: PhotosWrite): Promise<void> {
       const { queuePhotos } = await import('./photos/queue-photos.ts')
-      await queuePhotos(db, { resourceId, photoIds, intent: null, now: deps.now() })
-      afterWrite()
-    },
-    /** Queues a write and photos of the same place in one transaction. [Q2] */
-    async writeWithPhotos(intent: Intent, photoIds: readonly string[]): Promise<void> {
-      const { queuePhotos } = await import('./photos/queue-photos.ts')
-      await queuePhotos(db, { resourceId: intent.entityId, photoIds, intent, now: deps.now() })
+      await queuePhotos(db, { ...written, now: deps.now() })
       afterWrite()
     },
     async retry(seq: number): Promise<void> {

@@ -19,16 +19,17 @@ export function drawPhotoAct(name: string, tab: Tab, people: People): Act | null
       arguments: buildDraft(1 + random.below(90)),
     }
     const ids = Array.from({ length: 1 + random.below(2) }, newId)
-    const queue = () => tab.engine.writeWithPhotos(intent, ids)
-    return adding(name, intent.entityId, () => pick(tab, viewer.id, ids).then(queue))
+    const { entityId: resourceId } = intent
+    const queue = () => tab.engine.writeWithPhotos({ resourceId, intent, photoIds: ids })
+    return adding(name, resourceId, () => pick(tab, viewer.id, ids).then(queue))
   }
   const own = list.filter((resource) => mayEditResource(viewer, resource))
   if (own.length === 0) return null
   if (name === 'add a photo') {
-    const { id } = random.pick(own)
-    const ids = [newId()]
-    const queue = () => tab.engine.addPhotos(id, ids)
-    return adding(name, id, () => pick(tab, viewer.id, ids).then(queue))
+    const { id: resourceId } = random.pick(own)
+    const photoIds = [newId()]
+    const queue = () => tab.engine.writeWithPhotos({ resourceId, intent: null, photoIds })
+    return adding(name, resourceId, () => pick(tab, viewer.id, photoIds).then(queue))
   }
   if (name !== 'delete a photo') return null
   const shown = own.flatMap(photosOf)

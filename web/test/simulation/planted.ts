@@ -64,9 +64,9 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       {
         file: 'web/src/sync/engine.ts',
-        find: '      afterWrite()\n    },\n    async retry',
+        find: '    deps.requestBackgroundSync()\n    void wake()\n  }\n}',
         replace:
-          "      const { v7 } = await import('uuid')\n      await db.outbox.filter(({ key }) => key === '').modify((record) => {\n        record.key = v7()\n      })\n      afterWrite()\n    },\n    async retry",
+          "    void storeKeys().then(() => {\n      deps.requestBackgroundSync()\n      void wake()\n    }, console.error)\n  }\n\n  async function storeKeys(): Promise<void> {\n    await db.outbox.filter(({ key }) => key === '').modify((record) => {\n      record.key = outbox.newKey()\n    })\n  }\n}",
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { Intent, Resource, ResourceDraft } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { editIntent } from './edit-intent.ts'
-import type { PhotoChanges } from './photos/photo-changes.ts'
+import { changesPhotos, type PhotoChanges } from './photos/photo-changes.ts'
 
 /**
  * Adds a place under an id made here, so that it can be opened and saved at once, with the photos that
@@ -13,22 +13,21 @@ export async function addResource(
   photoIds: readonly string[],
 ): Promise<{ id: string }> {
   const id = uuidv7()
-  await write({ kind: 'add-resource', entityId: id, arguments: draft }, photoIds)
+  const intent: Intent = { kind: 'add-resource', entityId: id, arguments: draft }
+  await write(id, intent, { added: photoIds, removed: [] })
   return { id }
 }
 
-/** Edits a place as it was `seen`; what others change meanwhile is merged, or shown. [C4] [Q2] */
+/**
+ * Edits a place as it was `seen`, with its photos: all of it or nothing. What others change meanwhile
+ * is merged, or shown. [C4] [Q2]
+ */
 export async function editResource(
   seen: Resource,
   draft: ResourceDraft,
-  { added, removed }: PhotoChanges,
+  photos: PhotoChanges,
 ): Promise<void> {
-  // Before those that are to have their room.
-  for (const id of removed)
-    await deviceSync.write({ kind: 'delete-photo', entityId: seen.id, arguments: { id } })
-  const intent = editIntent(seen, draft)
-  if (intent) await write(intent, added)
-  else if (added.length > 0) await deviceSync.addPhotos(seen.id, added)
+  await write(seen.id, editIntent(seen, draft), photos)
 }
 
 /** Deletes a place; it leaves the screen at once and the server when it can. [C3] */
@@ -36,7 +35,13 @@ export async function deleteResource(resource: Pick<Resource, 'id'>): Promise<vo
   await deviceSync.write({ kind: 'delete-resource', entityId: resource.id, arguments: {} })
 }
 
-function write(intent: Intent, photoIds: readonly string[]): Promise<void> {
-  if (photoIds.length === 0) return deviceSync.write(intent)
-  return deviceSync.writeWithPhotos(intent, photoIds)
+async function write(
+  resourceId: string,
+  intent: Intent | null,
+  photos: PhotoChanges,
+): Promise<void> {
+  const { added: photoIds, removed: removedIds } = photos
+  if (changesPhotos(photos))
+    await deviceSync.writeWithPhotos({ resourceId, intent, photoIds, removedIds })
+  else if (intent) await deviceSync.write(intent)
 }

@@ -5,6 +5,7 @@ import type { DeviceDatabase } from '../../../src/db/database.ts'
 import { keepPhoto } from '../../../src/db/photos.ts'
 import { drainInBackground } from '../../../src/sync/background-sync.ts'
 import { createSyncEngine } from '../../../src/sync/engine.ts'
+import type { PhotosWrite } from '../../../src/sync/photos/queue-photos.ts'
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import {
@@ -86,9 +87,10 @@ function open(random = 0) {
   return Object.assign(engine, { fetch })
 }
 
-async function pick(...numbers: number[]): Promise<string[]> {
+/** Photos of the place, to be queued. */
+async function picked(...numbers: number[]): Promise<PhotosWrite> {
   for (const n of numbers) await keepPhoto(db, preparedPhoto(n), { userId: me, resourceId: null })
-  return numbers.map(photoId)
+  return { resourceId: place, intent: null, photoIds: numbers.map(photoId) }
 }
 
 /** Answers photos by `answer`, all else as an empty server. */
@@ -108,7 +110,7 @@ describe('the lane of the photos', () => {
       await new Promise((resolve) => setImmediate(resolve))
       under -= 1
     }
-    await engine.addPhotos(place, await pick(1, 2, 3))
+    await engine.writeWithPhotos(await picked(1, 2, 3))
     await acknowledged(3)
     expect(sentPhotos()).toEqual([1, 2, 3].map(photoId))
     expect(most).toBe(1)
@@ -117,7 +119,7 @@ describe('the lane of the photos', () => {
   it('[R1] [R3] replays the documented call with its bytes, its key, its account and the epoch', async () => {
     const engine = open()
     await engine.wake()
-    await engine.addPhotos(place, await pick(7))
+    await engine.writeWithPhotos(await picked(7))
     await acknowledged(1)
     const [record] = await photos()
     const request = seen.find(isPhoto)
@@ -136,7 +138,7 @@ describe('the lane of the photos', () => {
       new Promise((resolve) => {
         letGo = resolve
       })
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await waitUntil(() => expect(engine.state().photo).toMatchObject({ number: 1, count: 1 }))
     for (const n of [2, 3]) {
       await engine.write(save(n))
@@ -156,7 +158,7 @@ describe('the lane of the photos', () => {
         : emptyServer(request)
     const engine = open()
     await engine.write(save(2))
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await acknowledged(1)
   })
 
@@ -168,7 +170,7 @@ describe('the lane of the photos', () => {
       return 'cut'
     })
     const engine = open()
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await waitUntil(async () => {
       // The text's own timer is the one of a minute.
       const due = timers.filter(({ ms }) => ms < 60_000)
@@ -204,7 +206,7 @@ describe('the lane of the photos', () => {
           : ourAnswer(request, 201, {}),
       )
       const engine = open()
-      await engine.addPhotos(place, await pick(1, 2))
+      await engine.writeWithPhotos(await picked(1, 2))
       await engine.write(save(9))
       await acknowledged(1)
       expect(await states()).toEqual(['refused', 'acknowledged'])
@@ -216,7 +218,7 @@ describe('the lane of the photos', () => {
   it('[fault 12] is told to be too large by whoever stands before the server, too', async () => {
     script = photosAnswered(() => new Response('<h1>413</h1>', { status: 413 }))
     const engine = open()
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await waitUntil(async () => expect(await states()).toEqual(['refused']))
     expect((await photos())[0]?.lastError).toMatchObject({ status: 413, code: 'too_large' })
   })
@@ -226,7 +228,7 @@ describe('the lane of the photos', () => {
       new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })
     script = photosAnswered(portal)
     const engine = open()
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await waitUntil(async () => expect((await photos())[0]?.lastError?.code).toBe('network'))
     expect(await states()).toEqual(['queued'])
   })
@@ -239,7 +241,7 @@ describe('the lane of the photos', () => {
         ? ourAnswer(request, 200, { status: 'ok', version: '1', build: '1' })
         : healthy(request)
     const engine = open()
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await waitUntil(async () => {
       await engine.wake()
       expect(await states()).toEqual(['refused'])
@@ -260,7 +262,7 @@ describe('the lane of the photos', () => {
       new Promise((resolve) => {
         arrive = resolve
       })
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await waitUntil(() => expect(engine.state().photo).not.toBeNull())
     await engine.enterAccount(buildUser(1))
     way = async () => {
@@ -278,7 +280,7 @@ describe('the lane of the photos', () => {
       isOver ? ourAnswer(request, 401, refusal('signed_out')) : ourAnswer(request, 201, {}),
     )
     const engine = open()
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await waitUntil(() => expect(engine.state().needsSignIn).toBe(true))
     expect(await states()).toEqual(['queued'])
     isOver = false
@@ -291,7 +293,7 @@ describe('the lane of the photos', () => {
       ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '120' }),
     )
     const engine = open()
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await waitUntil(() => expect(timers.map(({ ms }) => ms)).toContain(120_000))
     await engine.write(save(2))
     await engine.wake()
@@ -316,7 +318,7 @@ describe('the lane of the photos', () => {
         ? ourAnswer(request, 422, refusal('invalid_input'))
         : emptyServer(request)
     const engine = open()
-    await engine.writeWithPhotos(addition, await pick(1, 2))
+    await engine.writeWithPhotos({ ...(await picked(1, 2)), intent: addition })
     await waitUntil(async () => expect((await db.outbox.toArray())[0]?.state).toBe('refused'))
     await engine.wake()
     expect(sentPhotos()).toEqual([])
@@ -329,7 +331,7 @@ describe('the lane of the photos', () => {
   it('[R7] is refused where its bytes are gone, and holds up no other', async () => {
     const engine = open()
     script = photosAnswered(() => 'cut')
-    await engine.addPhotos(place, await pick(1, 2))
+    await engine.writeWithPhotos(await picked(1, 2))
     await waitUntil(() => expect(sentPhotos()).toHaveLength(1))
     await db.photoContents.delete([photoId(1), 1600])
     script = emptyServer
@@ -366,7 +368,7 @@ describe('the lane of the photos', () => {
       const text = photo ? `${photo.number}/${photo.count} ${photo.percent}` : 'none'
       if (told.at(-1) !== text) told.push(text)
     })
-    await engine.addPhotos(place, await pick(1, 2))
+    await engine.writeWithPhotos(await picked(1, 2))
     await waitUntil(() => expect(told.at(-1)).toBe('none'))
     await waitUntil(() => expect(told).toContain('2/2 100'))
     const of = ['1/2 0', '1/2 40', '1/2 100', '2/2 0', '2/2 40', '2/2 100', 'none']
@@ -380,7 +382,7 @@ describe('the lane of the photos', () => {
       new Promise((resolve) => {
         letGo = resolve
       })
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await waitUntil(() => expect(engine.state().photo).not.toBeNull())
     const left = engine.sendUnsent()
     letGo()
@@ -392,7 +394,7 @@ describe('the service worker', () => {
   it('[Q4] drains the text first and then the photos', async () => {
     script = () => 'cut'
     const engine = open()
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await engine.write(save(2))
     await engine.wake()
     engine.stop()
@@ -408,7 +410,7 @@ describe('the service worker', () => {
   it('[Q4] asks to be woken again while a photo waits', async () => {
     script = () => 'cut'
     const engine = open()
-    await engine.addPhotos(place, await pick(1))
+    await engine.writeWithPhotos(await picked(1))
     await engine.wake()
     engine.stop()
     const { fetch } = scriptedFetch(photosAnswered(() => 'cut'))

@@ -10,7 +10,7 @@ import * as delivery from '../../../src/sync/outbox-delivery.ts'
 import * as mending from '../../../src/sync/outbox-mending.ts'
 import * as sending from '../../../src/sync/outbox-sending.ts'
 import { drainPhotos } from '../../../src/sync/photos/drain-photos.ts'
-import { queuePhotos } from '../../../src/sync/photos/queue-photos.ts'
+import { type PhotosWrite, queuePhotos } from '../../../src/sync/photos/queue-photos.ts'
 import { spoilTransactions, undoFor } from '../../support/break-connection.ts'
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
@@ -71,6 +71,31 @@ describe('photos in the queue', () => {
       { kind: 'add-photo', dependsOn: first?.seq, arguments: { id: photoId(2) } },
     ])
     expect((await db.photos.toArray()).map(({ resourceId }) => resourceId)).toEqual([place, place])
+  })
+
+  it('[Q2] [Q1] come and go with an edit of their place in one transaction, or nothing of it is written', async () => {
+    await add(1)
+    await sending.acknowledge(db, await photo(), { epoch: 'e1', seq: 3, ackAt: null })
+    await keepPhoto(db, preparedPhoto(2), { userId: me, resourceId: null })
+    const draft = { ...buildDraft(1), name: 'Low tide' }
+    const edit = { revision: 1, base: buildDraft(1), draft }
+    const written: PhotosWrite = {
+      resourceId: place,
+      intent: { kind: 'edit-resource', entityId: place, arguments: edit },
+      removedIds: [photoId(1)],
+      photoIds: [photoId(2), photoId(3)],
+    }
+    await expect(queuePhotos(db, { ...written, now: 2 })).rejects.toThrow('not on this device')
+    expect(await kinds()).toEqual(['add-photo acknowledged'])
+
+    await keepPhoto(db, preparedPhoto(3), { userId: me, resourceId: null })
+    await queuePhotos(db, { ...written, now: 2 })
+    expect((await kinds()).slice(1)).toEqual([
+      'delete-photo queued',
+      'edit-resource queued',
+      'add-photo queued',
+      'add-photo queued',
+    ])
   })
 
   it('[Q8] are queued by none but whoever picked them', async () => {
