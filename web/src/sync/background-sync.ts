@@ -1,11 +1,14 @@
 import type { Fetch } from '../api/client.ts'
 import { sendByFetch } from '../api/send-bytes.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { withDrainLock } from './drain-lock.ts'
+import { usualWaitMs, withDrainLock } from './drain-lock.ts'
 import { isWayFree } from './is-way-free.ts'
 import { arePhotosWaiting } from './outbox-delivery.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 import { drainUnlessTold } from './told-wait.ts'
+
+/** The browser ends a wake-up long before a tab has had its time for a photo. */
+const patientLock = { ...photoLock, mostWaitMs: usualWaitMs }
 
 /**
  * One drain of each lane for the service worker, the text first; the browser wakes it again when
@@ -22,7 +25,7 @@ export async function drainInBackground(
   const drained = await withDrainLock(locks, () => drainUnlessTold(world))
   const photos =
     isWayFree(drained) && (await arePhotosWaiting(db))
-      ? await withDrainLock(locks, () => drainPhotos(world, false), photoLock)
+      ? await withDrainLock(locks, () => drainPhotos(world, false), patientLock)
       : null
   if (drained.kind === 'later' || photos?.kind === 'later')
     throw new Error('Something still waits to be sent')

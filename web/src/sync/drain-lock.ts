@@ -4,7 +4,10 @@ export interface DrainLock {
   mostWaitMs: number
 }
 
-const textLock: DrainLock = { name: 'worldschool-drain', mostWaitMs: 45_000 }
+/** Longer than a request of text may take. */
+export const usualWaitMs = 45_000
+
+const textLock: DrainLock = { name: 'worldschool-drain', mostWaitMs: usualWaitMs }
 
 /**
  * Runs `work` while no other tab does. A frozen tab may hold the lock for ever, so after a while

@@ -1,6 +1,6 @@
 import type { Intent } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../../src/db/database.ts'
 import { keepPhoto } from '../../../src/db/photos.ts'
 import { drainInBackground } from '../../../src/sync/background-sync.ts'
@@ -44,6 +44,10 @@ beforeEach(async () => {
   bodies = new Map()
   script = emptyServer
   way = async () => undefined
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 const isPhoto = ({ method, path }: SeenRequest) =>
@@ -415,5 +419,23 @@ describe('the service worker', () => {
     engine.stop()
     const { fetch } = scriptedFetch(photosAnswered(() => 'cut'))
     await expect(drainInBackground(db, fetch, undefined)).rejects.toThrow('still waits')
+  })
+
+  it('[Q4] [Q5] waits for a tab that is sending photos no longer than it may live itself', async () => {
+    script = () => 'cut'
+    const engine = open()
+    await engine.writeWithPhotos(await picked(1))
+    await engine.wake()
+    engine.stop()
+    const { timeout } = AbortSignal
+    // A moment stands for the 45 s.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 45_000 ? 5 : ms))
+    const held = (_: string, { signal }: LockOptions) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    const locks = { request: held } as unknown as LockManager
+    await drainInBackground(db, scriptedFetch(emptyServer).fetch, locks)
+    expect(await states()).toEqual(['acknowledged'])
   })
 })
