@@ -50,14 +50,17 @@ export async function readPhoto(
 
 /**
  * Keeps what the server shows of a photo, to be seen with no network. What is here already stays:
- * one that this device is still to send is not changed under its key. [R2]
+ * one that this device is still to send is not changed under its key. [R2] `isWanted` is asked in the
+ * transaction, which holds the account still: who had it fetched may have left meanwhile. [Q9]
  */
 export async function keepFetchedPhoto(
   db: DeviceDatabase,
   { id, resourceId, width }: { id: string; resourceId: string; width: PhotoWidth },
   content: PhotoDrawing,
+  isWanted: () => PromiseLike<boolean> = async () => true,
 ): Promise<void> {
-  await db.transaction('rw', [db.photos, db.photoContents], async () => {
+  await db.transaction('rw', [db.device, db.photos, db.photoContents], async () => {
+    if (!(await isWanted())) return
     if (await db.photoContents.get([id, width])) return
     const before = await db.photos.get(id)
     const fetched = { id, resourceId, userId: null, width: null, height: null, keptAt: Date.now() }

@@ -1,5 +1,6 @@
 import { buildId, buildResource } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { leaveAccount } from '../../src/sync/account.ts'
 import { spoilTransactions, undoFor } from '../support/break-connection.ts'
 import { asked, openDirectory, openKeepingPhone, photoId } from '../support/keeping-phone.ts'
 
@@ -112,6 +113,23 @@ describe('a place that is saved', () => {
     await phone.keeper.wake()
     const photos = phone.requests.filter((path) => path.startsWith('/api/photos'))
     expect(photos.map(asked)).toEqual([...drawings(480, [1, 0], [2, 0]), ...drawings(1600, [2, 0])])
+  })
+
+  it('[Q9] leaves nothing of who signs out, or takes the heart back, while a photo is on its way', async () => {
+    const { server, places } = await open([1, 1])
+    // The small ones alone: the list that the keeper is given is behind the database for a moment.
+    const phone = await openKeepingPhone(server, places, { isMobile: () => true })
+    phone.network(async (path) => {
+      if (path.includes(photoId(1, 0))) phone.saved.splice(0, 1)
+      if (path.includes(photoId(2, 0))) await leaveAccount(phone.db)
+      return undefined
+    })
+    await phone.keeper.wake()
+    expect(phone.requests.filter((path) => path.startsWith('/api/photos')).length).toBeGreaterThan(
+      1,
+    )
+    expect(await phone.db.photos.count()).toBe(0)
+    expect(await phone.db.photoContents.count()).toBe(0)
   })
 
   it('waits as long as the server asks', async () => {

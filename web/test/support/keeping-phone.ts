@@ -21,6 +21,9 @@ export const photoId = (place: number, n: number) => buildId(place * 100 + n)
 export const asked = (path: string) =>
   path.replace(/^\/api\/(photos\/|resources\/)/, '').replace(/\?width=/, ' ')
 
+type Decided = Response | 'cut' | undefined
+type Decide = (path: string) => Decided | Promise<Decided>
+
 export interface KeepingPhone {
   db: DeviceDatabase
   keeper: ReturnType<typeof createSavedKeeper>
@@ -28,7 +31,7 @@ export interface KeepingPhone {
   /** The paths that were asked for, in their order. */
   requests: string[]
   /** Decides over each request from now on; undefined lets it arrive. */
-  network: (decide: (path: string) => Response | 'cut' | undefined) => void
+  network: (decide: Decide) => void
 }
 
 /** A phone with saved places, whose keeper meets the real server over a network of the test's. */
@@ -47,11 +50,11 @@ export async function openKeepingPhone(
     })),
   )
   const phone = { saved: [...saved], requests: [] as string[] }
-  let decide: (path: string) => Response | 'cut' | undefined = () => undefined
+  let decide: Decide = () => undefined
   const fetch: Fetch = async (input) => {
     const path = String(input)
     phone.requests.push(path)
-    const decided = decide(path)
+    const decided = await decide(path)
     if (decided === 'cut') throw new TypeError('Failed to fetch')
     if (decided) return decided
     const answer = await server.request('GET', path)
@@ -75,7 +78,7 @@ export async function openKeepingPhone(
   return Object.assign(phone, {
     db,
     keeper,
-    network: (next: typeof decide) => {
+    network: (next: Decide) => {
       decide = next
     },
   })

@@ -2,6 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { getPhotoFile } from '../../api/photo-file.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
+import { readValue } from '../../db/device-values.ts'
 import { isOutOfRoom } from '../../db/error-causes.ts'
 import { makeRoom } from '../../db/make-room.ts'
 import { keepFetchedPhoto } from '../../db/photos.ts'
@@ -133,14 +134,20 @@ export function createSavedKeeper(deps: KeeperDependencies) {
     return photoIdsOf(place).includes(id) && !state.gone.has(id)
   }
 
-  async function keepPhoto({ resourceId, id, width }: MissingPhoto): Promise<void> {
+  async function keepPhoto(photo: MissingPhoto): Promise<void> {
+    const { id, width } = photo
     if (await isHeld(id, width)) return
     await findRoom()
+    const asking = await readValue(db, 'account')
     const answer = await getPhotoFile(fetch, id, width)
     if (answer.kind === 'no-answer') throw new NoAnswer(answer.reason, answer.afterMs)
     if (answer.kind === 'gone') return setState({ gone: new Set([...state.gone, id]) })
     const { type, bytes } = answer
-    await keepFetchedPhoto(db, { id, resourceId, width }, { type, bytes }).catch((error) => {
+    const isWanted = async () => {
+      const hasLeft = asking && (await readValue(db, 'account'))?.id !== asking.id
+      return !hasLeft && isStillWanted(photo)
+    }
+    await keepFetchedPhoto(db, photo, { type, bytes }, isWanted).catch((error) => {
       throw isOutOfRoom(error) ? new NoRoom() : error
     })
   }
