@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type CataloguePage, limits } from '@worldschool/schema'
 import { buildDraft, buildResource } from '@worldschool/schema/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCatalogueAnswers } from '../src/services/catalogue-answers.ts'
 import { keepAnswers } from '../src/services/kept-answers/kept-answers.ts'
+import { KeptBody } from '../src/services/kept-answers/kept-body.ts'
 import { addResource } from './support/add-resource.ts'
 import { addTogether } from './support/add-together.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -114,6 +115,30 @@ describe('what is kept', () => {
     expect(full?.length).toBeLessThan(quick?.length ?? 0)
     expect(await body.encodedAs('br')).toBe(full)
     expect(full && opened.br(full)).toBe(text)
+  })
+
+  test('is pressed anew for the next one where that has failed once', async () => {
+    let tries = 0
+    const body = new KeptBody('a', Buffer.alloc(2_000), async () => {
+      tries += 1
+      if (tries === 1) throw new Error('No memory')
+      return Buffer.from('small')
+    })
+    const together = [body.encodedAs('br'), body.encodedAs('br')]
+    for (const one of together) await expect(one).rejects.toThrow('No memory')
+    expect(String(await body.encodedAs('br'))).toBe('small')
+    expect([tries, body.size]).toEqual([2, 2_005])
+  })
+
+  test('is told all the same while it cannot be pressed', async () => {
+    const { server } = await filled(40)
+    const failing = vi.spyOn(KeptBody.prototype, 'encodedAs').mockRejectedValue(new Error('Full'))
+    const plain = await server.request('GET', '/api/resources')
+    const headers = { 'accept-encoding': 'br' }
+    const answer = await server.request('GET', '/api/resources', { headers })
+    expect(failing).toHaveBeenCalledOnce()
+    failing.mockRestore()
+    expect([answer.statusCode, opened.br(answer.rawPayload)]).toEqual([200, plain.body])
   })
 
   test('goes when there is no more room, what was used longest ago first', async () => {

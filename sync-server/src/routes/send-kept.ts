@@ -17,8 +17,13 @@ export async function sendKept(
     .header('cache-control', 'public, no-cache')
     .header('vary', 'accept-encoding')
   if (!body) return reply.code(304).send()
+  const sayWhy = (error: unknown) => {
+    request.log.error(error, 'an answer could not be compressed')
+    return null
+  }
   const encoding = encodingFor(request)
-  const encoded = encoding && (await body.encodedAs(encoding))
+  // Where it cannot be pressed it goes on as it is; whoever asks next has it tried again.
+  const encoded = encoding && (await body.encodedAs(encoding).catch(sayWhy))
   reply.type('application/json; charset=utf-8')
   // Past the schema of the route, which would write anew what is written already.
   if (encoded) return reply.header('content-encoding', encoding).send(encoded)

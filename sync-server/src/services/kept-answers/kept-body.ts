@@ -11,6 +11,8 @@ export type Effort = 'quick' | 'full'
 const brotliQuality = { quick: 5, full: 10 } as const
 const gzipLevel = { quick: 6, full: 9 } as const
 
+export type Press = (json: Buffer, encoding: KeptEncoding, effort: Effort) => Promise<Buffer>
+
 /** Of few bytes nothing is won. */
 const leastBytes = 1024
 
@@ -22,11 +24,13 @@ export class KeptBody {
   readonly etag: string
   readonly json: Buffer
   readonly #encoded = new Map<KeptEncoding, { effort: Effort; bytes: Promise<Buffer> }>()
+  readonly #press: Press
   #size: number
 
-  constructor(etag: string, json: Buffer) {
+  constructor(etag: string, json: Buffer, press: Press = pressBody) {
     this.etag = etag
     this.json = json
+    this.#press = press
     this.#size = json.length
   }
 
@@ -35,26 +39,36 @@ export class KeptBody {
     return this.#size
   }
 
-  /** The body in an encoding; null where it is too small to be worth one. */
+  /**
+   * The body in an encoding; null where it is too small to be worth one. Rejects when it could not be
+   * made, and makes it anew for who asks next.
+   */
   async encodedAs(encoding: KeptEncoding, effort: Effort = 'quick'): Promise<Buffer | null> {
     if (this.json.length < leastBytes) return null
     const held = this.#encoded.get(encoding)
     if (held && (held.effort === 'full' || effort === 'quick')) return held.bytes
-    const bytes = press(this.json, encoding, effort)
+    const bytes = this.#press(this.json, encoding, effort)
     // Who asks meanwhile gets what is there, and not the one that takes long.
-    if (!held) this.#encoded.set(encoding, { effort, bytes })
+    if (!held) this.#keepWhileGood(encoding, { effort, bytes })
     const made = await bytes
     const before = held ? (await held.bytes).length : 0
     this.#encoded.set(encoding, { effort, bytes })
     this.#size += made.length - before
     return made
   }
+
+  #keepWhileGood(encoding: KeptEncoding, made: { effort: Effort; bytes: Promise<Buffer> }): void {
+    this.#encoded.set(encoding, made)
+    made.bytes.catch(() => {
+      if (this.#encoded.get(encoding) === made) this.#encoded.delete(encoding)
+    })
+  }
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-function press(json: Buffer, encoding: KeptEncoding, effort: Effort): Promise<Buffer> {
+function pressBody(json: Buffer, encoding: KeptEncoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') return zip(json, { level: gzipLevel[effort] })
   return brotli(json, {
     params: {
