@@ -27,6 +27,9 @@ export const enPhotoPicking = {
     cover: 'It is the cover now.',
   },
   undo: 'Undo',
+  notSent: 'Not sent yet',
+  notSentText:
+    'A photo could not be used. The form says why: send it again to go on without that photo.',
   leaveText: 'Photos that are still being prepared will be left out.',
   problems: {
     not_an_image_one: '“{{name}}” is not a photo and was left out.',

@@ -10,14 +10,14 @@ import { problemTexts } from '../photos/problem-texts.ts'
 import type { PhotoPicking } from '../photos/use-photo-picking.ts'
 
 /** What was left out and why, and the way back from a removal. */
-export function PhotoNotes({ picking }: { picking: PhotoPicking }) {
+export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string }) {
   const { t } = usePhotoPickingTranslation()
   const { intake, lastStep, max } = picking
   const isPreparing = intake.done < intake.total
   const texts = problemTexts(t, intake.problems, max)
   return (
     // There before it has anything to say, so that it is said, and once.
-    <div role="status">
+    <div role="status" id={id}>
       {!isPreparing && texts.length > 0 && (
         <ul className="space-y-1.5 rounded-lg bg-warn-soft px-4 py-3 text-sm">
           {texts.map((text) => (
@@ -30,7 +30,12 @@ export function PhotoNotes({ picking }: { picking: PhotoPicking }) {
       )}
       {lastStep?.kind !== 'removed' && <VisuallyHidden>{sayState(t, picking)}</VisuallyHidden>}
       {lastStep?.kind === 'removed' && (
-        <Removed number={lastStep.index + 1} onUndo={picking.undo} key={lastStep.id} />
+        <Removed
+          key={lastStep.id}
+          number={lastStep.index + 1}
+          isFull={picking.ids.length >= max}
+          onUndo={picking.undo}
+        />
       )}
     </div>
   )
@@ -43,8 +48,15 @@ function sayState(t: PhotoPickingT, { intake, lastStep }: PhotoPicking): string 
   return added > 0 ? t('said.added', { count: added }) : ''
 }
 
+interface RemovedProps {
+  number: number
+  /** Another photo has taken its place. */
+  isFull: boolean
+  onUndo: () => void
+}
+
 /** The button that was pressed has gone with its photo: the focus goes to the way back. */
-function Removed({ number, onUndo }: { number: number; onUndo: () => void }) {
+function Removed({ number, isFull, onUndo }: RemovedProps) {
   const { t } = usePhotoPickingTranslation()
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
@@ -56,6 +68,8 @@ function Removed({ number, onUndo }: { number: number; onUndo: () => void }) {
         variant="quiet"
         size="sm"
         icon={<Undo2 aria-hidden className="size-4.5" />}
+        // Disabled it would lose the focus that it has.
+        aria-disabled={isFull || undefined}
         onClick={onUndo}
       >
         {t('undo')}

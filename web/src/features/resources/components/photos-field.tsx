@@ -6,8 +6,14 @@ import { PhotoNotes } from './photo-notes.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 
+interface PhotosFieldProps {
+  picking: PhotoPicking
+  /** Of what is said about them, for whoever has to bring it into sight. */
+  notesId: string
+}
+
 /** Photos of the place, to be picked, looked at and removed again. Sections 2 and 5. */
-export function PhotosField({ picking }: { picking: PhotoPicking }) {
+export function PhotosField({ picking, notesId }: PhotosFieldProps) {
   const { t } = usePhotoPickingTranslation()
   const { ids, max, intake } = picking
   const isDraggedOver = useFileDrop(picking.take)
@@ -45,7 +51,7 @@ export function PhotosField({ picking }: { picking: PhotoPicking }) {
           onFiles={picking.take}
         />
       </div>
-      <PhotoNotes picking={picking} />
+      <PhotoNotes id={notesId} picking={picking} />
     </fieldset>
   )
 }

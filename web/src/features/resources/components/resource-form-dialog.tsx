@@ -14,6 +14,7 @@ import { changesPhotos, type PhotoChanges, photoChanges } from '../photos/photo-
 import { usePhotoPicking } from '../photos/use-photo-picking.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { useFormDraft } from '../use-form-draft.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { useResourceForm } from '../use-resource-form.ts'
 import { AmenitiesField } from './amenities-field.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -63,6 +64,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const { t: photoT } = usePhotoPickingTranslation()
   const draftTexts = useDraftTexts()
   const formId = useId()
+  const notesId = useId()
   const form = useResourceForm(props.initial)
   const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState
   const [isLeaving, setIsLeaving] = useState(false)
@@ -81,7 +83,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
 
   /** Also while it waits for photos, which may take long. */
   const askToLeave = () => {
-    if (isSubmitting && !isPreparing) return
+    if (isBusy && !isPreparing) return
     const losesText = isDirty && !draft.isSafe()
     if (!losesText && !isPreparing) return leave()
     setLeaveText(losesText ? texts.leaveText : photoT('leaveText'))
@@ -93,9 +95,12 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     form.reset(props.initial)
     onClose()
   }
-  const send = async (checked: ResourceDraft) => {
+  const sendNow = async (checked: ResourceDraft) => {
     // What came to nothing is read before it can be sent without it.
-    if (!(await picking.settled())) return
+    if (!(await picking.settled())) {
+      if (picking.hasProblems()) sayWhyNot()
+      return
+    }
     // What was typed while they were waited for counts.
     const content = checkForm(form.getValues()).draft ?? checked
     const photos = photoChanges(props.initial.photos, form.getValues('photos'))
@@ -113,10 +118,17 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     form.reset(props.initial)
     onClose()
   }
+  const sayWhyNot = () => {
+    showToast({ title: photoT('notSent'), description: photoT('notSentText'), tone: 'error' })
+    document.getElementById(notesId)?.scrollIntoView({ block: 'center' })
+  }
+  // A sign-in on the way goes on past the form's own submission, beside which there is a button.
+  const { run: send, isRunning: isSending } = useOneAtATime(sendNow)
   const startOver = () => {
     picking.letGo({ isForgotten: true })
     draft.startOver()
   }
+  const isBusy = isSubmitting || isSending
   const submit = form.handleSubmit(async (content) => {
     const goOn = () => send(content)
     if (!props.mayStore || props.mayStore(goOn)) await goOn()
@@ -139,8 +151,8 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
                 {t('addResource.problems.summary')}
               </p>
             )}
-            <Button type="submit" form={formId} busy={isSubmitting} className="w-full">
-              {isSubmitting ? texts.busy : texts.submit}
+            <Button type="submit" form={formId} busy={isBusy} className="w-full">
+              {isBusy ? texts.busy : texts.submit}
             </Button>
           </div>
         }
@@ -155,7 +167,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
             )}
             <PlaceFields />
             <AmenitiesField />
-            {props.photosOf !== undefined && <PhotosField picking={picking} />}
+            {props.photosOf !== undefined && <PhotosField picking={picking} notesId={notesId} />}
             <DetailFields />
           </form>
         </FormProvider>

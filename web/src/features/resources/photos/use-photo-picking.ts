@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { deviceDb } from '../../../db/device.ts'
 import { dropPickedPhotos, keepPhoto } from '../../../db/photos.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
+import { withPhotoBack } from './photo-changes.ts'
 import { createPhotoIntake, type IntakeState } from './photo-intake.ts'
 
 interface PickingOptions {
@@ -35,6 +36,8 @@ export interface PhotoPicking {
   makeCover: (id: string) => void
   /** Resolves once no file is being prepared; answers false when one came to nothing, or all were let go. */
   settled: () => Promise<boolean>
+  /** Whether one came to nothing, as of now. */
+  hasProblems: () => boolean
   /** Lets go of what is in the line and, with `isForgotten`, of all photos picked here. */
   letGo: (options?: { isForgotten: boolean }) => void
 }
@@ -112,10 +115,14 @@ export function usePhotoPicking<Output>(
     },
     undo() {
       if (lastStep?.kind !== 'removed') return
-      const { id, index } = lastStep
+      const { id } = lastStep
+      // Of the form itself: one that was being prepared may just have taken its place.
+      const before = form.getValues('photos')
+      const after = withPhotoBack(before, lastStep, max)
+      if (after === before) return
       removed.current = removed.current.filter((other) => other !== id)
       setLastStep({ kind: 'back', id })
-      setIds(ids.toSpliced(index, 0, id))
+      setIds(after)
     },
     makeCover(id) {
       if (ids[0] === id) return
@@ -123,6 +130,7 @@ export function usePhotoPicking<Output>(
       setIds([id, ...ids.filter((other) => other !== id)])
     },
     settled: intake.settled,
+    hasProblems: () => intake.state().problems.length > 0,
     letGo,
   }
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { oneAtATime } from '../src/features/resources/one-at-a-time.ts'
+
+it('a form that is sent again while it is being sent goes once, and again after a failure', async () => {
+  const sent: string[] = []
+  let settle: (error?: Error) => void = () => undefined
+  const send = oneAtATime((text: string) => {
+    sent.push(text)
+    return new Promise<void>((resolve, reject) => {
+      settle = (error) => (error ? reject(error) : resolve())
+    })
+  })
+  const both = [send('after the sign-in'), send('by the button')]
+  settle(new Error('No room'))
+  for (const one of both) await expect(one).rejects.toThrow('No room')
+  const again = send('once more')
+  settle()
+  await again
+  expect(sent).toEqual(['after the sign-in', 'once more'])
+})
