@@ -6,8 +6,11 @@ const pauseMs = 300
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** One after the other, over all forms of the tab: a form opened again finds what it left. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * One after the other, over all forms of the tab: a form opened again finds what it left, and what goes
+ * with a draft goes after it.
+ */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastTurn.then(work)
   lastTurn = turn.catch(() => undefined)
   return turn

@@ -1,5 +1,6 @@
 import { type PhotoWidth, photoWidths } from '@worldschool/schema'
 import type { DeviceDatabase } from './database.ts'
+import type { PhotoRecord } from './photo-records.ts'
 
 /** Forgets photos with their bytes. Nobody may hold them any more. */
 export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
@@ -12,13 +13,19 @@ export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Pr
   })
 }
 
-/** Forgets photos of a form that are no place's yet: another tab with the same draft may have sent them. */
+/**
+ * Forgets photos of a form that are no place's yet, nor named by a draft: another tab with the same
+ * draft may have sent them, or be writing on. The form's own draft is to be forgotten before.
+ */
 export async function dropPickedPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
-  await db.transaction('rw', [db.photos, db.photoContents], async () => {
+  if (ids.length === 0) return
+  await db.transaction('rw', [db.drafts, db.photos, db.photoContents], async () => {
     const photos = await db.photos.bulkGet([...ids])
+    const drafts = JSON.stringify(await db.drafts.toArray())
+    const isLeft = (photo: PhotoRecord) => photo.resourceId === null && !drafts.includes(photo.id)
     await dropPhotos(
       db,
-      photos.flatMap((photo) => (photo?.resourceId === null ? photo.id : [])),
+      photos.flatMap((photo) => (photo && isLeft(photo) ? photo.id : [])),
     )
   })
 }

@@ -1,5 +1,6 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { expect, it } from 'vitest'
+import { createDraftKeeper, inTurn } from '../../src/db/draft-keeper.ts'
 import { dropPickedPhotos, keepPhoto } from '../../src/db/photos.ts'
 import { queuePhotos } from '../../src/sync/photos/queue-photos.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
@@ -13,4 +14,28 @@ it('[Q2] a form that lets go of its photos leaves those that another tab has que
   await dropPickedPhotos(db, [photoId(1), photoId(2), photoId(3)])
   expect(await db.photos.toCollection().primaryKeys()).toEqual([photoId(1)])
   expect((await db.photoContents.toArray()).map(({ id }) => id)).toEqual([photoId(1), photoId(1)])
+})
+
+it('[Q2] a form that is started over leaves the photos that a newer draft of another tab names, and no others', async () => {
+  const db = await openTestDevice()
+  const userId = buildUser(1).id
+  for (const n of [1, 2]) await keepPhoto(db, preparedPhoto(n), { userId, resourceId: null })
+  const open = (now: number) =>
+    createDraftKeeper({
+      ...{ db, userId, about: 'add-resource', now: () => now },
+      setTimer: () => () => undefined,
+    })
+  const [here, there] = [open(1), open(2)]
+  here.keep({ photos: [photoId(1), photoId(2)] })
+  await here.flush()
+  await there.read()
+  there.keep({ photos: [photoId(2)] })
+  await there.flush()
+  void here.forget()
+  await inTurn(() => dropPickedPhotos(db, [photoId(1), photoId(2)]))
+  expect(await db.photos.toCollection().primaryKeys()).toEqual([photoId(2)])
+
+  void there.forget()
+  await inTurn(() => dropPickedPhotos(db, [photoId(2)]))
+  expect(await db.photos.count()).toBe(0)
 })

@@ -125,6 +125,8 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   // A sign-in on the way goes on past the form's own submission, beside which there is a button.
   const { run: send, isRunning: isSending } = useOneAtATime(sendNow)
   const startOver = () => {
+    // What another tab's newer draft names stays.
+    draft.forget()
     picking.letGo({ isForgotten: true })
     draft.startOver()
   }
