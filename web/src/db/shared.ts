@@ -1,5 +1,5 @@
 import { type LostShare, type SharedTexts, visitorId } from '@worldschool/schema'
-import type { DeviceDatabase } from './database.ts'
+import type { DeviceDatabase, DraftRecord } from './database.ts'
 import { readValue } from './device-values.ts'
 
 /** What another app has shared to this one, until it is in the add form. */
@@ -12,20 +12,25 @@ export interface Shared extends SharedTexts {
 
 /** It lies among the drafts, and goes their way: with a visitor into the account, and out with it. */
 const about = 'shared'
+const nameOf = (keptAt: number) => `${about}:${keptAt}`
 
-/** Keeps what was shared for whoever is here; what was there before makes way. */
+/** Keeps what was shared for whoever is here, beside what still waits. */
 export async function keepShared(db: DeviceDatabase, shared: Shared): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts], async () => {
     const userId = (await readValue(db, 'account'))?.id ?? visitorId
-    await db.drafts.put({ userId, about, values: { ...shared }, keptAt: Date.now() })
+    const last = await lastShared(db, userId)
+    // By its time it is known: two never have the same, whatever the clock does. [I3]
+    const keptAt = Math.max(Date.now(), (last?.keptAt ?? 0) + 1)
+    await db.drafts.put({ userId, about: nameOf(keptAt), values: { ...shared }, keptAt })
   })
 }
 
+/** What was shared last of all that waits. */
 export async function readShared(
   db: DeviceDatabase,
   userId: string,
 ): Promise<{ shared: Shared; keptAt: number } | null> {
-  const record = await db.drafts.get([userId, about])
+  const record = await lastShared(db, userId)
   if (!record) return null
   return { shared: record.values as unknown as Shared, keptAt: record.keptAt }
 }
@@ -41,9 +46,20 @@ export async function turnSharedIntoDraft(
 ): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts], async () => {
     const viewerId = (await readValue(db, 'account'))?.id ?? visitorId
-    const shared = await db.drafts.get([draft.userId, about])
-    if (viewerId !== draft.userId || shared?.keptAt !== keptAt) return
+    const all = await sharedOf(db, draft.userId)
+    const shared = all.find((one) => one.keptAt === keptAt)
+    if (viewerId !== draft.userId || !shared) return
     await db.drafts.put({ ...draft, keptAt })
-    await db.drafts.delete([draft.userId, about])
+    await db.drafts.delete([shared.userId, shared.about])
   })
+}
+
+async function lastShared(db: DeviceDatabase, userId: string): Promise<DraftRecord | null> {
+  const all = await sharedOf(db, userId)
+  return all.toSorted((a, b) => a.keptAt - b.keptAt).at(-1) ?? null
+}
+
+function sharedOf(db: DeviceDatabase, userId: string): Promise<DraftRecord[]> {
+  const range = db.drafts.where('[userId+about]').between([userId, about], [userId, `${about};`])
+  return range.toArray()
 }

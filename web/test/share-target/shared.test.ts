@@ -31,11 +31,16 @@ describe('what was shared', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('makes way for what is shared later', async () => {
+  it('waits behind what is shared later, and is there once that is in the form', async () => {
     const db = await openTestDevice(me)
-    await keepShared(db, shared)
-    await keepShared(db, { ...shared, title: 'Forest school' })
-    expect((await readShared(db, me.id))?.shared.title).toBe('Forest school')
+    for (const title of ['Tide pools', 'Forest school', 'Lighthouse'])
+      await keepShared(db, { ...shared, title })
+    const taken: string[] = []
+    for (let found = await readShared(db, me.id); found; found = await readShared(db, me.id)) {
+      taken.push(found.shared.title)
+      await turnSharedIntoDraft(db, { userId: me.id, about, values: {} }, found.keptAt)
+    }
+    expect(taken).toEqual(['Lighthouse', 'Forest school', 'Tide pools'])
     expect(await db.drafts.count()).toBe(1)
   })
 
