@@ -8,13 +8,14 @@ import {
 import type { Shared } from '../db/shared.ts'
 
 /**
- * Keeps what another app has posted, and sends the page on to the add form, with no network too. What
+ * Keeps what another app, and no other site, has posted, and sends the page on to the add form, with no network too. What
  * the device does not take goes on in the address as far as it fits, and the address says the rest.
  */
 export async function takeShare(
   request: Request,
   keep: (shared: Shared) => Promise<void>,
 ): Promise<Response> {
+  if (isFromElsewhere(request)) return Response.redirect(new URL('/', request.url).href, 303)
   const shared = await readShare(request).catch(failed)
   const isKept = shared !== null && (await keepAsMuch(shared, keep))
   const address = isKept
@@ -24,6 +25,19 @@ export async function takeShare(
         texts: shared ? { ...fitAddress(shared) } : {},
       })
   return Response.redirect(new URL(address, request.url).href, 303)
+}
+
+/**
+ * Whether another site's form was posted here. What the phone itself shares comes from no page: as origin
+ * it has `null`, and no referrer. A page that hides where it is looks the same; what it posts is still
+ * only a form that a person is to look over. `Sec-Fetch-Site` is not told to a service worker. [S16]
+ */
+function isFromElsewhere({ headers, referrer, url }: Request): boolean {
+  const { origin } = new URL(url)
+  const referring = URL.canParse(referrer) ? new URL(referrer).origin : 'null'
+  return [headers.get('origin') ?? 'null', referring].some(
+    (from) => from !== 'null' && from !== origin,
+  )
 }
 
 async function readShare(request: Request): Promise<Shared> {

@@ -83,3 +83,37 @@ test('what cannot be read is said to be lost', async () => {
   const answer = await takeShare(request, async () => undefined)
   expect(answer.headers.get('location')).toBe('https://app.example/?add=shared&lost=all')
 })
+
+/** A form as a browser posts it, from where it says. */
+function posted(from: { origin?: string; referrer?: string }): Request {
+  const body = new FormData()
+  body.set('title', 'Buy now')
+  const headers = new Headers(from.origin ? { origin: from.origin } : {})
+  const request = new Request(address, { method: 'POST', body })
+  // Browsers let no script set these.
+  return Object.defineProperties(request, {
+    headers: { value: new Headers([...request.headers, ...headers]) },
+    referrer: { value: from.referrer ?? '' },
+  })
+}
+
+test.each([
+  { origin: 'https://shop.example' },
+  { origin: 'https://other.app.example', referrer: 'https://other.app.example/' },
+  { origin: 'null', referrer: 'https://shop.example/' },
+])('[S16] a form that another site posts fills nothing in: %o', async (from) => {
+  const keep = vi.fn(async () => undefined)
+  const answer = await takeShare(posted(from), keep)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://app.example/'])
+  expect(keep).not.toHaveBeenCalled()
+})
+
+test.each([
+  {},
+  { origin: 'null' },
+  { origin: 'https://app.example', referrer: 'https://app.example/' },
+])('what comes from no page, or from our own, is taken: %o', async (from) => {
+  const keep = vi.fn(async () => undefined)
+  await takeShare(posted(from), keep)
+  expect(keep).toHaveBeenCalledOnce()
+})
