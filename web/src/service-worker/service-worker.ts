@@ -9,6 +9,7 @@ import { countRefused, showBadge } from '../sync/app-badge.ts'
 import { drainInBackground } from '../sync/background-sync.ts'
 import { backgroundSyncTag } from '../sync/background-sync-tag.ts'
 import { checkNews } from './check-news.ts'
+import { mustHoldPage } from './hold-page.ts'
 import { openNotice } from './open-notice.ts'
 import { serveApp } from './serve-app.ts'
 import { takeShare } from './take-share.ts'
@@ -32,7 +33,12 @@ serveMap()
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === shareTarget.path,
-  ({ request }) => takeShare(request, (shared) => withDatabase((db) => keepShared(db, shared))),
+  ({ request }) =>
+    takeShare(
+      request,
+      (shared) => withDatabase((db) => keepShared(db, shared)),
+      (isKept) => mustHoldPage(self.clients, { kind: 'share-arrived', isKept }),
+    ),
   'POST',
 )
 

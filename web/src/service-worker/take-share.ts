@@ -9,15 +9,19 @@ import type { Shared } from '../db/shared.ts'
 
 /**
  * Keeps what another app, and no other site, has posted, and sends the page on to the add form, with no network too. What
- * the device does not take goes on in the address as far as it fits, and the address says the rest.
+ * the device does not take goes on in the address as far as it fits, and the address says the rest. A
+ * page that must stay as it is does.
  */
 export async function takeShare(
   request: Request,
   keep: (shared: Shared) => Promise<void>,
+  mustStay: (isKept: boolean) => Promise<boolean> = async () => false,
 ): Promise<Response> {
   if (isFromElsewhere(request)) return Response.redirect(new URL('/', request.url).href, 303)
   const shared = await readShare(request).catch(failed)
   const isKept = shared !== null && (await keepAsMuch(shared, keep))
+  // With no content to show, the browser leaves the page as it is.
+  if (await mustStay(isKept).catch(() => false)) return new Response(null, { status: 204 })
   const address = isKept
     ? addAddress('shared')
     : addAddress('shared', {

@@ -1,6 +1,7 @@
 import { photoLimits, shareTarget } from '@worldschool/schema'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Shared } from '../../src/db/shared.ts'
+import { mustHoldPage } from '../../src/service-worker/hold-page.ts'
 import { takeShare } from '../../src/service-worker/take-share.ts'
 
 const address = `https://app.example${shareTarget.path}`
@@ -116,4 +117,38 @@ test.each([
   const keep = vi.fn(async () => undefined)
   await takeShare(posted(from), keep)
   expect(keep).toHaveBeenCalledOnce()
+})
+
+test('a window that would lose what is typed stays as it is, and what was shared is kept', async () => {
+  const keep = vi.fn(async () => undefined)
+  const asked: boolean[] = []
+  const answer = await takeShare(posted({}), keep, async (isKept) => asked.push(isKept) > 0)
+  expect(answer.status).toBe(204)
+  expect(keep).toHaveBeenCalledOnce()
+  expect(asked).toEqual([true])
+})
+
+describe('a window of the app that is asked whether it has to stay', () => {
+  const message = { kind: 'share-arrived', isKept: true } as const
+  const windows = (...answers: (boolean | null)[]) => ({
+    matchAll: async () =>
+      answers.map((answer) => ({
+        postMessage: (_: unknown, [port]: MessagePort[]) =>
+          answer !== null && port?.postMessage(answer),
+      })),
+  })
+
+  test('does where one of them says so, and not where none does', async () => {
+    expect(await mustHoldPage(windows(false, true), message)).toBe(true)
+    expect(await mustHoldPage(windows(false, false), message)).toBe(false)
+    expect(await mustHoldPage(windows(), message)).toBe(false)
+  })
+
+  test('is waited for a second at most', async () => {
+    vi.useFakeTimers()
+    const held = mustHoldPage(windows(null), message)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await held).toBe(false)
+    vi.useRealTimers()
+  })
 })

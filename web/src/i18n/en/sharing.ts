@@ -7,6 +7,8 @@ export const enSharing = {
   somePhotosLostText: 'Some photos could not be added. The others are in the form.',
   lost: 'Nothing came along',
   lostText: 'What you shared could not be brought in. Please share it again.',
+  heldText:
+    'Finish or close what you are writing. What you shared will be there when you add a place.',
   question: {
     title: 'Use what you shared?',
     text: 'You are already writing about {{name}}. That draft stays unless you put what you shared in its place.',

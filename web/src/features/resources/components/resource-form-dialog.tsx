@@ -160,7 +160,14 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
         }
       >
         <FormProvider {...form}>
-          <form id={formId} onSubmit={submit} noValidate className="space-y-8">
+          <form
+            id={formId}
+            onSubmit={submit}
+            noValidate
+            // Nothing may take the page's place meanwhile.
+            data-unsaved={(isDirty && !keepsDraft) || undefined}
+            className="space-y-8"
+          >
             {draft.keptAt !== null && (
               <DraftNotice
                 {...draftTexts(draft.keptAt, props.sayBack?.(draft.keptAt))}
