@@ -1,11 +1,15 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countPhotos } from './support/count-photos.ts'
+import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { makeUsed, offerInstall, withoutOwnOffer } from './support/install.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
-import { share } from './support/share.ts'
+import { post, share } from './support/share.ts'
 
 let server: ServerProcess
 let phone: Phone
@@ -129,6 +133,53 @@ describe('what another app shares', () => {
     await phone.closeDialog()
   })
 
+  it('[S16] is no form that another site posts, of which nothing comes into the app', async () => {
+    const elsewhere = createServer((_, answer) =>
+      answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>A shop</p>'),
+    ).listen(0, '127.0.0.1')
+    await once(elsewhere, 'listening')
+    const shop = await phone.context.newPage()
+    try {
+      await shop.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`)
+      await post(shop, { title: 'Buy now' }, { origin: server.origin })
+      await shop.waitForURL(`${server.origin}/`)
+      const drafts = await rowsOf<{ about: string }>(shop, 'drafts')
+      expect(drafts.filter(({ about }) => about.startsWith('shared'))).toEqual([])
+    } finally {
+      await shop.close()
+      elsewhere.close()
+    }
+  })
+
+  it('waits for a form that is kept nowhere, which stays as it is', async () => {
+    await phone.addPlace({
+      name: 'Tuesday tide-pool walk',
+      category: 'Meet-up',
+      location: 'Sagres, Portugal',
+      description: 'Families meet at low tide.',
+    })
+    await phone.waitUntilAllSent()
+    await phone.openCard('Tuesday tide-pool walk')
+    await phone.dialog().getByRole('button', { name: 'Edit' }).click()
+    const edit = phone.page.getByRole('dialog', { name: 'Edit Resource' })
+    await edit.getByLabel('Price').fill('Free')
+    // As on a home screen: a browser's tab is not where a share comes to.
+    await phone.page.evaluate(() => Object.assign(navigator, { standalone: true }))
+    await post(phone.page, { title: 'Lighthouse walk' })
+    await phone.page.getByText('Kept for later').first().waitFor()
+    expect(await edit.getByLabel('Price').inputValue()).toBe('Free')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await edit.waitFor({ state: 'hidden' })
+    await phone.closeDialog()
+    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await form()
+      .getByText(/^Filled in from what you shared/)
+      .waitFor()
+    expect(await field('Resource Name').inputValue()).toBe('Lighthouse walk')
+    await form().getByRole('button', { name: 'Start over' }).click()
+    await phone.closeDialog()
+  })
+
   it('comes by the server where no service worker takes it, which says that photos did not', async () => {
     const without = await Phone.start(server.origin)
     try {
@@ -140,7 +191,8 @@ describe('what another app shares', () => {
       await share(without, { title: 'Tide pool walk' }, ['tide.png'])
       const there = without.page.getByRole('dialog', { name: 'Add New Resource' })
       await there.getByLabel('Resource Name').waitFor()
-      expect(await there.getByLabel('Resource Name').inputValue()).toBe('Tide pool walk')
+      const filled = () => there.getByLabel('Resource Name').inputValue()
+      await expect.poll(filled).toBe('Tide pool walk')
       await without.page.getByText('Photos left out').first().waitFor()
       expect(new URL(without.page.url()).search).toBe('')
       expect(without.errors).toEqual([])

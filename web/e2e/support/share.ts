@@ -1,4 +1,5 @@
 import { shareTarget } from '@worldschool/schema'
+import type { Page } from 'playwright-core'
 import type { Phone } from './phone.ts'
 
 interface Shared {
@@ -14,14 +15,23 @@ export async function share(
   texts: Record<string, string>,
   photos: readonly string[] = [],
 ): Promise<void> {
-  const { path, photos: field } = shareTarget
   await Promise.all([
     phone.page.waitForURL((url) => url.searchParams.has('add') || url.pathname === '/', {
       waitUntil: 'commit',
     }),
     phone.page.waitForEvent('domcontentloaded'),
-    phone.page.evaluate(postForm, { texts, photos, path, field }),
+    post(phone.page, texts, { photos }),
   ])
+}
+
+/** The same from any page, and without waiting for what comes of it. */
+export async function post(
+  page: Page,
+  texts: Record<string, string>,
+  { photos = [], origin = '' }: { photos?: readonly string[]; origin?: string } = {},
+): Promise<void> {
+  const { path, photos: field } = shareTarget
+  await page.evaluate(postForm, { texts, photos, path: origin + path, field })
 }
 
 /** Runs in the page. */
