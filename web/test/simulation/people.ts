@@ -33,6 +33,8 @@ const weights = {
   'add with photos': 1,
   'add a photo': 3,
   'delete a photo': 1.5,
+  'edit with photos': 1.5,
+  'discard a photo': 1,
   'add something broken': 1,
   edit: 5,
   delete: 1,

@@ -3,13 +3,14 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { keepPhoto } from '../../src/db/photos.ts'
 import type { Tab } from './device.ts'
 import type { Act, People } from './people.ts'
+import { editOf } from './written.ts'
 
 /** One pixel that the server can read, in 62 bytes. */
 const pixel = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64')
 
 /** What people do with photos, as the forms and the gallery do it; null for anything else. */
 export function drawPhotoAct(name: string, tab: Tab, people: People): Act | null {
-  const { viewer, list } = tab.view.get()
+  const { viewer, list, outbox } = tab.view.get()
   if (!viewer) return null
   const { random, newId } = people
   if (name === 'add with photos') {
@@ -30,6 +31,34 @@ export function drawPhotoAct(name: string, tab: Tab, people: People): Act | null
     const photoIds = [newId()]
     const queue = () => tab.engine.writeWithPhotos({ resourceId, intent: null, photoIds })
     return adding(name, resourceId, () => pick(tab, viewer.id, photoIds).then(queue))
+  }
+  if (name === 'edit with photos') {
+    const seen = random.pick(own)
+    const { id: resourceId } = seen
+    const photoIds = [newId()]
+    const removed = photosOf(seen)[0]?.photoId
+    const removedIds = removed === undefined ? [] : [removed]
+    const intent = editOf(seen, random)
+    const queue = () => tab.engine.writeWithPhotos({ resourceId, intent, photoIds, removedIds })
+    return {
+      name,
+      about: resourceId,
+      // What was never sent and is removed leaves nothing behind.
+      doing: {
+        ...{ kind: 'write', entityId: resourceId, isTakenBack: false },
+        ...(removed !== undefined && { photoId: removed }),
+      },
+      start: () => pick(tab, viewer.id, photoIds).then(queue),
+    }
+  }
+  if (name === 'discard a photo') {
+    const waiting = outbox.filter(
+      ({ kind, state }) => kind === 'add-photo' && state !== 'acknowledged',
+    )
+    if (waiting.length === 0) return null
+    const { seq, entityId } = random.pick(waiting)
+    const doing = { kind: 'discard' as const, seq, entityId, named: [] }
+    return { name, about: entityId, doing, start: () => tab.engine.discard(seq) }
   }
   if (name !== 'delete a photo') return null
   const shown = own.flatMap(photosOf)
