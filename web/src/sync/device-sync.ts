@@ -2,21 +2,15 @@ import { photoAddress } from '@worldschool/schema'
 import { deviceDb, viewStore } from '../db/device.ts'
 import { restoreAccount, storeUser } from './account.ts'
 import { backgroundSyncTag } from './background-sync-tag.ts'
+import { browserWorld } from './browser-world.ts'
 import { listenForLoss, listenForWakeUps } from './connectivity.ts'
 import { createSyncEngine } from './engine.ts'
 import { watchAccount } from './watch-account.ts'
 
 const engine = createSyncEngine({
   db: deviceDb,
-  fetch: (...request) => globalThis.fetch(...request),
+  ...browserWorld,
   sendBytes: async (request) => (await import('../api/send-bytes.ts')).sendWithProgress(request),
-  random: Math.random,
-  now: Date.now,
-  setTimer: (callback, ms) => {
-    const timer = setTimeout(callback, ms)
-    return () => clearTimeout(timer)
-  },
-  locks: navigator.locks,
   requestBackgroundSync: () => void requestBackgroundSync(),
   onAccount: (user) => storeUser(localStorage, user),
   reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,

@@ -1,4 +1,5 @@
 import { deviceDb } from '../../db/device.ts'
+import { browserWorld } from '../browser-world.ts'
 import { listenForWakeUps } from '../connectivity.ts'
 import { createAreaDownloads } from './area-downloads.ts'
 import { isMobileData, watchNetworkKind } from './mobile-data.ts'
@@ -6,14 +7,7 @@ import { estimatePhone } from './phone-room.ts'
 
 const downloads = createAreaDownloads({
   db: deviceDb,
-  fetch: (...request) => globalThis.fetch(...request),
-  random: Math.random,
-  now: Date.now,
-  setTimer: (callback, ms) => {
-    const timer = setTimeout(callback, ms)
-    return () => clearTimeout(timer)
-  },
-  locks: navigator.locks,
+  ...browserWorld,
   estimate: estimatePhone,
   isMobile: () => isMobileData(navigator),
 })

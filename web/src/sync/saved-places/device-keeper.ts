@@ -1,4 +1,5 @@
 import { deviceDb, viewStore } from '../../db/device.ts'
+import { browserWorld } from '../browser-world.ts'
 import { deviceSync } from '../device-sync.ts'
 import { isMobileData, watchNetworkKind } from '../map-areas/mobile-data.ts'
 import { estimatePhone } from '../map-areas/phone-room.ts'
@@ -10,12 +11,11 @@ const saved = () => savedPlacesOf(viewStore.get())
 
 const keeper = createSavedKeeper({
   db: deviceDb,
-  fetch: (...request) => globalThis.fetch(...request),
+  ...browserWorld,
   saved,
   isMobile: () => isMobileData(navigator),
   quiet,
   estimate: estimatePhone,
-  locks: navigator.locks,
   now: () => performance.now(),
 })
 
