@@ -55,7 +55,7 @@ describe('a place that is saved', () => {
     expect(requests).toHaveLength(8)
   })
 
-  it('goes on after a cut where it stopped, and after a portal’s page or picture', async () => {
+  it('[fault 32] goes on after a cut where it stopped, and after a portal’s page or picture', async () => {
     const { server, places } = await open([3])
     const { keeper, db, requests, network } = await openKeepingPhone(server, places)
     const picture = () => new Response('RIFF', { headers: { 'content-type': 'image/webp' } })
@@ -132,7 +132,7 @@ describe('a place that is saved', () => {
     expect(await phone.db.photoContents.count()).toBe(0)
   })
 
-  it('waits as long as the server asks', async () => {
+  it('[R5] [fault 8] waits as long as the server asks', async () => {
     const { server, places } = await open([1])
     let now = 0
     const { keeper, requests, network } = await openKeepingPhone(server, places, { now: () => now })
@@ -169,7 +169,7 @@ describe('a place that is saved', () => {
 })
 
 describe('a phone that has no room for what is saved', () => {
-  it('says so, fails nothing, and goes on once there is room', async () => {
+  it('[fault 25] says so, fails nothing, and goes on once there is room', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const { server, places } = await open([1])
     const { keeper, db } = await openKeepingPhone(server, places)
@@ -188,7 +188,7 @@ describe('a phone that has no room for what is saved', () => {
     expect(said).not.toHaveBeenCalledWith('Saved places could not be kept', expect.anything())
   })
 
-  it('leaves the room that a person’s own writes need', async () => {
+  it('[fault 25] [Q2] leaves the room that a person’s own writes need', async () => {
     const { server, places } = await open([1])
     const estimate = async () => ({ quota: 100e6, usage: 90e6 })
     const { keeper, requests } = await openKeepingPhone(server, places, { estimate })
