@@ -1,0 +1,17 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { GroupResult } from './results.ts'
+
+export const latestFile = '.cache/bench.json'
+
+/** What was measured last, each group with its own date and command. */
+export function readResults(file = latestFile): GroupResult[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+/** Puts these groups in the place of what was found of them before; the others stay. */
+export function keepResults(results: readonly GroupResult[], file = latestFile): void {
+  const others = readResults(file).filter(({ name }) => results.every((one) => one.name !== name))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify([...others, ...results], null, 2)}\n`)
+}

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { resourcePaths } from '@worldschool/schema'
+import type { Group } from '../../.workspace/bench/group.ts'
+import { fillDatabase } from './support/fill-database.ts'
+import { getRaw } from './support/get-raw.ts'
+import { loadServer, requestText, startLoadClient } from './support/load.ts'
+import { serve, startObserved } from './support/observed-process.ts'
+
+const connections = 16
+
+/** The list of one category, as everybody reads it: whole, and by those who hold it already. */
+export const lists: Group = {
+  name: 'lists',
+  sizes: [1_000, 10_000, 100_000],
+  rounds: { full: 15, quick: 5 },
+  async prepare({ size, isQuick }) {
+    const database = await fillDatabase(size)
+    const server = await serve('./serve-app.ts', database.databaseUrl)
+    const client = startLoadClient()
+    const { bytes, etag } = await readList(server.port)
+    const bodyFile = join(database.folder, 'body.br')
+    writeFileSync(bodyFile, bytes)
+    const plain = await startObserved('./plain-server.ts', { BODY_FILE: bodyFile })
+
+    const whole = { count: size > 10_000 ? 300 : isQuick ? 600 : 1_500, connections, expects: 200 }
+    const held = { count: isQuick ? 2_000 : 4_000, connections, expects: 304 }
+    const list = (path: string, tag?: string) => [requestText('GET', path, asking(tag))]
+    const load = {
+      ours: () => loadServer(client, server, { ...whole, requests: list(listPath) }),
+      plain: () => loadServer(client, plain, { ...whole, requests: list('/list') }),
+      oursHeld: () => loadServer(client, server, { ...held, requests: list(listPath, etag) }),
+      plainHeld: () => loadServer(client, plain, { ...held, requests: list('/list', '"plain"') }),
+    }
+    // What is compiled while it is measured is no figure of either.
+    for (const warm of Object.values(load)) await warm().then(warm)
+    return {
+      lines: [
+        {
+          name: 'category list',
+          measure: load.ours,
+          floor: { name: 'a plain Fastify buffer', measure: load.plain },
+          figures: figuresOf(0.8),
+        },
+        {
+          name: 'the same, held already (304)',
+          measure: load.oursHeld,
+          floor: { name: 'a plain Fastify 304', measure: load.plainHeld },
+          figures: figuresOf(0.8),
+        },
+      ],
+      conditions: [
+        `lists: ${connections} connections kept alive, each asking again when it is answered, from a process beside the server's; brotli; no rate limit`,
+      ],
+      async remove() {
+        client.stop()
+        await Promise.all([server.stop(), plain.stop()])
+        database.remove()
+      },
+    }
+  },
+}
+
+const listPath = `${resourcePaths.list}?category=hubs`
+
+const asking = (tag?: string) => ({
+  headers: { 'accept-encoding': 'br', ...(tag && { 'if-none-match': tag }) },
+})
+
+async function readList(port: number): Promise<{ bytes: Buffer; etag: string }> {
+  const answer = await getRaw(`http://localhost:${port}${listPath}`, asking().headers)
+  return { bytes: answer.body, etag: String(answer.headers.etag) }
+}
+
+const figuresOf = (least: number) =>
+  [
+    { name: 'requests', unit: 'a second', goals: [{ of: 'ratio', atLeast: least, at: 10_000 }] },
+    { name: 'processor time', unit: 'µs' },
+  ] as const

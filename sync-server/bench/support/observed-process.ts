@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Observation } from './observed.ts'
+
+/** A server in a process of its own, on a core of its own as far as the machine has one. */
+export interface ObservedProcess {
+  port: number
+  /** From the start of the process to its first answer, in ms. */
+  startMs: number
+  observe: () => Promise<Observation>
+  stop: () => Promise<void>
+}
+
+/** Starts an entry beside this file that says "Open http://…:PORT" and answers its observer. */
+export async function startObserved(
+  entry: string,
+  env: Record<string, string> = {},
+  { readyPath }: { readyPath?: string } = {},
+): Promise<ObservedProcess> {
+  const began = performance.now()
+  const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      const opened = /^Open http:\/\/[^\s:]+:(\d+)/m.exec(output)?.[1]
+      if (opened) resolve(Number(opened))
+    })
+    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}: ${output}`)))
+  })
+  if (readyPath) await (await fetch(`http://localhost:${port}${readyPath}`)).arrayBuffer()
+  const startMs = performance.now() - began
+  return {
+    port,
+    startMs,
+    async observe() {
+      child.send('how are you')
+      const [observation] = await once(child, 'message')
+      return observation as Observation
+    },
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** The product over a database; nothing outside of this machine is asked. */
+export function serve(
+  entry: './serve-app.ts' | './serve-directory.ts',
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ObservedProcess> {
+  return startObserved(
+    entry,
+    {
+      DATABASE_URL: databaseUrl,
+      SAMPLE_DATA: 'false',
+      GEOCODER_SEARCH_URL: 'none',
+      GEOCODER_REVERSE_URL: 'none',
+      // One address asks more in a second than families behind one do in a minute.
+      RATE_LIMITS: 'false',
+      ...env,
+    },
+    { readyPath: '/api/ready' },
+  )
+}

@@ -1,0 +1,13 @@
+/** The product's app without what `main` does behind it: pressing beforehand would be measured too. */
+import { buildApp } from '../../src/app.ts'
+import { parseConfig } from '../../src/config.ts'
+import { openDatabase } from '../../src/db/open-database.ts'
+import { createLogger } from '../../src/logger.ts'
+import { answerObserver } from './observed.ts'
+
+answerObserver()
+const config = parseConfig(process.env)
+const db = openDatabase(config.databaseUrl)
+const clock = { now: () => new Date() }
+const app = await buildApp({ db, config, clock, logger: createLogger(config.logLevel) })
+console.log(`Open ${await app.listen({ port: config.port, host: config.host })}`)
