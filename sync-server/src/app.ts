@@ -5,15 +5,17 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppDeps } from './app-deps.ts'
+import { AddressCounts } from './plugins/address-counts.ts'
 import { serveApiDocs } from './plugins/api-docs.ts'
 import { limitBodyTime } from './plugins/body-time.ts'
 import { refuseClientError } from './plugins/client-errors.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
-import { closeConnectionsAtEnd } from './plugins/graceful-close.ts'
+import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
 import { readJsonBodies } from './plugins/json-bodies.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { findPlacesAfterWrites } from './plugins/place-finding.ts'
+import { alwaysSent, takePublicWay } from './plugins/public-way.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSession } from './plugins/session.ts'
@@ -30,6 +32,7 @@ import { passwordResetRoutes } from './routes/password-reset-routes.ts'
 import { photoRoutes } from './routes/photo-routes.ts'
 import { photoUploadRoute } from './routes/photo-upload-route.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
+import { publicCatalogueRoutes } from './routes/public-catalogue-routes.ts'
 import { adminReportRoutes, reportRoutes } from './routes/report-routes.ts'
 import { resourceRoutes } from './routes/resource-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
@@ -93,44 +96,59 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const catalogue = options.catalogue ?? createCatalogueAnswers(db)
   const deps: AppDeps = { db, config, clock, newId, mailer, throttle, catalogue }
 
+  const epoch = await readEpoch(db)
+  const counts = config.rateLimits ? new AddressCounts() : null
   handleErrors(app)
   readJsonBodies(app)
-  addSyncHeaders(app, { epoch: await readEpoch(db) })
-  await addSecurityHeaders(app, config)
-  closeConnectionsAtEnd(app)
+  watchForEnd(app)
   limitBodyTime(app, config)
   logSlowRequests(app)
   await describeApi(app, config)
 
-  await app.register(async (api) => {
-    await refuseUnderPressure(api, config)
-    const encodings: ('br' | 'gzip')[] = ['br', 'gzip']
-    await api.register(compress, { threshold: 1024, encodings, globalDecompression: false })
-    await api.register(cookie)
-    await addRateLimits(api, config)
-    refuseForeignWrites(api, config)
-    addSession(api, deps)
-    if (options.placeFinder) findPlacesAfterWrites(api, options.placeFinder)
-    await api.register(serviceRoutes, deps)
-    await api.register(authRoutes, deps)
-    await api.register(passwordResetRoutes, deps)
-    await api.register(profileRoutes, deps)
-    await api.register(resourceRoutes, deps)
-    await api.register(reviewRoutes, deps)
-    await api.register(photoRoutes, deps)
-    await api.register(photoUploadRoute, deps)
-    await api.register(reportRoutes, deps)
-    await api.register(savedResourceRoutes, deps)
-    await api.register(syncRoutes, deps)
-    await api.register(geocodeRoutes, { geocoder })
-    await api.register(mapRoutes, { maps: openMapFolder(config.mapsDir, { log: app.log }) })
-    await api.register(shareRoute)
-    await api.register(accountRoutes, deps)
-    await api.register(adminRoutes, deps)
-    await api.register(adminReportRoutes, deps)
-    await serveApiDocs(api)
+  const addHeaders = async (to: FastifyInstance) => {
+    addSyncHeaders(to, { epoch })
+    await addSecurityHeaders(to, config)
+  }
+  const headers = await alwaysSent(addHeaders)
+  await app.register(async (open) => {
+    closeConnectionsAtEnd(open)
+    await refuseUnderPressure(open, config)
+    takePublicWay(open, { epoch, counts, headers })
+    await open.register(publicCatalogueRoutes, deps)
   })
-  await serveWebApp(app, config)
+  await app.register(async (ordinary) => {
+    await addHeaders(ordinary)
+    closeConnectionsAtEnd(ordinary)
+    await ordinary.register(async (api) => {
+      await refuseUnderPressure(api, config)
+      const encodings: ('br' | 'gzip')[] = ['br', 'gzip']
+      await api.register(compress, { threshold: 1024, encodings, globalDecompression: false })
+      await api.register(cookie)
+      if (counts) await addRateLimits(api, counts)
+      refuseForeignWrites(api, config)
+      addSession(api, deps)
+      if (options.placeFinder) findPlacesAfterWrites(api, options.placeFinder)
+      await api.register(serviceRoutes, deps)
+      await api.register(authRoutes, deps)
+      await api.register(passwordResetRoutes, deps)
+      await api.register(profileRoutes, deps)
+      await api.register(resourceRoutes, deps)
+      await api.register(reviewRoutes, deps)
+      await api.register(photoRoutes, deps)
+      await api.register(photoUploadRoute, deps)
+      await api.register(reportRoutes, deps)
+      await api.register(savedResourceRoutes, deps)
+      await api.register(syncRoutes, deps)
+      await api.register(geocodeRoutes, { geocoder })
+      await api.register(mapRoutes, { maps: openMapFolder(config.mapsDir, { log: app.log }) })
+      await api.register(shareRoute)
+      await api.register(accountRoutes, deps)
+      await api.register(adminRoutes, deps)
+      await api.register(adminReportRoutes, deps)
+      await serveApiDocs(api)
+    })
+    await serveWebApp(ordinary, config)
+  })
   await app.ready()
   return app
 }

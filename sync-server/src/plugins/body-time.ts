@@ -19,11 +19,15 @@ export function limitBodyTime(
   app: FastifyInstance,
   { requestTimeoutMs }: { requestTimeoutMs: number },
 ): void {
-  app.addHook('onRequest', async (request) => {
-    const { raw } = request
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.raw.complete && hasBody(request)) watch(request)
+    done()
+  })
+
+  function watch({ raw, routeOptions }: FastifyRequest): void {
     const { socket } = raw
-    if (raw.complete || !hasBody(request) || !(socket instanceof Socket)) return
-    const least = request.routeOptions.config?.slowBody ? leastBytes : Number.POSITIVE_INFINITY
+    if (!(socket instanceof Socket)) return
+    const least = routeOptions.config?.slowBody ? leastBytes : Number.POSITIVE_INFINITY
     let seen = socket.bytesRead
     const timer = setInterval(() => {
       const isOver = raw.complete || socket.destroyed
@@ -36,7 +40,7 @@ export function limitBodyTime(
     }, requestTimeoutMs)
     timer.unref()
     raw.once('end', () => clearInterval(timer))
-  })
+  }
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

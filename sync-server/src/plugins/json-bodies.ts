@@ -14,9 +14,10 @@ const maxDepth = 32
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity'
-    if (encoding !== 'identity') throw new DomainError('unsupported_media_type')
+    if (encoding === 'identity') done()
+    else done(new DomainError('unsupported_media_type'))
   })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const body = bytes as Buffer

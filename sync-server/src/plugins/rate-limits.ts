@@ -1,9 +1,12 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
+import { type AddressCounts, storeOver } from './address-counts.ts'
 
 /** Requests per address; families behind one hotel's address share it. */
 const perMinute = 1200
+
+const minuteMs = 60_000
 
 /**
  * For routes that cost much, make accounts or work for admins, or send mail, in `config`: each counts by itself, on top
@@ -30,18 +33,41 @@ export const adminListLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } 
 export const noLimit = { rateLimit: false } as const
 
 /** Bounds what one address may ask of this scope; 429 with Retry-After. */
-export async function addRateLimits(
-  app: FastifyInstance,
-  { rateLimits }: { rateLimits: boolean },
-): Promise<void> {
-  if (!rateLimits) return
+export async function addRateLimits(app: FastifyInstance, counts: AddressCounts): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,
-    timeWindow: '1 minute',
+    timeWindow: minuteMs,
+    store: storeOver(counts),
     keyGenerator: addressKeyOf,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
+}
+
+/**
+ * The same limit without the plugin: counts a request, and answers the headers that tell of it. Throws
+ * 429 `too_many_requests` with those it had, once there were too many.
+ */
+export function countRequest(
+  counts: AddressCounts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string[] {
+  const { current, ttl } = counts.count(addressKeyOf(request), minuteMs)
+  const headers = [
+    'x-ratelimit-limit',
+    String(perMinute),
+    'x-ratelimit-remaining',
+    String(Math.max(0, perMinute - current)),
+    'x-ratelimit-reset',
+    String(Math.ceil(ttl / 1000)),
+  ]
+  if (current <= perMinute) return headers
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
+  throw tooMany(ttl)
+}
+
+function tooMany(ttl: number): DomainError {
+  return new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) })
 }
 
 /**

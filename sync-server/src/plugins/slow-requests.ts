@@ -14,7 +14,8 @@ export const takesLong = { takesLong: true } as const
  * on a small machine stays below two seconds.
  */
 export function logSlowRequests(app: FastifyInstance, { slowMs = 2_000 } = {}): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const ms = Math.round(reply.elapsedTime)
     if (ms < slowMs || request.routeOptions.config.takesLong) return
     // The route's pattern: what was typed after it may be private.

@@ -4,8 +4,6 @@ import {
   idParams,
   resourceAnswer,
   resourcePaths,
-  resourcesAnswer,
-  resourcesQuery,
   updateResourceBody,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -18,25 +16,9 @@ import { deleteResource } from '../services/delete-resource.ts'
 import { editResource } from '../services/edit-resource.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
 import { errorAnswers } from './error-answers.ts'
-import { heldBy } from './held-by.ts'
-import { notModified } from './not-modified.ts'
-import { sendKept } from './send-kept.ts'
 
 export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId, catalogue } = deps
-
-  app.get(
-    resourcePaths.list,
-    {
-      config: { failureText: failureTexts.fetchResources },
-      schema: {
-        querystring: resourcesQuery,
-        response: { 200: resourcesAnswer, 304: notModified, ...errorAnswers },
-      },
-    },
-    async (request, reply) =>
-      sendKept(request, reply, await catalogue.list(request.query.category, heldBy(request))),
-  )
+  const { db, clock, newId } = deps
 
   app.post(
     resourcePaths.list,

@@ -1,4 +1,4 @@
-import { cataloguePage, minePage, syncPaths, syncQuery } from '@worldschool/schema'
+import { minePage, syncPaths, syncQuery } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
@@ -6,22 +6,8 @@ import { readMineFeed } from '../services/mine-feed.ts'
 import { errorAnswers } from './error-answers.ts'
 import { heldBy } from './held-by.ts'
 import { notModified } from './not-modified.ts'
-import { sendKept } from './send-kept.ts'
 
-export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, catalogue }) => {
-  app.get(
-    syncPaths.catalogue,
-    {
-      schema: {
-        querystring: syncQuery,
-        response: { 200: cataloguePage, 304: notModified, ...errorAnswers },
-      },
-    },
-    async (request, reply) => {
-      return sendKept(request, reply, await catalogue.page(request.query.since, heldBy(request)))
-    },
-  )
-
+export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) => {
   app.get(
     syncPaths.mine,
     {

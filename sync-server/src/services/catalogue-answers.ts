@@ -4,6 +4,7 @@ import { readSyncState } from '../repositories/sync-state-repository.ts'
 import { catalogueFeedOf, catalogueTag, readCatalogueFeed } from './catalogue-feed.ts'
 import { keepAnswers } from './kept-answers/kept-answers.ts'
 import { type KeptBody, keptEncodings } from './kept-answers/kept-body.ts'
+import { shareReading } from './kept-answers/share-reading.ts'
 import { readResources } from './read-resources.ts'
 
 /** An answer that everyone gets; null when the asker holds it under this ETag. */
@@ -26,11 +27,12 @@ const mostBytes = 64 * 1024 * 1024
  */
 export function createCatalogueAnswers(db: Database, options = { mostBytes }) {
   const kept = keepAnswers(options)
+  const readState = shareReading(() => readSyncState(db))
   let preparedFor = ''
 
   /** One page of the feed. Throws 400 and 410 as `feedPosition` does. */
   async function page(since: string | undefined, holds: Holds): Promise<CatalogueAnswer> {
-    const etag = catalogueTag(catalogueFeedOf(await readSyncState(db)), since)
+    const etag = catalogueTag(catalogueFeedOf(await readState()), since)
     if (holds(etag)) return { etag, body: null }
     return answerOf(
       await kept.get(etag, async () => {
@@ -43,7 +45,7 @@ export function createCatalogueAnswers(db: Database, options = { mostBytes }) {
 
   /** All resources, or those of one category, newest first. */
   async function list(category: Category | undefined, holds: Holds): Promise<CatalogueAnswer> {
-    const etag = listTag(await readSyncState(db), category)
+    const etag = listTag(await readState(), category)
     if (holds(etag)) return { etag, body: null }
     return answerOf(
       await kept.get(etag, () =>
