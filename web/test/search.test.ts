@@ -14,6 +14,9 @@ describe('foldText', () => {
     ['Łódź', 'lodz'],
     ['Ｔｏｋｙｏ', 'tokyo'],
     ['Diyarbakır', 'diyarbakir'],
+    ['Київ', 'київ'.normalize('NFKD').replace('\u0308', '')],
+    ['トウキョウ', 'とうきょう'],
+    ['ﾄｳｷｮｳ', 'とうきょう'],
   ])('reads %s as %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
@@ -33,6 +36,26 @@ describe('searchResources', () => {
     expect(names(searchResources(resources, 'München'))).toEqual(['Munchen meet-up'])
   })
 
+  it.each([
+    ['Casa Málaga', 'malaga'],
+    ['Treff in München', 'munchen'],
+    ['Munchen meet-up', 'MÜNCHEN'],
+    ['東京の森の学校', '東京都'],
+    ['東京都の森の学校', '東京'],
+    ['札幌ひろば', '札幌市'],
+    ['Школа Київ', 'київ'],
+    ['Школа КИЇВ', 'Київ'],
+    ['サクラ広場', 'さくら'],
+    ['さくら広場', 'ｻｸﾗ'],
+    ['ガーデン', 'がーでん'],
+    ['Ｔｏｋｙｏ ２', 'tokyo 2'],
+    ['서울 숲 학교', '서울'],
+    ['Αθήνα', 'αθηνα'],
+  ])('finds “%s” for “%s”', (name, query) => {
+    const resources = [buildResource(1), buildResource(2, { name })]
+    expect(names(searchResources(resources, query))).toEqual([name])
+  })
+
   it('wants every word, in any field', () => {
     const resources = [
       buildResource(1, { name: 'Blue house', location: 'Lisbon, Portugal', amenities: ['WiFi'] }),
@@ -42,11 +65,12 @@ describe('searchResources', () => {
     expect(searchResources(resources, 'blue oslo')).toEqual([])
   })
 
-  it('tells names before places before the rest, each in the given order', () => {
+  it('tells names before places before amenities before the rest, each in the given order', () => {
     const at = (n: number, name: string, location: string, description: string) =>
       buildResource(n, { name, location, description })
     const resources = [
       at(1, 'Sea school', 'Faro', 'Near Cork trees'),
+      buildResource(5, { name: 'Craft room', location: 'Porto', amenities: ['Cork tiles'] }),
       at(2, 'Forest school', 'Cork, Ireland', 'Trees'),
       at(3, 'Cork makers', 'Evora', 'Bark'),
       at(4, 'Cork walk', 'Sintra', 'Bark'),
@@ -55,8 +79,22 @@ describe('searchResources', () => {
       'Cork makers',
       'Cork walk',
       'Forest school',
+      'Craft room',
       'Sea school',
     ])
+  })
+
+  it('tells beginnings of words before what only holds the text, in names and in places', () => {
+    const at = (n: number, name: string, location = 'Faro') => buildResource(n, { name, location })
+    const resources = [
+      at(1, 'Sea school', 'Stuttgart'),
+      at(2, 'Sea hub', 'Artá'),
+      at(3, 'Martha’s'),
+      at(4, 'Smart, modern art'),
+      at(5, 'Art room'),
+    ]
+    const found = names(searchResources(resources, 'art'))
+    expect(found).toEqual(['Smart, modern art', 'Art room', 'Martha’s', 'Sea hub', 'Sea school'])
   })
 
   it('knows a category by the words on screen', () => {

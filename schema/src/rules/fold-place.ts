@@ -1,9 +1,8 @@
+import { toHiragana } from './hiragana.ts'
 import { toPlainLetters } from './plain-letters.ts'
 
 /** Words that are written in two ways everywhere, in the form that a search may break off in. */
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ko: 'koh' }
-/** Katakana stand so far behind their hiragana. */
-const katakana = 0x60
 const plain = /^[a-z ]*$/
 
 /**
@@ -14,11 +13,6 @@ export function foldPlace(text: string): string {
   return (plain.test(text) ? text : foldLetters(text))
     .replace(/(?<![^ ])(?:ste?|mt|ko)(?![^ ])/g, (word) => abbreviations[word] ?? word)
     .trim()
-}
-
-/** Katakana as the hiragana of the same sounds: "トウキョウ" → "とうきょう". */
-export function toHiragana(text: string): string {
-  return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - katakana))
 }
 
 function foldLetters(text: string): string {

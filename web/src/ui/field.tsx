@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
+import { controlLook } from './text-input.tsx'
 
 export interface FieldIds {
   id: string
@@ -45,21 +46,14 @@ export function Field({ label, error, hint, required = false, children }: FieldP
   )
 }
 
-const control =
-  'block w-full rounded-lg border border-line-strong bg-paper px-4 text-base text-ink transition hover:border-line-strong focus:border-primary focus:outline-2 focus:outline-primary/35 focus:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger'
-
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={cn(control, 'min-h-12', className)} />
-}
-
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={cn(control, 'min-h-28 resize-y py-3', className)} />
+  return <textarea {...rest} className={cn(controlLook, 'min-h-28 resize-y py-3', className)} />
 }
 
 export function SelectInput({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select {...rest} className={cn(control, 'min-h-12 appearance-none pr-11', className)}>
+      <select {...rest} className={cn(controlLook, 'min-h-12 appearance-none pr-11', className)}>
         {children}
       </select>
       <ChevronDown

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { TextInput } from './field.tsx'
+import { TextInput } from './text-input.tsx'
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'required'> {
   showLabel: string

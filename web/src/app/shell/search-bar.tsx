@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { closeSearch, setQuery, useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { useCloseRequest } from '../../ui/use-close-request.ts'
 
 /** Stands in the header's place while searching; each keystroke is the query. Section 2. */

@@ -1,8 +1,7 @@
 import { type Bounds, distanceMetres, type Point, type Resource } from '@worldschool/schema'
+import { pointOf } from './point-of.ts'
 
 const metresPerDegree = 111_195
-
-type Placed = Pick<Resource, 'latitude' | 'longitude'>
 
 /** The place that is nearest to a point; null when none is on the map. */
 export function nearestOf(resources: readonly Resource[], point: Point): Point | null {
@@ -47,8 +46,4 @@ export function areaAround({ latitude, longitude }: Point, metres: number): Boun
     east: longitude + east,
     north: Math.min(90, latitude + north),
   }
-}
-
-export function pointOf({ latitude, longitude }: Placed): Point | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude }
 }

@@ -1,18 +1,24 @@
 import type { Category, CategoryFilter, Resource } from '@worldschool/schema'
 import { foldText } from './fold-text.ts'
-
-interface Folded {
-  name: string
-  place: string
-  rest: string
-}
-
-const foldedByResource = new WeakMap<Resource, Folded>()
+import { foldedOf, nowhere, placeOf, places } from './folded-resource.ts'
+import { searchWords } from './search-words.ts'
 
 /** The words a category is known by on screen, in the reader's language. */
 export type CategoryWords = (category: Category) => string
 
 const idAsWords: CategoryWords = (category) => category
+
+/** A word that is looked for, and how much worse than the one that was typed it is; 0 for that one. */
+export interface Spelling {
+  word: string
+  errors: number
+}
+
+/** Resources in the order they were given, and how well each fits: the less the better. */
+export interface Fitting {
+  resources: Resource[]
+  fits: number[]
+}
 
 /** The resources of one chip; the same array for All. */
 export function filterByCategory(
@@ -25,65 +31,81 @@ export function filterByCategory(
 
 /**
  * The resources in which every word of the query occurs, those named so first, then those placed
- * so, then the rest; the given order within each. The same array when there is nothing to look for.
+ * so, then those with such an amenity or category, then those described so; the given order within
+ * each. The same array when there is nothing to look for.
  */
 export function searchResources(
   resources: readonly Resource[],
   query: string,
   categoryWords: CategoryWords = idAsWords,
 ): readonly Resource[] {
-  const words = wordsOf(query)
+  const words = searchWords(query)
   if (words.length === 0) return resources
-
-  const foldedCategories = new Map<Category, string>()
-  const named: Resource[] = []
-  const placed: Resource[] = []
-  const others: Resource[] = []
-
-  for (const resource of resources) {
-    const { name, place, rest } = foldedOf(resource)
-    let category = foldedCategories.get(resource.category)
-    if (category === undefined) {
-      category = foldText(categoryWords(resource.category))
-      foldedCategories.set(resource.category, category)
-    }
-
-    let hits = named
-    for (const word of words) {
-      if (name.includes(word)) continue
-      if (place.includes(word)) {
-        if (hits === named) hits = placed
-      } else if (rest.includes(word) || category.includes(word)) {
-        hits = others
-      } else {
-        hits = nowhere
-        break
-      }
-    }
-    if (hits !== nowhere) hits.push(resource)
-  }
-  return [...named, ...placed, ...others]
+  const run = fittingResources(resources, asTyped(words), categoryWords)
+  let step = run.next()
+  while (!step.done) step = run.next()
+  return bestFirst(step.value)
 }
 
-const nowhere: Resource[] = []
-const separators = /[^\p{L}\p{N}\p{M}]+/u
-
-function wordsOf(query: string): string[] {
-  const folded = foldText(query.trim())
-  const words = folded.split(separators).filter(Boolean)
-  // Signs alone are looked for as they stand.
-  return words.length > 0 ? words : folded.split(/\s+/).filter(Boolean)
+export function asTyped(words: readonly string[]): Spelling[][] {
+  return words.map((word) => [{ word, errors: 0 }])
 }
 
-function foldedOf(resource: Resource): Folded {
-  let folded = foldedByResource.get(resource)
-  if (!folded) {
-    folded = {
-      name: foldText(resource.name),
-      place: foldText(resource.location),
-      rest: foldText(`${resource.description}\n${resource.amenities.join('\n')}`),
-    }
-    foldedByResource.set(resource, folded)
+/** Between two looks at the clock. */
+const rowsAtOnce = 100
+
+/** Looks for each word in one of its spellings, and stops now and then for whoever watches the clock. */
+export function* fittingResources(
+  resources: readonly Resource[],
+  words: readonly (readonly Spelling[])[],
+  categoryWords: CategoryWords,
+): Generator<void, Fitting> {
+  const found: Fitting = { resources: [], fits: [] }
+  const categories = new Map<Category, string>()
+  for (let row = 0; row < resources.length; row++) {
+    if (row % rowsAtOnce === rowsAtOnce - 1) yield
+    const resource = resources[row] as Resource
+    const { category: id } = resource
+    const category = categories.get(id) ?? foldText(categoryWords(id))
+    categories.set(id, category)
+    const fit = fitOf(resource, words, category)
+    if (fit === nowhere) continue
+    found.resources.push(resource)
+    found.fits.push(fit)
   }
-  return folded
+  return found
+}
+
+/** As its worst word in that one's best spelling. */
+function fitOf(
+  resource: Resource,
+  words: readonly (readonly Spelling[])[],
+  category: string,
+): number {
+  const folded = foldedOf(resource)
+  let worst = 0
+  for (const spellings of words) {
+    let best = nowhere
+    for (const { word, errors } of spellings) {
+      let place = placeOf(word, folded)
+      if ((place === nowhere || place > 4) && category.includes(word)) place = 4
+      if (place === nowhere) continue
+      const fit = errors * places + place
+      if (best === nowhere || fit < best) best = fit
+    }
+    if (best === nowhere) return nowhere
+    if (best > worst) worst = best
+  }
+  return worst
+}
+
+export function bestFirst({ resources, fits }: Fitting): readonly Resource[] {
+  const byFit: Resource[][] = []
+  for (const [n, resource] of resources.entries()) {
+    const fit = fits[n] ?? 0
+    const alike = byFit[fit]
+    if (alike) alike.push(resource)
+    else byFit[fit] = [resource]
+  }
+  return byFit.flat()
 }

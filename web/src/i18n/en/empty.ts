@@ -1,8 +1,9 @@
-/** Texts of a list with nothing in it. */
+/** Texts of a list with nothing in it, or with what was not quite asked for. */
 export const enEmpty = {
   category: 'No resources found for this category.',
   search: 'No resources found for “{{query}}”.',
   searchHint: 'Try another word, a place or a country.',
+  similar: 'Nothing matches “{{query}}” exactly. These come close.',
   searchAll: 'Search in all categories',
   showAll: 'Show all categories',
   filters: 'No resources found with these filters.',

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Field, SelectInput, TextArea, TextInput } from '../../ui/field.tsx'
+import { Field, SelectInput, TextArea } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { StarPicker } from '../../ui/star-picker.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { long, sentence, short, stars } from './samples.ts'
 import { Specimen, Specimens } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
 import { draftOf, isWithinBounds, type Resource, type ResourceDraft } from '@worldschool/schema'
 import { foldText } from '../../features/resources/fold-text.ts'
-import { pointOf } from '../../features/resources/nearby.ts'
+import { pointOf } from '../../features/resources/point-of.ts'
 import { filterResources } from '../../features/resources/refine-resources.ts'
 import {
   closeSearch,

@@ -10,6 +10,8 @@ export const few = 5
 interface AboveListSlotProps {
   resources: readonly Resource[]
   query: string
+  /** What is listed only comes close to the text. */
+  isForgiven: boolean
 }
 
 /** The place over the list for what narrows or orders it, and for the way to a town; else nothing. */
@@ -17,7 +19,7 @@ export function AboveListSlot(props: AboveListSlotProps) {
   const isPlain = useExploreStore(
     ({ sort, filters }) => sort === 'newest' && countFilters(filters) === 0,
   )
-  const mayMeanTown = props.query !== '' && props.resources.length <= few
+  const mayMeanTown = props.query !== '' && (props.isForgiven || props.resources.length <= few)
   if (isPlain && !mayMeanTown) return null
   return <LatePart part={aboveList} props={props} />
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { ActiveFilters } from '../../features/resources/components/active-filters.tsx'
+import { useEmptyTranslation } from '../../i18n/use-empty-translation.ts'
 import { countFilters, setFilters, setSort, useExploreStore } from '../../stores/explore.ts'
 import { few } from './above-list-slot.tsx'
 import { focusFiltersButton } from './filters-button.tsx'
@@ -8,10 +9,12 @@ import { PlaceOnMap } from './place-on-map.tsx'
 interface AboveListProps {
   resources: readonly Resource[]
   query: string
+  isForgiven: boolean
 }
 
 /** What narrows or orders the list, and the way to a town that was searched for. */
-export function AboveList({ resources, query }: AboveListProps) {
+export function AboveList({ resources, query, isForgiven }: AboveListProps) {
+  const { t } = useEmptyTranslation()
   const sort = useExploreStore((state) => state.sort)
   const near = useExploreStore((state) => state.near)
   const filters = useExploreStore((state) => state.filters)
@@ -33,7 +36,14 @@ export function AboveList({ resources, query }: AboveListProps) {
           }}
         />
       )}
-      {query !== '' && count <= few && <PlaceOnMap query={query} isAlone={count === 0} />}
+      {isForgiven && (
+        <p className="wrap-anywhere mb-3 text-ink-soft text-sm">
+          {t('similar', { query: query.trim() })}
+        </p>
+      )}
+      {query !== '' && (isForgiven || count <= few) && (
+        <PlaceOnMap query={query} isAlone={isForgiven || count === 0} />
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function ExploreScreen() {
   const viewer = useViewer()
   const category = useExploreStore((state) => state.category)
   const selectedId = useExploreStore((state) => state.selectedId)
-  const { status, resources, mapped, query } = useExploreList()
+  const { status, resources, mapped, query, isForgiven } = useExploreList()
   const count = resources.length
   const hasFailed = useIsOutOfReach(status === 'ready', feeds)
 
@@ -59,7 +59,7 @@ export function ExploreScreen() {
                   {t('explore.count', { count, number: count.toLocaleString(language) })}
                 </p>
               </FirstPullProgress>
-              <AboveListSlot resources={resources} query={query} />
+              <AboveListSlot {...{ resources, query, isForgiven }} />
               {count === 0 ? (
                 <EmptySlot mapped={mapped} query={query} />
               ) : (

@@ -2,7 +2,8 @@ import type { Category, Resource } from '@worldschool/schema'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { givenRefine } from '../../features/resources/given-refine.ts'
 import { useResources } from '../../features/resources/queries.ts'
-import { filterByCategory, searchResources } from '../../features/resources/search.ts'
+import { filterByCategory } from '../../features/resources/search.ts'
+import { useFound } from '../../features/resources/use-found.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
@@ -15,6 +16,8 @@ interface ExploreList {
   mapped: readonly Resource[]
   /** The search text that the list shows, which may be a keystroke behind. */
   query: string
+  /** Nothing is called as it was typed: what is listed comes close. */
+  isForgiven: boolean
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -24,7 +27,7 @@ export function useExploreList(): ExploreList {
   const { t } = useTranslation()
   const { status, resources } = useResources()
   const category = useDeferredValue(useExploreStore((state) => state.category))
-  const query = useDeferredValue(useExploreStore((state) => state.query))
+  const asked = useExploreStore((state) => state.query)
   const sort = useDeferredValue(useExploreStore((state) => state.sort))
   const filters = useDeferredValue(useExploreStore((state) => state.filters))
   const near = useExploreStore((state) => state.near)
@@ -38,10 +41,8 @@ export function useExploreList(): ExploreList {
     (id: Category) => `${t(`categories.chip.${id}`)} ${t(`categories.dialog.${id}`)}`,
     [t],
   )
-  const found = useMemo(
-    () => searchResources(filterByCategory(resources, category), query, wordsOf),
-    [resources, category, query, wordsOf],
-  )
+  const ofChip = useMemo(() => filterByCategory(resources, category), [resources, category])
+  const { resources: found, query, isForgiven } = useFound(resources, ofChip, asked, wordsOf)
   const mapped = useMemo(
     () => refine?.filter(found, filters, saved) ?? found,
     [refine, found, filters, saved],
@@ -51,5 +52,5 @@ export function useExploreList(): ExploreList {
     () => refine?.sort(mapped, area, sort, position) ?? mapped,
     [refine, mapped, area, sort, position],
   )
-  return { status, resources: shown, mapped, query }
+  return { status, resources: shown, mapped, query, isForgiven }
 }

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { TextInput } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 
 interface ListSearchProps {
   label: string

@@ -1,8 +1,9 @@
 import { limits } from '@worldschool/schema'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { Field, TextInput } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 
 const { usernameMax, emailMax, passwordMin, passwordMax } = limits.account
 

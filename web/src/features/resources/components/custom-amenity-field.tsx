@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, TextInput } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 import { type ResourceFormValues, withAmenity } from '../resource-form.ts'
 
 interface CustomAmenityFieldProps {

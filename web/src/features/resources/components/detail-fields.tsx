@@ -1,7 +1,8 @@
 import { limits } from '@worldschool/schema'
 import { useFormContext } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { Field, TextInput } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 import type { ResourceFormValues } from '../resource-form.ts'
 
 const details = [

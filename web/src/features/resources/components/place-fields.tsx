@@ -1,7 +1,8 @@
 import { categories, limits } from '@worldschool/schema'
 import { useFormContext } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { Field, SelectInput, TextArea, TextInput } from '../../../ui/field.tsx'
+import { Field, SelectInput, TextArea } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { LocationField } from './location-field.tsx'
 

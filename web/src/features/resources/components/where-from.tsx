@@ -4,7 +4,7 @@ import { useExploreStore } from '../../../stores/explore.ts'
 import { useMapStore } from '../../../stores/map.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'
 import { formatDistance } from '../format-distance.ts'
-import { pointOf } from '../nearby.ts'
+import { pointOf } from '../point-of.ts'
 
 /** How far a place is and in which direction, in words; the device's position is never asked for here. */
 export function WhereFrom({ resource }: { resource: Resource }) {

@@ -1,0 +1,28 @@
+import type { Resource } from '@worldschool/schema'
+import { foldedOf } from './folded-resource.ts'
+import { inSlices } from './in-slices.ts'
+
+const rowsAtOnce = 20
+
+/** Folds the texts of resources while nothing else is to do, so that the first search is quick too. */
+export async function foldAhead(
+  resources: readonly Resource[],
+  isStale: () => boolean,
+): Promise<void> {
+  await inSlices(fold(resources), isStale, untilIdle)
+}
+
+function* fold(resources: readonly Resource[]): Generator<void, void> {
+  for (const [row, resource] of resources.entries()) {
+    if (row % rowsAtOnce === 0) yield
+    foldedOf(resource)
+  }
+}
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no such call.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 20)
+  })
+}

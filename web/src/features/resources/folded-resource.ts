@@ -1,0 +1,55 @@
+import type { Resource } from '@worldschool/schema'
+import { foldText } from './fold-text.ts'
+
+/** All that a resource is found by as one text, what counts most first, and where the next part begins. */
+export interface FoldedResource {
+  text: string
+  place: number
+  amenities: number
+  description: number
+}
+
+/** No text has it, and no word either. */
+const between = '\0'
+
+const foldedByResource = new WeakMap<Resource, FoldedResource>()
+
+/** Folds a resource once, however often it is looked through. */
+export function foldedOf(resource: Resource): FoldedResource {
+  let folded = foldedByResource.get(resource)
+  if (!folded) {
+    const { name, location, amenities, description } = resource
+    const text = foldText([name, location, amenities.join('\n'), description].join(between))
+    const atPlace = text.indexOf(between)
+    const atAmenities = text.indexOf(between, atPlace + 1)
+    const atDescription = text.indexOf(between, atAmenities + 1)
+    folded = { text, place: atPlace, amenities: atAmenities, description: atDescription }
+    foldedByResource.set(resource, folded)
+  }
+  return folded
+}
+
+/** How far from the best place a word can stand, and one more. */
+export const places = 6
+export const nowhere = -1
+
+/**
+ * How far from the best place a word stands: at the beginning of a word of the name (0), within one,
+ * the same of the place (2, 3), among the amenities (4), in the description (5), or `nowhere`.
+ */
+export function placeOf(word: string, folded: FoldedResource): number {
+  const { text, place, amenities, description } = folded
+  const at = text.indexOf(word)
+  if (at < 0) return nowhere
+  if (at > description) return 5
+  if (at > amenities) return 4
+  const isName = at < place
+  return (isName ? 0 : 2) + (beginsWord(text, word, at, isName ? place : amenities) ? 0 : 1)
+}
+
+function beginsWord(text: string, word: string, first: number, end: number): boolean {
+  for (let at = first; at >= 0 && at < end; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}\p{M}]/u.test(text.charAt(at - 1))) return true
+  }
+  return false
+}

@@ -1,0 +1,60 @@
+import type { Resource } from '@worldschool/schema'
+import { foldedOf } from './folded-resource.ts'
+import { bestFirst, type CategoryWords, fittingResources, type Spelling } from './search.ts'
+import { leastErrors } from './typing-errors.ts'
+
+/** A word of fewer letters is another word with one letter changed. */
+const fewestLetters = 4
+/** From so many letters on, two errors are forgiven. */
+const manyLetters = 8
+/** Of each word, the best of them. */
+const mostSpellings = 12
+const rowsAtOnce = 100
+const wordsAtOnce = 500
+const separators = /[^\p{L}\p{N}\p{M}]+/u
+
+let known: { resources: readonly Resource[]; words: readonly string[] } | null = null
+
+/**
+ * The resources that a text with typing errors may mean, by the words of all names and places; the
+ * fewest errors first, and then as they are found by what is typed.
+ */
+export function* closeResources(
+  resources: readonly Resource[],
+  words: readonly string[],
+  categoryWords: CategoryWords,
+): Generator<void, readonly Resource[]> {
+  const vocabulary = yield* vocabularyOf(resources)
+  const spellings: Spelling[][] = []
+  for (const word of words) spellings.push(yield* spellingsOf(word, vocabulary))
+  return bestFirst(yield* fittingResources(resources, spellings, categoryWords))
+}
+
+/** The different words of all names and places. */
+function* vocabularyOf(resources: readonly Resource[]): Generator<void, readonly string[]> {
+  if (known?.resources === resources) return known.words
+  const words = new Set<string>()
+  for (const [row, resource] of resources.entries()) {
+    if (row % rowsAtOnce === rowsAtOnce - 1) yield
+    const { text, amenities } = foldedOf(resource)
+    for (const word of text.slice(0, amenities).split(separators)) {
+      if (word.length >= fewestLetters) words.add(word)
+    }
+  }
+  known = { resources, words: [...words] }
+  return known.words
+}
+
+/** The word itself, and what it may be meant for: whole words and beginnings of such. */
+function* spellingsOf(word: string, vocabulary: readonly string[]): Generator<void, Spelling[]> {
+  const found: Spelling[] = [{ word, errors: 0 }]
+  const letters = [...word].length
+  if (letters < fewestLetters) return found
+  const most = letters < manyLetters ? 1 : 2
+  for (const [n, other] of vocabulary.entries()) {
+    if (n % wordsAtOnce === wordsAtOnce - 1) yield
+    const errors = leastErrors(word, other, most)
+    if (errors > 0 && errors <= most) found.push({ word: other, errors })
+  }
+  return found.sort((a, b) => a.errors - b.errors).slice(0, mostSpellings)
+}

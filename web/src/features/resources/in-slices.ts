@@ -1,0 +1,25 @@
+/** The main thread is let go this often, well within a frame of a slow phone. */
+const longestMs = 6
+
+/** Runs `work` a slice at a time, and answers its result; null once `isStale` at a pause. */
+export async function inSlices<Result>(
+  work: Generator<void, Result>,
+  isStale: () => boolean,
+  pause = letOthersGo,
+): Promise<Result | null> {
+  let since = performance.now()
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    if (performance.now() - since < longestMs) continue
+    await pause()
+    if (isStale()) return null
+    since = performance.now()
+  }
+}
+
+/** Lets what waits, a key or a frame, go first, and comes back right behind it where the browser can. */
+function letOthersGo(): Promise<void> {
+  if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield()
+  return new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,58 @@
+import type { Resource } from '@worldschool/schema'
+import { inSlices } from './in-slices.ts'
+import { asTyped, bestFirst, type CategoryWords, type Fitting, fittingResources } from './search.ts'
+import { searchWords } from './search-words.ts'
+
+export interface Found {
+  resources: readonly Resource[]
+  /** The text that they were found by. */
+  query: string
+  /** Nothing is called as it was typed: these come close. */
+  isForgiven: boolean
+}
+
+interface Question {
+  resources: readonly Resource[]
+  query: string
+  categoryWords: CategoryWords
+}
+
+/**
+ * Searches again with each keystroke, never long at a time; a question that comes before the one
+ * before it is answered takes its place. A longer text is looked for in what the shorter one found.
+ */
+export function createSearchSession() {
+  let asked = 0
+  let last: { question: Question; words: readonly string[]; fitting: Fitting } | null = null
+
+  function candidates(question: Question, words: readonly string[]): readonly Resource[] {
+    const { resources, categoryWords } = question
+    if (last?.question.resources !== resources) return resources
+    if (last.question.categoryWords !== categoryWords) return resources
+    const isNarrower = last.words.every((word) => words.some((longer) => longer.includes(word)))
+    return isNarrower ? last.fitting.resources : resources
+  }
+
+  /** Null when another question has come in between. */
+  async function find(question: Question): Promise<Found | null> {
+    const run = ++asked
+    const isStale = () => run !== asked
+    const { resources, query, categoryWords } = question
+    const words = searchWords(query)
+    if (words.length === 0) return { resources, query, isForgiven: false }
+    const work = fittingResources(candidates(question, words), asTyped(words), categoryWords)
+    const fitting = await inSlices(work, isStale)
+    if (!fitting) return null
+    last = { question, words, fitting }
+    const exact = { resources: bestFirst(fitting), query, isForgiven: false }
+    if (fitting.resources.length > 0) return exact
+    // With no network and no file, what nobody is called stays unfound.
+    const forgiving = await import('./forgive.ts').catch(() => null)
+    if (!forgiving || isStale()) return isStale() ? null : exact
+    const close = await inSlices(forgiving.closeResources(resources, words, categoryWords), isStale)
+    if (!close) return null
+    return close.length > 0 ? { resources: close, query, isForgiven: true } : exact
+  }
+
+  return { find }
+}
