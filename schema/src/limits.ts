@@ -24,6 +24,8 @@ export const limits = {
   position: { timeoutMs: 10_000, maximumAgeMs: 5 * 60_000 },
   sync: {
     pageRows: 300,
+    /** Of a page that is asked for long: a device's first pull over a network that is quick enough. */
+    longPageRows: 2_400,
     requestTimeoutMs: 30_000,
     serverErrorsBeforeRefusal: 8,
     /** How long, and how many, acknowledged writes a device can send again after a restore. [P5] */

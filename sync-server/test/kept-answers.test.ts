@@ -89,7 +89,7 @@ describe('the public catalogue', () => {
     const { count } = answers.held()
     let since: string | undefined
     do {
-      const { body } = await answers.page(since, () => false)
+      const { body } = await answers.page({ since }, () => false)
       const page: CataloguePage = JSON.parse(String(body?.json))
       since = page.more ? page.cursor : undefined
     } while (since)

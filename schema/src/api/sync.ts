@@ -10,6 +10,12 @@ export const syncPaths = {
 /** `since` is the cursor of the last page; without it the feed starts at the beginning. [P1] */
 export const syncQuery = z.strictObject({ since: z.optional(z.string().check(z.maxLength(100))) })
 
+/** `pages=long` asks for pages of many rows: fewer answers on the way, and smaller ones together. */
+export const catalogueQuery = z.strictObject({
+  since: z.optional(z.string().check(z.maxLength(100))),
+  pages: z.optional(z.literal('long')),
+})
+
 /** What both feeds say with each page. */
 export const feedPage = {
   epoch: z.string(),

@@ -1,10 +1,10 @@
 import {
   cataloguePage,
+  catalogueQuery,
   resourcePaths,
   resourcesAnswer,
   resourcesQuery,
   syncPaths,
-  syncQuery,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
@@ -33,11 +33,11 @@ export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app,
     syncPaths.catalogue,
     {
       schema: {
-        querystring: syncQuery,
+        querystring: catalogueQuery,
         response: { 200: cataloguePage, 304: notModified, ...errorAnswers },
       },
     },
     async (request, reply) =>
-      sendKept(request, reply, await catalogue.page(request.query.since, heldBy(request))),
+      sendKept(request, reply, await catalogue.page(request.query, heldBy(request))),
   )
 }

@@ -1,7 +1,12 @@
-import { type CataloguePage, type Category, categories } from '@worldschool/schema'
+import { type CataloguePage, type Category, categories, isLongPull } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
-import { catalogueFeedOf, catalogueTag, readCatalogueFeed } from './catalogue-feed.ts'
+import {
+  type CatalogueQuestion,
+  catalogueFeedOf,
+  catalogueTag,
+  readCatalogueFeed,
+} from './catalogue-feed.ts'
 import { keepAnswers } from './kept-answers/kept-answers.ts'
 import { type KeptBody, keptEncodings } from './kept-answers/kept-body.ts'
 import { shareReading } from './kept-answers/share-reading.ts'
@@ -31,12 +36,12 @@ export function createCatalogueAnswers(db: Database, options = { mostBytes }) {
   let preparedFor = ''
 
   /** One page of the feed. Throws 400 and 410 as `feedPosition` does. */
-  async function page(since: string | undefined, holds: Holds): Promise<CatalogueAnswer> {
-    const etag = catalogueTag(catalogueFeedOf(await readState()), since)
+  async function page(asked: CatalogueQuestion, holds: Holds): Promise<CatalogueAnswer> {
+    const etag = catalogueTag(catalogueFeedOf(await readState()), asked)
     if (holds(etag)) return { etag, body: null }
     return answerOf(
       await kept.get(etag, async () => {
-        const { etag, page } = await readCatalogueFeed(db, { since })
+        const { etag, page } = await readCatalogueFeed(db, asked)
         return { etag, json: JSON.stringify(page) }
       }),
       holds,
@@ -70,16 +75,15 @@ export function createCatalogueAnswers(db: Database, options = { mostBytes }) {
      */
     async prepare(): Promise<boolean> {
       const state = await readSyncState(db)
-      const name = catalogueTag(catalogueFeedOf(state), undefined)
+      const name = catalogueTag(catalogueFeedOf(state), {})
       if (name === preparedFor) return true
-      let since: string | undefined
+      let asked: CatalogueQuestion | null = {}
       do {
-        const { body } = await page(since, holdsNothing)
+        const { body } = await page(asked, holdsNothing)
         if (!body || (await hasChangedFrom(name))) return false
         await press(body)
-        const { cursor, more } = JSON.parse(body.json.toString()) as CataloguePage
-        since = more ? cursor : undefined
-      } while (since)
+        asked = questionAfter(JSON.parse(body.json.toString()))
+      } while (asked)
       for (const category of categories) {
         const { body } = await list(category, holdsNothing)
         if (!body || (await hasChangedFrom(name))) return false
@@ -92,8 +96,14 @@ export function createCatalogueAnswers(db: Database, options = { mostBytes }) {
   }
 
   async function hasChangedFrom(name: string): Promise<boolean> {
-    return catalogueTag(catalogueFeedOf(await readSyncState(db)), undefined) !== name
+    return catalogueTag(catalogueFeedOf(await readSyncState(db)), {}) !== name
   }
+}
+
+/** What a new device asks next; null when it has all. */
+function questionAfter({ cursor, more, total }: CataloguePage): CatalogueQuestion | null {
+  if (!more) return null
+  return { since: cursor, ...(isLongPull(total) && { pages: 'long' }) }
 }
 
 const holdsNothing: Holds = () => false

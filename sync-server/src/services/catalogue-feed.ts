@@ -16,10 +16,16 @@ export function catalogueFeedOf(state: SyncStateRow): FeedState {
   return { epoch, seq, end, floor }
 }
 
-/** Names the page after `since`. Throws 400 and 410 as `feedPosition` does. */
-export function catalogueTag(feed: FeedState, since: string | undefined): string {
+/** Which page is asked for: the one after `since`, of many rows where `pages` says so. */
+export interface CatalogueQuestion {
+  since?: string | undefined
+  pages?: 'long' | undefined
+}
+
+/** Names the page. Throws 400 and 410 as `feedPosition` does. */
+export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuestion): string {
   feedPosition(since, feed)
-  return `"${pageTag(feed, since)}"`
+  return `"${pageTag(feed, since)}${pages ? `-${pages}` : ''}"`
 }
 
 /**
@@ -29,7 +35,7 @@ export function catalogueTag(feed: FeedState, since: string | undefined): string
  */
 export function readCatalogueFeed(
   db: Database,
-  { since, pageRows = limits.sync.pageRows }: { since: string | undefined; pageRows?: number },
+  { since, pages, pageRows = rowsOf(pages) }: CatalogueQuestion & { pageRows?: number },
 ): Promise<{ etag: string; page: CataloguePage }> {
   return db
     .transaction()
@@ -44,8 +50,12 @@ export function readCatalogueFeed(
       const deleted = await listDeletedResources(trx, range)
       const total = await countResources(trx)
       return {
-        etag: catalogueTag(feed, since),
+        etag: catalogueTag(feed, { since, pages }),
         page: { epoch: feed.epoch, cursor, more, rows, deleted, total },
       }
     })
+}
+
+function rowsOf(pages: CatalogueQuestion['pages']): number {
+  return pages === 'long' ? limits.sync.longPageRows : limits.sync.pageRows
 }

@@ -7,6 +7,6 @@ export async function holdsResource(db: DeviceDatabase, id: string): Promise<boo
   return db.transaction('r', [db.device, db.cataloguePages, db.catalogueChanges], async () => {
     const catalogue = await readValue(db, 'catalogue')
     if (!catalogue) return false
-    return (await new CatalogueReader().read(db, catalogue)).has(id)
+    return (await new CatalogueReader().read(db, catalogue)).resources.has(id)
   })
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
-import { limits } from '@worldschool/schema'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
+import { pagesOf } from './pull-catalogue.ts'
 
 /** Writes pages and the changes over them as new pages. */
 export async function compactCatalogue(db: DeviceDatabase): Promise<void> {
@@ -11,7 +11,7 @@ export async function compactCatalogue(db: DeviceDatabase): Promise<void> {
     const rows = await mergedRows(db)
     await db.cataloguePages.clear()
     await db.catalogueChanges.clear()
-    const pages = pagesOf(rows).map((rows, index) => ({ page: index + 1, rows }))
+    const pages = pagesOf(rows, 0)
     await db.cataloguePages.bulkPut(pages)
     const generation = state.generation + 1
     await writeValue(db, 'catalogue', { ...state, generation, pages: pages.length, changes: 0 })
@@ -28,11 +28,4 @@ async function mergedRows(db: DeviceDatabase): Promise<Resource[]> {
     else byId.delete(id)
   })
   return [...byId.values()]
-}
-
-function pagesOf(rows: Resource[]): Resource[][] {
-  const size = limits.sync.pageRows
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, n) =>
-    rows.slice(n * size, (n + 1) * size),
-  )
 }

@@ -13,6 +13,11 @@ const engine = createSyncEngine({
   sendBytes: async (request) => (await import('../api/send-bytes.ts')).sendWithProgress(request),
   requestBackgroundSync: () => void requestBackgroundSync(),
   onAccount: (user) => storeUser(localStorage, user),
+  pullElsewhere: () =>
+    import('./pull-in-worker.ts').then(
+      ({ pullInWorker }) => pullInWorker(deviceDb.name),
+      () => false,
+    ),
   reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,
 })
 

@@ -35,6 +35,8 @@ export interface SyncDependencies {
   onAccount: (user: User | null) => void
   /** From the catalogue in memory: reading it from the database would stall the screen. */
   reviewsRevisionOf: RevisionLookup
+  /** Reads on off the page's thread, for a long pull; false where it cannot. */
+  pullElsewhere?: () => Promise<boolean>
 }
 
 export type SyncEngine = ReturnType<typeof createSyncEngine>

@@ -1,15 +1,43 @@
-import { type CataloguePage, cataloguePage, syncPaths } from '@worldschool/schema'
+import {
+  type CataloguePage,
+  cataloguePage,
+  isLongPull,
+  limits,
+  type Resource,
+  syncPaths,
+} from '@worldschool/schema'
 import { ApiError, callApi, type Fetch } from '../api/client.ts'
-import type { CatalogueState, DeviceDatabase } from '../db/database.ts'
+import type { CataloguePageRecord, CatalogueState, DeviceDatabase } from '../db/database.ts'
 import { emptyCatalogue, readValue, writeValue } from '../db/device-values.ts'
 import { forgetShown, readCursors, sendAgain } from './outbox-delivery.ts'
 
+/** Within so many ms a page has come, or the next is a short one: a long one would run out of time. */
+const quickMs = { short: 2_500, long: 20_000 } as const
+
+export interface PullWorld {
+  /** To see how quick the network is; decides nothing else. [I3] */
+  now: () => number
+  /** Goes on off the page's thread, for a long pull; false where it cannot. Throws `ApiError`. */
+  pullElsewhere?: () => Promise<boolean>
+  /** A page has just come quickly. */
+  isQuick?: boolean
+}
+
 /** Reads the catalogue's feed to its end, page by page. Throws `ApiError`. [P1] */
-export async function pullCatalogue(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+export async function pullCatalogue(
+  db: DeviceDatabase,
+  fetch: Fetch,
+  { now, pullElsewhere, isQuick = false }: PullWorld = { now: Date.now },
+): Promise<void> {
   let more = true
   while (more) {
-    const since = (await readValue(db, 'catalogue'))?.cursor ?? null
-    const page = await fetchPage(fetch, since)
+    const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue
+    const since = state.cursor
+    const isLong = isQuick && since !== null && !state.isComplete && isLongPull(state.total)
+    if (isLong && (await pullElsewhere?.())) return
+    const asked = now()
+    const page = await fetchPage(fetch, since, isLong)
+    isQuick = now() - asked < quickMs[isLong ? 'long' : 'short']
     if (page === 'expired') {
       await readAnew(db, since)
       continue
@@ -19,8 +47,13 @@ export async function pullCatalogue(db: DeviceDatabase, fetch: Fetch): Promise<v
   }
 }
 
-async function fetchPage(fetch: Fetch, since: string | null): Promise<CataloguePage | 'expired'> {
-  const path = since ? `${syncPaths.catalogue}?since=${since}` : syncPaths.catalogue
+async function fetchPage(
+  fetch: Fetch,
+  since: string | null,
+  isLong: boolean,
+): Promise<CataloguePage | 'expired'> {
+  const question = since ? `?since=${since}${isLong ? '&pages=long' : ''}` : ''
+  const path = syncPaths.catalogue + question
   try {
     return (await callApi(fetch, { method: 'GET', path }, cataloguePage)).body
   } catch (error) {
@@ -52,16 +85,26 @@ export async function writePage(
   )
 }
 
-/** The first pull's rows are kept as they came: one record for some hundred rows. */
+/** The first pull's rows are kept in the order they came: one record for some hundred rows. */
 async function addPage(
   db: DeviceDatabase,
   state: CatalogueState,
   page: CataloguePage,
 ): Promise<CatalogueState> {
-  const pages = state.pages + 1
-  await db.cataloguePages.put({ page: pages, rows: page.rows })
+  const records = pagesOf(page.rows, state.pages)
+  await db.cataloguePages.bulkPut(records)
+  const pages = state.pages + records.length
   const withDeleted = await writeChanges(db, state, { ...page, rows: [] })
   return { ...withDeleted, pages, isComplete: !page.more }
+}
+
+/** Records of so many rows that reading one holds no screen, numbered on from `last`. */
+export function pagesOf(rows: readonly Resource[], last: number): CataloguePageRecord[] {
+  const size = limits.sync.pageRows
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, n) => ({
+    page: last + n + 1,
+    rows: rows.slice(n * size, (n + 1) * size),
+  }))
 }
 
 async function writeChanges(

@@ -21,6 +21,7 @@ interface CycleWorld {
   now: () => number
   locks: LockManager | undefined
   reviewsRevisionOf: RevisionLookup
+  pullElsewhere?: () => Promise<boolean>
   /** This tab has just waited as long as it was told, whatever the phone's clock says. [I3] */
   hasWaited: boolean
   /** Photos wait, and the text before them is sent or holds up itself alone. */
@@ -46,7 +47,7 @@ export async function runCycle(world: CycleWorld): Promise<CycleReport> {
   const drained = await withDrainLock(world.locks, () => drainOnce(world)).catch(failHere)
   if (drained && isWayFree(drained) && (await arePhotosWaiting(db)))
     world.startPhotos(drained.sent > 0)
-  const readCatalogue = () => pullCatalogue(db, fetch)
+  const readCatalogue = () => pullCatalogue(db, fetch, world)
   const readMine = () => pullAccount(world)
   const pulled = await pull([
     world.endSession,

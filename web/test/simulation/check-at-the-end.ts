@@ -94,10 +94,9 @@ async function checkBase({ server, breaches }: World, tab: Tab): Promise<void> {
   const { account, saved, ownReviews } = tab.device.watch.state
   const where = `${tab.device.name}, ${tab.name}`
   const state = await readValue(tab.db, 'catalogue')
-  const base = state ? await new CatalogueReader().read(tab.db, state) : new Map()
+  const held = state ? [...(await new CatalogueReader().read(tab.db, state)).newest] : []
   const rows = await listResources(db)
-  if (!isSame([...base.values()], rows))
-    breaches.push(`[P2] the catalogue of ${where} is not the server's`)
+  if (!isSame(held, rows)) breaches.push(`[P2] the catalogue of ${where} is not the server's`)
 
   const savedThere = account ? await listSavedResources(db, account.id) : []
   const savedHere = saved.map(({ resourceId }) => resourceId)

@@ -51,10 +51,14 @@ const lockDatabase: Step = async (world) => {
 
 /** Rows in a page of the feeds, here and on the devices; null for what the product has. */
 export function setPageRows(rows: number | null): void {
-  Object.assign(limits.sync, { pageRows: rows ?? usualRows })
+  const { pageRows, longPageRows } = usual
+  Object.assign(limits.sync, {
+    pageRows: rows ?? pageRows,
+    longPageRows: rows === null ? longPageRows : 2 * rows,
+  })
 }
 
-const usualRows = limits.sync.pageRows
+const usual = { ...limits.sync }
 
 const shrinkPages: Step = async (world) => {
   const rows = world.random.pick([1, 2, 3])

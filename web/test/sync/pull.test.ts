@@ -33,7 +33,10 @@ beforeEach(async () => {
 })
 
 async function heldIds(reader = new CatalogueReader()): Promise<string[]> {
-  const held = await reader.read(db, (await readValue(db, 'catalogue')) ?? emptyCatalogue)
+  const { resources: held } = await reader.read(
+    db,
+    (await readValue(db, 'catalogue')) ?? emptyCatalogue,
+  )
   return [...held.keys()].sort()
 }
 
@@ -93,7 +96,10 @@ describe('the pull of the catalogue', () => {
       'e1.2',
       cataloguePageOf(4, [{ ...one, name: 'Renamed' }], { deleted: [two.id] }),
     )
-    const held = await reader.read(db, (await readValue(db, 'catalogue')) ?? emptyCatalogue)
+    const { resources: held } = await reader.read(
+      db,
+      (await readValue(db, 'catalogue')) ?? emptyCatalogue,
+    )
     expect([...held.values()].map(({ name }) => name)).toEqual(['Renamed'])
   })
 
@@ -214,7 +220,7 @@ describe('the pull of the catalogue', () => {
         }),
       },
     } as unknown as DeviceDatabase
-    const read = await reader.read(slow, older)
+    const { resources: read } = await reader.read(slow, older)
     expect([...read.values()].map(({ name }) => name)).toEqual(['Second'])
     expect(await heldIds(reader)).toEqual([one.id, two.id])
   })

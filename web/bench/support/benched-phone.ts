@@ -1,0 +1,84 @@
+import type { CDPSession } from 'playwright-core'
+import { fillDatabase } from '../../../sync-server/bench/support/fill-database.ts'
+import { Phone } from '../../e2e/support/phone.ts'
+import { ServerProcess } from '../../e2e/support/server-process.ts'
+import { longestTask } from './longest-task.ts'
+import { traceDuring } from './trace.ts'
+import { watchPage } from './watch-page.ts'
+
+/** How much slower than a core of this machine the page's own thread is taken to be. */
+export const throttling = 4
+
+/** A phone, and the real server of a directory with so many places in it. */
+export class BenchedPhone {
+  readonly size: number
+  readonly #server: ServerProcess
+  readonly #forget: () => void
+  readonly phone: Phone
+  readonly #browser: CDPSession
+
+  private constructor(
+    size: number,
+    server: ServerProcess,
+    forget: () => void,
+    phone: Phone,
+    browser: CDPSession,
+  ) {
+    this.size = size
+    this.#server = server
+    this.#forget = forget
+    this.phone = phone
+    this.#browser = browser
+  }
+
+  static async open(size: number): Promise<BenchedPhone> {
+    const { databaseUrl, remove } = await fillDatabase(size)
+    const server = await ServerProcess.start({
+      DATABASE_URL: databaseUrl,
+      SAMPLE_DATA: 'false',
+      RATE_LIMITS: 'false',
+    })
+    const phone = await Phone.start(server.origin)
+    await phone.context.addInitScript(watchPage)
+    const browser = await phone.context.browser()?.newBrowserCDPSession()
+    if (!browser) throw new Error('This browser has no session of its own')
+    return new BenchedPhone(size, server, remove, phone, browser)
+  }
+
+  get origin(): string {
+    return this.#server.origin
+  }
+
+  /** Everything that the browser holds of the app goes but the files that it has read. */
+  async forgetAll(): Promise<void> {
+    const { page, context } = this.phone
+    await page.goto('about:blank')
+    const devtools = await context.newCDPSession(page)
+    const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage'
+    await devtools.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes })
+    await devtools.detach()
+  }
+
+  /** Starts the app; answers when the list was on screen, in ms since the navigation began. */
+  async start(): Promise<number> {
+    await this.phone.page.goto(this.origin, { waitUntil: 'commit' })
+    return this.phone.page.evaluate((few) => window.watched.listed(few), this.size > 0)
+  }
+
+  /** Resolves with the moment in which every place is counted above the list. */
+  async allListed(): Promise<number> {
+    const text = `${this.size.toLocaleString('en')} resources`
+    return this.phone.page.evaluate((text) => window.watched.counted(text), text)
+  }
+
+  /** The longest that the page's thread is held while `work` goes on, on the slower core. */
+  async longestTask(work: () => Promise<unknown>): Promise<number> {
+    return longestTask(await traceDuring(this.#browser, work)) * throttling
+  }
+
+  async remove(): Promise<void> {
+    await this.phone.remove()
+    await this.#server.remove()
+    this.#forget()
+  }
+}

@@ -1,0 +1,38 @@
+declare global {
+  interface Window {
+    watched: {
+      /** When the first cards, or with none the line above them, were painted. */
+      listed: (isFull: boolean) => Promise<number>
+      /** When the line above the list first said so, and that was painted. */
+      counted: (text: string) => Promise<number>
+    }
+  }
+}
+
+/** Runs in the page, before all else. */
+export function watchPage(): void {
+  const list = 'section[aria-labelledby=explore-list]'
+
+  /** In ms since the navigation began. */
+  function when(isThere: () => boolean): Promise<number> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isThere()) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document, { childList: true, subtree: true, characterData: true })
+      look()
+    })
+  }
+
+  const status = () => document.querySelector(`${list} p[role=status]`)
+  const article = when(() => document.querySelector(`${list} article`) !== null)
+  const line = when(() => status() !== null)
+
+  window.watched = {
+    listed: (isFull) => (isFull ? article : line),
+    counted: (text) => when(() => status()?.textContent === text),
+  }
+}

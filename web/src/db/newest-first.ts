@@ -1,0 +1,30 @@
+import type { Resource } from '@worldschool/schema'
+
+type Listed = Pick<Resource, 'id' | 'name' | 'createdAt'>
+
+/** Plain code unit order: a locale's order costs fifty times as much over 10,000 rows. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+export function newestFirst(a: Listed, b: Listed): number {
+  return a.createdAt === b.createdAt ? compare(a.name, b.name) : compare(b.createdAt, a.createdAt)
+}
+
+/** A list with others, sorted as it is, in the places of those of the same ids and where they belong. */
+export function inserted<Row extends Listed>(
+  list: readonly Row[],
+  ids: ReadonlySet<string>,
+  others: readonly Row[],
+): readonly Row[] {
+  const all: Row[] = []
+  let next = 0
+  for (const row of list) {
+    if (ids.has(row.id)) continue
+    for (let other = others[next]; other && newestFirst(other, row) < 0; other = others[++next])
+      all.push(other)
+    all.push(row)
+  }
+  for (; next < others.length; next++) all.push(others[next] as Row)
+  return all
+}
