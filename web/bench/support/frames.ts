@@ -1,4 +1,4 @@
-/** Times between two frames, in ms, in the order they came. */
+/** Times between two frames in which a canvas was drawn, in ms, in the order they came. */
 export type Frames = number[]
 
 declare global {
@@ -16,12 +16,23 @@ declare global {
 export function watchFrames(): void {
   let frames: number[] | null = null
   let last = 0
+  let hasDrawn = false
 
   function frame(now: number) {
     if (!frames) return
-    frames.push(now - last)
-    last = now
+    if (hasDrawn) {
+      frames.push(now - last)
+      last = now
+      hasDrawn = false
+    }
     requestAnimationFrame(frame)
+  }
+
+  // What is drawn anew is cleared first.
+  const clear = WebGL2RenderingContext.prototype.clear
+  WebGL2RenderingContext.prototype.clear = function (mask) {
+    hasDrawn = true
+    clear.call(this, mask)
   }
 
   // The slices in which the map is given its places are timers without a delay of the map's own code.
@@ -39,6 +50,7 @@ export function watchFrames(): void {
   window.bench = {
     begin: () => {
       frames = []
+      hasDrawn = false
       last = performance.now()
       requestAnimationFrame(frame)
     },

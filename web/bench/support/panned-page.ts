@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright-core'
 import { Phone } from '../../e2e/support/phone.ts'
 import { StreetTiles } from '../../e2e/support/street-tiles.ts'
 import { fillDevice } from './fill-device.ts'
-import { showFloor } from './floor.ts'
-import { framesPerSecond, watchFrames } from './frames.ts'
+import { type FloorKind, showFloor } from './floor.ts'
+import { type Frames, framesPerSecond, watchFrames } from './frames.ts'
 import { readMainThread } from './main-thread.ts'
 import { panMap } from './pan-map.ts'
 import { traceDuring } from './trace.ts'
@@ -13,35 +13,40 @@ export const throttling = 4
 
 export type Size = 'panel' | 'full height'
 
+/** What is panned: the map over so many places, or what it is held against. */
+export type Subject = FloorKind | number
+
 /** What one round of panning has found. */
 export interface Pan {
+  /** Frames a second, the page's thread throttled. */
   rate: number
+  /** The same on a whole core. */
+  freeRate: number
   /** What the page's own thread has to do for each frame on the slower core, in ms. */
   frames: number[]
   /** What drawing took of the processor for a frame, in ms: there is no graphics card here. */
   drawing: number
 }
 
-/** A phone on which the map, or the floor in its place, can be panned round by round. */
+/** A phone on which the map, or a floor in its place, can be panned round by round. */
 export class PannedPage {
-  readonly places: number | null
+  readonly subject: Subject
   /** The longest that giving the places to the map has held the page, in ms. */
   longestSlice = 0
   readonly #phone: Phone
   readonly #page: CDPSession
   readonly #browser: CDPSession
 
-  private constructor(places: number | null, phone: Phone, page: CDPSession, browser: CDPSession) {
-    this.places = places
+  private constructor(subject: Subject, phone: Phone, page: CDPSession, browser: CDPSession) {
+    this.subject = subject
     this.#phone = phone
     this.#page = page
     this.#browser = browser
   }
 
-  /** `places` on the map, or null for the floor: a canvas of its size that is only cleared. */
   static async open(
     origin: string,
-    places: number | null,
+    subject: Subject,
     { isWatched }: { isWatched: boolean },
   ): Promise<PannedPage> {
     const phone = await Phone.start(origin, { hasTouch: true })
@@ -49,29 +54,33 @@ export class PannedPage {
     const browser = await context.browser()?.newBrowserCDPSession()
     if (!browser) throw new Error('This browser has no session of its own')
     const devtools = await context.newCDPSession(page)
-    const panned = new PannedPage(places, phone, devtools, browser)
+    const panned = new PannedPage(subject, phone, devtools, browser)
     await page.addInitScript(watchFrames)
     // What is on the phone is all there is.
     await page.route('**/api/**', (route) => route.abort())
-    if (places === null) {
-      await showFloor(page, origin)
+    if (typeof subject === 'string') {
+      await showFloor(page, origin, subject)
       return panned
     }
     await StreetTiles.of(context)
-    await fillDevice(page, origin, places)
+    await fillDevice(page, origin, subject)
+    const show = () => showMap(page, origin, subject)
+    if (!isWatched) {
+      await show()
+      return panned
+    }
     await panned.#throttle(throttling)
-    const show = () => showMap(page, origin, places)
-    if (isWatched) {
-      const { slices } = readMainThread(await traceDuring(browser, show))
-      if (slices.length === 0) throw new Error('No slice was seen in which the map got its places')
-      panned.longestSlice = Math.max(...slices)
-    } else await show()
+    const { slices } = readMainThread(await traceDuring(browser, show))
+    if (slices.length === 0) throw new Error('No slice was seen in which the map got its places')
+    panned.longestSlice = Math.max(...slices)
+    // A throttled thread takes a core even while its page rests, and others are measured meanwhile.
+    await panned.#throttle(1)
     return panned
   }
 
   async resize(size: Size): Promise<void> {
     const { page } = this.#phone
-    if (this.places === null) {
+    if (typeof this.subject === 'string') {
       await page.evaluate((size) => window.floor.resize(size), size)
     } else if (size === 'full height') {
       await page.getByRole('button', { name: 'Show the map in full height' }).click()
@@ -83,22 +92,35 @@ export class PannedPage {
     const { page } = this.#phone
     const box = await page.locator('canvas').first().boundingBox()
     if (!box) throw new Error('Nothing to pan')
+    const count = async (): Promise<Frames> => {
+      await page.evaluate(() => window.bench.begin())
+      await panMap(this.#page, box, seconds)
+      return page.evaluate(() => window.bench.end())
+    }
+    await this.#draw(true)
     await this.#throttle(throttling)
-    const before = await this.#drawingTime()
-    await page.evaluate(() => window.bench.begin())
-    await panMap(this.#page, box, seconds)
-    const counted = await page.evaluate(() => window.bench.end())
-    const drawing = (await this.#drawingTime()) - before
+    const throttled = await count()
     // Throttling has a thread that waits for what is drawn work on: what it does is counted without.
     await this.#throttle(1)
-    await page.evaluate(() => window.bench.begin())
-    const events = await traceDuring(this.#browser, () => panMap(this.#page, box, seconds))
-    await page.evaluate(() => window.bench.end())
+    const before = await this.#drawingTime()
+    let free: Frames = []
+    const events = await traceDuring(this.#browser, async () => {
+      free = await count()
+    })
+    const drawing = (await this.#drawingTime()) - before
+    await this.#draw(false)
     return {
-      rate: framesPerSecond(counted),
+      rate: framesPerSecond(throttled),
+      freeRate: framesPerSecond(free),
       frames: readMainThread(events).frames.map((ms) => ms * throttling),
-      drawing: drawing / Math.max(1, counted.length),
+      drawing: drawing / Math.max(1, free.length),
     }
+  }
+
+  /** What rests takes nothing from the others. */
+  async #draw(isDrawing: boolean): Promise<void> {
+    if (typeof this.subject === 'number') return
+    await this.#phone.page.evaluate((isDrawing) => window.floor.draw(isDrawing), isDrawing)
   }
 
   async #throttle(rate: number): Promise<void> {

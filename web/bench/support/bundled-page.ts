@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+
+/** Opens a page of the app's own address that runs one file of this folder, and nothing else. */
+export async function openBundled(page: Page, origin: string, file: string): Promise<void> {
+  const script = await bundle(fileURLToPath(new URL(file, import.meta.url)))
+  await page.route('**/bench.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Bench</title><script type="module" src="/bench.js"></script>',
+    }),
+  )
+  await page.route('**/bench.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await page.goto(`${origin}/bench.html`)
+}
+
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry, formats: ['es'], fileName: 'bench' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const [result] = Array.isArray(built) ? built : [built]
+  if (!result || !('output' in result)) throw new Error('Nothing was built')
+  return result.output[0].code
+}
