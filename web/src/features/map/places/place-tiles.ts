@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { isOnMap, type PlacedResource } from '../resources-to-geojson.ts'
 import type { NewPlaces, PlaceAnswer, PlaceRequest, ToWorker } from './messages.ts'
+import { PlaceKeys } from './place-keys.ts'
 
 type Question = PlaceRequest extends infer Asked
   ? Asked extends PlaceRequest
@@ -23,9 +24,7 @@ export class PlaceTiles {
   #port: MessagePort
   readonly #waiting = new Map<number, (result: unknown) => void>()
   readonly #listeners = new Set<() => void>()
-  #keys = new WeakMap<Resource, number>()
-  #ids = new Map<number, string>()
-  #lastKey = 0
+  readonly #keys = new PlaceKeys()
   #lastRequest = 0
   #run = 0
   #shown: readonly Resource[] | null = null
@@ -44,8 +43,7 @@ export class PlaceTiles {
     // Nobody answers what the one before was asked.
     for (const resolve of this.#waiting.values()) resolve(null)
     this.#waiting.clear()
-    this.#keys = new WeakMap()
-    this.#ids = new Map()
+    this.#keys.forget()
     this.#run += 1
     const shown = this.#shown
     this.#shown = null
@@ -65,7 +63,7 @@ export class PlaceTiles {
     if (resources === this.#shown) return
     this.#shown = resources
     const run = ++this.#run
-    if (this.#ids.size > 2 * resources.length + mostIdle) this.#forget()
+    if (this.#keys.size > 2 * resources.length + mostIdle) this.#forget()
     const keys = new Uint32Array(resources.length)
     let count = 0
     let since = performance.now()
@@ -86,11 +84,11 @@ export class PlaceTiles {
 
   /** What stands for a place in the tiles; 0 for one that was never shown. */
   keyOf(resource: Resource): number {
-    return this.#keys.get(resource) ?? 0
+    return this.#keys.keyOf(resource)
   }
 
   idOf(key: number): string | null {
-    return this.#ids.get(key) ?? null
+    return this.#keys.idOf(key)
   }
 
   async tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -115,12 +113,9 @@ export class PlaceTiles {
     const points = new Float64Array(places.length * 2)
     const told: NewPlaces = { keys: [], points, categories: [], names: [] }
     for (const [n, place] of places.entries()) {
-      const key = ++this.#lastKey
-      this.#keys.set(place, key)
-      this.#ids.set(key, place.id)
       points[2 * n] = place.longitude
       points[2 * n + 1] = place.latitude
-      told.keys.push(key)
+      told.keys.push(this.#keys.add(place))
       told.categories.push(place.category)
       told.names.push(place.name)
     }
@@ -128,8 +123,7 @@ export class PlaceTiles {
   }
 
   #forget(): void {
-    this.#keys = new WeakMap()
-    this.#ids = new Map()
+    this.#keys.forget()
     this.#send({ kind: 'forget' })
   }
 
