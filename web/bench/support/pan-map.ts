@@ -10,13 +10,19 @@ export interface Box {
   height: number
 }
 
-/** A finger that draws what is in the box to and fro, for so many seconds. */
+/** Along, up, and the same way back, in ms. */
+const roundMs = 4 * strokeMs
+
+/**
+ * A finger that draws what is in the box to and fro, for so many seconds or little more. It ends where
+ * it began: some parts of the world cost twice as much as others.
+ */
 export async function panMap(devtools: CDPSession, box: Box, seconds: number): Promise<void> {
-  const end = Date.now() + seconds * 1000
-  for (let stroke = 0; Date.now() < end; stroke++) {
-    const isBack = stroke % 4 >= 2
-    const isLevel = stroke % 2 === 0
-    await drawStroke(devtools, box, isLevel, isBack)
+  for (let round = 0; round * roundMs < seconds * 1000; round++) {
+    await drawStroke(devtools, box, true, false)
+    await drawStroke(devtools, box, false, false)
+    await drawStroke(devtools, box, true, true)
+    await drawStroke(devtools, box, false, true)
   }
 }
 
