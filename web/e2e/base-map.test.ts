@@ -74,12 +74,17 @@ describe('the base map, on a first start with no network', () => {
   })
 
   it('is drawn in the other theme too, in its own colours', async () => {
-    const sea = () => paintOn(phone.page, 'sea', 'background-color')
-    const byDay = await sea()
+    const sea = () =>
+      phone.page.locator('.map-panel').evaluate((panel) => getComputedStyle(panel).backgroundColor)
+    const land = () => paintOn(phone.page, 'land', 'fill-color')
+    const byDay = [await sea(), await land()]
+    // The panel behind the map is the sea: #c9dfdb.
+    expect(byDay[0]).toBe('rgb(201, 223, 219)')
     await phone.page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark'
     })
-    await expect.poll(sea).not.toBe(byDay)
+    await expect.poll(sea).not.toBe(byDay[0])
+    await expect.poll(land).not.toBe(byDay[1])
     await lookFrom(phone.page, [-85, 11], 6)
     await waitForDrawn(near, ['Costa Rica', 'San José', 'Managua'])
     await lookFrom(phone.page, [0, 20], 2)

@@ -15,7 +15,6 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
 
   it("draws the base map under the operator's streets", () => {
     expect(style.layers.map(({ id }) => id)).toEqual([
-      'sea',
       'shallows',
       'shore',
       'land',
@@ -29,6 +28,10 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
     expect(style.sources.world).toMatchObject({ data: `${options.baseMapUrl}world.json` })
     expect(style.sources.towns).toMatchObject({ data: `${options.baseMapUrl}towns.json` })
     expect(style.sources.streets).toMatchObject({ tiles: [options.tileUrl] })
+  })
+
+  it('has no ground of its own: the sea is what lies behind the map', () => {
+    expect(style.layers.filter(({ type }) => type === 'background')).toEqual([])
   })
 
   it('lays the sea of the finer coasts over the coarser ones, and names over both', () => {

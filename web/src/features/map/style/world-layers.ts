@@ -12,10 +12,12 @@ import { countryLayer } from './country-layer.ts'
 import type { MapColours } from './map-colours.ts'
 import { townLayer } from './town-layer.ts'
 
-/** Our own drawing of the world, which ships with the app. */
+/**
+ * Our own drawing of the world, which ships with the app. Its sea is what lies behind the map: one
+ * pass less over all its pixels in each frame.
+ */
 export function worldLayers(colours: MapColours): LayerSpecification[] {
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
     ...landLayers('world', colours),
     lakesLayer('world', colours),
     bordersLayer('world', colours),
