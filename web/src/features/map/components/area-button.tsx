@@ -32,29 +32,19 @@ export function AreaButton(props: AreaButtonProps) {
     map.getCanvas().focus({ preventScroll: true })
   }
   const number = listCount.toLocaleString(language)
+  const Icon = isMoved ? Search : List
+  // One button for both: in full height the focus stays on it.
   return (
     <div className="map-area">
-      {isMoved ? (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Search aria-hidden className="size-4.5" />}
-          onClick={search}
-          className="ring-1 ring-line shadow-float"
-        >
-          {t('area.search')}
-        </Button>
-      ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<List aria-hidden className="size-4.5" />}
-          onClick={toList}
-          className="ring-1 ring-line shadow-float"
-        >
-          {t('area.toList', { count: listCount, number })}
-        </Button>
-      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Icon aria-hidden className="size-4.5" />}
+        onClick={isMoved ? search : toList}
+        className="ring-1 ring-line shadow-float"
+      >
+        {isMoved ? t('area.search') : t('area.toList', { count: listCount, number })}
+      </Button>
     </div>
   )
 }
