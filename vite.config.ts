@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { inlineStyles } from './.workspace/inline-styles.ts'
 import { shakeRouter } from './.workspace/shake-router.ts'
 import { manifest } from './web/src/app/manifest.ts'
 
@@ -70,6 +71,7 @@ export default defineConfig({
     react(),
     shakeRouter,
     tailwindcss(),
+    inlineStyles,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

@@ -7,7 +7,7 @@ const sources = [
   '{web,schema}/src/**/*',
   'web/index.html',
   'public/**/*',
-  '.workspace/{build,precompress,shake-router}.ts',
+  '.workspace/{build,inline-styles,precompress,shake-router}.ts',
   'vite.config.ts',
   'pnpm-lock.yaml',
 ]
