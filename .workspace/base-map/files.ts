@@ -3,6 +3,7 @@ import type { Topology } from 'topojson-specification'
 import { readCountries, readWaters, type Waters, withSimplerArcs } from './atlas.ts'
 import { countryLabels } from './country-labels.ts'
 import { landFeatures } from './land.ts'
+import { pictures } from './picture.ts'
 import { townFeatures } from './towns.ts'
 import { lakeFeature, riverFeature } from './waters.ts'
 
@@ -13,6 +14,7 @@ export function baseMapFiles(): Record<string, string> {
     'world.json': toFile(worldFeatures(waters)),
     'detail.json': toFile(detailFeatures(waters)),
     'towns.json': toFile(townFeatures()),
+    ...pictures(pictureFeatures(waters)),
   }
 }
 
@@ -24,6 +26,15 @@ function worldFeatures(waters: Topology<Waters>): Feature[] {
     ...landFeatures(withSimplerArcs(countries, tolerance), 0),
     lakeFeature(withSimplerArcs(waters, tolerance)),
     ...countryLabels(countries),
+  ]
+}
+
+/** Half a pixel at zoom 2, the only zoom of the pictures. */
+function pictureFeatures(waters: Topology<Waters>): Feature[] {
+  const tolerance = { usual: 0.14, remote: 0.4 }
+  return [
+    ...landFeatures(withSimplerArcs(readCountries('50m'), tolerance), 0.4),
+    lakeFeature(withSimplerArcs(waters, tolerance)),
   ]
 }
 

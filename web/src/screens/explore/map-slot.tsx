@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSettingsStore } from '../../stores/settings.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 
 const mapPanel = late(
@@ -24,12 +24,11 @@ export function MapSlot({ isListReady, ...panel }: MapSlotProps) {
 
 function MapPlaceholder() {
   const { t } = useTranslation()
+  const theme = useSettingsStore(({ appearance }) => (appearance.darkMode ? 'dark' : 'light'))
   return (
-    <div className="relative h-64 overflow-hidden rounded-2xl border border-line lg:h-full">
-      <Skeleton className="size-full" />
-      <p className="absolute inset-0 grid place-items-center text-ink-faint text-sm">
-        {t('explore.loadingMap')}
-      </p>
+    <div className="h-64 overflow-hidden rounded-2xl border border-line lg:h-full">
+      <img src={`/base-map/start-${theme}.svg`} alt="" className="size-full object-none" />
+      <p className="sr-only">{t('explore.loadingMap')}</p>
     </div>
   )
 }

@@ -4,10 +4,13 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
+import { LatePart, late } from '../../../ui/late-part.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useAreas } from '../areas/use-areas.ts'
+import { MapPicture } from '../picture/map-picture.tsx'
 import { mapColours } from '../style/map-colours.ts'
+import { useMapStart } from '../use-map-start.ts'
 import { useMovedSince } from '../use-moved-since.ts'
 import { useStreets } from '../use-streets.ts'
 import { useTaps } from '../use-taps.ts'
@@ -16,7 +19,10 @@ import { AreaButton } from './area-button.tsx'
 import { MapButtons } from './map-buttons.tsx'
 import type { MapPanelProps } from './map-panel-props.ts'
 import { MapUnavailable } from './map-unavailable.tsx'
-import { WorldMap } from './world-map.tsx'
+import '../map-panel.css'
+
+// MapLibre is the larger part of the app, and the picture says all that a first look asks.
+const worldMap = late(() => import('./world-map.tsx').then((module) => module.WorldMap))
 
 const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 
@@ -33,6 +39,7 @@ export function MapPanel(props: MapPanelProps) {
   const [isUnavailable, setIsUnavailable] = useState(false)
   const { isMoved, noteMove, noteSearch } = useMovedSince(area)
   const taps = useTaps(onSelect)
+  const { isStarted, start } = useMapStart(selectedId !== null || area !== null || isExpanded)
   const selected = useMemo(
     () => (selectedId ? (resources.find(({ id }) => id === selectedId) ?? null) : null),
     [resources, selectedId],
@@ -69,6 +76,8 @@ export function MapPanel(props: MapPanelProps) {
       aria-labelledby={headingId}
       data-own-gestures
       onKeyDown={handleKeyDown}
+      onPointerEnter={start}
+      onFocus={start}
       className={cn('map-panel overflow-hidden', isExpanded ? 'map-expanded' : inFlow)}
       style={{ backgroundColor: mapColours[theme].sea }}
     >
@@ -78,19 +87,23 @@ export function MapPanel(props: MapPanelProps) {
       {isUnavailable ? (
         <MapUnavailable />
       ) : (
+        isStarted &&
         streets &&
         areas && (
-          <WorldMap
-            {...{ theme, streets, areas, resources, selected, onSelect, taps }}
-            onClosePopup={closePopup}
-            onOpen={props.onOpen}
-            onArea={onArea}
-            onMove={noteMove}
-            onReady={setMap}
-            onUnavailable={() => setIsUnavailable(true)}
+          <LatePart
+            part={worldMap}
+            props={{
+              ...{ theme, streets, areas, resources, selected, onSelect, taps, onArea },
+              onClosePopup: closePopup,
+              onOpen: props.onOpen,
+              onMove: noteMove,
+              onReady: setMap,
+              onUnavailable: () => setIsUnavailable(true),
+            }}
           />
         )
       )}
+      {!map && !isUnavailable && <MapPicture {...{ theme, resources }} />}
       <p className="map-count">{t('map.showing', { count: resources.length })}</p>
       <VisuallyHidden>
         <span role="status">{taps.said}</span>

@@ -1,0 +1,16 @@
+import type { Resource } from '@worldschool/schema'
+import { toPicture } from './projection.ts'
+
+/** Places nearer to each other than this are one dot; pixels. */
+const grain = 3
+
+/** One line of no length for each dot, which round ends make one: a single shape for however many. */
+export function placeDots(resources: readonly Resource[]): string {
+  const dots = new Set<string>()
+  for (const { latitude, longitude } of resources) {
+    if (latitude === null || longitude === null) continue
+    const [x, y] = toPicture({ latitude, longitude }).map((at) => Math.round(at / grain) * grain)
+    dots.add(`M${x} ${y}h0`)
+  }
+  return [...dots].join('')
+}
