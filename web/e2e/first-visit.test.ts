@@ -105,6 +105,30 @@ describe('a cold first visit', () => {
   })
 })
 
+describe('the map of a first visit', () => {
+  it('is a picture with its places at first, and comes to life as the person turns to it', async () => {
+    const cold = await Phone.start(server.origin)
+    const { page } = cold
+    // It never comes to rest, so that nothing else brings the map to life.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    const panel = page.locator('.map-panel')
+    const picture = page.locator('.map-picture')
+    try {
+      await cold.open()
+      await picture.locator('path[d^="M"]').first().waitFor({ state: 'attached' })
+      const image = picture.locator('img')
+      expect(await image.evaluate((it: HTMLImageElement) => it.decode())).toBeUndefined()
+      expect(await page.locator('.maplibregl-canvas').count()).toBe(0)
+      await panel.hover({ position: { x: 150, y: 150 } })
+      await page.locator('.maplibregl-canvas').waitFor()
+      await picture.waitFor({ state: 'detached' })
+      expect(cold.errors).toEqual([])
+    } finally {
+      await cold.remove()
+    }
+  })
+})
+
 describe('a part of the screen whose file does not come', () => {
   it('leaves the rest as it is, and is asked for again with the network', async () => {
     const cold = await Phone.start(server.origin, { args: withoutMap })

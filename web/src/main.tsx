@@ -1,5 +1,5 @@
 import './app/styles/index.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchAppearance } from './app/appearance.ts'
@@ -18,10 +18,13 @@ watchLanguage()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In slices, so that a slow phone answers a tap meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
 
 // The screen first, then the places; what the app needs to start offline does not compete with them.

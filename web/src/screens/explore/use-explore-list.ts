@@ -25,7 +25,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** The resources of chip, search text and filters, in order; a keystroke never waits for them. */
 export function useExploreList(): ExploreList {
   const { t } = useTranslation()
-  const { status, resources } = useResources()
+  const { status, resources } = useWithoutHaste(useResources())
   const category = useDeferredValue(useExploreStore((state) => state.category))
   const asked = useExploreStore((state) => state.query)
   const sort = useDeferredValue(useExploreStore((state) => state.sort))
@@ -53,4 +53,9 @@ export function useExploreList(): ExploreList {
     [refine, mapped, area, sort, position],
   )
   return { status, resources: shown, mapped, query, isForgiven }
+}
+
+/** Both from one moment; the cards of a first pull are then drawn in slices. */
+function useWithoutHaste({ status, resources }: ReturnType<typeof useResources>) {
+  return useDeferredValue(useMemo(() => ({ status, resources }), [status, resources]))
 }

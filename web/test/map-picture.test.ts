@@ -1,0 +1,55 @@
+import { mapDefaults } from '@worldschool/schema'
+import { buildResource } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { placeDots } from '../src/features/map/picture/place-dots.ts'
+import { pictureSize, toPicture } from '../src/features/map/picture/projection.ts'
+
+const middle = { x: pictureSize.width / 2, y: pictureSize.height / 2 }
+
+describe('the picture of the map as it opens', () => {
+  it('has the place that the map looks at in its middle', () => {
+    expect(toPicture(mapDefaults.world)).toEqual([middle.x, middle.y])
+  })
+
+  it('has the scale of the map: a quarter of the world is as wide as one tile of 512 pixels', () => {
+    const [x] = toPicture({ latitude: 0, longitude: mapDefaults.world.longitude + 90 })
+    expect(x - middle.x).toBe(512)
+  })
+
+  it('has the north above, ever further from the equator, and no pole that is endlessly far', () => {
+    const rows = [90, 60, 40, 20, 0].map((latitude) => toPicture({ latitude, longitude: 0 })[1])
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b))
+    expect(Number.isFinite(rows[0])).toBe(true)
+    const [, north = 0, temperate = 0, tropic = 0, equator = 0] = rows
+    expect(temperate - north).toBeGreaterThan(tropic - temperate)
+    expect(tropic - temperate).toBeGreaterThan(equator - tropic)
+  })
+})
+
+describe('the dots of its places', () => {
+  const at = (index: number, latitude: number | null, longitude: number | null) =>
+    buildResource(index, { latitude, longitude })
+
+  it('are one for places next to each other, and none for a place without coordinates', () => {
+    const dots = placeDots([
+      at(1, 38.7, -9.14),
+      at(2, 38.71, -9.15),
+      at(3, 59.9, 10.7),
+      at(4, null, 4),
+    ])
+    expect(dots.match(/M\d+ \d+h0/g)).toHaveLength(2)
+  })
+
+  it('keep a place on the equator and the prime meridian', () => {
+    const [x, y] = toPicture({ latitude: 0, longitude: 0 })
+    const [, dotX, dotY] = /^M(\d+) (\d+)h0$/.exec(placeDots([at(1, 0, 0)])) ?? []
+    expect(Math.hypot(Number(dotX) - x, Number(dotY) - y)).toBeLessThan(3)
+  })
+
+  it('are no more than fit, however many places there are', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      at(index, 40 + (index % 100) / 50, (index % 97) / 50),
+    )
+    expect(placeDots(many).match(/M/g)?.length).toBeLessThan(60)
+  })
+})
