@@ -186,7 +186,9 @@ describe('Storage', () => {
     ] as const)
       await row(kind).getByText(size).waitFor()
     await section()
-      .getByText(/^The browser counts .+ of the .+ that it gives this app\.$/)
+      .getByText(
+        /^The browser counts .+\. It allows up to .+, as long as this phone has the room\.$/,
+      )
       .waitFor()
     await section().getByText('the browser may clear all of this').waitFor()
     await section().getByRole('button', { name: 'Ask it to keep everything' }).click()

@@ -19,7 +19,7 @@ export const enStorage = {
     appHint: 'So that it starts with no network.',
   },
   total: '{{size}} in all',
-  room: 'The browser counts {{used}} of the {{quota}} that it gives this app.',
+  room: 'The browser counts {{used}}. It allows up to {{quota}}, as long as this phone has the room.',
   roomLabel: 'Room that is used',
   noRoom: 'This browser does not tell how much room there is.',
   kept: 'The browser has promised to keep all of this until you delete it.',
