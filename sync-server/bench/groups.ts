@@ -1,5 +1,19 @@
 import type { Group } from '../../.workspace/bench/group.ts'
+import { creates } from './creates.ts'
+import { deltas } from './deltas.ts'
+import { firstSync } from './first-sync.ts'
 import { lists } from './lists.ts'
+import { processes } from './process.ts'
+import { reads } from './reads.ts'
+import { signIns } from './sign-ins.ts'
 
 /** The server's groups, in the order of the table. */
-export const serverGroups: readonly Group[] = [lists]
+export const serverGroups: readonly Group[] = [
+  lists,
+  creates,
+  deltas,
+  firstSync,
+  reads,
+  signIns,
+  processes,
+]

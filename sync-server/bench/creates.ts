@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type Resource, resourcePaths, syncHeaders } from '@worldschool/schema'
+import { buildPlaces } from '@worldschool/schema/testing/places'
+import { v7 as uuidv7 } from 'uuid'
+import type { Group } from '../../.workspace/bench/group.ts'
+import { fillDatabase } from './support/fill-database.ts'
+import { loadServer, requestText, startLoadClient } from './support/load.ts'
+import { serve, startObserved } from './support/observed-process.ts'
+
+const connections = 16
+
+/** Members adding places: each write is on the disk before it is answered. [S3] */
+export const creates: Group = {
+  name: 'creates',
+  sizes: [1_000, 10_000, 100_000],
+  rounds: { full: 11, quick: 5 },
+  async prepare({ size, isQuick }) {
+    const count = isQuick ? 300 : 600
+    const database = await fillDatabase(size)
+    const bare = await fillDatabase(size)
+    const server = await serve('./serve-app.ts', database.databaseUrl)
+    const plain = await startObserved('./plain-server.ts', {
+      DATABASE_FILE: join(bare.folder, 'directory.db'),
+    })
+    const client = startLoadClient()
+    const drafts = [...buildPlaces(count, 7)].map(draftOf)
+    const load = { connections, count, expects: 201 }
+    const ours = () =>
+      loadServer(client, server, {
+        ...load,
+        requests: drafts.map((draft) =>
+          requestText('POST', resourcePaths.list, {
+            headers: { cookie: database.cookie, [syncHeaders.idempotencyKey]: randomUUID() },
+            body: bodyOf(draft),
+          }),
+        ),
+      })
+    const least = () =>
+      loadServer(client, plain, {
+        ...load,
+        requests: drafts.map((draft) => requestText('POST', '/create', { body: bodyOf(draft) })),
+      })
+    for (const warm of [ours, least]) await warm().then(warm)
+    return {
+      lines: [
+        {
+          name: 'create',
+          measure: ours,
+          floor: { name: 'Fastify, zod and one bare insert', measure: least },
+          figures: [
+            {
+              name: 'requests',
+              unit: 'a second',
+              goals: [{ of: 'ratio', atLeast: 0.6, at: 10_000 }],
+            },
+            { name: 'processor time', unit: 'µs' },
+          ],
+        },
+      ],
+      conditions: [
+        `creates: ${connections} connections; both with synchronous=FULL, so that each commit waits for the disk; ours with session, idempotency key, change number and recorded answer in one transaction`,
+      ],
+      async remove() {
+        client.stop()
+        await Promise.all([server.stop(), plain.stop()])
+        database.remove()
+        bare.remove()
+      },
+    }
+  },
+}
+
+type Draft = ReturnType<typeof draftOf>
+
+function draftOf(place: Resource) {
+  const { name, description, category, location, latitude, longitude } = place
+  const { price, ageRange, images, amenities, contactInfo } = place
+  return {
+    ...{ name, description, category, location, latitude, longitude },
+    ...{ price, ageRange, images, amenities, contactInfo },
+  }
+}
+
+/** Under an id of its own each time: the same one again would not be added. */
+function bodyOf(draft: Draft): string {
+  return JSON.stringify({ id: uuidv7(), ...draft })
+}

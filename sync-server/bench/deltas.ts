@@ -1,0 +1,111 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { formatCursor, syncPaths } from '@worldschool/schema'
+import SQLite from 'better-sqlite3'
+import type { Group } from '../../.workspace/bench/group.ts'
+import { databaseFile } from '../src/db/open-database.ts'
+import type { ResourceRow } from '../src/db/resources-table.ts'
+import { rowToResource } from '../src/repositories/resource-rows.ts'
+import { fillDatabase } from './support/fill-database.ts'
+import { getRaw } from './support/get-raw.ts'
+import { requestText, startLoadClient } from './support/load.ts'
+import { serve } from './support/observed-process.ts'
+
+const changes = 10
+
+/** What all phones ask for after a change: the ten rows since they last asked. */
+export const deltas: Group = {
+  name: 'deltas',
+  sizes: [1_000, 10_000, 100_000],
+  quickSizes: [100_000],
+  rounds: { full: 25, quick: 9 },
+  async prepare({ size, isQuick }) {
+    const database = await fillDatabase(size)
+    const server = await serve('./serve-app.ts', database.databaseUrl)
+    const client = startLoadClient()
+    const file = new SQLite(databaseFile(database.databaseUrl))
+    const state = file.prepare('select epoch, seq from sync_state')
+    const { epoch } = state.get() as { epoch: string }
+    const pathFrom = (seq: number) =>
+      `${syncPaths.catalogue}?since=${formatCursor({ epoch, seq: seq - changes, start: undefined })}`
+    const raise = file.prepare('update sync_state set seq = seq + 1, catalogue_seq = seq + 1')
+    const touch = file.prepare(
+      'update resources set seq = (select seq from sync_state) where seq = ?',
+    )
+    /** The oldest row becomes the newest: there is a delta that nobody has asked for. */
+    const change = file.transaction(() => {
+      const oldest = file.prepare('select min(seq) as seq from resources').get() as { seq: number }
+      raise.run()
+      touch.run(oldest.seq)
+      return (state.get() as { seq: number }).seq
+    })
+    const rows = file.prepare('select * from resources where seq > ? order by seq')
+    const readRows = (seq: number) =>
+      JSON.stringify((rows.all(seq - changes) as ResourceRow[]).map(rowToResource))
+
+    const repeats = isQuick ? 20 : 40
+    async function first(): Promise<[number, number]> {
+      let cpuMicros = 0
+      const times: number[] = []
+      for (let n = 0; n < repeats; n += 1) {
+        const requests = [requestText('GET', pathFrom(change()))]
+        const before = await server.observe()
+        const load = { port: server.port, requests, connections: 1, count: 1, expects: 200 }
+        times.push((await client.ask(load)).medianMs)
+        cpuMicros += (await server.observe()).cpuMicros - before.cpuMicros
+      }
+      times.sort((a, b) => a - b)
+      return [times[repeats >> 1] ?? 0, cpuMicros / repeats / 1000]
+    }
+    async function bytes(): Promise<number> {
+      const path = pathFrom((state.get() as { seq: number }).seq)
+      const headers = { 'accept-encoding': 'br' }
+      return (await getRaw(`http://localhost:${server.port}${path}`, headers)).body.length
+    }
+    const seqNow = () => (state.get() as { seq: number }).seq
+    await first()
+    return {
+      lines: [
+        {
+          name: `delta of ${changes}, asked for the first time`,
+          measure: first,
+          floor: {
+            name: 'better-sqlite3 and JSON alone',
+            measure: () => timed(() => readRows(seqNow()), 200),
+          },
+          figures: [
+            { name: 'until answered', unit: 'ms', goals: [{ of: 'figure', atMost: 2 }] },
+            { name: 'processor time', unit: 'ms' },
+          ],
+        },
+        {
+          name: `delta of ${changes}`,
+          measure: bytes,
+          floor: {
+            name: 'its rows alone, by the same brotli',
+            measure: async () => brotli(Buffer.from(readRows(seqNow()))),
+          },
+          figures: [{ unit: 'bytes', goals: [{ of: 'ratio', atMost: 1.5 }] }],
+        },
+      ],
+      conditions: [
+        'deltas: one connection; each asked for right after a change by another process',
+      ],
+      async remove() {
+        client.stop()
+        file.close()
+        await server.stop()
+        database.remove()
+      },
+    }
+  },
+}
+
+function brotli(json: Buffer): number {
+  return brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+async function timed(work: () => void, times: number): Promise<number> {
+  const began = performance.now()
+  for (let n = 0; n < times; n += 1) work()
+  return (performance.now() - began) / times
+}

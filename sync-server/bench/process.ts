@@ -1,0 +1,76 @@
+import { resourcePaths } from '@worldschool/schema'
+import type { Group } from '../../.workspace/bench/group.ts'
+import { fillDatabase } from './support/fill-database.ts'
+import { requestText, startLoadClient } from './support/load.ts'
+import { type ObservedProcess, serve, startObserved } from './support/observed-process.ts'
+import { untilQuiet } from './support/until-quiet.ts'
+
+const megabyte = 1024 * 1024
+
+/** From nothing to ready, and what memory it then takes: idle, and once it was asked a lot. */
+export const processes: Group = {
+  name: 'process',
+  sizes: [1_000, 10_000],
+  quickSizes: [1_000],
+  rounds: { full: 5, quick: 3 },
+  async prepare({ size, isQuick }) {
+    const database = await fillDatabase(size)
+    const begin = () => serve('./serve-directory.ts', database.databaseUrl)
+    const server = await begin()
+    const client = startLoadClient()
+    await untilQuiet(server)
+    const idle = (await server.observe()).rss / megabyte
+    const requests = [
+      requestText('GET', `${resourcePaths.list}?category=hubs`, {
+        headers: { 'accept-encoding': 'br' },
+      }),
+      requestText('GET', '/api/saved-resources', { headers: { cookie: database.cookie } }),
+      requestText('GET', resourcePaths.list),
+    ]
+    const load = { port: server.port, requests, connections: 16, expects: 200 }
+    const ask = (count: number) => client.ask({ ...load, count })
+    await ask(isQuick ? 200 : 600)
+    const warm = (await server.observe()).rss / megabyte
+    return {
+      lines: [
+        {
+          name: 'cold start to ready',
+          measure: () => startMs(begin),
+          floor: {
+            name: 'Node with a bare Fastify',
+            measure: () => startMs(() => startObserved('./plain-server.ts')),
+          },
+          figures: [{ unit: 'ms', goals: [{ of: 'figure', atMost: 1_000 }] }],
+        },
+        {
+          name: 'memory, idle',
+          measure: async () => idle,
+          figures: [{ unit: 'MB', goals: [{ of: 'figure', atMost: 200, at: 10_000 }] }],
+        },
+        {
+          name: 'memory under load, against that after the first load',
+          measure: async () => {
+            await ask(isQuick ? 200 : 600)
+            return (await server.observe()).rss / megabyte
+          },
+          floor: { name: 'after the first load', measure: async () => warm },
+          figures: [{ unit: 'MB', goals: [{ of: 'ratio', atMost: 1.2, at: 10_000 }] }],
+        },
+      ],
+      conditions: [
+        'process: the real server with the catalogue pressed; load of 16 connections asking for a category packed, all places unpacked and a member’s saves in turn',
+      ],
+      async remove() {
+        client.stop()
+        await server.stop()
+        database.remove()
+      },
+    }
+  },
+}
+
+async function startMs(begin: () => Promise<ObservedProcess>): Promise<number> {
+  const started = await begin()
+  await started.stop()
+  return started.startMs
+}

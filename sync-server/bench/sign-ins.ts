@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Group } from '../../.workspace/bench/group.ts'
+import { fillDatabase } from './support/fill-database.ts'
+import { requestText, startLoadClient } from './support/load.ts'
+import { serve } from './support/observed-process.ts'
+
+/** How long everyone else is held up while people sign in: hashing belongs to other threads. */
+export const signIns: Group = {
+  name: 'sign-ins',
+  sizes: [1_000],
+  rounds: { full: 7, quick: 3 },
+  async prepare({ size, isQuick }) {
+    const database = await fillDatabase(size)
+    const server = await serve('./serve-app.ts', database.databaseUrl)
+    const client = startLoadClient()
+    const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
+    const post = (path: string, body: object) =>
+      requestText('POST', path, { body: JSON.stringify(body) })
+    const load = { port: server.port, connections: 4 }
+    const signUp = [post('/api/auth/signup', account)]
+    await client.ask({ ...load, requests: signUp, count: 1, connections: 1, expects: 201 })
+    const { email, password } = account
+    const requests = [post('/api/auth/signin', { email, password })]
+    const signIn = (count: number) => client.ask({ ...load, requests, count, expects: 200 })
+    await signIn(4)
+    return {
+      lines: [
+        {
+          name: 'sign-ins, four at a time: the longest turn of the event loop',
+          measure: async () => {
+            await server.observe()
+            await signIn(isQuick ? 12 : 24)
+            return (await server.observe()).longestTurnMs
+          },
+          floor: {
+            name: 'with nobody asking',
+            measure: async () => {
+              await server.observe()
+              await wait(500)
+              return (await server.observe()).longestTurnMs
+            },
+          },
+          figures: [{ unit: 'ms', goals: [{ of: 'figure', atMost: 50 }] }],
+        },
+      ],
+      async remove() {
+        client.stop()
+        await server.stop()
+        database.remove()
+      },
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ObservedProcess } from './observed-process.ts'
+
+const lookMs = 500
+
+/** Waits until a server does nothing of its own any more: hardly any processor time, three looks long. */
+export async function untilQuiet(server: ObservedProcess): Promise<void> {
+  let quiet = 0
+  let before = (await server.observe()).cpuMicros
+  while (quiet < 3) {
+    await wait(lookMs)
+    const now = (await server.observe()).cpuMicros
+    quiet = now - before < 0.05 * lookMs * 1000 ? quiet + 1 : 0
+    before = now
+  }
+}
