@@ -11,7 +11,7 @@ export function readResults(file = latestFile): GroupResult[] {
 
 /** Puts these groups in the place of what was found of them before; the others stay. */
 export function keepResults(results: readonly GroupResult[], file = latestFile): void {
-  const others = readResults(file).filter(({ name }) => results.every((one) => one.name !== name))
+  const byName = new Map([...readResults(file), ...results].map((result) => [result.name, result]))
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify([...others, ...results], null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify([...byName.values()], null, 2)}\n`)
 }

@@ -16,7 +16,7 @@ export const creates: Group = {
   sizes: [1_000, 10_000, 100_000],
   rounds: { full: 11, quick: 5 },
   async prepare({ size, isQuick }) {
-    const count = isQuick ? 300 : 600
+    const count = size < 1_000 ? 40 : isQuick ? 300 : 600
     const database = await fillDatabase(size)
     const bare = await fillDatabase(size)
     const server = await serve('./serve-app.ts', database.databaseUrl)

@@ -23,8 +23,13 @@ export const lists: Group = {
     writeFileSync(bodyFile, bytes)
     const plain = await startObserved('./plain-server.ts', { BODY_FILE: bodyFile })
 
-    const whole = { count: size > 10_000 ? 300 : isQuick ? 600 : 1_500, connections, expects: 200 }
-    const held = { count: isQuick ? 2_000 : 4_000, connections, expects: 304 }
+    const few = size < 1_000
+    const whole = {
+      count: few ? 60 : size > 10_000 ? 300 : isQuick ? 600 : 1_500,
+      connections,
+      expects: 200,
+    }
+    const held = { count: few ? 200 : isQuick ? 2_000 : 6_000, connections, expects: 304 }
     const list = (path: string, tag?: string) => [requestText('GET', path, asking(tag))]
     const load = {
       ours: () => loadServer(client, server, { ...whole, requests: list(listPath) }),
@@ -33,7 +38,7 @@ export const lists: Group = {
       plainHeld: () => loadServer(client, plain, { ...held, requests: list('/list', '"plain"') }),
     }
     // What is compiled while it is measured is no figure of either.
-    for (const warm of Object.values(load)) await warm().then(warm)
+    for (const warm of Object.values(load)) await warm().then(warm).then(warm).then(warm)
     return {
       lines: [
         {

@@ -1,0 +1,91 @@
+import type { GroupResult } from './results.ts'
+import { type Cells, cellsOf } from './table.ts'
+
+/** Colours as the README's page has them by day and by night. */
+export const looks = {
+  light: {
+    back: '#ffffff',
+    text: '#1f2328',
+    faint: '#59636e',
+    rule: '#d1d9e0',
+    met: '#1a7f37',
+    missed: '#cf222e',
+    bar: '#ddf4ff',
+  },
+  dark: {
+    back: '#0d1117',
+    text: '#f0f6fc',
+    faint: '#9198a1',
+    rule: '#3d444d',
+    met: '#3fb950',
+    missed: '#f85149',
+    bar: '#121d2f',
+  },
+} as const
+
+type Look = (typeof looks)[keyof typeof looks]
+
+const columns: { key: keyof Cells; x: number; end?: true; heading: string }[] = [
+  { key: 'what', x: 40, heading: 'What' },
+  { key: 'places', x: 520, end: true, heading: 'Places' },
+  { key: 'found', x: 620, end: true, heading: 'Found' },
+  { key: 'ratio', x: 690, end: true, heading: 'Ratio' },
+  { key: 'goal', x: 770, end: true, heading: 'Goal' },
+  { key: 'floor', x: 790, heading: 'Floor of the same run' },
+]
+
+const [width, rowHeight, top] = [1_180, 24, 48]
+
+/** The table as an SVG picture. */
+export function drawTable(results: readonly GroupResult[], look: Look): string {
+  let y = top
+  const parts = columns.map((column) => textAt(column, y, column.heading, look.faint, 600))
+  for (const { name, rows } of results) {
+    y += 1.5 * rowHeight
+    parts.push(
+      `<rect x="16" y="${y - 17}" width="${width - 32}" height="${rowHeight}" rx="4" fill="${look.bar}"/>`,
+      `<text x="24" y="${y}" font-weight="600" fill="${look.text}">${inXml(name)}</text>`,
+    )
+    for (const cells of rows.map(cellsOf)) {
+      y += rowHeight
+      const colour = { '✓': look.met, '✗': look.missed, '·': look.faint }[cells.mark]
+      parts.push(`<text x="22" y="${y}" font-weight="600" fill="${colour}">${cells.mark}</text>`)
+      for (const column of columns) {
+        const isFaint = column.key === 'floor' || column.key === 'goal'
+        parts.push(textAt(column, y, cells[column.key], isFaint ? look.faint : look.text))
+      }
+      parts.push(`<path d="M16 ${y + 7}H${width - 16}" stroke="${look.rule}" stroke-width="0.5"/>`)
+    }
+  }
+  const height = y + rowHeight
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="-apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif" font-size="13">`,
+    `<title>${inXml(titleOf(results))}</title>`,
+    `<rect width="${width}" height="${height}" rx="8" fill="${look.back}"/>`,
+    ...parts,
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+function titleOf(results: readonly GroupResult[]): string {
+  const rows = results.flatMap(({ rows }) => rows)
+  const goals = rows.flatMap(({ goals }) => goals)
+  return `Benchmarks: ${rows.length} figures, ${goals.filter(({ isMet }) => isMet).length} of ${goals.length} goals met`
+}
+
+function textAt(
+  { x, end }: { x: number; end?: true },
+  y: number,
+  text: string,
+  fill: string,
+  weight = 400,
+): string {
+  if (text === '') return ''
+  const anchor = end ? ' text-anchor="end"' : ''
+  return `<text x="${x}" y="${y}"${anchor} font-weight="${weight}" fill="${fill}">${inXml(text)}</text>`
+}
+
+function inXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
