@@ -65,6 +65,15 @@ export class KeptBody {
   }
 }
 
+/**
+ * As far as the whole body reaches back, which presses it as small as any wider window does: a high
+ * quality takes memory for the window and not for the body, and little of it is given back.
+ */
+function windowBitsFor(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 16))
+  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits))
+}
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -75,6 +84,7 @@ function pressBody(json: Buffer, encoding: KeptEncoding, effort: Effort): Promis
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
       [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(json.length),
     },
   })
 }
