@@ -81,6 +81,8 @@ export interface OwnChange {
 export interface DeviceValues {
   account: User
   catalogue: CatalogueState
+  /** The newest rows as of a cursor of the catalogue. */
+  firstRows: { cursor: string; rows: Resource[] }
   mineCursor: string
   /** As `isMidway` of the catalogue, for the account's own feed. */
   mineIsMidway: boolean

@@ -28,3 +28,18 @@ export function inserted<Row extends Listed>(
   for (; next < others.length; next++) all.push(others[next] as Row)
   return all
 }
+
+/** What the server has not dated yet is the newest, in the order of the queue: no clock of a phone's. [I3] */
+export function listOf(
+  resources: ReadonlyMap<string, Resource>,
+  {
+    resources: dated,
+    newest,
+  }: { resources: ReadonlyMap<string, Resource>; newest: readonly Resource[] },
+): readonly Resource[] {
+  if (resources === dated) return newest
+  const undated = [...resources.values()].filter(({ id }) => !dated.has(id)).reverse()
+  const rest = newest.flatMap(({ id }) => resources.get(id) ?? [])
+  // What a person renames is listed under its new name.
+  return [...undated, ...rest.sort(newestFirst)]
+}

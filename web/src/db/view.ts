@@ -8,10 +8,11 @@ import {
   visitorId,
 } from '@worldschool/schema'
 import { liveQuery, type Subscription } from 'dexie'
-import { type Catalogue, CatalogueReader } from './catalogue-reader.ts'
+import { CatalogueReader } from './catalogue-reader.ts'
 import type { DeviceDatabase } from './database.ts'
 import { emptyCatalogue, readValue } from './device-values.ts'
-import { newestFirst } from './newest-first.ts'
+import { type FirstCards, readFirstCards } from './first-cards.ts'
+import { listOf } from './newest-first.ts'
 import { isNewerData } from './refuse-newer-data.ts'
 import { readStoredAccount } from './stored-account.ts'
 
@@ -27,6 +28,10 @@ export interface DeviceView extends View {
   deletedAccount: string | null
   /** The resources of the view, newest first. */
   list: readonly Resource[]
+  /** The rows of the base, newest first. */
+  newest: readonly Resource[]
+  /** The beginning of the list and the length of it, while the whole is being read. */
+  first: FirstCards | null
   /** The viewer's own writes that the base does not show yet, oldest first. */
   outbox: readonly OutboxRecord[]
   ownReviews: ReadonlyMap<string, Review>
@@ -42,6 +47,8 @@ const nothing: DeviceView = {
   savedIds: new Set(),
   pendingById: new Map(),
   list: [],
+  newest: [],
+  first: null,
   outbox: [],
   ownReviews: new Map(),
   catalogue: { loaded: 0, total: 0, isComplete: false, cursor: null },
@@ -49,6 +56,7 @@ const nothing: DeviceView = {
 
 /** How soon a failed look at the database is taken again. */
 const retryMs = 1_000
+const longestPaintMs = 200
 
 export interface ViewStore {
   get: () => DeviceView
@@ -93,7 +101,16 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
     clearTimeout(timer)
     timer = setTimeout(watch, retryMs)
   }
-  watch()
+  // One record is on screen before all of them are read.
+  void readFirstCards(db)
+    .then((first) => {
+      if (!first || view.status !== 'loading') return
+      show({ ...view, first })
+      return untilPainted()
+    })
+    // What cannot be read is told by the look at the whole.
+    .catch(() => undefined)
+    .then(watch)
   // Another version takes the data over, or the browser has closed it: a query hears nothing of that,
   // nor this tab of any later version. A new one opens it again, or is refused.
   db.on('close', () => {
@@ -153,6 +170,8 @@ async function readInOne(
     viewer,
     deletedAccount: deletedAccount ?? null,
     list: view.resources === before.resources ? before.list : listOf(view.resources, read),
+    newest: read.newest,
+    first: null,
     outbox,
     ownReviews: base.ownReviews,
     catalogue: {
@@ -164,18 +183,14 @@ async function readInOne(
   }
 }
 
-/** What the server has not dated yet is the newest, in the order of the queue: no clock of a phone's. [I3] */
-function listOf(
-  resources: ReadonlyMap<string, Resource>,
-  { resources: dated, newest }: Catalogue,
-): readonly Resource[] {
-  if (resources === dated) return newest
-  const undated = [...resources.values()].filter(({ id }) => !dated.has(id)).reverse()
-  const rest = newest.flatMap(({ id }) => resources.get(id) ?? [])
-  // What a person renames is listed under its new name.
-  return [...undated, ...rest.sort(newestFirst)]
-}
-
 function bySaveTime(a: { createdAt: string }, b: { createdAt: string }): number {
   return a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0
+}
+
+function untilPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    // A hidden page has no frames.
+    setTimeout(resolve, longestPaintMs)
+  })
 }

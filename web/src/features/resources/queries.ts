@@ -2,11 +2,23 @@ import type { Pending, Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
 import { useView } from '../../db/device.ts'
 
-/** Every resource on the device, newest first. `loading` until the first rows are there. */
-export function useResources(): { status: 'loading' | 'ready'; resources: readonly Resource[] } {
+export interface Listed {
+  /** `loading` until the first rows are there; `first` while only the first cards are. */
+  status: 'loading' | 'first' | 'ready'
+  /** Newest first. */
+  resources: readonly Resource[]
+  /** How many there are in all. */
+  total: number
+}
+
+/** Every resource on the device. */
+export function useResources(): Listed {
   const resources = useView((view) => view.list)
   const isComplete = useView((view) => view.catalogue.isComplete)
-  return { status: isComplete || resources.length > 0 ? 'ready' : 'loading', resources }
+  const first = useView((view) => view.first)
+  if (first) return { status: 'first', resources: first.list, total: first.total }
+  const isReady = isComplete || resources.length > 0
+  return { status: isReady ? 'ready' : 'loading', resources, total: resources.length }
 }
 
 /** The resources of these ids that are on the device, in their order. */

@@ -25,9 +25,8 @@ export function ExploreScreen() {
   const viewer = useViewer()
   const category = useExploreStore((state) => state.category)
   const selectedId = useExploreStore((state) => state.selectedId)
-  const { status, resources, mapped, query, isForgiven } = useExploreList()
-  const count = resources.length
-  const hasFailed = useIsOutOfReach(status === 'ready', feeds)
+  const { status, resources, count, mapped, query, isForgiven } = useExploreList()
+  const hasFailed = useIsOutOfReach(status !== 'loading', feeds)
 
   return (
     <div className="mx-auto max-w-[110rem] lg:px-8">
@@ -77,7 +76,7 @@ export function ExploreScreen() {
         </section>
       </div>
       <AddButton />
-      {(hasFailed || status === 'ready') && <PullSlot />}
+      {(hasFailed || status !== 'loading') && <PullSlot />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Category, Resource } from '@worldschool/schema'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { givenRefine } from '../../features/resources/given-refine.ts'
-import { useResources } from '../../features/resources/queries.ts'
+import { type Listed, useResources } from '../../features/resources/queries.ts'
 import { filterByCategory } from '../../features/resources/search.ts'
 import { useFound } from '../../features/resources/use-found.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
@@ -10,8 +10,10 @@ import { useExploreStore } from '../../stores/explore.ts'
 import { useMapStore } from '../../stores/map.ts'
 
 interface ExploreList {
-  status: 'loading' | 'ready'
+  status: Listed['status']
   resources: readonly Resource[]
+  /** How many there are, of which not all may be read yet. */
+  count: number
   /** What the map shows: the same and what is around, in no order. */
   mapped: readonly Resource[]
   /** The search text that the list shows, which may be a keystroke behind. */
@@ -25,7 +27,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** The resources of chip, search text and filters, in order; a keystroke never waits for them. */
 export function useExploreList(): ExploreList {
   const { t } = useTranslation()
-  const { status, resources } = useWithoutHaste(useResources())
+  const { status: held, resources, total } = useWithoutHaste(useResources())
   const category = useDeferredValue(useExploreStore((state) => state.category))
   const asked = useExploreStore((state) => state.query)
   const sort = useDeferredValue(useExploreStore((state) => state.sort))
@@ -52,10 +54,16 @@ export function useExploreList(): ExploreList {
     () => refine?.sort(mapped, area, sort, position) ?? mapped,
     [refine, mapped, area, sort, position],
   )
-  return { status, resources: shown, mapped, query, isForgiven }
+  const isNarrow = category !== 'all' || asked !== '' || mapped !== found || shown !== mapped
+  // Of the first cards alone, nothing is looked for.
+  const status = held === 'first' && isNarrow ? 'loading' : held
+  const count = status === 'first' ? total : shown.length
+  return { status, resources: shown, count, mapped, query, isForgiven }
 }
 
-/** Both from one moment; the cards of a first pull are then drawn in slices. */
-function useWithoutHaste({ status, resources }: ReturnType<typeof useResources>) {
-  return useDeferredValue(useMemo(() => ({ status, resources }), [status, resources]))
+/** All from one moment; the cards of a first pull are then drawn in slices. */
+function useWithoutHaste({ status, resources, total }: ReturnType<typeof useResources>) {
+  return useDeferredValue(
+    useMemo(() => ({ status, resources, total }), [status, resources, total]),
+  )
 }
