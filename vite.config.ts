@@ -30,6 +30,9 @@ const loadAtOnce = {
     return late ? path(late.replace(/\.ts$/, '-at-once.ts')) : null
   },
 } as const
+const laterScreen =
+  /\/(?:(?:saved|settings|profile|admin|terms|privacy|not-found)-screen|add-resource|edit-resource|sync-sheet-windows|user-menu)-/
+
 /** As the browser checks it when the service worker fetches the file. */
 function integrityOf(file: string): string {
   const digest = createHash('sha256').update(readFileSync(path(`./web/dist/${file}`)))
@@ -46,7 +49,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // Three files come first, and every browser finds them from the page by itself.
-    modulePreload: { polyfill: false },
+    // What a person goes to later is on the phone by then, and its files need not be named here.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) =>
+        laterScreen.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+    },
     // What the first screen needs is two files, not one for each set of screens that share it: they
     // compress better, and a new version of the app leaves the libraries as they are.
     rolldownOptions: {

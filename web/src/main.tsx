@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchAppearance } from './app/appearance.ts'
 import { watchLanguage } from './app/document-language.ts'
-import { registerServiceWorker } from './app/register-service-worker.ts'
 import { watchHeldData } from './app/watch-held-data.ts'
 import { watchNotices } from './app/watch-notices.ts'
 import { deviceSync } from './sync/device-sync.ts'
@@ -34,6 +33,6 @@ setTimeout(
       watchNotices()
       watchHeldData()
       // With no network it is installed another time.
-      return registerServiceWorker().catch(console.warn)
+      return import('./app/start-updates.ts').then((it) => it.startUpdates()).catch(console.warn)
     }),
 )

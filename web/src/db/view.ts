@@ -108,8 +108,8 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
       show({ ...view, first })
       return untilPainted()
     })
-    // What cannot be read is told by the look at the whole.
-    .catch(() => undefined)
+    // Newer data is told by the look at the whole.
+    .catch((error) => isNewerData(error) || console.error(error))
     .then(watch)
   // Another version takes the data over, or the browser has closed it: a query hears nothing of that,
   // nor this tab of any later version. A new one opens it again, or is refused.

@@ -1,16 +1,13 @@
 import type { Resource } from '@worldschool/schema'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { afterPaint } from '../../ui/after-paint.ts'
-import { foldAhead } from './fold-ahead.ts'
 import type { CategoryWords } from './search.ts'
 import { createSearchSession, type Found } from './search-session.ts'
 
 /**
- * What is found for a text among the resources of `all` that are in `resources`; while it is looked
- * for, what was found for the text before it. Neither a keystroke nor a frame waits for it.
+ * What is found for a text; while it is looked for, what was found for the text before it. Neither a
+ * keystroke nor a frame waits for it.
  */
 export function useFound(
-  all: readonly Resource[],
   resources: readonly Resource[],
   query: string,
   categoryWords: CategoryWords,
@@ -20,15 +17,6 @@ export function useFound(
   const { find } = session.current
   const [found, setFound] = useState<Found | null>(null)
   const isAsked = query.trim() !== ''
-
-  useEffect(() => {
-    // Before anyone searches, and never before the list.
-    let isCurrent = true
-    void afterPaint().then(() => foldAhead(all, () => !isCurrent))
-    return () => {
-      isCurrent = false
-    }
-  }, [all])
 
   useEffect(() => {
     let isCurrent = true

@@ -12,6 +12,11 @@ export function Fields() {
   const [isOn, setIsOn] = useState(true)
   return (
     <>
+      <Specimens file="text-input.tsx">
+        <Specimen state="with a name that only a screen reader says">
+          <TextInput aria-label="Search resources..." placeholder="Search resources..." />
+        </Specimen>
+      </Specimens>
       <Specimens file="field.tsx">
         <Specimen state="empty, with a hint">
           <Field label="Resource Name" hint="What it says over the door." required>

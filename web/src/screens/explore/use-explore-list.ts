@@ -44,7 +44,7 @@ export function useExploreList(): ExploreList {
     [t],
   )
   const ofChip = useMemo(() => filterByCategory(resources, category), [resources, category])
-  const { resources: found, query, isForgiven } = useFound(resources, ofChip, asked, wordsOf)
+  const { resources: found, query, isForgiven } = useFound(ofChip, asked, wordsOf)
   const mapped = useMemo(
     () => refine?.filter(found, filters, saved) ?? found,
     [refine, found, filters, saved],

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Resource } from '@worldschool/schema'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { foldAhead } from '../fold-ahead.ts'
 import { estimateRowHeight, gap, listColumns, rowItems } from '../list-columns.ts'
 import { CardMapButton } from './card-map-button.tsx'
 import { recallPlace, rememberPlace } from './list-memory.ts'
@@ -28,6 +29,13 @@ export function VirtualResourceList(props: ResourceListProps) {
     overscan: 3,
     ...(place && { initialOffset: offset, initialMeasurementsCache: place.measurements }),
   })
+  useEffect(() => {
+    let isCurrent = true
+    void foldAhead(resources, () => !isCurrent)
+    return () => {
+      isCurrent = false
+    }
+  }, [resources])
   useScrollToSelected({ virtualizer, resources, columns, selectedId })
   const current = useRef({ virtualizer, layout })
   current.current = { virtualizer, layout }

@@ -3,17 +3,13 @@ import { viewStore } from '../db/device.ts'
 /** Without places by then there is no network to compete for. */
 const longestWaitMs = 10_000
 
-/** Makes the app start with no network. Nothing to do where the browser has no service workers. */
-export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  await firstPlaces()
-  await whenIdle()
-  const { startUpdates } = await import('./start-updates.ts')
-  await startUpdates()
+/** Resolves when the first cards have been painted, or there is no network to compete for. */
+export async function firstPlaces(): Promise<void> {
+  await someListed()
+  await idle()
 }
 
-/** The precache is the whole app, and must not hold up the first cards. */
-function firstPlaces(): Promise<void> {
+function someListed(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (viewStore.get().list.length > 0) finish()
@@ -29,8 +25,7 @@ function firstPlaces(): Promise<void> {
   })
 }
 
-/** The first cards have been painted then. */
-function whenIdle(): Promise<unknown> {
+function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5_000 })
     else setTimeout(resolve, 1_000)

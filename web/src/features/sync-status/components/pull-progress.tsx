@@ -1,0 +1,25 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+
+interface PullProgressProps {
+  loaded: number
+  total: number
+}
+
+/** A bar of rows of rows. [P6] */
+export function PullProgress({ loaded, total }: PullProgressProps) {
+  const { t, language } = useTranslation()
+  const number = (value: number) => value.toLocaleString(language)
+  const text = t('explore.firstPull', { loaded: number(loaded), total: number(total) })
+  return (
+    <div className="flex items-center gap-3 text-ink-soft text-sm">
+      <span className="shrink-0 font-semibold text-primary tabular-nums">{text}</span>
+      <progress
+        max={total}
+        value={loaded}
+        aria-label={text}
+        className="block h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
+      />
+      <span className="hidden shrink-0 xl:inline">{t('explore.firstPullHint')}</span>
+    </div>
+  )
+}
