@@ -1,4 +1,7 @@
 import type { Group } from '../../.workspace/bench/group.ts'
+import { firstSync } from './first-sync.ts'
+import { searching } from './searching.ts'
+import { starting } from './starting.ts'
 
 /** The browser's groups, in the order of the table. */
-export const webGroups: readonly Group[] = []
+export const webGroups: readonly Group[] = [firstSync, starting, searching]

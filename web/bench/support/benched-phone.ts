@@ -3,6 +3,8 @@ import { fillDatabase } from '../../../sync-server/bench/support/fill-database.t
 import { Phone } from '../../e2e/support/phone.ts'
 import { ServerProcess } from '../../e2e/support/server-process.ts'
 import { longestTask } from './longest-task.ts'
+import { pssOf } from './pss-of.ts'
+import { readAndWrite } from './read-and-write.ts'
 import { traceDuring } from './trace.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -74,6 +76,38 @@ export class BenchedPhone {
   /** The longest that the page's thread is held while `work` goes on, on the slower core. */
   async longestTask(work: () => Promise<unknown>): Promise<number> {
     return longestTask(await traceDuring(this.#browser, work)) * throttling
+  }
+
+  /** Resolves once the page has rested for so long. */
+  async calm(ms = 1_000): Promise<void> {
+    await this.phone.page.evaluate((ms) => window.watched.calm(ms), ms)
+  }
+
+  /** When the app first asked for places, in ms since the navigation began. */
+  async askedForPlaces(): Promise<number> {
+    return this.phone.page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource')
+      return asked.find(({ name }) => name.includes('/api/sync/catalogue'))?.startTime ?? 0
+    })
+  }
+
+  /** The same pages with nothing of the app around them, in ms. */
+  async rawSync(): Promise<number> {
+    await this.forgetAll()
+    const { page } = this.phone
+    await page.route('**/raw.html', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Raw</title>' }),
+    )
+    await page.goto(`${this.origin}/raw.html`)
+    await page.unroute('**/raw.html')
+    return page.evaluate(readAndWrite)
+  }
+
+  /** What the page's process has for itself, in MB. */
+  async memory(): Promise<number> {
+    const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo')
+    const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => pssOf(id))
+    return Math.max(0, ...sizes)
   }
 
   async remove(): Promise<void> {

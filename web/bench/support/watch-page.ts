@@ -5,12 +5,21 @@ declare global {
       listed: (isFull: boolean) => Promise<number>
       /** When the line above the list first said so, and that was painted. */
       counted: (text: string) => Promise<number>
+      /** The same for a letter that is typed next, in ms since its event. */
+      answered: (text: string) => Promise<number>
+      /** Texts for `scan`. */
+      keep: (texts: string[]) => void
+      /** How long it takes to look for each word in all texts, in ms. */
+      scan: (words: readonly string[]) => number[]
+      /** Resolves when nothing has held the page for so long. */
+      calm: (ms: number) => Promise<void>
     }
   }
 }
 
 /** Runs in the page, before all else. */
 export function watchPage(): void {
+  let texts: string[] = []
   const list = 'section[aria-labelledby=explore-list]'
 
   /** In ms since the navigation began. */
@@ -34,5 +43,35 @@ export function watchPage(): void {
   window.watched = {
     listed: (isFull) => (isFull ? article : line),
     counted: (text) => when(() => status()?.textContent === text),
+    answered: async (text) => {
+      const typed = await new Promise<number>((resolve) =>
+        addEventListener('input', ({ timeStamp }) => resolve(timeStamp), {
+          once: true,
+          capture: true,
+        }),
+      )
+      return (await when(() => status()?.textContent === text)) - typed
+    },
+    keep: (given) => {
+      texts = given
+    },
+    scan: (words) =>
+      words.map((word) => {
+        const began = performance.now()
+        texts.filter((text) => text.includes(word))
+        return performance.now() - began
+      }),
+    calm: (ms) =>
+      new Promise((resolve) => {
+        let since = performance.now()
+        let before = since
+        const look = (now: number) => {
+          if (now - before > 50) since = now
+          before = now
+          if (now - since > ms) resolve()
+          else setTimeout(() => requestAnimationFrame(look), 10)
+        }
+        requestAnimationFrame(look)
+      }),
   }
 }

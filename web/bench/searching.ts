@@ -1,0 +1,97 @@
+import { buildPlaces } from '@worldschool/schema/testing/places'
+import type { Group } from '../../.workspace/bench/group.ts'
+import { searchResources } from '../src/features/resources/search.ts'
+import { BenchedPhone } from './support/benched-phone.ts'
+import { quantile } from './support/frames.ts'
+
+const words = 6
+
+/** Types words that are in the catalogue, letter by letter, into the header's search. */
+export const searching: Group = {
+  name: 'search',
+  sizes: [10_000, 100_000],
+  quickSizes: [10_000],
+  rounds: { full: 5, quick: 2 },
+  async prepare({ size }) {
+    const places = [...buildPlaces(size)]
+    const texts = places.map(({ name, location, description, amenities }) =>
+      [name, location, amenities.join('\n'), description].join('\n').toLowerCase(),
+    )
+    const typed = typedTexts(places.map(({ name }) => name))
+    const counts = typed.map((text) => searchResources(places, text).length)
+    const bench = await BenchedPhone.open(size)
+    await bench.start()
+    await bench.allListed()
+    await bench.phone.page.evaluate((texts) => window.watched.keep(texts), texts)
+    await bench.calm()
+    const type = () => typeAll(bench, typed, counts)
+    return {
+      lines: [
+        {
+          name: 'keystroke to results on screen, p95',
+          measure: async () => quantile(await type(), 0.95),
+          floor: {
+            name: 'a scan of the same texts alone, p95',
+            measure: async () =>
+              quantile(
+                await bench.phone.page.evaluate((typed) => window.watched.scan(typed), typed),
+                0.95,
+              ),
+          },
+          figures: [
+            {
+              unit: 'ms',
+              goals: [
+                { of: 'figure', atMost: 16, at: 10_000 },
+                { of: 'figure', atMost: 50, at: 100_000 },
+              ],
+            },
+          ],
+        },
+        {
+          name: 'longest task while typing, 4× throttled',
+          measure: () => bench.longestTask(type),
+          figures: [{ unit: 'ms', goals: [{ of: 'figure', atMost: 50, at: 10_000 }] }],
+        },
+      ],
+      conditions: [
+        'search: from the event of a letter to the frame with its results; the map stands above the list',
+      ],
+      remove: () => bench.remove(),
+    }
+  },
+}
+
+/** Every beginning of some names. */
+function typedTexts(names: readonly string[]): string[] {
+  return Array.from({ length: words }, (_, n) => names[n * 37 + 1] ?? 'school').flatMap((name) => {
+    const word = name.toLowerCase().split(' ').at(-1) ?? name
+    return [...word].map((_, end) => word.slice(0, end + 1))
+  })
+}
+
+async function typeAll(
+  { phone, size }: BenchedPhone,
+  typed: readonly string[],
+  counts: readonly number[],
+): Promise<number[]> {
+  const times: number[] = []
+  let before = size
+  for (const [n, text] of typed.entries()) {
+    const count = counts[n] ?? 0
+    if (text.length === 1) {
+      await phone.search('')
+      before = size
+    }
+    const found = phone.page.evaluate(
+      (line) => window.watched.answered(line),
+      `${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}`,
+    )
+    await phone.page.keyboard.type(text.slice(-1))
+    const ms = await found
+    // The line above the list says the same as before: nobody sees when it was said.
+    if (count !== before) times.push(ms)
+    before = count
+  }
+  return times
+}

@@ -1,0 +1,58 @@
+import type { Group } from '../../.workspace/bench/group.ts'
+import { BenchedPhone } from './support/benched-phone.ts'
+
+/** Opens the app on a phone that has the whole catalogue, beside one that has none. */
+export const starting: Group = {
+  name: 'start',
+  sizes: [10_000, 100_000],
+  quickSizes: [10_000],
+  rounds: { full: 9, quick: 3 },
+  async prepare({ size }) {
+    const full = await BenchedPhone.open(size)
+    const none = await BenchedPhone.open(0)
+    for (const bench of [full, none]) {
+      await bench.start()
+      await bench.allListed()
+      await bench.phone.waitUntilInstalled()
+      // What the first screen of the next start is read from is written once all rests.
+      await bench.calm(6_000)
+    }
+    const start = async (bench: BenchedPhone) => {
+      const ms = await bench.start()
+      await bench.calm()
+      return ms
+    }
+    return {
+      lines: [
+        {
+          name: 'start to the list on screen',
+          measure: () => start(full),
+          floor: { name: 'the same shell with no place', measure: () => start(none) },
+          figures: [{ unit: 'ms', goals: [{ of: 'ratio', atMost: 1.5, at: 10_000 }] }],
+        },
+        {
+          name: 'longest task of a start, 4× throttled',
+          measure: () => full.longestTask(() => start(full)),
+          floor: {
+            name: 'the same with no place',
+            measure: () => none.longestTask(() => start(none)),
+          },
+          figures: [{ unit: 'ms', goals: [{ of: 'figure', atMost: 50, at: 10_000 }] }],
+        },
+        {
+          name: 'memory of the page',
+          measure: () => full.memory(),
+          floor: { name: 'the same with no place', measure: () => none.memory() },
+          figures: [{ unit: 'MB', goals: [{ of: 'figure', atMost: 350 }] }],
+        },
+      ],
+      conditions: [
+        'start: from the navigation to the frame with the first cards; the app installed, the server there. Memory is what the page’s process has for itself (PSS), its workers and the map in it',
+      ],
+      remove: async () => {
+        await full.remove()
+        await none.remove()
+      },
+    }
+  },
+}
