@@ -189,8 +189,8 @@ function bySaveTime(a: { createdAt: string }, b: { createdAt: string }): number 
 
 function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    // A hidden page has no frames.
+    // A hidden page has no frames, and what is no page does not even know of them.
     setTimeout(resolve, longestPaintMs)
+    globalThis.requestAnimationFrame?.(() => setTimeout(resolve))
   })
 }

@@ -7,7 +7,10 @@ type PullWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
  * Reads the catalogue's feed to its end in a worker, which writes it to the device's database: there
  * every tab finds it. False when the worker did not come or broke; throws its `ApiError`.
  */
-export async function pullInWorker(name: string, start = startWorker): Promise<boolean> {
+export async function pullInWorker(
+  name: string,
+  start: () => PullWorker = startWorker,
+): Promise<boolean> {
   let worker: PullWorker | null = null
   try {
     worker = start()

@@ -1,3 +1,4 @@
+import { limits } from '@worldschool/schema'
 import {
   buildDraft,
   buildId,
@@ -62,6 +63,52 @@ describe('the pull of the catalogue', () => {
       isComplete: true,
       cursor: 'e1.3',
       pages: 2,
+    })
+  })
+
+  describe('of many rows', () => {
+    const total = limits.sync.longPageRows + 1
+    const first = cataloguePageOf(2, [one, two], { more: true, total })
+    const rest = cataloguePageOf(3, [three], { total })
+    const long = '/api/sync/catalogue?since=e1.2&pages=long'
+    const short = '/api/sync/catalogue?since=e1.2'
+    const pages = { '/api/sync/catalogue': first, [long]: rest, [short]: rest }
+    const pathsOf = (seen: readonly { path: string }[]) => seen.map(({ path }) => path)
+
+    it('[P1] asks for long pages once the first has come quickly, and keeps them as short records', async () => {
+      const rows = Array.from({ length: 700 }, (_, n) => buildResource(n + 10))
+      const { fetch, seen } = scriptedFetch(
+        answering({ ...pages, [long]: cataloguePageOf(800, rows, { total }) }),
+      )
+      await pullCatalogue(db, fetch)
+      expect(pathsOf(seen)).toEqual(['/api/sync/catalogue', long])
+      const sizes = (await db.cataloguePages.toArray()).map(({ rows }) => rows.length)
+      expect(sizes).toEqual([2, 300, 300, 100])
+      expect(await heldIds()).toHaveLength(702)
+    })
+
+    it('[fault 32] asks for short ones over a slow network, whatever is there to go on elsewhere', async () => {
+      const { fetch, seen } = scriptedFetch(answering(pages))
+      let time = 0
+      const pullElsewhere = vi.fn(async () => true)
+      await pullCatalogue(db, fetch, { now: () => (time += 3_000), pullElsewhere })
+      expect(pathsOf(seen)).toEqual(['/api/sync/catalogue', short])
+      expect(pullElsewhere).not.toHaveBeenCalled()
+    })
+
+    it('[P6] has the first page here, and goes on elsewhere where that can', async () => {
+      const { fetch, seen } = scriptedFetch(answering(pages))
+      const pullElsewhere = vi.fn(async () => true)
+      await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere })
+      expect(pathsOf(seen)).toEqual(['/api/sync/catalogue'])
+      expect(pullElsewhere).toHaveBeenCalledOnce()
+      expect(await heldIds()).toHaveLength(2)
+    })
+
+    it('goes on here where that cannot', async () => {
+      const { fetch } = scriptedFetch(answering(pages))
+      await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere: async () => false })
+      expect(await heldIds()).toHaveLength(3)
     })
   })
 
