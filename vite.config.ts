@@ -31,7 +31,7 @@ const loadAtOnce = {
   },
 } as const
 const laterScreen =
-  /\/(?:(?:saved|settings|profile|admin|terms|privacy|not-found)-screen|add-resource|auth-dialog|edit-resource|sync-sheet-windows|user-menu)-/
+  /\/(?:(?:saved|settings|profile|admin|terms|privacy|not-found)-screen|add-resource|auth-dialog|edit-resource|mend|outbox-mending|photo-lane|sync-sheet-windows|user-menu)-/
 
 /** As the browser checks it when the service worker fetches the file. */
 function integrityOf(file: string): string {

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core'
+import { buildWhenChanged } from '../../../.workspace/build.ts'
 import { fillDatabase } from '../../../sync-server/bench/support/fill-database.ts'
 import { Phone } from '../../e2e/support/phone.ts'
 import { ServerProcess } from '../../e2e/support/server-process.ts'
@@ -34,6 +35,7 @@ export class BenchedPhone {
   }
 
   static async open(size: number): Promise<BenchedPhone> {
+    await buildWhenChanged()
     const { databaseUrl, remove } = await fillDatabase(size)
     const server = await ServerProcess.start({
       DATABASE_URL: databaseUrl,
