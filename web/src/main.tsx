@@ -13,16 +13,17 @@ addEventListener('beforeinstallprompt', (event) => {
   window.installprompt = event
 })
 watchAppearance()
-watchLanguage()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// In slices, so that a slow phone answers a tap meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+void watchLanguage().then(() =>
+  // In slices, so that a slow phone answers a tap meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 )
 

@@ -1,5 +1,5 @@
 import { addParameter } from '@worldschool/schema'
-import { installT as t } from '../i18n/use-install-translation.ts'
+import { installTranslation } from '../i18n/use-install-translation.ts'
 import { setAddResourceOpen } from '../stores/dialogs.ts'
 import { showToast } from '../stores/toast.ts'
 
@@ -26,6 +26,7 @@ function goTo({ pathname, search, searchParams }: URL): void {
   if (isStart) return
   // What is being written stays; the person has it before their eyes.
   if (document.querySelector('[role="dialog"] form')) {
+    const { t } = installTranslation()
     showToast({ title: t('busy'), description: t('busyText') })
     return
   }

@@ -1,9 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enAccount } from './en/account.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-const t: Translate<KeyOf<typeof enAccount>> = createTranslate('en', enAccount)
+/** For what is no component. */
+export const accountTranslation = createTranslation(enAccount, 'account')
 
 /** The texts about one's own account, apart from the others: the first screen needs none of them. */
-export function useAccountTranslation(): { t: typeof t } {
-  return { t }
-}
+export const useAccountTranslation = () => useCurrent(accountTranslation)

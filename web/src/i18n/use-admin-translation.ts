@@ -1,11 +1,11 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enAdmin } from './en/admin.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
+import type { KeyOf, Translate } from './translate.ts'
 
 export type AdminT = Translate<KeyOf<typeof enAdmin>>
 
-const t: AdminT = createTranslate('en', enAdmin)
+/** For what is no component. */
+export const adminTranslation = createTranslation(enAdmin, 'admin')
 
 /** The texts of the admin panel, apart from the others: few people ever see them. */
-export function useAdminTranslation(): { t: AdminT; language: string } {
-  return { t, language: 'en' }
-}
+export const useAdminTranslation = () => useCurrent(adminTranslation)

@@ -1,11 +1,11 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enAreas } from './en/areas.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
+import type { KeyOf, Translate } from './translate.ts'
 
 export type AreasT = Translate<KeyOf<typeof enAreas>>
 
-const t: AreasT = createTranslate('en', enAreas)
+/** For what is no component. */
+export const areasTranslation = createTranslation(enAreas, 'areas')
 
 /** The texts of the offline maps, apart from the others: few look at them. */
-export function useAreasTranslation(): { t: AreasT; language: string } {
-  return { t, language: 'en' }
-}
+export const useAreasTranslation = () => useCurrent(areasTranslation)

@@ -1,9 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enEditing } from './en/editing.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-const t: Translate<KeyOf<typeof enEditing>> = createTranslate('en', enEditing)
+/** For what is no component. */
+export const editingTranslation = createTranslation(enEditing, 'editing')
 
 /** The texts of editing, apart from the others: nobody needs them to look around. */
-export function useEditingTranslation(): { t: typeof t } {
-  return { t }
-}
+export const useEditingTranslation = () => useCurrent(editingTranslation)

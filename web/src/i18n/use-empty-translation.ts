@@ -1,11 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enEmpty } from './en/empty.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-type EmptyT = Translate<KeyOf<typeof enEmpty>>
-
-const t: EmptyT = createTranslate('en', enEmpty)
+/** For what is no component. */
+export const emptyTranslation = createTranslation(enEmpty, 'empty')
 
 /** The texts of a list with nothing in it, which the first list hardly ever is. */
-export function useEmptyTranslation(): { t: EmptyT; language: string } {
-  return { t, language: 'en' }
-}
+export const useEmptyTranslation = () => useCurrent(emptyTranslation)

@@ -1,11 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enFullPhone } from './en/full-phone.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-type FullPhoneT = Translate<KeyOf<typeof enFullPhone>>
-
-const t: FullPhoneT = createTranslate('en', enFullPhone)
+/** For what is no component. */
+export const fullPhoneTranslation = createTranslation(enFullPhone, 'fullPhone')
 
 /** The text about a full phone, apart from the others: hardly anyone reads it. */
-export function useFullPhoneTranslation(): { t: FullPhoneT } {
-  return { t }
-}
+export const useFullPhoneTranslation = () => useCurrent(fullPhoneTranslation)

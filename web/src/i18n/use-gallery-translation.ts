@@ -1,11 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enGallery } from './en/gallery.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-type GalleryT = Translate<KeyOf<typeof enGallery>>
-
-const t: GalleryT = createTranslate('en', enGallery)
+/** For what is no component. */
+export const galleryTranslation = createTranslation(enGallery, 'gallery')
 
 /** The texts of photos, for the window and what is opened from it. */
-export function useGalleryTranslation(): { t: GalleryT; language: string } {
-  return { t, language: 'en' }
-}
+export const useGalleryTranslation = () => useCurrent(galleryTranslation)

@@ -1,9 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enHelp } from './en/help.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-const t: Translate<KeyOf<typeof enHelp>> = createTranslate('en', enHelp)
+/** For what is no component. */
+export const helpTranslation = createTranslation(enHelp, 'help')
 
 /** The texts of help and of choices in Settings, apart from the others: the first screen needs none. */
-export function useHelpTranslation(): { t: typeof t } {
-  return { t }
-}
+export const useHelpTranslation = () => useCurrent(helpTranslation)

@@ -1,11 +1,11 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enKept } from './en/kept.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
+import type { KeyOf, Translate } from './translate.ts'
 
 export type KeptT = Translate<KeyOf<typeof enKept>>
 
-const t: KeptT = createTranslate('en', enKept)
+/** For what is no component. */
+export const keptTranslation = createTranslation(enKept, 'kept')
 
 /** The texts of what is kept on the phone, which come after the cards. */
-export function useKeptTranslation(): { t: KeptT; language: string } {
-  return { t, language: 'en' }
-}
+export const useKeptTranslation = () => useCurrent(keptTranslation)

@@ -1,11 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enMap } from './en/map.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-type MapT = Translate<KeyOf<typeof enMap>>
-
-const t: MapT = createTranslate('en', enMap)
+/** For what is no component. */
+export const mapTranslation = createTranslation(enMap, 'map')
 
 /** The texts of the map's markers and area, and of the list's ways to them. */
-export function useMapTranslation(): { t: MapT; language: string } {
-  return { t, language: 'en' }
-}
+export const useMapTranslation = () => useCurrent(mapTranslation)

@@ -1,15 +1,11 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enNotices } from './en/notices.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
+import type { KeyOf, Translate } from './translate.ts'
 
 export type NoticesT = Translate<KeyOf<typeof enNotices>>
 
 /** For what is no component. */
-export const noticesTranslation = {
-  t: createTranslate('en', enNotices) as NoticesT,
-  language: 'en',
-}
+export const noticesTranslation = createTranslation(enNotices, 'notices')
 
 /** The texts of notifications, apart from the others: they are off at first. */
-export function useNoticesTranslation(): typeof noticesTranslation {
-  return noticesTranslation
-}
+export const useNoticesTranslation = () => useCurrent(noticesTranslation)

@@ -1,16 +1,21 @@
+import { createMergedTranslation, useCurrent } from './create-translation.ts'
 import { en } from './en/first.ts'
 import { enOpened } from './en/opened.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
+import type { KeyOf, Messages, Translate } from './translate.ts'
 
 const messages = { ...en, ...enOpened, sync: { ...en.sync, ...enOpened.sync } } as const
 
 export type OpenedKey = KeyOf<typeof messages>
 export type OpenedT = Translate<OpenedKey>
 
+const openedTranslation = createMergedTranslation(messages, ({ first, opened }) => ({
+  ...first,
+  ...opened,
+  sync: { ...(first.sync as Messages), ...(opened.sync as Messages) },
+}))
+
 /** For everything that is no component. */
-export const t: OpenedT = createTranslate('en', messages)
+export const t: OpenedT = (...asked) => openedTranslation().t(...asked)
 
 /** The texts of the first screen and of what is opened from it, for what comes after it. */
-export function useOpenedTranslation(): { t: OpenedT; language: string } {
-  return { t, language: 'en' }
-}
+export const useOpenedTranslation = () => useCurrent(openedTranslation)

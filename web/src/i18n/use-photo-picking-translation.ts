@@ -1,11 +1,11 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enPhotoPicking } from './en/photo-picking.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
+import type { KeyOf, Translate } from './translate.ts'
 
 export type PhotoPickingT = Translate<KeyOf<typeof enPhotoPicking>>
 
-const t: PhotoPickingT = createTranslate('en', enPhotoPicking)
+/** For what is no component. */
+export const photoPickingTranslation = createTranslation(enPhotoPicking, 'photoPicking')
 
 /** The texts of the Photos field, apart from the others: few fill in a form. */
-export function usePhotoPickingTranslation(): { t: PhotoPickingT } {
-  return { t }
-}
+export const usePhotoPickingTranslation = () => useCurrent(photoPickingTranslation)

@@ -1,11 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enRefresh } from './en/refresh.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-type RefreshT = Translate<KeyOf<typeof enRefresh>>
-
-const t: RefreshT = createTranslate('en', enRefresh)
+/** For what is no component. */
+export const refreshTranslation = createTranslation(enRefresh, 'refresh')
 
 /** The texts of pulling the list down. */
-export function useRefreshTranslation(): { t: RefreshT; language: string } {
-  return { t, language: 'en' }
-}
+export const useRefreshTranslation = () => useCurrent(refreshTranslation)

@@ -1,12 +1,11 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enSharing } from './en/sharing.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
+import type { KeyOf, Translate } from './translate.ts'
 
 export type SharingT = Translate<KeyOf<typeof enSharing>>
 
 /** For what is no component. */
-export const sharingT: SharingT = createTranslate('en', enSharing)
+export const sharingTranslation = createTranslation(enSharing, 'sharing')
 
 /** The texts of sharing to the app, which only some browsers have. */
-export function useSharingTranslation(): { t: SharingT; language: string } {
-  return { t: sharingT, language: 'en' }
-}
+export const useSharingTranslation = () => useCurrent(sharingTranslation)

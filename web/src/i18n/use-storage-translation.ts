@@ -1,11 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enStorage } from './en/storage.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-type StorageT = Translate<KeyOf<typeof enStorage>>
-
-const t: StorageT = createTranslate('en', enStorage)
+/** For what is no component. */
+export const storageTranslation = createTranslation(enStorage, 'storage')
 
 /** The texts about storage, apart from the others: few look at them. */
-export function useStorageTranslation(): { t: StorageT; language: string } {
-  return { t, language: 'en' }
-}
+export const useStorageTranslation = () => useCurrent(storageTranslation)

@@ -1,11 +1,8 @@
+import { createTranslation, useCurrent } from './create-translation.ts'
 import { enUpdate } from './en/update.ts'
-import { createTranslate, type KeyOf, type Translate } from './translate.ts'
 
-type UpdateT = Translate<KeyOf<typeof enUpdate>>
-
-const t: UpdateT = createTranslate('en', enUpdate)
+/** For what is no component. */
+export const updateTranslation = createTranslation(enUpdate, 'update')
 
 /** The texts of updates, apart from the others: few starts have one. */
-export function useUpdateTranslation(): { t: UpdateT } {
-  return { t }
-}
+export const useUpdateTranslation = () => useCurrent(updateTranslation)

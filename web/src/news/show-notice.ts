@@ -24,6 +24,7 @@ export async function showNotice(
   registration: NoticeRegistration,
   claimed: ClaimedNews,
   { resources, viewer }: Pick<DeviceView, 'resources' | 'viewer'>,
+  translation = noticesTranslation(),
 ): Promise<void> {
   const viewerId = viewer?.id ?? null
   const [notice] = await registration.getNotifications({ tag })
@@ -31,12 +32,11 @@ export async function showNotice(
   const isTheirs = unread?.viewerId === viewerId
   const news = isTheirs ? mergeNews(unread.news, claimed.news) : claimed.news
   const goneNames = { ...(isTheirs && unread.goneNames), ...claimed.goneNames }
-  const { language } = noticesTranslation
-  const content = noticeContent({ news, goneNames }, resources, noticesTranslation)
+  const content = noticeContent({ news, goneNames }, resources, translation)
   const { title, body, url } = content
   const gone = news.gone.map((id) => [id, goneNames[id] ?? ''])
   const data: NoticeData = { url, news, goneNames: Object.fromEntries(gone), viewerId }
-  await registration.showNotification(title, { body, tag, lang: language, data })
+  await registration.showNotification(title, { body, tag, lang: translation.language, data })
 }
 
 /** Takes the notice away unread, for it is nothing to whoever comes next; not that of `exceptOf`. */

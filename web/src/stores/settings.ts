@@ -1,6 +1,8 @@
 import {
   appearanceSettingsSchema,
   type DistanceUnit,
+  type LanguageCode,
+  languageCodes,
   languageSettingsSchema,
   notificationSettingsSchema,
   privacySettingsSchema,
@@ -52,11 +54,18 @@ export function useDistanceUnit(): DistanceUnit {
 
 function readGroup<G extends Group>(group: G): SettingsState[G] {
   const schema = groups[group]
+  const unchosen = group === 'language' ? { language: browserLanguage() } : {}
   try {
-    return schema.parse(
-      JSON.parse(localStorage.getItem(storageKeys[group]) ?? '{}'),
-    ) as SettingsState[G]
+    const kept = JSON.parse(localStorage.getItem(storageKeys[group]) ?? '{}')
+    return schema.parse({ ...unchosen, ...kept }) as SettingsState[G]
   } catch {
-    return schema.parse({}) as SettingsState[G]
+    return schema.parse(unchosen) as SettingsState[G]
   }
+}
+
+/** The first of the browser's languages that the app is offered in, whatever its region: "de-AT" is de. */
+function browserLanguage(): LanguageCode | undefined {
+  return globalThis.navigator?.languages
+    .map((tag) => tag.split('-')[0])
+    .find((code): code is LanguageCode => languageCodes.includes(code as LanguageCode))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { useAccountTranslation } from '../../src/i18n/use-account-translation.ts'
+import { accountTranslation } from '../../src/i18n/use-account-translation.ts'
 
 describe('the texts about an account', () => {
-  const { t } = useAccountTranslation()
+  const { t } = accountTranslation()
 
   it('name what goes with it in numbers, and without one where the device knows of none', () => {
     expect(t('deleteAccount.goes.reviews')).toBe('your reviews')

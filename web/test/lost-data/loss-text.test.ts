@@ -1,10 +1,10 @@
 import type { LostData } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { lossText } from '../../src/features/lost-data/loss-text.ts'
-import { useLostDataTranslation } from '../../src/i18n/use-lost-data-translation.ts'
+import { lostDataTranslation } from '../../src/i18n/use-lost-data-translation.ts'
 
 describe('what is told of a loss', () => {
-  const { t } = useLostDataTranslation()
+  const { t } = lostDataTranslation()
   const textOf = (lost: LostData) => {
     const { losses, comesBack } = lossText(t, lost)
     return [...losses, comesBack].join(' ')

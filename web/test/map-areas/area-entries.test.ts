@@ -5,7 +5,7 @@ import { actionsFor } from '../../src/features/map-areas/area-actions.ts'
 import { areaEntries, type Known } from '../../src/features/map-areas/area-entries.ts'
 import { announcedText, failureText, statusText } from '../../src/features/map-areas/area-text.ts'
 import { sizeText } from '../../src/i18n/size-text.ts'
-import { useAreasTranslation } from '../../src/i18n/use-areas-translation.ts'
+import { areasTranslation } from '../../src/i18n/use-areas-translation.ts'
 
 const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownloadRecord => ({
   name,
@@ -22,7 +22,7 @@ const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownl
 const nothing: Known = { offered: [], held: [], downloads: [], live: null, isOnline: true }
 const entriesOf = (known: Partial<Known>) => areaEntries({ ...nothing, ...known })
 describe('an area in Settings', () => {
-  const words = useAreasTranslation()
+  const words = areasTranslation()
 
   /** What is read of the one area there is. */
   function read(known: Partial<Known>) {

@@ -8,7 +8,7 @@ const places = [1, 2, 3, 4, 5].map((n) => buildResource(n))
 const byId = new Map(places.map((place) => [place.id, place]))
 const ids = places.map(({ id }) => id)
 const contentOf = (news: object, goneNames = {}) =>
-  noticeContent({ news: { ...noNews, ...news }, goneNames }, byId, noticesTranslation)
+  noticeContent({ news: { ...noNews, ...news }, goneNames }, byId, noticesTranslation())
 
 describe('a notice', () => {
   it('names the one place that is new, and opens it', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PreparedPhoto } from '../../src/db/photo-records.ts'
 import { createPhotoIntake } from '../../src/features/resources/photos/photo-intake.ts'
 import { problemTexts } from '../../src/features/resources/photos/problem-texts.ts'
-import { usePhotoPickingTranslation } from '../../src/i18n/use-photo-picking-translation.ts'
+import { photoPickingTranslation } from '../../src/i18n/use-photo-picking-translation.ts'
 import { PhotoProblem } from '../../src/photo-processing/photo-problem.ts'
 import { preparedPhoto } from '../support/prepared-photo.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -149,7 +149,7 @@ describe('files that were picked', () => {
 })
 
 it('one file is called by its name, more are counted, each kind in a sentence', () => {
-  const { t } = usePhotoPickingTranslation()
+  const { t } = photoPickingTranslation()
   const problem = (code: 'too_many' | 'not_an_image', name: string) => ({ code, name })
   expect(
     problemTexts(

@@ -255,8 +255,7 @@ export const enOpened = {
     expand: 'Show the map in full height',
     shrink: 'Show the map small',
     yourLocation: 'Your Location',
-    accuracy_one: 'Accurate to {{count}} metre',
-    accuracy_other: 'Accurate to {{count}} metres',
+    accuracy: 'Accurate to {{distance}}',
     unavailable: 'This device cannot draw the map. Every place is in the list.',
     locationDisabled:
       'Location services are disabled. Enable them in Settings to use this feature.',

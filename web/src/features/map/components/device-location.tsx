@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Layer, Popup, Source, useMap } from 'react-map-gl/maplibre'
+import { accuracyText } from '../../../i18n/accuracy-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { type DeviceFix, useMapStore } from '../../../stores/map.ts'
+import { useDistanceUnit } from '../../../stores/settings.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { accuracyCircle } from '../accuracy-circle.ts'
 import { mapColours, type Theme } from '../style/map-colours.ts'
@@ -14,7 +16,8 @@ export function DeviceLocation({ theme }: { theme: Theme }) {
 }
 
 function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
-  const { t } = useOpenedTranslation()
+  const { t, language } = useOpenedTranslation()
+  const unit = useDistanceUnit()
   const { current: map } = useMap()
   const [shownFix, setShownFix] = useState(fix)
   const [isClosed, setIsClosed] = useState(fix.isUnasked === true)
@@ -62,7 +65,7 @@ function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
               {t('map.yourLocation')}
             </p>
             <p className="pr-9 text-ink-soft text-sm">
-              {t('map.accuracy', { count: Math.max(1, Math.round(fix.accuracy)) })}
+              {t('map.accuracy', { distance: accuracyText(fix.accuracy, unit, language) })}
             </p>
             <IconButton
               label={t('common.close')}

@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
 import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import type { ExploreFilters, NearPlace, SortOrder } from '../../../stores/explore.ts'
@@ -21,6 +22,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   const { resources, sort, near, onSort, filters, onFilter } = props
   const { t, language } = useFiltersTranslation()
   const { t: tMap } = useMapTranslation()
+  const amenityText = useAmenityText()
   const { amenities, isSavedOnly, isFreeOnly, age, area, where } = filters
   const unclear = useMemo(
     () => (isFreeOnly ? countUnclearPrices(resources) : 0),
@@ -58,7 +60,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   }
   for (const amenity of amenities) {
     const remove = () => onFilter({ amenities: amenities.filter((other) => other !== amenity) })
-    active.push({ key: `amenity ${amenity}`, text: amenity, remove })
+    active.push({ key: `amenity ${amenity}`, text: amenityText(amenity), remove })
   }
   return (
     <div className="mb-3">

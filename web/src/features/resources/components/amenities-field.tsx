@@ -1,6 +1,7 @@
 import { predefinedAmenities } from '@worldschool/schema'
 import { Check } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
+import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { CustomAmenityField } from './custom-amenity-field.tsx'
@@ -9,6 +10,7 @@ import { SelectedAmenities } from './selected-amenities.tsx'
 /** The checklist of 20, an input for others, and what is selected as badges. Section 2. */
 export function AmenitiesField() {
   const { t } = useOpenedTranslation()
+  const amenityText = useAmenityText()
   const form = useFormContext<ResourceFormValues>()
   const { field, fieldState } = useController({ control: form.control, name: 'amenities' })
   const selected = field.value
@@ -35,7 +37,7 @@ export function AmenitiesField() {
               className="peer sr-only"
             />
             <Check aria-hidden className="hidden size-4 peer-checked:block" />
-            {amenity}
+            {amenityText(amenity)}
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
 import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
 import { ChoicePill } from './choice-pill.tsx'
 
@@ -11,6 +12,7 @@ interface AmenityChoiceProps {
 /** The amenities that places have, to be had all at once. */
 export function AmenityChoice({ amenities, chosen, onChange }: AmenityChoiceProps) {
   const { t } = useFiltersTranslation()
+  const amenityText = useAmenityText()
   const isChosen = (amenity: string) => chosen.includes(amenity)
   // What is chosen stays in sight, even when the last place that had it is gone.
   const shown = [...amenities, ...chosen.filter((amenity) => !amenities.includes(amenity))]
@@ -24,7 +26,7 @@ export function AmenityChoice({ amenities, chosen, onChange }: AmenityChoiceProp
           <ChoicePill
             key={amenity}
             type="checkbox"
-            label={amenity}
+            label={amenityText(amenity)}
             checked={isChosen(amenity)}
             onChange={() =>
               onChange(

@@ -2,6 +2,7 @@ import { limits, type Pending, type Resource } from '@worldschool/schema'
 import { Backpack, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router-dom'
+import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
 import { cn } from '../../../ui/cn.ts'
 import { LatePart, late } from '../../../ui/late-part.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -32,6 +33,7 @@ export function ResourceCard(props: ResourceCardProps) {
   const { resource, pending, isSelected = false } = props
   const { ageRange, price } = resource
   const amenities = resource.amenities.slice(0, limits.cardAmenities)
+  const amenityText = useAmenityText()
   const hasFacts = ageRange || price || amenities.length > 0
   return (
     <article
@@ -85,7 +87,7 @@ export function ResourceCard(props: ResourceCardProps) {
                 </Fact>
               )}
               {amenities.map((amenity) => (
-                <Fact key={amenity} text={amenity}>
+                <Fact key={amenity} text={amenityText(amenity)}>
                   <AmenityIcon amenity={amenity} className="size-4 shrink-0 text-ink-faint" />
                 </Fact>
               ))}

@@ -1,0 +1,146 @@
+import type { Texts } from '../texts.ts'
+
+/** The dialogs about one's own account and the Account section. */
+export const account: Texts<'de', 'account'> = {
+  forgot: {
+    link: 'Passwort vergessen?',
+    title: 'Passwort zurücksetzen',
+    text: 'Gib die E-Mail-Adresse deines Kontos ein, dann schicken wir dir einen Link für ein neues Passwort.',
+    submit: 'Link senden',
+    busy: 'Wird gesendet …',
+    back: 'Zurück zur Anmeldung',
+    failed: 'Fehler',
+    fallback: 'Die E-Mail konnte nicht gesendet werden.',
+    doneTitle: 'E-Mail ist unterwegs',
+    done: 'In deinem Postfach findest du, wie es weitergeht.',
+    sentTitle: 'E-Mail gesendet!',
+    sentText:
+      'Falls es ein Konto mit dieser Adresse gibt, bekommst du in den nächsten Minuten eine Anleitung zum Zurücksetzen des Passworts.',
+    close: 'Schließen',
+    offline:
+      'Du bist offline. Zum Senden des Links braucht es eine Verbindung; was du eingegeben hast, bleibt hier.',
+  },
+  reset: {
+    title: 'Neues Passwort',
+    text: 'Wähl ein neues Passwort. Damit bist du hier angemeldet und auf allen anderen Geräten abgemeldet.',
+    password: 'Neues Passwort',
+    confirmPassword: 'Neues Passwort wiederholen',
+    hint: 'Mindestens {{count}} Zeichen; ein paar Wörter hintereinander sind eine gute Wahl.',
+    submit: 'Passwort festlegen',
+    busy: 'Wird festgelegt …',
+    failed: 'Fehler',
+    fallback: 'Das neue Passwort konnte nicht festgelegt werden.',
+    doneTitle: 'Passwort geändert',
+    done: 'Du bist mit deinem neuen Passwort angemeldet.',
+    expiredTitle: 'Dieser Link gilt nicht mehr',
+    expiredText:
+      'Er wurde schon benutzt oder ist älter als {{minutes}} Minuten. Wir können dir einen neuen schicken.',
+    sendNew: 'Neuen Link senden',
+    offline:
+      'Du bist offline. Für ein neues Passwort braucht es eine Verbindung; was du eingegeben hast, bleibt hier.',
+  },
+  signOut: {
+    title: 'Abmelden, bevor alles gesendet ist?',
+    text_one:
+      '{{count}} Änderung ist noch nicht gesendet. Du kannst sie jetzt senden, sie unsichtbar auf diesem Gerät lassen, bis sich dasselbe Konto hier wieder anmeldet, oder sie verwerfen.',
+    text_other:
+      '{{count}} Änderungen sind noch nicht gesendet. Du kannst sie jetzt senden, sie unsichtbar auf diesem Gerät lassen, bis sich dasselbe Konto hier wieder anmeldet, oder sie verwerfen.',
+    send: 'Jetzt senden und abmelden',
+    sending: 'Wird gesendet …',
+    keep: 'Hier behalten und abmelden',
+    discard: 'Verwerfen und abmelden',
+    offline: 'Es gibt keine Verbindung, deshalb konnte nichts gesendet werden.',
+    left_one:
+      '{{count}} Änderung konnte nicht gesendet werden. Warum, und was zu tun ist, steht hinter dem Abgleich-Knopf ganz oben.',
+    left_other:
+      '{{count}} Änderungen konnten nicht gesendet werden. Warum, und was zu tun ist, steht hinter dem Abgleich-Knopf ganz oben.',
+    discardTitle: 'Endgültig verwerfen?',
+    discardText_one: '{{count}} Änderung, die nur auf diesem Gerät liegt, geht verloren.',
+    discardText_other: '{{count}} Änderungen, die nur auf diesem Gerät liegen, gehen verloren.',
+    discardConfirm: 'Verwerfen und abmelden',
+  },
+  fields: {
+    badUsername: 'Darin sind Zeichen, die in einem Benutzernamen nicht vorkommen dürfen.',
+    notStored:
+      'Dein Konto konnte auf diesem Gerät nicht gespeichert werden. Schaff bitte etwas Platz und versuch es nochmal.',
+  },
+  editProfile: {
+    open: 'Profil bearbeiten',
+    openHint: 'Dein Name und deine E-Mail-Adresse',
+    title: 'Profil bearbeiten',
+    password: 'Aktuelles Passwort',
+    passwordHint: 'Wir fragen danach, weil du deine E-Mail-Adresse änderst.',
+    submit: 'Profil speichern',
+    busy: 'Wird gespeichert …',
+    failed: 'Nicht gespeichert',
+    fallback: 'Dein Profil konnte nicht gespeichert werden.',
+    signedOut: 'Du bist nicht angemeldet',
+    doneTitle: 'Profil gespeichert',
+    done: 'Dein Profil ist auf dem neuesten Stand.',
+    offline:
+      'Du bist offline. Um dein Profil zu ändern, braucht es eine Verbindung; was du eingegeben hast, bleibt hier.',
+  },
+  account: {
+    title: 'Konto',
+    export: 'Meine Daten exportieren',
+    exportHint: 'Dein Konto, deine Orte, Bewertungen und Herzen in einer Datei.',
+    exporting: 'Wird exportiert …',
+    exportFailed: 'Export fehlgeschlagen',
+    exportFallback: 'Deine Daten konnten nicht exportiert werden. Bitte versuch es nochmal.',
+    exported: 'Deine Daten liegen bei deinen Downloads',
+    everywhere: 'Überall abmelden',
+    everywhereHint: 'Auf diesem und auf jedem anderen Gerät.',
+    delete: 'Mein Konto löschen',
+    deleteHint: 'Dein Konto, deine Bewertungen und Herzen gehen für immer.',
+    offline: 'Dafür braucht es eine Verbindung.',
+  },
+  everywhere: {
+    title: 'Überall abmelden?',
+    text: 'Du wirst auf diesem und auf jedem anderen Gerät abgemeldet.',
+    unsent_one:
+      '{{count}} Änderung ist noch nicht gesendet. Sie bleibt unsichtbar auf diesem Gerät, bis sich dasselbe Konto hier wieder anmeldet.',
+    unsent_other:
+      '{{count}} Änderungen sind noch nicht gesendet. Sie bleiben unsichtbar auf diesem Gerät, bis sich dasselbe Konto hier wieder anmeldet.',
+    confirm: 'Abmelden',
+    busy: 'Wird abgemeldet …',
+    failed: 'Nicht abgemeldet',
+    fallback: 'Die anderen Geräte konnten nicht abgemeldet werden. Bitte versuch es nochmal.',
+    doneTitle: 'Überall abgemeldet',
+    done: 'Ab jetzt fragt jedes Gerät nach dem Passwort.',
+  },
+  deleteAccount: {
+    title: 'Dein Konto löschen?',
+    text: 'Das lässt sich nicht rückgängig machen. Dein Konto verschwindet für immer, auf jedem Gerät, und mit ihm:',
+    goes: {
+      reviews: 'deine Bewertungen',
+      reviews_one: 'deine {{count}} Bewertung',
+      reviews_other: 'deine {{count}} Bewertungen',
+      saves: 'die Liste deiner gemerkten Orte',
+      unsent_one: '{{count}} Änderung auf diesem Gerät, die noch nicht gesendet ist',
+      unsent_other: '{{count}} Änderungen auf diesem Gerät, die noch nicht gesendet sind',
+    },
+    resources: 'Die Orte, die du hinzugefügt hast',
+    resources_one: 'Der {{count}} Ort, den du hinzugefügt hast',
+    resources_other: 'Die {{count}} Orte, die du hinzugefügt hast',
+    keep: 'Behalten, ohne meinen Namen',
+    keepHint: 'Andere Familien finden sie weiterhin.',
+    delete: 'Auch löschen',
+    deleteHint: 'Mit den Bewertungen, die andere dazu geschrieben haben.',
+    password: 'Aktuelles Passwort',
+    confirm: 'Mein Konto löschen',
+    busy: 'Wird gelöscht …',
+    cancel: 'Konto behalten',
+    failed: 'Fehler',
+    fallback: 'Dein Konto konnte nicht gelöscht werden. Bitte versuch es nochmal.',
+    lastAdmin:
+      'Du bist die einzige Person mit Adminrechten, und das Verzeichnis braucht wenigstens eine. Gib sie zuerst jemand anderem.',
+    doneTitle: 'Konto gelöscht',
+    done: 'Dein Konto ist gelöscht, auf jedem Gerät.',
+    offline: 'Du bist offline. Um dein Konto zu löschen, braucht es eine Verbindung.',
+  },
+  gone: {
+    title: 'Dieses Konto wurde gelöscht',
+    text: 'Das Konto „{{username}}“ wurde auf einem anderen Gerät oder vom Admin-Team gelöscht. Seine gemerkten Orte, und was noch nicht gesendet war, sind auch von diesem Gerät verschwunden. Die Orte des Verzeichnisses sind weiterhin für dich da.',
+    close: 'Verstanden',
+  },
+}

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+/** A list with nothing in it. */
+export const empty: Texts<'de', 'empty'> = {
+  category: 'In dieser Kategorie gibt es keine Orte.',
+  search: 'Keine Orte zu „{{query}}“ gefunden.',
+  searchHint: 'Versuch es mit einem anderen Wort, einem Ort oder einem Land.',
+  searchAll: 'In allen Kategorien suchen',
+  showAll: 'Alle Kategorien zeigen',
+  filters: 'Mit diesen Filtern gibt es keine Orte.',
+  clearFilters: 'Filter zurücksetzen',
+  area: 'In diesem Teil der Karte gibt es keine Orte.',
+  zoomOut: 'Bis zum nächsten herauszoomen',
+  clearArea: 'Überall suchen',
+}

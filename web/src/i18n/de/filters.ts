@@ -1,0 +1,48 @@
+import type { Texts } from '../texts.ts'
+
+/** Sort and filters of Explore. */
+export const filters: Texts<'de', 'filters'> = {
+  title: 'Sortieren und filtern',
+  sort: {
+    legend: 'Sortieren nach',
+    newest: 'Neueste',
+    nearest: 'In der Nähe',
+    rating: 'Beste Bewertung',
+    nearestHint: 'Mit „In der Nähe“ fragt die App dein Gerät, wo du bist.',
+    locating: 'Dein Standort wird ermittelt …',
+  },
+  show: {
+    legend: 'Anzeigen',
+    saved: 'Nur gemerkte',
+    free: 'Kostenlos',
+    freeHint: 'Lässt weg, was etwas kostet. Orte ohne klaren Preis bleiben dabei.',
+  },
+  age: {
+    label: 'Alter deines Kindes',
+    any: 'Jedes Alter',
+    baby: 'Unter 1',
+    years_one: '{{count}} Jahr',
+    years_other: '{{count}} Jahre',
+    hint: 'Orte ohne klare Altersangabe bleiben dabei.',
+  },
+  amenities: {
+    legend: 'Ausstattung',
+    hint: 'Zeigt die Orte, die alles haben, was du wählst.',
+  },
+  clear: 'Alles zurücksetzen',
+  showPlaces_one: '{{number}} Ort zeigen',
+  showPlaces_other: '{{number}} Orte zeigen',
+  found_one: '{{number}} Ort',
+  found_other: '{{number}} Orte',
+  active: {
+    label: 'Aktive Filter',
+    remove: 'Filter entfernen: {{filter}}',
+    nearest: 'Nächste zuerst',
+    rating: 'Beste zuerst',
+    ageBaby: 'Kind unter 1',
+    age_one: 'Kind von {{count}} Jahr',
+    age_other: 'Kind von {{count}} Jahren',
+    unclearPrice_one: '{{number}} davon nennt keinen klaren Preis.',
+    unclearPrice_other: '{{number}} davon nennen keinen klaren Preis.',
+  },
+}

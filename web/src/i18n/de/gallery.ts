@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts'
+
+/** The photos of a place: in its window, and one at a time over the whole screen. */
+export const gallery: Texts<'de', 'gallery'> = {
+  photos: 'Fotos',
+  open: 'Foto {{number}} von {{name}} öffnen',
+  title: 'Fotos von {{name}}',
+  photo: 'Foto {{number}} von {{count}}: {{name}}',
+  counter: '{{number}} von {{count}}',
+  close: 'Fotos schließen',
+  previous: 'Voriges Foto',
+  next: 'Nächstes Foto',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  notHere: 'Dieses Foto ist noch nicht auf diesem Gerät. Es kommt mit der nächsten Verbindung.',
+  delete: {
+    label: 'Dieses Foto löschen',
+    title: 'Foto löschen',
+    text: 'Möchtest du dieses Foto von „{{name}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
+    confirm: 'Löschen',
+    deleting: 'Wird gelöscht …',
+    cancel: 'Abbrechen',
+    done: 'Foto gelöscht',
+    doneText: 'Es wird bei diesem Ort nicht mehr gezeigt.',
+    failed: 'Fehler',
+    failedText: 'Das Foto konnte nicht gelöscht werden. Bitte versuch es nochmal.',
+  },
+}

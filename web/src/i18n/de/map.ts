@@ -1,0 +1,57 @@
+import type { Texts } from '../texts.ts'
+
+/** The map's markers and area, and the ways in the list to what the map shows. */
+export const map: Texts<'de', 'map'> = {
+  canvas:
+    'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt.',
+  clusterOpened_one: '{{count}} Ort, näher gesehen.',
+  clusterOpened_other: '{{count}} Orte, näher gesehen.',
+  nothingHere: 'Am Kreuz liegt nichts. Bewege die Karte und versuch es nochmal.',
+  spot: {
+    title_one: '{{count}} Ort hier',
+    title_other: '{{count}} Orte hier',
+    back: 'Alle {{count}} Orte hier',
+    first: 'Die ersten {{count}} davon:',
+    showInList: 'In der Liste zeigen',
+  },
+  area: {
+    search: 'In diesem Gebiet suchen',
+    toList_one: '{{number}} Ort zeigen',
+    toList_other: '{{number}} Orte zeigen',
+    active: 'In diesem Teil der Karte',
+  },
+  card: {
+    show: '{{name}} auf der Karte zeigen',
+  },
+  window: {
+    show: 'Auf der Karte zeigen',
+    nearCount_one: 'In der Nähe: {{number}} Ort bis {{distance}}',
+    nearCount_other: 'In der Nähe: {{number}} Orte bis {{distance}}',
+    nearNothing: 'In der Nähe: nichts bis {{distance}}',
+    fromYou: '{{distance}} {{direction}} von dir',
+    fromPlace: '{{distance}} {{direction}} von {{name}}',
+  },
+  near: {
+    active: 'Nächste bei {{name}} zuerst',
+    sort: 'Nahe {{name}}',
+  },
+  directions: {
+    north: 'nördlich',
+    northeast: 'nordöstlich',
+    east: 'östlich',
+    southeast: 'südöstlich',
+    south: 'südlich',
+    southwest: 'südwestlich',
+    west: 'westlich',
+    northwest: 'nordwestlich',
+  },
+  where: {
+    legend: 'Wo',
+    country: 'Land',
+    anywhere: 'Überall',
+    town: 'Stadt oder Region',
+    allOf: 'Ganz {{country}}',
+    option: '{{name}} ({{number}})',
+    in: 'In {{place}}',
+  },
+}

@@ -1,0 +1,11 @@
+import type { Texts } from '../texts.ts'
+
+/** Pulling the list down. */
+export const refresh: Texts<'de', 'refresh'> = {
+  pull: 'Zum Aktualisieren ziehen',
+  release: 'Zum Aktualisieren loslassen',
+  busy: 'Wird aktualisiert …',
+  upToDate: 'Alles aktuell',
+  offline: 'Offline',
+  failed: 'Nicht aktualisiert',
+}

@@ -1,0 +1,38 @@
+import type { Texts } from '../texts.ts'
+
+/** Reporting a problem. */
+export const reports: Texts<'de', 'reports'> = {
+  open: 'Problem melden',
+  title: 'Problem melden',
+  description: 'Das Admin-Team sieht es sich an. Sonst liest niemand, was du schreibst.',
+  kind: 'Was stimmt nicht?',
+  kinds: {
+    wrong_place: 'Falsche Stelle auf der Karte',
+    closed: 'Für immer geschlossen',
+    unsafe: 'Nicht sicher für Kinder',
+    duplicate: 'Doppelt eingetragen',
+    other: 'Etwas anderes',
+  },
+  comment: 'Kommentar',
+  commentHints: {
+    wrong_place: 'Wo ist es wirklich?',
+    closed: 'Seit wann, falls du es weißt?',
+    unsafe: 'Worauf sollten Familien achten?',
+    duplicate: 'Wie heißt der andere Eintrag?',
+    other: 'Was sollten wir wissen?',
+  },
+  counter: '{{count}}/{{max}}',
+  commentMissing: 'Bitte sag in ein paar Worten, was nicht stimmt.',
+  kindMissing: 'Bitte wähle, was nicht stimmt.',
+  send: 'Meldung senden',
+  busy: 'Wird gesendet …',
+  done: 'Danke für deine Meldung',
+  doneText: 'Sie liegt auf diesem Gerät und erreicht das Admin-Team mit der nächsten Verbindung.',
+  failed: 'Fehler',
+  failedText:
+    'Deine Meldung konnte auf diesem Gerät nicht gespeichert werden. Bitte versuch es nochmal.',
+  leaveTitle: 'Gehen, ohne zu senden?',
+  leaveText: 'Was du hier geschrieben hast, geht verloren.',
+  leave: 'Gehen',
+  stay: 'Weiterschreiben',
+}

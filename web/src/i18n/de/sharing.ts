@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts'
+
+/** What another app shares to this one. */
+export const sharing: Texts<'de', 'sharing'> = {
+  filled: 'Ausgefüllt mit dem, was du geteilt hast. Sieh es dir bitte nochmal an.',
+  photosComing: 'Deine Fotos werden vorbereitet …',
+  photosLost: 'Ohne Fotos',
+  photosLostText:
+    'Nur der Text ist angekommen. Bitte teile die Fotos nochmal oder füg sie hier hinzu.',
+  somePhotosLostText:
+    'Einige Fotos konnten nicht hinzugefügt werden. Die anderen sind im Formular.',
+  lost: 'Nichts ist angekommen',
+  lostText: 'Was du geteilt hast, konnte nicht übernommen werden. Bitte teile es nochmal.',
+  question: {
+    title: 'Das Geteilte verwenden?',
+    text: 'Du schreibst gerade schon über {{name}}. Dieser Entwurf bleibt, wenn du ihn nicht durch das Geteilte ersetzt.',
+    unnamed: 'einen Ort',
+    quoted: '„{{name}}“',
+    keep: 'Entwurf behalten',
+    use: 'Geteiltes verwenden',
+    waits: 'Für später aufgehoben',
+    waitsText:
+      'Was du geteilt hast, steht im Formular, sobald dein Entwurf hinzugefügt ist oder du neu anfängst.',
+  },
+}

@@ -1,0 +1,108 @@
+import type { LanguageCode } from '@worldschool/schema'
+import type { enAccount } from './en/account.ts'
+import type { enAdmin } from './en/admin.ts'
+import type { EnglishAmenities } from './en/amenities.ts'
+import type { enAreas } from './en/areas.ts'
+import type { enEditing } from './en/editing.ts'
+import type { enEmpty } from './en/empty.ts'
+import type { enFilters } from './en/filters.ts'
+import type { en } from './en/first.ts'
+import type { enFullPhone } from './en/full-phone.ts'
+import type { enGallery } from './en/gallery.ts'
+import type { enHelp } from './en/help.ts'
+import type { enInstall } from './en/install.ts'
+import type { enKept } from './en/kept.ts'
+import type { enLegal } from './en/legal.ts'
+import type { enLocations } from './en/locations.ts'
+import type { enLostData } from './en/lost-data.ts'
+import type { enMap } from './en/map.ts'
+import type { enNotices } from './en/notices.ts'
+import type { enOpened } from './en/opened.ts'
+import type { enPhotoPicking } from './en/photo-picking.ts'
+import type { enRefresh } from './en/refresh.ts'
+import type { enReports } from './en/reports.ts'
+import type { enSharing } from './en/sharing.ts'
+import type { enStorage } from './en/storage.ts'
+import type { enUpdate } from './en/update.ts'
+
+/** The texts of the app in English, part by part: what every other language has to have. */
+export interface EnglishTexts {
+  account: typeof enAccount
+  admin: typeof enAdmin
+  amenities: EnglishAmenities
+  areas: typeof enAreas
+  editing: typeof enEditing
+  empty: typeof enEmpty
+  filters: typeof enFilters
+  first: typeof en
+  fullPhone: typeof enFullPhone
+  gallery: typeof enGallery
+  help: typeof enHelp
+  install: typeof enInstall
+  kept: typeof enKept
+  legal: typeof enLegal
+  locations: typeof enLocations
+  lostData: typeof enLostData
+  map: typeof enMap
+  notices: typeof enNotices
+  opened: typeof enOpened
+  photoPicking: typeof enPhotoPicking
+  refresh: typeof enRefresh
+  reports: typeof enReports
+  sharing: typeof enSharing
+  storage: typeof enStorage
+  update: typeof enUpdate
+}
+
+export type Part = keyof EnglishTexts
+
+/**
+ * The plural forms that a language has to give beside `_other`, as CLDR names them; what it may give is
+ * in `MayHave`: `_many` for whole millions, and where a language has one form alone, another text for
+ * exactly one.
+ */
+interface MustHave {
+  en: 'one'
+  es: 'one'
+  fr: 'one'
+  de: 'one'
+  it: 'one'
+  pt: 'one'
+  nl: 'one'
+  ja: never
+  ko: never
+  zh: never
+}
+
+interface MayHave {
+  en: never
+  es: 'many'
+  fr: 'many'
+  de: never
+  it: 'many'
+  pt: 'many'
+  nl: never
+  ja: 'one'
+  ko: 'one'
+  zh: 'one'
+}
+
+type Singular<K> = K extends `${infer Base}_one` ? Base : never
+type Same<T, L extends LanguageCode> = {
+  readonly [K in keyof T & string as K extends `${string}_one` ? never : K]: T[K] extends string
+    ? string
+    : Translated<T[K], L>
+}
+
+/** The shape of `T` in the language `L`: its keys, none more or less, with the language's plural forms. */
+export type Translated<T, L extends LanguageCode> = Same<T, L> & {
+  readonly [K in Singular<keyof T & string> as `${K}_${MustHave[L]}`]: string
+} & { readonly [K in Singular<keyof T & string> as `${K}_${MayHave[L]}`]?: string }
+
+/** One part of the texts in the language `L`. */
+export type Texts<L extends LanguageCode, P extends Part> = Translated<EnglishTexts[P], L>
+
+/** All texts in one language. */
+export type LanguageTexts<L extends LanguageCode = LanguageCode> = {
+  readonly [P in Part]: Texts<L, P>
+}
