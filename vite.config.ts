@@ -33,6 +33,9 @@ const loadAtOnce = {
 const laterScreen =
   /\/(?:(?:saved|settings|profile|admin|terms|privacy|not-found)-screen|add-resource|auth-dialog|edit-resource|mend|outbox-mending|photo-lane|sync-sheet-windows|user-menu)-/
 
+/** Loaded before all else. */
+const firstFile = /\/(libraries|rolldown-runtime)-/
+
 /** As the browser checks it when the service worker fetches the file. */
 function integrityOf(file: string): string {
   const digest = createHash('sha256').update(readFileSync(path(`./web/dist/${file}`)))
@@ -48,12 +51,15 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    // Three files come first, and every browser finds them from the page by itself.
-    // What a person goes to later is on the phone by then, and its files need not be named here.
+    // Three files come first, and every browser finds them from the page by itself: they need not be
+    // listed with each file that needs them. What a person goes to later is on the phone by then, and
+    // its files need not be named at all.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, files) =>
-        laterScreen.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+        laterScreen.test(file)
+          ? files.filter((name) => name.endsWith('.css'))
+          : files.filter((name) => !firstFile.test(name)),
     },
     // What the first screen needs is two files, not one for each set of screens that share it: they
     // compress better, and a new version of the app leaves the libraries as they are.

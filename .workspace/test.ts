@@ -31,6 +31,7 @@ for (const project of typeChecked)
   tallies.push(await check(`types of ${project}`, 'tsc', ['-p', project]))
 tallies.push(await check('lint and format', 'biome', ['ci', '.']))
 tallies.push(await check('boundaries', 'node', ['.workspace/check-boundaries.ts']))
+tallies.push(await check('texts of all languages', 'node', ['.workspace/check-texts.ts']))
 
 if (!process.argv.includes('--checks')) {
   tallies.push(await checkBuild())

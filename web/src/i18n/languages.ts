@@ -1,14 +1,7 @@
 import { type LanguageCode, languageCodes } from '@worldschool/schema'
-import type { LanguageTexts } from './texts.ts'
+import { textsOf } from './texts-of.ts'
 
-/**
- * The languages that have every text, beside English; each comes as one file when it is wanted. One
- * that is added here can be chosen in Settings.
- */
-export const textsOf: { [L in LanguageCode]?: () => Promise<{ texts: LanguageTexts<L> }> } = {
-  de: () => import('./de/texts.ts'),
-}
-
+/** The languages that have every text. */
 export const translatedLanguages: readonly LanguageCode[] = languageCodes.filter(isTranslated)
 
 export function isTranslated(language: LanguageCode): boolean {

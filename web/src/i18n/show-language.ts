@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@worldschool/schema'
-import { textsOf } from './languages.ts'
 import { useShown } from './shown.ts'
+import { textsOf } from './texts-of.ts'
 
 let wanted: LanguageCode = 'en'
 

@@ -21,6 +21,7 @@ import type { enOpened } from './en/opened.ts'
 import type { enPhotoPicking } from './en/photo-picking.ts'
 import type { enRefresh } from './en/refresh.ts'
 import type { enReports } from './en/reports.ts'
+import type { enSavedList } from './en/saved-list.ts'
 import type { enSharing } from './en/sharing.ts'
 import type { enStorage } from './en/storage.ts'
 import type { enUpdate } from './en/update.ts'
@@ -49,6 +50,7 @@ export interface EnglishTexts {
   photoPicking: typeof enPhotoPicking
   refresh: typeof enRefresh
   reports: typeof enReports
+  savedList: typeof enSavedList
   sharing: typeof enSharing
   storage: typeof enStorage
   update: typeof enUpdate

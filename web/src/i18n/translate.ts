@@ -25,7 +25,8 @@ export function createTranslate<T extends Messages>(
   const plurals = new Intl.PluralRules(language)
   return (key, values = {}) => {
     const { count } = values
-    const form = typeof count === 'number' ? plurals.select(count) : null
+    // A language with one form alone may still have another text for exactly one.
+    const form = count === 1 ? 'one' : typeof count === 'number' ? plurals.select(count) : null
     const text =
       (form && (textByKey.get(`${key}_${form}`) ?? textByKey.get(`${key}_other`))) ??
       textByKey.get(key) ??

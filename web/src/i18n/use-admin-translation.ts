@@ -4,8 +4,7 @@ import type { KeyOf, Translate } from './translate.ts'
 
 export type AdminT = Translate<KeyOf<typeof enAdmin>>
 
-/** For what is no component. */
-export const adminTranslation = createTranslation(enAdmin, 'admin')
+const adminTranslation = createTranslation(enAdmin, 'admin')
 
 /** The texts of the admin panel, apart from the others: few people ever see them. */
 export const useAdminTranslation = () => useCurrent(adminTranslation)

@@ -1,8 +1,7 @@
 import { createTranslation, useCurrent } from './create-translation.ts'
 import { enFilters } from './en/filters.ts'
 
-/** For what is no component. */
-export const filtersTranslation = createTranslation(enFilters, 'filters')
+const filtersTranslation = createTranslation(enFilters, 'filters')
 
 /** The texts of sort and filters, apart from the others: the first cards need none. */
 export const useFiltersTranslation = () => useCurrent(filtersTranslation)

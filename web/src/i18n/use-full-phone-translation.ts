@@ -1,8 +1,7 @@
 import { createTranslation, useCurrent } from './create-translation.ts'
 import { enFullPhone } from './en/full-phone.ts'
 
-/** For what is no component. */
-export const fullPhoneTranslation = createTranslation(enFullPhone, 'fullPhone')
+const fullPhoneTranslation = createTranslation(enFullPhone, 'fullPhone')
 
 /** The text about a full phone, apart from the others: hardly anyone reads it. */
 export const useFullPhoneTranslation = () => useCurrent(fullPhoneTranslation)

@@ -1,8 +1,7 @@
 import { createTranslation, useCurrent } from './create-translation.ts'
 import { enGallery } from './en/gallery.ts'
 
-/** For what is no component. */
-export const galleryTranslation = createTranslation(enGallery, 'gallery')
+const galleryTranslation = createTranslation(enGallery, 'gallery')
 
 /** The texts of photos, for the window and what is opened from it. */
 export const useGalleryTranslation = () => useCurrent(galleryTranslation)

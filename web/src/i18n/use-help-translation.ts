@@ -1,8 +1,7 @@
 import { createTranslation, useCurrent } from './create-translation.ts'
 import { enHelp } from './en/help.ts'
 
-/** For what is no component. */
-export const helpTranslation = createTranslation(enHelp, 'help')
+const helpTranslation = createTranslation(enHelp, 'help')
 
 /** The texts of help and of choices in Settings, apart from the others: the first screen needs none. */
 export const useHelpTranslation = () => useCurrent(helpTranslation)

@@ -4,8 +4,7 @@ import type { KeyOf, Translate } from './translate.ts'
 
 export type KeptT = Translate<KeyOf<typeof enKept>>
 
-/** For what is no component. */
-export const keptTranslation = createTranslation(enKept, 'kept')
+const keptTranslation = createTranslation(enKept, 'kept')
 
 /** The texts of what is kept on the phone, which come after the cards. */
 export const useKeptTranslation = () => useCurrent(keptTranslation)

@@ -1,8 +1,7 @@
 import { createTranslation, useCurrent } from './create-translation.ts'
 import { enLegal } from './en/legal.ts'
 
-/** For what is no component. */
-export const legalTranslation = createTranslation(enLegal, 'legal')
+const legalTranslation = createTranslation(enLegal, 'legal')
 
 /** The texts of the legal pages, apart from the others: they are long and seldom read. */
 export const useLegalTranslation = () => useCurrent(legalTranslation)

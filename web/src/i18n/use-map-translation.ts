@@ -1,8 +1,7 @@
 import { createTranslation, useCurrent } from './create-translation.ts'
 import { enMap } from './en/map.ts'
 
-/** For what is no component. */
-export const mapTranslation = createTranslation(enMap, 'map')
+const mapTranslation = createTranslation(enMap, 'map')
 
 /** The texts of the map's markers and area, and of the list's ways to them. */
 export const useMapTranslation = () => useCurrent(mapTranslation)

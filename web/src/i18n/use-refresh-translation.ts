@@ -1,8 +1,7 @@
 import { createTranslation, useCurrent } from './create-translation.ts'
 import { enRefresh } from './en/refresh.ts'
 
-/** For what is no component. */
-export const refreshTranslation = createTranslation(enRefresh, 'refresh')
+const refreshTranslation = createTranslation(enRefresh, 'refresh')
 
 /** The texts of pulling the list down. */
 export const useRefreshTranslation = () => useCurrent(refreshTranslation)

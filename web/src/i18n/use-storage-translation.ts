@@ -1,8 +1,7 @@
 import { createTranslation, useCurrent } from './create-translation.ts'
 import { enStorage } from './en/storage.ts'
 
-/** For what is no component. */
-export const storageTranslation = createTranslation(enStorage, 'storage')
+const storageTranslation = createTranslation(enStorage, 'storage')
 
 /** The texts about storage, apart from the others: few look at them. */
 export const useStorageTranslation = () => useCurrent(storageTranslation)

@@ -1,8 +1,7 @@
 import { createTranslation, useCurrent } from './create-translation.ts'
 import { enUpdate } from './en/update.ts'
 
-/** For what is no component. */
-export const updateTranslation = createTranslation(enUpdate, 'update')
+const updateTranslation = createTranslation(enUpdate, 'update')
 
 /** The texts of updates, apart from the others: few starts have one. */
 export const useUpdateTranslation = () => useCurrent(updateTranslation)

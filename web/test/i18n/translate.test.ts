@@ -31,6 +31,20 @@ describe('a translation', () => {
     ])
   })
 
+  it('may have another text for exactly one in a language with one form alone', () => {
+    const japanese = createTranslate('ja', {
+      places_other: '{{count}}か所',
+      dropped_one: '「{{name}}」',
+      dropped_other: '{{count}}件',
+    })
+    const ask = (key: string, count: number) => japanese(key as never, { count, name: 'a.png' })
+    expect([ask('places', 1), ask('dropped', 1), ask('dropped', 2)]).toEqual([
+      '1か所',
+      '「a.png」',
+      '2件',
+    ])
+  })
+
   it('does not fill in what a value itself contains', () => {
     expect(t('greeting', { name: '{{name}}' })).toBe('Hello {{name}}')
   })

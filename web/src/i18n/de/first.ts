@@ -5,9 +5,7 @@ export const first: Texts<'de', 'first'> = {
   common: {
     close: 'Schließen',
     cancel: 'Abbrechen',
-    back: 'Zurück',
     retry: 'Nochmal versuchen',
-    loading: 'Wird geladen …',
   },
   categories: {
     chip: {
@@ -111,16 +109,6 @@ export const first: Texts<'de', 'first'> = {
     refused: 'Braucht deine Hilfe',
   },
   saved: {
-    title: 'Gemerkte Orte',
-    loading: 'Gemerkte Orte werden geladen …',
-    fetchFailed: 'Die gemerkten Orte konnten nicht geladen werden',
-    emptyTitle: 'Noch nichts gemerkt',
-    emptyText: 'Sieh dich um und merk dir die Orte, die euch am besten gefallen!',
-    explore: 'Entdecken',
-    count_one: '{{count}} gemerkter Ort',
-    count_other: '{{count}} gemerkte Orte',
-    visitorHint: 'Nur auf diesem Gerät, bis du dich anmeldest.',
-    signIn: 'Anmelden',
     save: '{{name}} merken',
     saved: 'Ort gemerkt',
     savedText: 'Er liegt jetzt bei deinen gemerkten Orten',

@@ -7,9 +7,7 @@ export const en = {
   common: {
     close: 'Close',
     cancel: 'Cancel',
-    back: 'Back',
     retry: 'Try again',
-    loading: 'Loading…',
   },
   categories: {
     chip: {
@@ -113,16 +111,6 @@ export const en = {
     refused: 'Needs attention',
   },
   saved: {
-    title: 'Saved Resources',
-    loading: 'Loading saved resources...',
-    fetchFailed: 'Failed to fetch saved resources',
-    emptyTitle: 'No saved resources yet',
-    emptyText: 'Start exploring and save your favorite worldschooling resources!',
-    explore: 'Explore',
-    count_one: '{{count}} saved place',
-    count_other: '{{count}} saved places',
-    visitorHint: 'Kept on this phone only, until you sign in.',
-    signIn: 'Sign In',
     save: 'Save {{name}}',
     saved: 'Resource saved',
     savedText: 'Added to your saved resources',

@@ -13,7 +13,7 @@ import { useHasSavedList } from '../../features/saved/use-has-saved-list.ts'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { PullSlot } from '../../features/sync-status/components/pull-slot.tsx'
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSavedListTranslation } from '../../i18n/use-saved-list-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +28,7 @@ const feeds = ['catalogue', 'mine'] as const
 
 /** Section 2, "Saved screen"; the newest save first. */
 export function SavedScreen() {
-  const { t } = useTranslation()
+  const { t } = useSavedListTranslation()
   const viewer = useViewer()
   const savedIds = useSavedIds()
   const hasList = useHasSavedList()
@@ -43,28 +43,28 @@ export function SavedScreen() {
 
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 lg:px-8 lg:py-10">
-      <h1 className="text-3xl">{t('saved.title')}</h1>
+      <h1 className="text-3xl">{t('title')}</h1>
       {hasFailed ? (
-        <FetchFailed title={t('saved.fetchFailed')} />
+        <FetchFailed title={t('fetchFailed')} />
       ) : !isHere ? (
         <div className="mt-1">
-          <ResourceListLoading text={t('saved.loading')} />
+          <ResourceListLoading text={t('loading')} />
         </div>
       ) : count === 0 ? (
         <EmptyState
           art="empty-saved"
-          title={t('saved.emptyTitle')}
-          text={t('saved.emptyText')}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
           action={
             <Link to={paths.explore} className={buttonClass('primary')}>
-              {t('saved.explore')}
+              {t('explore')}
             </Link>
           }
         />
       ) : (
         <>
           <h2 className="mt-1 mb-4 font-normal font-sans text-ink-soft text-sm tracking-normal">
-            {t('saved.count', { count })}
+            {t('count', { count })}
           </h2>
           {!viewer && (
             <div className="mb-4">
@@ -74,7 +74,7 @@ export function SavedScreen() {
           <LatePart part={keptAnnouncer} props={{}} />
           <ResourceList
             resources={resources}
-            label={t('saved.title')}
+            label={t('title')}
             viewer={viewer}
             renderHeart={renderHeart}
             renderNote={renderNote}

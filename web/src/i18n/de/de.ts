@@ -21,6 +21,7 @@ import { opened } from './opened.ts'
 import { photoPicking } from './photo-picking.ts'
 import { refresh } from './refresh.ts'
 import { reports } from './reports.ts'
+import { savedList } from './saved-list.ts'
 import { sharing } from './sharing.ts'
 import { storage } from './storage.ts'
 import { update } from './update.ts'
@@ -49,6 +50,7 @@ export const texts: LanguageTexts<'de'> = {
   photoPicking,
   refresh,
   reports,
+  savedList,
   sharing,
   storage,
   update,

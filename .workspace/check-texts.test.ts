@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { checkTexts } from './check-texts.ts'
+import { compareTexts, neededForms } from './texts/compare-texts.ts'
+import { unusedTexts } from './texts/unused-texts.ts'
+
+const english = {
+  first: {
+    greeting: 'Hello {{name}}',
+    places: { count_one: '{{count}} place', count_other: '{{count}} places' },
+    dropped_one: '“{{name}}” was left out',
+    dropped_other: '{{count}} were left out',
+    terms: 'See the <terms>Terms</terms>',
+    brand: 'WorldSchool',
+  },
+}
+
+const german = {
+  greeting: 'Hallo {{name}}',
+  places: { count_one: '{{count}} Ort', count_other: '{{count}} Orte' },
+  dropped_one: '„{{name}}“ bleibt weg',
+  dropped_other: '{{count}} bleiben weg',
+  terms: 'Siehe die <terms>Bedingungen</terms>',
+  brand: 'WorldSchool',
+}
+
+/** German with some of it changed, or gone where it is undefined. */
+function compare(change: object, language = 'de') {
+  const first = JSON.parse(JSON.stringify({ ...german, ...change }))
+  return compareTexts(language, english, { first }, new Set(['WorldSchool']))
+}
+
+describe('the texts of all languages', () => {
+  it('have every key, plural form and placeholder, and are translated', async () => {
+    expect(await checkTexts()).toEqual([])
+  })
+})
+
+describe('the check of the texts', () => {
+  it('finds nothing wrong with a whole translation', () => {
+    expect(compare({})).toEqual([])
+  })
+
+  it.each([
+    ['a missing key', { greeting: undefined }, 'de first.greeting: is missing'],
+    ['a key of its own', { more: 'Mehr' }, 'de first.more: is no key of the English texts'],
+    [
+      'a missing plural form',
+      { places: { count_other: '{{count}} Orte' } },
+      'de first.places.count_one: is missing',
+    ],
+    [
+      'a text that was not translated',
+      { greeting: 'Hello {{name}}' },
+      'de first.greeting: is the English text: Hello {{name}}',
+    ],
+    ['an empty text', { brand: ' ' }, 'de first.brand: is empty'],
+    [
+      'a placeholder that English does not have',
+      { greeting: 'Hallo {{nmae}}' },
+      'de first.greeting: has {{nmae}} to fill in, English has {{name}}',
+    ],
+    [
+      'a lost element',
+      { terms: 'Siehe die Bedingungen' },
+      'de first.terms: has nothing to fill in, English has </terms> <terms>',
+    ],
+  ])('finds %s', (_, texts, line) => {
+    expect(compare(texts)).toEqual([line])
+  })
+
+  it('asks each language for its own plural forms, and lets one with a single form do without', () => {
+    expect(
+      [neededForms('de'), neededForms('fr'), neededForms('ja')].map((forms) => forms.sort()),
+    ).toEqual([['one', 'other'], ['one', 'other'], ['other']])
+    const single = { places: { count_other: '{{count}}か所' }, dropped_one: undefined }
+    expect(compare(single, 'ja')).toEqual([])
+  })
+
+  it('finds keys that nothing asks for, and follows those that are put together', () => {
+    const source = `
+      import { useTranslation } from './use-translation.ts'
+      const text = [t('greeting'), t(\`places.\${what}\`), t('dropped', { count }), 'terms']
+    `
+    expect(unusedTexts(english, [source])).toEqual(['first brand'])
+  })
+})

@@ -1,0 +1,31 @@
+/** Names, and what is the same in every language. */
+const everywhere = [
+  'WorldSchool Explorer',
+  'WorldSchool',
+  '{{screen}} · WorldSchool Explorer',
+  'OpenStreetMap',
+  '+351 …',
+  'example.org',
+  '{{product}} v{{version}}',
+]
+
+/** The texts of each language that are rightly spelt as the English ones. */
+const sameTexts: Record<string, readonly string[]> = {
+  de: [
+    'Admin',
+    'App',
+    'Build',
+    'Hubs',
+    'In {{place}}',
+    'Offline',
+    'Restaurant',
+    'Restaurants',
+    'Version',
+    'Website',
+  ],
+}
+
+/** What may read as in English in a language. */
+export function mayBeSame(language: string): Set<string> {
+  return new Set([...everywhere, ...(sameTexts[language] ?? [])])
+}

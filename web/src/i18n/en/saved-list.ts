@@ -1,0 +1,13 @@
+/** Texts of the Saved screen; the heart's are those of the first screen. */
+export const enSavedList = {
+  title: 'Saved Resources',
+  loading: 'Loading saved resources...',
+  fetchFailed: 'Failed to fetch saved resources',
+  emptyTitle: 'No saved resources yet',
+  emptyText: 'Start exploring and save your favorite worldschooling resources!',
+  explore: 'Explore',
+  count_one: '{{count}} saved place',
+  count_other: '{{count}} saved places',
+  visitorHint: 'Kept on this phone only, until you sign in.',
+  signIn: 'Sign In',
+} as const
