@@ -45,6 +45,7 @@ async function addPeople(server: TestApp, names: string[]): Promise<void> {
         email_key: `p${n}@example.com`,
         password_hash: 'none',
         role: 'user',
+        language: null,
         created_at: server.clock.now().toISOString(),
         seq,
       })

@@ -4,9 +4,14 @@ import { resourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
 import { idSchema, timestampSchema } from '../entities/shared.ts'
 import { userSchema } from '../entities/user.ts'
+import { languageCodes } from '../language-codes.ts'
 import { givenPasswordSchema } from './auth.ts'
 
-export const accountPaths = { account: '/api/account', export: '/api/account/export' } as const
+export const accountPaths = {
+  account: '/api/account',
+  export: '/api/account/export',
+  language: '/api/account/language',
+} as const
 
 /** GET /api/account/export: everything the directory holds of the member, photos as links. */
 export const accountExport = z.object({
@@ -20,6 +25,9 @@ export const accountExport = z.object({
   ),
   photos: z.array(z.string()),
 })
+
+/** PUT /api/account/language: which of `languages` the mails to the account are in. Answers the user. */
+export const accountLanguageBody = z.strictObject({ language: z.enum(languageCodes) })
 
 /** What becomes of the resources whose author leaves. */
 export const leftResources = ['keep', 'delete'] as const
@@ -35,6 +43,7 @@ export const deleteAccountBody = z.strictObject({
 })
 export const accountDeletedAnswer = z.object({ deleted: z.literal(true) })
 
+export type AccountLanguageBody = z.infer<typeof accountLanguageBody>
 export type AccountExport = z.infer<typeof accountExport>
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>
 export type LeftResources = (typeof leftResources)[number]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../entities/shared.ts'
 import { emailSchema, passwordSchema, usernameSchema, userSchema } from '../entities/user.ts'
+import { languageCodes } from '../language-codes.ts'
 import { limits } from '../limits.ts'
 
 export const authPaths = {
@@ -25,11 +26,15 @@ export const signInBody = z.strictObject({
   password: givenPasswordSchema,
 })
 
-/** POST /api/auth/signup. Answers the user, or 409 `email_taken` / `username_taken`. Section 7. */
+/**
+ * POST /api/auth/signup. Answers the user, or 409 `email_taken` / `username_taken`; `language` is that
+ * of the mails to the account. Section 7.
+ */
 export const signUpBody = z.strictObject({
   username: usernameSchema,
   email: emailSchema,
   password: passwordSchema,
+  language: z.optional(z.enum(languageCodes)),
 })
 
 /** GET /api/auth/session: who the cookie belongs to, null for a visitor. */

@@ -22,9 +22,13 @@ export const regionSettingsSchema = z.object({
   distanceUnit: z._default(z.enum(distanceUnits), 'km'),
 })
 
-/** The language on screen, kept under a key of its own. Departures */
+/**
+ * The language on screen, kept under a key of its own; `isUntold` while the account's server has not
+ * learnt of the choice. Departures
+ */
 export const languageSettingsSchema = z.object({
   language: z._default(z.enum(languageCodes), 'en'),
+  isUntold: z.optional(z.boolean()),
 })
 
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>

@@ -29,6 +29,8 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
   createdAt: timestampSchema,
+  /** Of the mails to the account, as a code of `languages`; none until it has named one. */
+  language: z.optional(z.string()),
 })
 
 export type User = z.infer<typeof userSchema>

@@ -12,6 +12,8 @@ export interface UsersTable {
   email_key: string
   password_hash: string
   role: Role
+  /** Of the mails to it; null until the account has named one. */
+  language: string | null
   created_at: string
   seq: number
 }

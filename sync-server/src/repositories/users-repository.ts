@@ -10,6 +10,7 @@ export function rowToUser(row: UserRow): User {
     email: row.email,
     role: row.role,
     createdAt: row.created_at,
+    ...(row.language && { language: row.language }),
   }
 }
 
@@ -36,7 +37,7 @@ export async function insertUser(db: Database, row: UsersTable): Promise<void> {
 
 export async function updateProfileRow(
   db: Database,
-  { id, ...profile }: Omit<UsersTable, 'password_hash' | 'role' | 'created_at'>,
+  { id, ...profile }: Omit<UsersTable, 'password_hash' | 'role' | 'language' | 'created_at'>,
 ): Promise<void> {
   await db.updateTable('users').set(profile).where('id', '=', id).execute()
 }
@@ -46,6 +47,13 @@ export async function updatePasswordHash(
   { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+export async function updateLanguage(
+  db: Database,
+  { id, language, seq }: { id: string; language: string; seq: number },
+): Promise<void> {
+  await db.updateTable('users').set({ language, seq }).where('id', '=', id).execute()
 }
 
 export async function updateRole(

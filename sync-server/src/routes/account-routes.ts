@@ -1,14 +1,17 @@
 import {
   accountDeletedAnswer,
   accountExport,
+  accountLanguageBody,
   accountPaths,
   deleteAccountBody,
+  userAnswer,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, exportLimit, passwordLimit } from '../plugins/rate-limits.ts'
 import { sessionCookie } from '../plugins/session.ts'
+import { changeLanguage } from '../services/change-language.ts'
 import { confirmPassword } from '../services/confirm-password.ts'
 import { deleteAccount } from '../services/delete-account.ts'
 import { exportAccount } from '../services/export-account.ts'
@@ -34,6 +37,16 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const { publicUrl } = config
       return exportAccount(db, { userId: memberOf(request).id, now, publicUrl })
     },
+  )
+
+  app.put(
+    accountPaths.language,
+    {
+      preParsing,
+      schema: { body: accountLanguageBody, response: { 200: userAnswer, ...errorAnswers } },
+    },
+    async (request) =>
+      changeLanguage(db, { userId: memberOf(request).id, language: request.body.language }),
   )
 
   app.delete(

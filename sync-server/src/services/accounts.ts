@@ -1,4 +1,4 @@
-import type { Role, User } from '@worldschool/schema'
+import type { LanguageCode, Role, User } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { fold } from '../db/fold.ts'
@@ -21,6 +21,8 @@ export interface NewAccount {
   username: string
   email: string
   password: string
+  /** Of the mails to it. */
+  language?: LanguageCode | undefined
   now: Date
   newId?: () => string
 }
@@ -59,7 +61,7 @@ async function addUser(
   trx: Database,
   account: Omit<NewAccount, 'password'> & { role: Role; passwordHash: string },
 ): Promise<User> {
-  const { username, email, role, passwordHash, now, newId = uuidv7 } = account
+  const { username, email, role, passwordHash, language = null, now, newId = uuidv7 } = account
   const usernameKey = fold(username)
   const emailKey = fold(email)
   if (await findUserByEmailKey(trx, emailKey)) throw new DomainError('email_taken')
@@ -72,6 +74,7 @@ async function addUser(
     email_key: emailKey,
     password_hash: passwordHash,
     role,
+    language,
     created_at: now.toISOString(),
     seq: await nextSeq(trx, { catalogue: false }),
   }

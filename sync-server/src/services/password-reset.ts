@@ -54,7 +54,10 @@ export async function writeResetMail(
       created_at: now.toISOString(),
     })
     const link = `${publicUrl}/?reset=${token}`
-    return { to: row.email, ...resetLinkMail({ username: row.username, link }) }
+    return {
+      to: row.email,
+      ...resetLinkMail({ username: row.username, language: row.language, link }),
+    }
   })
 }
 

@@ -48,6 +48,7 @@ export const answers: Record<string, ZodMiniType> = {
   'POST /api/auth/forgot-password': forgotPasswordAnswer,
   'POST /api/auth/reset-password': userAnswer,
   'GET /api/account/export': accountExport,
+  'PUT /api/account/language': userAnswer,
   'DELETE /api/account': accountDeletedAnswer,
   'GET /api/resources': resourcesAnswer,
   'POST /api/resources': resourceAnswer,

@@ -31,6 +31,7 @@ POST   /api/auth/forgot-password        |                               | 200   
 POST   /api/auth/reset-password         |                               | 200            | 200                  | 200                  | 200                  | 200
 
 GET    /api/account/export              |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+PUT    /api/account/language            |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 DELETE /api/account                     |                               | 401 signed_out | 200                  | 200                  | 200                  | 409 last_admin
 
 GET    /api/resources                   |                               | 200            | 200                  | 200                  | 200                  | 200

@@ -77,6 +77,7 @@ export const calls: Record<string, RouteCall> = {
   },
 
   'GET /api/account/export': { as: 'member', build: nothing },
+  'PUT /api/account/language': { as: 'member', build: () => ({ body: { language: 'de' } }) },
   'DELETE /api/account': {
     as: 'member',
     build: (_world, { password }) => ({ body: { password, resources: 'keep' } }),

@@ -39,10 +39,25 @@ export function parseMail(source: string): Omit<ReadMail, 'file'> {
   const [, text = '', html = ''] = rest.join('\n\n').split(`--${boundary}`)
   return {
     to: /^To: (.*)$/m.exec(head)?.[1],
-    subject: /^Subject: (.*)$/m.exec(head)?.[1],
+    subject: decodeWords(/^Subject: (.*(?:\n[ \t].*)*)$/m.exec(head)?.[1]),
     text: decodePart(text),
     html: decodePart(html),
   }
+}
+
+/** A header that is not in ASCII comes in words, each of some letters. */
+function decodeWords(header: string | undefined): string | undefined {
+  return header
+    ?.replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : Buffer.from(decodeQuoted(word.replaceAll('_', ' ')), 'latin1').toString(),
+    )
+}
+
+function decodeQuoted(text: string): string {
+  return text.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 function decodePart(part: string): string {
@@ -50,10 +65,7 @@ function decodePart(part: string): string {
   const content = body.join('\n\n').trimEnd()
   if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString()
   if (!/quoted-printable/i.test(head)) return content
-  const bytes = content
-    .replace(/=\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString()
+  return Buffer.from(decodeQuoted(content.replace(/=\n/g, '')), 'latin1').toString()
 }
 
 /** The token of the link in a message. */

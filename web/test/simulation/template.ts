@@ -62,6 +62,7 @@ export async function buildTemplate(): Promise<Template> {
         // Nobody signs in by password here: hashing takes longer than all the rest of a run.
         password_hash: 'none',
         role: user.role,
+        language: null,
         created_at: user.createdAt,
         seq: await nextSeq(trx, { catalogue: false }),
       })

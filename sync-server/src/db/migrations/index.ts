@@ -5,6 +5,7 @@ import * as reports003 from './003-reports.ts'
 import * as feedFloors004 from './004-feed-floors.ts'
 import * as geocodeAnswers005 from './005-geocode-answers.ts'
 import * as photos006 from './006-photos.ts'
+import * as accountLanguage007 from './007-account-language.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-feed-floors': feedFloors004,
   '005-geocode-answers': geocodeAnswers005,
   '006-photos': photos006,
+  '007-account-language': accountLanguage007,
 }

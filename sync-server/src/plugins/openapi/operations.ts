@@ -69,6 +69,11 @@ export const operations: Record<string, OperationFacts> = {
     summary: 'Download all of one’s own data',
     access: 'member',
   },
+  'PUT /api/account/language': {
+    tag: 'Accounts',
+    summary: 'Choose the language of the mails to one’s own account',
+    access: 'member',
+  },
   'DELETE /api/account': {
     tag: 'Accounts',
     summary: 'Delete one’s own account',

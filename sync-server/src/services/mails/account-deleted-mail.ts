@@ -1,16 +1,9 @@
-import { product } from '@worldschool/schema'
 import { layOut } from './layout.ts'
-import type { MailContent } from './mail.ts'
+import type { MailContent, Recipient } from './mail.ts'
+import { textsIn } from './texts/mail-texts.ts'
 
 /** The farewell, once the account is gone. */
-export function accountDeletedMail({ username }: { username: string }): MailContent {
-  return layOut({
-    kind: 'account-deleted',
-    subject: 'Your account was deleted',
-    username,
-    paragraphs: [
-      `Your ${product.name} account is gone, as you asked, and so are your reviews and saved resources. Thank you for having been part of the community.`,
-      'If it was not you, reply to this message, so that we can look into it.',
-    ],
-  })
+export function accountDeletedMail(recipient: Recipient): MailContent {
+  const { subject, text, notYou } = textsIn(recipient.language).accountDeleted
+  return layOut({ kind: 'account-deleted', subject, recipient, paragraphs: [text, notYou] })
 }

@@ -1,14 +1,16 @@
 import { product } from '@worldschool/schema'
 import { escapeHtml } from './escape-html.ts'
 import { greeting } from './greeting.ts'
-import type { MailContent } from './mail.ts'
+import type { MailContent, Recipient } from './mail.ts'
+import { fill, shownIn, textsIn } from './texts/mail-texts.ts'
 
 interface MailParts {
   kind: MailContent['kind']
   subject: string
-  username: string
-  /** Plain text; a button stands between the first and the rest. */
+  recipient: Recipient
+  /** Plain text, to be filled in; a button stands between the first and the rest. */
   paragraphs: [string, ...string[]]
+  values?: Record<string, string | number>
   button?: { label: string; link: string }
 }
 
@@ -24,16 +26,18 @@ const style = {
 } as const
 
 /** The one shape of all messages, as text and as HTML; every value is escaped here. */
-export function layOut({ kind, subject, username, paragraphs, button }: MailParts): MailContent {
-  const [first, ...rest] = paragraphs
-  const signature = `The ${product.name} team`
-  const texts = [greeting(username), first, ...(button ? [button.link] : []), ...rest, signature]
+export function layOut({ kind, subject, recipient, button, ...parts }: MailParts): MailContent {
+  const values = { product: product.name, ...parts.values }
+  const [first = '', ...rest] = parts.paragraphs.map((text) => fill(text, values))
+  const signature = fill(textsIn(recipient.language).signature, values)
+  const hello = greeting(recipient)
+  const texts = [hello, first, ...(button ? [button.link] : []), ...rest, signature]
   const paragraph = (text: string) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`
   const html = [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${shownIn(recipient.language)}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(subject)}</title></head><body style="${style.body}">`,
     `<div style="${style.card}"><p style="${style.brand}">${escapeHtml(product.name)}</p>`,
-    ...[greeting(username), first].map(paragraph),
+    ...[hello, first].map(paragraph),
     ...(button ? [buttonHtml(button)] : []),
     ...[...rest, signature].map(paragraph),
     '</div></body></html>',

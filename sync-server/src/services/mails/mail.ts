@@ -6,6 +6,12 @@ export interface MailContent {
   html: string
 }
 
+/** Who a message speaks to, and in which language: null where the account has named none. */
+export interface Recipient {
+  username: string
+  language?: string | null
+}
+
 /** A message to one person. */
 export interface Mail extends MailContent {
   to: string

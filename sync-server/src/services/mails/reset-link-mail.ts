@@ -1,18 +1,17 @@
-import { limits, product } from '@worldschool/schema'
+import { limits } from '@worldschool/schema'
 import { layOut } from './layout.ts'
-import type { MailContent } from './mail.ts'
+import type { MailContent, Recipient } from './mail.ts'
+import { textsIn } from './texts/mail-texts.ts'
 
 /** The answer to "Forgot password?". */
-export function resetLinkMail(values: { username: string; link: string }): MailContent {
+export function resetLinkMail({ link, ...recipient }: Recipient & { link: string }): MailContent {
+  const { subject, text, button, once, notYou } = textsIn(recipient.language).resetLink
   return layOut({
     kind: 'reset-link',
-    subject: 'Choose a new password',
-    username: values.username,
-    paragraphs: [
-      `Someone, hopefully you, asked for a new password for your ${product.name} account. You can choose one here:`,
-      `The link works once, for ${limits.resetLinkMinutes} minutes.`,
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ],
-    button: { label: 'Choose a new password', link: values.link },
+    subject,
+    recipient,
+    paragraphs: [text, once, notYou],
+    values: { minutes: limits.resetLinkMinutes },
+    button: { label: button, link },
   })
 }

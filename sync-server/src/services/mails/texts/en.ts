@@ -1,0 +1,29 @@
+/** What the mails say, in English; every other language has these keys. */
+export const en = {
+  hello: 'Hello,',
+  helloName: 'Hello {{username}},',
+  signature: 'The {{product}} team',
+  resetLink: {
+    subject: 'Choose a new password',
+    text: 'Someone, hopefully you, asked for a new password for your {{product}} account. You can choose one here:',
+    button: 'Choose a new password',
+    once: 'The link works once, for {{minutes}} minutes.',
+    notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'Your {{product}} account has a new password, and every other device has been signed out.',
+    notYou:
+      'If it was not you, ask for another link with "Forgot password?" in the app and reply to this message, so that we can help.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    text: 'Your {{product}} account now has another e-mail address. This is the last message that we send to this one.',
+    notYou: 'If it was not you, reply to this message straight away, so that we can help.',
+  },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    text: 'Your {{product}} account is gone, as you asked, and so are your reviews and saved resources. Thank you for having been part of the community.',
+    notYou: 'If it was not you, reply to this message, so that we can look into it.',
+  },
+} as const

@@ -1,0 +1,101 @@
+import { languageCodes } from '@worldschool/schema'
+import { describe, expect, it } from 'vitest'
+import { accountDeletedMail } from '../src/services/mails/account-deleted-mail.ts'
+import { emailChangedMail } from '../src/services/mails/email-changed-mail.ts'
+import { passwordChangedMail } from '../src/services/mails/password-changed-mail.ts'
+import { resetLinkMail } from '../src/services/mails/reset-link-mail.ts'
+import { mailTexts } from '../src/services/mails/texts/mail-texts.ts'
+import { startTestApp, type TestApp } from './support/build-test-app.ts'
+import { waitForMails } from './support/read-mails.ts'
+
+const account = { username: 'ana', email: 'ana@example.org', password: 'long dusty roads' }
+
+const signUp = (server: TestApp, body: object) =>
+  server.request('POST', '/api/auth/signup', { body: { ...account, ...body } })
+
+/** The subject of the mail with a reset link. */
+async function subjectTo(server: TestApp, email: string, count = 1): Promise<string | undefined> {
+  await server.request('POST', '/api/auth/forgot-password', { body: { email } })
+  return (await waitForMails(server.folder, count)).at(-1)?.subject
+}
+
+describe('the language of an account', () => {
+  it('comes with its sign-up, and its mails are in it', async () => {
+    const server = await startTestApp()
+    const answer = await signUp(server, { language: 'de' })
+    expect([answer.statusCode, answer.json().language]).toEqual([201, 'de'])
+    expect(await subjectTo(server, account.email)).toBe('Wähle ein neues Passwort')
+  })
+
+  it('is none for an app of before, whose mails stay English, and can be named later', async () => {
+    const server = await startTestApp()
+    const ana = await server.signUp('ana')
+    expect(ana.user).not.toHaveProperty('language')
+    expect(await subjectTo(server, ana.user.email)).toBe('Choose a new password')
+    const change = { as: ana, body: { language: 'de' } }
+    const answer = await server.request('PUT', '/api/account/language', change)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...ana.user, language: 'de' }])
+    expect(await subjectTo(server, ana.user.email, 2)).toBe('Wähle ein neues Passwort')
+  })
+
+  it('reaches the other devices of the account, once', async () => {
+    const server = await startTestApp()
+    const ana = await server.signUp('ana')
+    const pull = async (query: string) =>
+      (await server.request('GET', `/api/sync/mine${query}`, { as: ana })).json()
+    const { cursor } = await pull('')
+    const change = () =>
+      server.request('PUT', '/api/account/language', { as: ana, body: { language: 'nl' } })
+    await change()
+    const page = await pull(`?since=${cursor}`)
+    expect(page.rows).toMatchObject([{ type: 'account', row: { language: 'nl' } }])
+    await change()
+    expect((await pull(`?since=${page.cursor}`)).rows).toEqual([])
+  })
+
+  it('is one of the ten, and nothing else is taken', async () => {
+    const server = await startTestApp()
+    const ana = await server.signUp('ben')
+    expect((await signUp(server, { language: 'tlh' })).statusCode).toBe(400)
+    for (const body of [
+      {},
+      { language: 'tlh' },
+      { language: null },
+      { language: 'de', role: 'admin' },
+    ]) {
+      const answer = await server.request('PUT', '/api/account/language', { as: ana, body })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+    }
+  })
+})
+
+describe('the mails in every language that has texts', () => {
+  const link = 'https://places.example/?reset=Zm9vYmFy'
+  const known = languageCodes.filter((code) => Object.hasOwn(mailTexts, code))
+
+  it.each(known)('are whole and say so in %s', (language) => {
+    const ana = { username: 'Ana', language }
+    const mails = [
+      resetLinkMail({ ...ana, link }),
+      passwordChangedMail(ana),
+      emailChangedMail(ana),
+      accountDeletedMail(ana),
+    ]
+    for (const { subject, text, html } of mails) {
+      expect(subject).not.toBe('')
+      expect(text).toContain('Ana')
+      expect(text).toContain('WorldSchool Explorer')
+      expect(`${subject} ${text} ${html}`).not.toMatch(/\{\{|\}\}|undefined/)
+      expect(html).toContain(`<html lang="${language}">`)
+    }
+    expect(mails[0]?.text).toContain('30')
+    expect(mails[0]?.text).toContain(link)
+  })
+
+  it('are in English for an account whose language has none', () => {
+    const english = passwordChangedMail({ username: 'Ana' })
+    expect(passwordChangedMail({ username: 'Ana', language: null })).toEqual(english)
+    expect(passwordChangedMail({ username: 'Ana', language: 'tlh' })).toEqual(english)
+    expect(english.html).toContain('<html lang="en">')
+  })
+})
