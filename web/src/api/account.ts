@@ -1,16 +1,28 @@
 import {
   type AccountExport,
+  type AccountLanguageBody,
   accountDeletedAnswer,
   accountExport,
   accountPaths,
   type DeleteAccountBody,
   type User,
+  userAnswer,
 } from '@worldschool/schema'
 import { asAccount, callApi, type Fetch } from './client.ts'
 
 export async function getAccountExport(fetch: Fetch, { id }: User): Promise<AccountExport> {
   const request = { method: 'GET', path: accountPaths.export, headers: asAccount(id) } as const
   return (await callApi(fetch, request, accountExport)).body
+}
+
+export async function putAccountLanguage(
+  fetch: Fetch,
+  { id }: User,
+  body: AccountLanguageBody,
+): Promise<User> {
+  const headers = asAccount(id)
+  const request = { method: 'PUT', path: accountPaths.language, headers, body } as const
+  return (await callApi(fetch, request, userAnswer)).body
 }
 
 export async function deleteAccount(

@@ -1,5 +1,6 @@
 import { deviceDb, viewStore } from '../db/device.ts'
 import { keepFirstRows } from '../db/keep-first-rows.ts'
+import { startTellingLanguage } from '../features/account/start-telling-language.ts'
 import { startWatch } from '../features/lost-data/start-watch.ts'
 import { startStorage } from '../features/storage/start-storage.ts'
 import { watchWanted } from '../sync/map-areas/watch-wanted.ts'
@@ -9,6 +10,7 @@ export function startHeldData(): void {
   startWatch()
   startStorage()
   keepFirstRows(deviceDb, viewStore)
+  startTellingLanguage()
   // Named by a file of its own, or the first screen would carry the names of all that it is made of.
   void import('./start-install.ts').then((it) => it.startInstalled(), console.error)
   void import('../sync/saved-places/device-keeper.ts').then(

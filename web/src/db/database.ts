@@ -1,5 +1,6 @@
 import type {
   Configuration,
+  LanguageCode,
   LostData,
   NotificationSettings,
   OutboxRecord,
@@ -103,7 +104,7 @@ export interface DeviceValues {
   /** The browser has cleared the database before this one; until the person has read of it. */
   lostData: LostData
   /** Only while notifications are on; the service worker cannot read them where they are chosen. */
-  noticeWishes: NotificationSettings
+  noticeWishes: NotificationSettings & { language?: LanguageCode }
   /** Only while notifications are on. */
   newsMark: NewsMark
   /** The last of them that the pull has shown, which are no news to the person. */

@@ -10,13 +10,18 @@ export interface NoticeContent {
   url: string
 }
 
+export interface NoticesTranslation {
+  t: NoticesT
+  language: string
+}
+
 const mostNames = 3
 
 /** One notice for all the news: the place itself where it is one, else how many of what. */
 export function noticeContent(
   { news: { added, changed, gone }, goneNames }: ClaimedNews,
   resources: ReadonlyMap<string, Resource>,
-  { t, language }: { t: NoticesT; language: string },
+  { t, language }: NoticesTranslation,
 ): NoticeContent {
   const places = [...added, ...changed].flatMap((id) => resources.get(id) ?? [])
   const [only] = places

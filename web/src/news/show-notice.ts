@@ -1,8 +1,7 @@
 import type { DeviceView } from '../db/view.ts'
-import { noticesTranslation } from '../i18n/use-notices-translation.ts'
 import type { ClaimedNews } from './claim-news.ts'
 import { mergeNews } from './find-news.ts'
-import { noticeContent } from './notice-content.ts'
+import { type NoticesTranslation, noticeContent } from './notice-content.ts'
 
 const tag = 'worldschool-news'
 
@@ -24,7 +23,7 @@ export async function showNotice(
   registration: NoticeRegistration,
   claimed: ClaimedNews,
   { resources, viewer }: Pick<DeviceView, 'resources' | 'viewer'>,
-  translation = noticesTranslation(),
+  translation: NoticesTranslation,
 ): Promise<void> {
   const viewerId = viewer?.id ?? null
   const [notice] = await registration.getNotifications({ tag })

@@ -2,8 +2,10 @@ import { shareTarget } from '@worldschool/schema'
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../db/database.ts'
+import { readValue } from '../db/device-values.ts'
 import { keepShared } from '../db/shared.ts'
 import { newsCheckTag } from '../news/news-check.ts'
+import { noticesIn } from '../news/notices-in.ts'
 import { closeNotice, showNotice } from '../news/show-notice.ts'
 import { countRefused, showBadge } from '../sync/app-badge.ts'
 import { drainInBackground } from '../sync/background-sync.ts'
@@ -81,7 +83,10 @@ async function lookForNews(db: DeviceDatabase): Promise<void> {
     mayShow: () => Notification.permission === 'granted',
     savesData: () => connection?.saveData === true,
     board: {
-      show: (claimed, view) => showNotice(self.registration, claimed, view),
+      show: async (claimed, view) => {
+        const wishes = await readValue(db, 'noticeWishes')
+        await showNotice(self.registration, claimed, view, noticesIn(wishes?.language))
+      },
       close: () => closeNotice(self.registration),
     },
   }).catch((error: unknown) => console.error('News could not be looked for', error))

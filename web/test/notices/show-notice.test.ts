@@ -1,6 +1,7 @@
 import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type News, noNews } from '../../src/news/find-news.ts'
+import { noticesIn } from '../../src/news/notices-in.ts'
 import { closeNotice, type NoticeRegistration, showNotice } from '../../src/news/show-notice.ts'
 
 /** The notices of a device, of which those with one tag are one. */
@@ -26,6 +27,7 @@ const show = (news: Partial<News>, goneNames = {}, by: typeof viewer | null = vi
     device.registration,
     { news: { ...noNews, ...news }, goneNames },
     { resources, viewer: by },
+    noticesIn('en'),
   )
 
 beforeEach(() => {

@@ -14,6 +14,7 @@ import {
   postSignUp,
   putProfile,
 } from '../../api/auth.ts'
+import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { lookInto } from '../../sync/look-into.ts'
 
@@ -22,9 +23,10 @@ export function signIn(body: SignInBody): Promise<User> {
   return deviceSync.signIn(() => postSignIn(fetch, body))
 }
 
-/** Creates the account and signs in, online only [Q3]. Throws `ApiError`. */
+/** Creates the account, in the language on screen, and signs in, online only [Q3]. Throws `ApiError`. */
 export function signUp(body: SignUpBody): Promise<User> {
-  return deviceSync.signIn(() => postSignUp(fetch, body))
+  const { language } = useSettingsStore.getState().language
+  return deviceSync.signIn(() => postSignUp(fetch, { ...body, language }))
 }
 
 /** Sets a new password by a mailed link and signs in, online only [Q3]. Throws `ApiError`. */

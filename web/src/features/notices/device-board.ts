@@ -1,3 +1,4 @@
+import { noticesTranslation } from '../../i18n/use-notices-translation.ts'
 import { closeNotice, showNotice } from '../../news/show-notice.ts'
 import type { NoticeBoard } from '../../news/tell-news.ts'
 import { notificationPermission } from './permission.ts'
@@ -6,7 +7,7 @@ import { notificationPermission } from './permission.ts'
 export const deviceBoard = {
   show: async (claimed, view) => {
     if (notificationPermission() !== 'granted') return
-    await showNotice(await navigator.serviceWorker.ready, claimed, view)
+    await showNotice(await navigator.serviceWorker.ready, claimed, view, noticesTranslation())
   },
   close: async (which: Parameters<typeof closeNotice>[1] = {}) =>
     closeNotice(await navigator.serviceWorker?.getRegistration(), which),

@@ -38,7 +38,7 @@ export function RegionSection() {
       {isChoosingLanguage !== null && (
         <LanguageDialog
           chosen={language}
-          onChoose={(language) => updateSettings('language', { language })}
+          onChoose={(language) => updateSettings('language', { language, isUntold: true })}
           open={isChoosingLanguage}
           onClose={() => setIsChoosingLanguage(false)}
         />

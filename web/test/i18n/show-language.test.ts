@@ -1,0 +1,91 @@
+import { storageKeys } from '@worldschool/schema'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { translatedLanguages } from '../../src/i18n/languages.ts'
+import { noticesByLanguage, noticesIn } from '../../src/news/notices-in.ts'
+import { storeValuesHere } from '../support/stored-values.ts'
+
+const { stored } = storeValuesHere()
+
+/** The language that the settings name when the app starts with these of the browser. */
+async function chosenWith(...languages: string[]) {
+  vi.stubGlobal('navigator', { languages })
+  vi.resetModules()
+  const { useSettingsStore } = await import('../../src/stores/settings.ts')
+  return useSettingsStore.getState().language.language
+}
+
+describe('the language at the start', () => {
+  it('is the first of the browser that the app is offered in, whatever its region', async () => {
+    expect(await chosenWith('de-AT', 'en')).toBe('de')
+    expect(await chosenWith('gsw', 'den', 'zh-Hant-TW', 'fr')).toBe('zh')
+    expect(await chosenWith('sv', 'fi')).toBe('en')
+    expect(await chosenWith()).toBe('en')
+  })
+
+  it('is the chosen one, whatever the browser speaks', async () => {
+    stored().set(storageKeys.language, '{"language":"en"}')
+    expect(await chosenWith('de')).toBe('en')
+    stored().set(storageKeys.language, 'not JSON')
+    expect(await chosenWith('de')).toBe('de')
+  })
+})
+
+describe('a language', () => {
+  beforeEach(() => void vi.resetModules())
+
+  it('is on screen in all its parts once its texts are here, and English is there again at once', async () => {
+    const { showLanguage } = await import('../../src/i18n/show-language.ts')
+    const { t } = await import('../../src/i18n/use-opened-translation.ts')
+    const { accountTranslation } = await import('../../src/i18n/use-account-translation.ts')
+    const english = accountTranslation()
+    await showLanguage('de')
+    expect([t('common.close'), t('sync.syncNow'), t('sync.label.synced')]).toEqual([
+      'Schließen',
+      'Jetzt abgleichen',
+      'Alles gesendet',
+    ])
+    const german = accountTranslation()
+    expect([german.language, german.t('forgot.link')]).toEqual(['de', 'Passwort vergessen?'])
+    expect(accountTranslation()).toBe(german)
+    await showLanguage('en')
+    expect(t('common.close')).toBe('Close')
+    expect(accountTranslation().t('forgot.link')).toBe(english.t('forgot.link'))
+  })
+
+  it('that cannot be had leaves what is on screen, and comes with the network', async () => {
+    const waiting = vi.fn()
+    vi.stubGlobal('addEventListener', waiting)
+    const { textsOf } = await import('../../src/i18n/texts-of.ts')
+    const german = textsOf.de
+    if (!german) throw new Error('German has no texts')
+    textsOf.de = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { showLanguage } = await import('../../src/i18n/show-language.ts')
+    const { useShown } = await import('../../src/i18n/shown.ts')
+    await showLanguage('de')
+    expect(useShown.getState().language).toBe('en')
+    textsOf.de = german
+    const [[event, again]] = waiting.mock.calls as [[string, () => void]]
+    expect(event).toBe('online')
+    again()
+    await vi.waitFor(() => expect(useShown.getState().language).toBe('de'))
+  })
+
+  it('that was overtaken by another choice is not shown', async () => {
+    const { showLanguage } = await import('../../src/i18n/show-language.ts')
+    const { useShown } = await import('../../src/i18n/shown.ts')
+    const first = showLanguage('de')
+    const second = showLanguage('en')
+    await Promise.all([first, second])
+    expect(useShown.getState().language).toBe('en')
+  })
+
+  it('speaks in the notices of the service worker too', () => {
+    expect(['en', ...Object.keys(noticesByLanguage)].sort()).toEqual(
+      [...translatedLanguages].sort(),
+    )
+    expect(noticesIn('de').t('several.gone', { count: 2 })).toBe(
+      '2 gemerkte Orte sind nicht mehr im Verzeichnis.',
+    )
+    expect(noticesIn(undefined).language).toBe('en')
+  })
+})
