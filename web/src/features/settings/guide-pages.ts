@@ -3,8 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { deviceDb } from '../../db/device.ts'
 import { readValue } from '../../db/device-values.ts'
 
-/** Pages that ship with the app, outside its router. */
-export const guidePages = { guide: '/guide/index.html', faq: '/guide/faq.html' } as const
+/** Pages that ship with the app, outside its router, in each of its languages. */
+export function guidePagesIn(language: string): HelpPages {
+  const folder = language === 'en' ? '/guide' : `/guide/${language}`
+  return { guide: `${folder}/index.html`, faq: `${folder}/faq.html` }
+}
 
 interface HelpPages {
   guide: string
@@ -12,13 +15,17 @@ interface HelpPages {
 }
 
 /** The operator's own pages of help where there are such, else those of the app. Departures */
-export function helpPages(configuration: Configuration | undefined): HelpPages {
+export function helpPages(configuration: Configuration | undefined, language: string): HelpPages {
+  const shipped = guidePagesIn(language)
   return {
-    guide: configuration?.guideUrl ?? guidePages.guide,
-    faq: configuration?.faqUrl ?? guidePages.faq,
+    guide: configuration?.guideUrl ?? shipped.guide,
+    faq: configuration?.faqUrl ?? shipped.faq,
   }
 }
 
-export function useHelpPages(): HelpPages {
-  return helpPages(useLiveQuery(() => readValue(deviceDb, 'configuration'), []))
+export function useHelpPages(language: string): HelpPages {
+  return helpPages(
+    useLiveQuery(() => readValue(deviceDb, 'configuration'), []),
+    language,
+  )
 }

@@ -1,6 +1,6 @@
 /**
  * Texts of Help & Support, of the questions in Settings and of what is chosen there; they come with
- * those screens. `public/guide/faq.html` holds the same questions and answers.
+ * those screens. `public/guide` holds the same questions and answers.
  */
 export const enHelp = {
   region: {

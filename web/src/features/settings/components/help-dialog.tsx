@@ -9,10 +9,10 @@ import { HelpLink } from './help-link.tsx'
 
 /** Section 2, "Help & Support dialog". */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useHelpTranslation()
+  const { t, language } = useHelpTranslation()
   const common = useTranslation()
   const email = useSupportEmail()
-  const pages = useHelpPages()
+  const pages = useHelpPages(language)
   const { name, version, build } = product
   const body = t('help.body', { product: name, version, build })
   const newTab = {
