@@ -7,7 +7,6 @@ import type { enEditing } from './en/editing.ts'
 import type { enEmpty } from './en/empty.ts'
 import type { enFilters } from './en/filters.ts'
 import type { en } from './en/first.ts'
-import type { enFullPhone } from './en/full-phone.ts'
 import type { enGallery } from './en/gallery.ts'
 import type { enHelp } from './en/help.ts'
 import type { enInstall } from './en/install.ts'
@@ -24,6 +23,7 @@ import type { enReports } from './en/reports.ts'
 import type { enSavedList } from './en/saved-list.ts'
 import type { enSharing } from './en/sharing.ts'
 import type { enStorage } from './en/storage.ts'
+import type { enToasts } from './en/toasts.ts'
 import type { enUpdate } from './en/update.ts'
 
 /** The texts of the app in English, part by part: what every other language has to have. */
@@ -36,7 +36,6 @@ export interface EnglishTexts {
   empty: typeof enEmpty
   filters: typeof enFilters
   first: typeof en
-  fullPhone: typeof enFullPhone
   gallery: typeof enGallery
   help: typeof enHelp
   install: typeof enInstall
@@ -53,6 +52,7 @@ export interface EnglishTexts {
   savedList: typeof enSavedList
   sharing: typeof enSharing
   storage: typeof enStorage
+  toasts: typeof enToasts
   update: typeof enUpdate
 }
 

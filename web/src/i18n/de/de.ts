@@ -7,7 +7,6 @@ import { editing } from './editing.ts'
 import { empty } from './empty.ts'
 import { filters } from './filters.ts'
 import { first } from './first.ts'
-import { fullPhone } from './full-phone.ts'
 import { gallery } from './gallery.ts'
 import { help } from './help.ts'
 import { install } from './install.ts'
@@ -24,6 +23,7 @@ import { reports } from './reports.ts'
 import { savedList } from './saved-list.ts'
 import { sharing } from './sharing.ts'
 import { storage } from './storage.ts'
+import { toasts } from './toasts.ts'
 import { update } from './update.ts'
 
 /** All texts in German, the file that the app loads for it. */
@@ -36,7 +36,6 @@ export const texts: LanguageTexts<'de'> = {
   empty,
   filters,
   first,
-  fullPhone,
   gallery,
   help,
   install,
@@ -53,5 +52,6 @@ export const texts: LanguageTexts<'de'> = {
   savedList,
   sharing,
   storage,
+  toasts,
   update,
 }

@@ -63,12 +63,6 @@ export const first: Texts<'de', 'first'> = {
     search: 'Orte suchen …',
     cancelSearch: 'Abbrechen',
     signIn: 'Anmelden',
-    account: 'Konto von {{username}}',
-    signedInAs: 'Angemeldet als {{username}}',
-    signOut: 'Abmelden',
-    dismissToast: 'Ausblenden',
-    toast: 'Meldung',
-    toastRegion: 'Meldungen ({hotkey})',
     crash: {
       title: 'Hier ist etwas schiefgegangen',
       text: 'Was du gemerkt und geschrieben hast, liegt auf diesem Gerät; nichts ist verloren. Meist hilft es, die App neu zu laden.',

@@ -41,6 +41,11 @@ export const opened: Texts<'de', 'opened'> = {
     wrong_password: 'Das Passwort stimmt nicht.',
     network: 'Keine Verbindung zum Server. Bitte versuch es nochmal, wenn du online bist.',
   },
+  userMenu: {
+    label: 'Konto von {{username}}',
+    signedInAs: 'Angemeldet als {{username}}',
+    signOut: 'Abmelden',
+  },
   resourceWindow: {
     title: 'Ort',
     tabs: 'Über diesen Ort',

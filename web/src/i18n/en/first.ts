@@ -65,12 +65,6 @@ export const en = {
     search: 'Search resources...',
     cancelSearch: 'Cancel',
     signIn: 'Sign In',
-    account: 'Account of {{username}}',
-    signedInAs: 'Signed in as {{username}}',
-    signOut: 'Sign Out',
-    dismissToast: 'Dismiss',
-    toast: 'Message',
-    toastRegion: 'Messages ({hotkey})',
     crash: {
       title: 'Something went wrong here',
       text: 'What you saved and wrote is kept on this phone; nothing is lost. Loading the app again usually helps.',

@@ -38,6 +38,11 @@ export const enOpened = {
     wrong_password: 'The password is not right.',
     network: 'No connection to the server. Please try again when you are online.',
   },
+  userMenu: {
+    label: 'Account of {{username}}',
+    signedInAs: 'Signed in as {{username}}',
+    signOut: 'Sign Out',
+  },
   resourceWindow: {
     title: 'Resource',
     tabs: 'About this resource',

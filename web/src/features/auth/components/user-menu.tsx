@@ -2,7 +2,7 @@ import type { User } from '@worldschool/schema'
 import { LogOut } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { LazySignOutDialog } from './lazy-sign-out-dialog.tsx'
@@ -17,7 +17,7 @@ interface UserMenuProps {
 
 /** "Signed in as …" and Sign Out, under the person's initial. Section 2. */
 export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
-  const { t } = useTranslation()
+  const { t } = useOpenedTranslation()
   const signingOut = useSignOut()
   const [isOpen, setIsOpen] = useState(false)
   useCloseRequest(isOpen, () => setIsOpen(false))
@@ -42,7 +42,7 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
       {/* In the header and beside the page, which stays there for screen readers too. */}
       <DropdownMenu.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
         <DropdownMenu.Trigger asChild>
-          <IconButton ref={button} label={t('shell.account', { username })}>
+          <IconButton ref={button} label={t('userMenu.label', { username })}>
             <Monogram name={username} className="size-8 text-sm" />
           </IconButton>
         </DropdownMenu.Trigger>
@@ -53,7 +53,7 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
           className="z-70 min-w-56 max-w-80 rounded-xl border border-line bg-paper-raised p-1.5 text-ink shadow-float data-[state=closed]:animate-shrink data-[state=open]:animate-pop"
         >
           <DropdownMenu.Label className="break-words px-3 py-2.5 text-ink-soft text-sm">
-            {t('shell.signedInAs', { username })}
+            {t('userMenu.signedInAs', { username })}
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="mx-3 my-1 h-px bg-line" />
           <DropdownMenu.Item
@@ -61,7 +61,7 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold outline-none data-[highlighted]:bg-primary-soft"
           >
             <LogOut aria-hidden className="size-5 text-ink-soft" />
-            {t('shell.signOut')}
+            {t('userMenu.signOut')}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>

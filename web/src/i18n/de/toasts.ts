@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+/** The toasts' own texts, and why nothing could be kept. */
+export const toasts: Texts<'de', 'toasts'> = {
+  label: 'Meldung',
+  dismiss: 'Ausblenden',
+  region: 'Meldungen ({hotkey})',
+  noRoom: 'Auf diesem Gerät ist kein Platz mehr. Lösche zuerst etwas, das du nicht mehr brauchst.',
+}

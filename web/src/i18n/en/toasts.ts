@@ -1,0 +1,7 @@
+/** The toasts' own texts, and why nothing could be kept on a phone that has no room left. */
+export const enToasts = {
+  label: 'Message',
+  dismiss: 'Dismiss',
+  region: 'Messages ({hotkey})',
+  noRoom: 'This phone has no room left. Delete something you no longer need from it first.',
+} as const
