@@ -78,7 +78,9 @@ describe('Settings', () => {
       storageKeys.language,
     )
     await phone.reload()
-    await phone.page.getByRole('button', { name: /^Language/ }).waitFor()
+    await phone.page
+      .getByRole('button', { name: isTranslated('nl') ? /^Taal/ : /^Language/ })
+      .waitFor()
     expect(await lang()).toBe(isTranslated('nl') ? 'nl' : 'en')
     await phone.page.evaluate((key) => localStorage.removeItem(key), storageKeys.language)
     await phone.reload()

@@ -35,7 +35,13 @@ export class Phone {
 
   static async start(
     origin: string,
-    options: { viewport?: typeof viewport; hasTouch?: boolean; args?: string[] } = {},
+    options: {
+      viewport?: typeof viewport
+      hasTouch?: boolean
+      args?: string[]
+      /** What the browser speaks. */
+      locale?: string
+    } = {},
   ): Promise<Phone> {
     const folder = mkdtempSync(join(tmpdir(), 'worldschool-phone-'))
     const { executablePath, args } = await findChromium()
@@ -45,7 +51,7 @@ export class Phone {
       headless: true,
       viewport: options.viewport ?? viewport,
       hasTouch: options.hasTouch ?? false,
-      locale: 'en-GB',
+      locale: options.locale ?? 'en-GB',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
     })

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAtTexts } from './support/look-at-texts.ts'
+import { Phone, withoutMap } from './support/phone.ts'
+import { pseudoLanguage } from './support/pseudo-texts.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin, { locale: 'de-AT', args: withoutMap })
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+const lang = () => phone.page.evaluate(() => document.documentElement.lang)
+const places = () => phone.page.getByRole('article').first().waitFor()
+
+describe('a language with every text', () => {
+  it('shows clipped or hard-coded texts of no screen, as a longer language would', async () => {
+    const texts = await pseudoLanguage()
+    const isGerman = (url: URL) => /\/assets\/de-.*\.js$/.test(url.pathname)
+    // Kept files would answer in the place of ours.
+    const isWorker = (url: URL) => url.pathname === '/service-worker.js'
+    await phone.page.route(isWorker, (route) => route.abort())
+    await phone.page.route(isGerman, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: texts }),
+    )
+    // What families wrote, and what the operator has set.
+    const written = (
+      await Promise.all(
+        ['/api/resources', '/api/configuration'].map(async (path) =>
+          (await fetch(server.origin + path)).text(),
+        ),
+      )
+    ).join()
+    const faults: Record<string, unknown> = {}
+    const look = async (screen: string) => {
+      const found = await lookAtTexts(phone.page, written)
+      if (found.hardCoded.length + found.clipped.length > 0) faults[screen] = found
+    }
+    try {
+      await phone.open()
+      await places()
+      await look('Explore')
+      await phone.page.getByRole('article').first().getByRole('link').first().click()
+      await phone.dialog().getByRole('tab').first().waitFor()
+      await look('a place')
+      for (const path of ['/saved', '/settings', '/profile', '/admin', '/nowhere']) {
+        await phone.open(path)
+        await phone.page.locator('h1, h2').first().waitFor()
+        await look(path)
+      }
+      await phone.open('/profile')
+      await phone.page.locator('main button').first().click()
+      await phone.dialog().locator('form').waitFor()
+      await look('the sign-in dialog')
+    } finally {
+      await phone.page.unroute(isGerman)
+      await phone.page.unroute(isWorker)
+    }
+    expect(faults).toEqual({})
+  })
+
+  it('is that of the browser until another is chosen, from the first word on', async () => {
+    const seen = new Set<string>()
+    await phone.page.exposeFunction('heard', (text: string) => void seen.add(text))
+    await phone.page.addInitScript(() => {
+      const tell = (window as unknown as { heard: (text: string) => void }).heard
+      new MutationObserver(() => {
+        const nav = document.querySelector('nav')?.textContent
+        if (nav) tell(nav)
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await phone.open()
+    await places()
+    expect(await lang()).toBe('de')
+    await phone.page.getByRole('link', { name: 'Entdecken' }).waitFor()
+    await phone.page.getByRole('button', { name: 'Aktivitäten', exact: true }).waitFor()
+    expect([...seen].filter((text) => text.includes('Explore'))).toEqual([])
+    await expect.poll(() => phone.page.title()).toBe('WorldSchool Explorer')
+  })
+
+  it('can be changed with no network, and stays', async () => {
+    await phone.waitUntilInstalled()
+    await phone.open('/settings')
+    await phone.page.getByRole('button', { name: /^Sprache/ }).click()
+    await phone
+      .dialog()
+      .getByRole('radio', { name: /^English/ })
+      .check({ force: true })
+    await phone.page.getByRole('button', { name: 'Done' }).click()
+    await phone.page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+    expect([await lang(), await phone.page.title()]).toEqual([
+      'en',
+      'Settings · WorldSchool Explorer',
+    ])
+    await phone.cutNetwork()
+    await phone.reload()
+    await phone.page.getByRole('button', { name: /^Language/ }).click()
+    await phone
+      .dialog()
+      .getByRole('radio', { name: /^Deutsch/ })
+      .check({ force: true })
+    await phone.dialog().getByRole('button', { name: 'Fertig' }).click()
+    await phone.reload()
+    await phone.page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
+    expect([await lang(), await phone.page.title()]).toEqual([
+      'de',
+      'Einstellungen · WorldSchool Explorer',
+    ])
+    await phone.restoreNetwork()
+    expect(phone.errors).toEqual([])
+  })
+})
