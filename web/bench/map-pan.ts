@@ -8,6 +8,9 @@ const leastFramesPerSecond = 50
 const mostMsOfFrame = 1000 / leastFramesPerSecond
 const longestSliceMs = 50
 const rounds = 3
+/** Of a core, all browsers together; a machine that never gets there is measured all the same. */
+const restingLoad = 0.08
+const mostLooks = 15
 const sizes: readonly Size[] = ['panel', 'full height']
 
 /** Pans the map by touch over places of the whole world, round by round against a bare canvas. */
@@ -52,10 +55,19 @@ async function panInTurn(
 ): Promise<Pan[][]> {
   const found: Pan[][] = pages.map(() => [])
   for (const page of pages) await page.resize(size)
+  await allAtRest(pages)
   for (let round = 0; round < rounds; round++) {
     for (const [n, page] of pages.entries()) found[n]?.push(await page.pan(seconds))
   }
   return found
+}
+
+/** After a start there is work for a while yet: files are put by, names indexed. It is not panning's. */
+async function allAtRest(pages: readonly PannedPage[]): Promise<void> {
+  for (let look = 0; look < mostLooks; look++) {
+    const loads = await Promise.all(pages.map((page) => page.loadAtRest(2000)))
+    if (loads.reduce((sum, load) => sum + load, 0) < restingLoad) return
+  }
 }
 
 function claimsOf(size: Size, places: number, isFull: boolean, found: Pan[][]): Claim[] {
@@ -79,9 +91,15 @@ function claimsOf(size: Size, places: number, isFull: boolean, found: Pan[][]): 
       isKept: isTold ? bestRate('rate', full) >= leastFramesPerSecond : null,
     },
     {
-      what: `frames a second ${over}, on a whole core, against an empty map`,
+      what: `frames a second ${over}, on a whole core, against ${leastFramesPerSecond}`,
       found: rates('freeRate'),
-      ratio: bestRate('freeRate', full) / bestRate('freeRate', emptyMap),
+      ratio: bestRate('freeRate', full) / leastFramesPerSecond,
+      isKept: isTold ? bestRate('freeRate', full) >= leastFramesPerSecond : null,
+    },
+    {
+      what: `of the frames of an empty map, ${size}, throttled ${throttling}×`,
+      found: `${Math.round((100 * bestRate('rate', full)) / bestRate('rate', emptyMap))} %`,
+      ratio: bestRate('rate', full) / bestRate('rate', emptyMap),
       isKept: null,
     },
     {

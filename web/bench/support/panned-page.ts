@@ -131,10 +131,21 @@ export class PannedPage {
     await this.#phone.remove()
   }
 
-  /** In ms of a processor, since the browser began. */
+  /** What drawing took since the browser began, in ms of a processor. */
   async #drawingTime(): Promise<number> {
+    return this.#processorTime(({ type }) => type === 'GPU')
+  }
+
+  /** What this phone takes of the processor while nobody touches it, for so many ms; 1 is a core. */
+  async loadAtRest(ms: number): Promise<number> {
+    const before = await this.#processorTime(() => true)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return ((await this.#processorTime(() => true)) - before) / ms
+  }
+
+  async #processorTime(isCounted: (process: { type: string }) => boolean): Promise<number> {
     const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo')
-    return 1000 * (processInfo.find(({ type }) => type === 'GPU')?.cpuTime ?? 0)
+    return processInfo.filter(isCounted).reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0)
   }
 }
 
