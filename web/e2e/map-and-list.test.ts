@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askedPositions, countAskedPositions } from './support/asked-positions.ts'
 import { Keys } from './support/keys.ts'
-import { centreOf, drawnOn, twoFrames } from './support/map-in-page.ts'
+import { centreOf, drawnOn, lookFrom, twoFrames } from './support/map-in-page.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -173,6 +173,28 @@ describe('the part of the map that is searched', () => {
     await expect.poll(count).toBe(places)
     // What is seen can be searched again.
     await searchArea().waitFor()
+  })
+
+  it('is a part at zoom 0 too where the map is too small for the earth', async () => {
+    await lookFrom(phone.page, [10, 20], 0)
+    await canvas().press('ArrowRight')
+    await searchArea().click()
+    await chip().waitFor()
+    await searchArea().waitFor({ state: 'hidden' })
+    await chip().click()
+    await expect.poll(count).toBe(places)
+  })
+
+  it('is no part where all of the earth is seen, and counts as searched', async () => {
+    await phone.page.setViewportSize({ width: 1800, height: 700 })
+    await lookFrom(phone.page, [10, 20], 0)
+    await canvas().press('ArrowRight')
+    await searchArea().click()
+    await searchArea().waitFor({ state: 'hidden' })
+    expect(await chip().count()).toBe(0)
+    expect(await count()).toBe(places)
+    await phone.page.setViewportSize({ width: 390, height: 844 })
+    await lookFrom(phone.page, [10, 20], 2)
   })
 })
 
