@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
-import { type CataloguePage, syncPaths } from '@worldschool/schema'
+import { type CataloguePage, isLongPull, syncPaths } from '@worldschool/schema'
 import { buildPlaces } from '@worldschool/schema/testing/places'
 import type { Group } from '../../.workspace/bench/group.ts'
 import { fillDatabase } from './support/fill-database.ts'
@@ -51,16 +51,16 @@ export const firstSync: Group = {
 async function pull(port: number): Promise<[number, number]> {
   let bytes = 0
   let requests = 0
-  let since: string | undefined
+  let asked = ''
   do {
-    const query: string = since ? `?since=${since}` : ''
-    const url = `http://localhost:${port}${syncPaths.catalogue}${query}`
+    const url = `http://localhost:${port}${syncPaths.catalogue}${asked}`
     const { body } = await getRaw(url, { 'accept-encoding': 'br' })
     bytes += body.length
     requests += 1
     const page = JSON.parse(brotliDecompressSync(body).toString()) as CataloguePage
-    since = page.more ? page.cursor : undefined
-  } while (since)
+    const isLong = isLongPull(page.total)
+    asked = page.more ? `?since=${page.cursor}${isLong ? '&pages=long' : ''}` : ''
+  } while (asked !== '')
   return [bytes, requests]
 }
 

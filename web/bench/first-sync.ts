@@ -3,7 +3,7 @@ import { BenchedPhone } from './support/benched-phone.ts'
 
 /** A phone that has nothing yet reads the whole catalogue from the server on this machine. */
 export const firstSync: Group = {
-  name: 'first-sync',
+  name: 'phone-first-sync',
   sizes: [10_000, 100_000],
   quickSizes: [10_000],
   rounds: { full: 5, quick: 2 },
@@ -48,7 +48,9 @@ export const firstSync: Group = {
           figures: [{ unit: 'ms', goals: [{ of: 'figure', atMost: 50, at: 10_000 }] }],
         },
       ],
-      conditions: ['first-sync: from the first question for places, the server on this machine'],
+      conditions: [
+        'phone-first-sync: from the first question for places, the server on this machine',
+      ],
       remove: () => bench.remove(),
     }
   },
