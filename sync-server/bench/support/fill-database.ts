@@ -54,6 +54,7 @@ function addMember(db: Database): Promise<string> {
     email_key: email,
     password_hash: 'none',
     role,
+    language: null,
     created_at: createdAt,
     seq: 0,
   }).then(() => startSession(db, { userId: id, now: new Date() }))

@@ -4,7 +4,8 @@ import type { KeyOf, Translate } from './translate.ts'
 
 export type SharingT = Translate<KeyOf<typeof enSharing>>
 
-const sharingTranslation = createTranslation(enSharing, 'sharing')
+/** For what is no component. */
+export const sharingTranslation = createTranslation(enSharing, 'sharing')
 
 /** The texts of sharing to the app, which only some browsers have. */
 export const useSharingTranslation = () => useCurrent(sharingTranslation)

@@ -29,6 +29,9 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
     cover: 'Es ist jetzt das Titelbild.',
   },
   undo: 'Rückgängig',
+  notSent: 'Noch nicht gesendet',
+  notSentText:
+    'Ein Foto ist nicht verwendbar. Das Formular sagt, warum: Sende es noch einmal, dann geht es ohne dieses Foto weiter.',
   leaveText: 'Fotos, die noch vorbereitet werden, bleiben weg.',
   problems: {
     not_an_image_one: '„{{name}}“ ist kein Foto und bleibt weg.',

@@ -11,6 +11,8 @@ export const sharing: Texts<'de', 'sharing'> = {
     'Einige Fotos konnten nicht hinzugefügt werden. Die anderen sind im Formular.',
   lost: 'Nichts ist angekommen',
   lostText: 'Was du geteilt hast, konnte nicht übernommen werden. Bitte teile es nochmal.',
+  heldText:
+    'Beende oder schließe, was du gerade schreibst. Was du geteilt hast, wartet, bis du einen Ort hinzufügst.',
   question: {
     title: 'Das Geteilte verwenden?',
     text: 'Du schreibst gerade schon über {{name}}. Dieser Entwurf bleibt, wenn du ihn nicht durch das Geteilte ersetzt.',

@@ -63,7 +63,5 @@ export function useExploreList(): ExploreList {
 
 /** All from one moment; the cards of a first pull are then drawn in slices. */
 function useWithoutHaste({ status, resources, total }: ReturnType<typeof useResources>) {
-  return useDeferredValue(
-    useMemo(() => ({ status, resources, total }), [status, resources, total]),
-  )
+  return useDeferredValue(useMemo(() => ({ status, resources, total }), [status, resources, total]))
 }
