@@ -1,5 +1,5 @@
 import './app/styles/index.css'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchAppearance } from './app/appearance.ts'
@@ -17,13 +17,10 @@ watchAppearance()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 void watchLanguage().then(() =>
-  // In slices, so that a slow phone answers a tap meanwhile.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
   ),
 )
 

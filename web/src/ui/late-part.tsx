@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 
 /** A part of a screen whose file comes after the screen, and what stands in its place until then. */
 export interface Late<P> {
@@ -49,8 +49,7 @@ export function LatePart<P extends object>({ part, props, ...asked }: LatePartPr
       part.load().then(
         (loaded) => {
           part.loaded = loaded
-          // In slices: what is on screen goes on answering.
-          if (isOnScreen) startTransition(() => setPart(() => loaded))
+          if (isOnScreen) setPart(() => loaded)
         },
         (error) => {
           console.warn(error)

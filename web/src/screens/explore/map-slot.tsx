@@ -2,7 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
-import { useAfterPaint } from '../../ui/use-after-paint.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 
 const mapPanel = late(
   () => import('./explore-map-panel.tsx').then((module) => module.ExploreMapPanel),

@@ -27,7 +27,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** The resources of chip, search text and filters, in order; a keystroke never waits for them. */
 export function useExploreList(): ExploreList {
   const { t } = useTranslation()
-  const { status: held, resources, total } = useWithoutHaste(useResources())
+  const { status: held, resources, total } = useResources()
   const category = useDeferredValue(useExploreStore((state) => state.category))
   const asked = useExploreStore((state) => state.query)
   const sort = useDeferredValue(useExploreStore((state) => state.sort))
@@ -59,9 +59,4 @@ export function useExploreList(): ExploreList {
   const status = held === 'first' && isNarrow ? 'loading' : held
   const count = status === 'first' ? total : shown.length
   return { status, resources: shown, count, mapped, query, isForgiven }
-}
-
-/** All from one moment; the cards of a first pull are then drawn in slices. */
-function useWithoutHaste({ status, resources, total }: ReturnType<typeof useResources>) {
-  return useDeferredValue(useMemo(() => ({ status, resources, total }), [status, resources, total]))
 }

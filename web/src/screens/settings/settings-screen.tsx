@@ -9,7 +9,6 @@ import { RegionSection } from '../../features/settings/components/region-section
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { AccountPart } from './account-part.tsx'
 import { NotificationsPart } from './notifications-part.tsx'
 
@@ -28,8 +27,6 @@ const install = late(() => import('./install-part.tsx').then((module) => module.
 export function SettingsScreen() {
   const { t } = useOpenedTranslation()
   const viewer = useViewer()
-  // Below the first sections, and twice as many files as these.
-  const isPainted = useAfterPaint(true)
   return (
     <div className="mx-auto max-w-2xl px-[min(1rem,4.5vw)] py-6 lg:max-w-5xl lg:px-8 lg:py-10">
       <h1 className="text-3xl">{t('settings.title')}</h1>
@@ -39,9 +36,9 @@ export function SettingsScreen() {
           <LocationSection />
           <RegionSection />
           <AppearanceSection />
-          <LatePart part={mapAreas} props={{}} isAsked={isPainted} />
-          <LatePart part={storage} props={{}} isAsked={isPainted} />
-          <LatePart part={install} props={{}} isAsked={isPainted} />
+          <LatePart part={mapAreas} props={{}} />
+          <LatePart part={storage} props={{}} />
+          <LatePart part={install} props={{}} />
           {viewer && <AccountPart viewer={viewer} />}
         </div>
         <div className="flex flex-col gap-8">
