@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -5,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putArea } from '../../.workspace/test-areas/put-area.ts'
 import { buildRasterArea } from '../../.workspace/test-areas/raster-area.ts'
 import { townCentre } from '../../.workspace/test-areas/town.ts'
-import { buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
-import { spoilArea } from './support/areas.ts'
+import { basemapMetadata, buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
+import { losePiece, spoilArea } from './support/areas.ts'
 import { drawnOn, lookFrom, paintOn } from './support/map-in-page.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -157,6 +158,28 @@ describe('an area of the map', () => {
     expect(askedOfTown(tiles)).toEqual([])
     await phone.go('Settings')
     await erase(phone.page, 'Relief')
+  })
+
+  it('of which the browser has lost a piece has the streets of the network again, under what is left', async () => {
+    // What a piece takes, and more: the header and the list of tiles are in one, the tiles in the next.
+    const filling = randomBytes(600_000).toString('hex')
+    const split = buildVectorArea({ metadata: { ...basemapMetadata, filling } })
+    putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', split, new Date('2026-10-02'))
+    await phone.open('/settings')
+    await download('Vila Clara')
+    await phone.open()
+    await lookAtTown()
+    await expectStreets()
+    tiles.asked = []
+    await losePiece(phone.page, 'vila-clara', 1)
+    await phone.open()
+    await lookAtTown()
+    await expect.poll(() => askedOfTown(tiles).length).toBeGreaterThan(0)
+    expect(await areaLayers()).not.toEqual([])
+    await phone.go('Settings')
+    await erase(phone.page, 'Vila Clara')
+    putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorArea())
+    await phone.open('/settings')
   })
 
   it('that the disk has spoilt is left out, and the map is as it is without it', async () => {

@@ -64,3 +64,24 @@ export function spoilArea(page: Page, name: string, from: number): Promise<void>
     { name, from },
   )
 }
+
+/** Takes a piece of a file away, as browsers may: the pieces around it stay. */
+export function losePiece(page: Page, name: string, index: number): Promise<void> {
+  return page.evaluate(
+    async ({ name, index }) => {
+      const ask = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const db = await ask(indexedDB.open('worldschool-explorer'))
+      const chunks = db.transaction('mapChunks', 'readwrite').objectStore('mapChunks')
+      const keys = (await ask(chunks.getAllKeys())) as [string, string, number][]
+      const lost = keys.find((key) => key[0] === name && key[2] === index)
+      if (!lost) throw new Error(`There is no piece ${index} of ${name}`)
+      await ask(chunks.delete(lost))
+      db.close()
+    },
+    { name, index },
+  )
+}
