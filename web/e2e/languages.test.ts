@@ -24,9 +24,12 @@ describe('a language with every text', () => {
   it('shows clipped or hard-coded texts of no screen, as a longer language would', async () => {
     const texts = await pseudoLanguage()
     const isGerman = (url: URL) => /\/assets\/de-.*\.js$/.test(url.pathname)
-    // Kept files would answer in the place of ours.
-    const isWorker = (url: URL) => url.pathname === '/service-worker.js'
-    await phone.page.route(isWorker, (route) => route.abort())
+    const { page } = phone
+    phone.page = await phone.context.newPage()
+    // It would answer with the file that it keeps in the place of ours.
+    await phone.page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    })
     await phone.page.route(isGerman, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: texts }),
     )
@@ -60,8 +63,8 @@ describe('a language with every text', () => {
       await phone.dialog().locator('form').waitFor()
       await look('the sign-in dialog')
     } finally {
-      await phone.page.unroute(isGerman)
-      await phone.page.unroute(isWorker)
+      await phone.page.close()
+      phone.page = page
     }
     expect(faults).toEqual({})
   })
