@@ -4,13 +4,14 @@ import {
   type Photo,
   photoAddress,
   photoAnswer,
+  photoLimits,
   photoPaths,
   type Resource,
 } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { keepHouse } from '../src/services/housekeeping.ts'
+import { deletionsToldMs, keepHouse } from '../src/services/housekeeping.ts'
 import { drawPhoto } from '../src/services/photo-processing/draw-photo.ts'
 import { takePhoto } from '../src/services/take-photo.ts'
 import { addResource } from './support/add-resource.ts'
@@ -50,6 +51,11 @@ async function resourceOf(server: TestApp, id: string): Promise<Resource> {
   const row = (await pull(server)).rows.find((one) => one.id === id)
   if (!row) throw new Error(`${id} is not told`)
   return row
+}
+
+async function discardedPhotos(server: TestApp): Promise<string[]> {
+  const rows = await server.db.selectFrom('discarded_photos').select('photo_id').execute()
+  return rows.map((row) => row.photo_id)
 }
 
 const codeOf = (answer: { json(): unknown }) => errorBodySchema.parse(answer.json()).code
@@ -293,6 +299,68 @@ describe('deleting a photo', () => {
     const { server, ana } = await start()
     const answer = await remove(server, ana, 1)
     expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'photo_not_found'])
+  })
+
+  test('[R5] [I2] of one that comes after it leaves it out for good, for whoever deleted it', async () => {
+    const { server, ana, resourceId, send } = await start()
+    expect((await remove(server, ana, 1)).statusCode).toBe(404)
+    for (const key of ['k', 'k', 'l']) {
+      const late = await send(1, { key })
+      expect([late.statusCode, codeOf(late)]).toEqual([409, 'id_taken'])
+    }
+    expect((await resourceOf(server, resourceId)).images).toEqual([])
+    const root = await signUpAdmin(server, 'root')
+    expect((await sendPhoto(server, root, photoId(1), { resourceId })).statusCode).toBe(201)
+  })
+
+  test('[R5] of one that comes after it is the word of nobody else', async () => {
+    const { server, send } = await start()
+    const ben = await server.signUp('ben')
+    expect((await remove(server, ben, 1)).statusCode).toBe(404)
+    expect((await send(1)).statusCode).toBe(201)
+  })
+
+  test('[R5] [R2] of one that was there before leaves nothing, and its key says the same again', async () => {
+    const { server, ana, send } = await start()
+    await send(1)
+    await remove(server, ana, 1)
+    await remove(server, ana, 1)
+    expect(await discardedPhotos(server)).toEqual([])
+    const as = { as: ana, headers: { 'idempotency-key': 'k' } }
+    const first = await server.request('DELETE', photoPaths.one(photoId(2)), as)
+    const before = await digest(server.db)
+    const again = await server.request('DELETE', photoPaths.one(photoId(2)), as)
+    expect([again.statusCode, again.body]).toEqual([404, first.body])
+    expect(again.headers['sync-seq']).toBe(first.headers['sync-seq'])
+    expect(await digest(server.db)).toEqual(before)
+  })
+
+  test('of ever so many that are not there is remembered of the newest, and goes with its time', async () => {
+    const { server, ana } = await start()
+    const rows = Array.from({ length: photoLimits.userCountMax }, (_, n) => ({
+      user_id: ana.user.id,
+      photo_id: buildId(5000 + n),
+      discarded_at: new Date(server.clock.now().getTime() - 1000 - n).toISOString(),
+    }))
+    await server.db.insertInto('discarded_photos').values(rows).execute()
+    await remove(server, ana, 1)
+    const ids = await discardedPhotos(server)
+    expect(ids).toHaveLength(photoLimits.userCountMax)
+    expect(ids).toContain(photoId(1))
+    expect(ids).not.toContain(rows.at(-1)?.photo_id)
+    await keepHouse(server.db, new Date(server.clock.now().getTime() + deletionsToldMs - 1))
+    expect(await discardedPhotos(server)).toEqual([photoId(1)])
+    await keepHouse(server.db, new Date(server.clock.now().getTime() + deletionsToldMs + 1))
+    expect(await discardedPhotos(server)).toEqual([])
+  })
+
+  test('[S2] that is not there goes with its member, by the release before this one too', async () => {
+    const { server, ana } = await start()
+    const ben = await server.signUp('ben')
+    await remove(server, ben, 1)
+    await remove(server, ana, 2)
+    await server.db.deleteFrom('users').where('id', '=', ben.user.id).execute()
+    expect(await discardedPhotos(server)).toEqual([photoId(2)])
   })
 
   test('is for the author, for admins, and for whoever sent it', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
+import { type DiscardedPhotosTable, discardedPhotosTable } from './discarded-photos-table.ts'
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
 import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
@@ -26,6 +27,7 @@ export interface Tables {
   [reportsTable]: ReportsTable
   [photosTable]: PhotosTable
   [photoContentsTable]: PhotoContentsTable
+  [discardedPhotosTable]: DiscardedPhotosTable
   [tombstonesTable]: TombstonesTable
   [idempotencyKeysTable]: IdempotencyKeysTable
   [geocodeAnswersTable]: GeocodeAnswersTable

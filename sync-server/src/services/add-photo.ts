@@ -1,5 +1,6 @@
 import { mayAddPhoto, type Photo, photoLimits, type Resource, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { isDiscardedPhoto } from '../repositories/discarded-photos-repository.ts'
 import {
   findPhoto,
   insertPhoto,
@@ -48,7 +49,10 @@ export async function requirePlaceForPhoto(
     if (!isSame) throw new DomainError('id_taken')
     return { known: rowToPhoto(row) }
   }
-  if (await isTombstone(db, 'photo', photo.id)) throw new DomainError('id_taken')
+  const isGone =
+    (await isTombstone(db, 'photo', photo.id)) ||
+    (await isDiscardedPhoto(db, { userId: user.id, photoId: photo.id }))
+  if (isGone) throw new DomainError('id_taken')
   const { perResource, userBytesMax, userCountMax } = photoLimits
   if (resource.images.length >= perResource) throw new DomainError('too_many_photos')
   const sum = await sumPhotosBy(db, user.id)

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { forgetPhotosDiscardedBefore } from '../repositories/discarded-photos-repository.ts'
 import { deleteEndedSessionsBefore } from '../repositories/ended-sessions-repository.ts'
 import { trimGeocodeAnswers } from '../repositories/geocode-answers-repository.ts'
 import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
@@ -26,6 +27,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
       seenBefore: ago(sessionLife.idleMs),
     })
     await raiseFloors(trx, { deletedBefore: ago(deletionsToldMs) })
+    await forgetPhotosDiscardedBefore(trx, ago(deletionsToldMs))
     const { ms, rows: most } = geocodeAnswersKept
     await trimGeocodeAnswers(trx, { before: ago(ms), most })
     // No device has a cookie that is older.

@@ -6,6 +6,7 @@ import * as feedFloors004 from './004-feed-floors.ts'
 import * as geocodeAnswers005 from './005-geocode-answers.ts'
 import * as photos006 from './006-photos.ts'
 import * as accountLanguage007 from './007-account-language.ts'
+import * as discardedPhotos008 from './008-discarded-photos.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-geocode-answers': geocodeAnswers005,
   '006-photos': photos006,
   '007-account-language': accountLanguage007,
+  '008-discarded-photos': discardedPhotos008,
 }
