@@ -12,7 +12,7 @@ import { refuseClientError } from './plugins/client-errors.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
-import { readJsonBodies } from './plugins/json-bodies.ts'
+import { readJsonBodies, refusePackedBodies } from './plugins/json-bodies.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { findPlacesAfterWrites } from './plugins/place-finding.ts'
 import { alwaysSent, takePublicWay } from './plugins/public-way.ts'
@@ -106,18 +106,21 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   await describeApi(app, config)
 
   const addHeaders = async (to: FastifyInstance) => {
-    addSyncHeaders(to, { epoch })
+    // First: those after it may refuse.
     await addSecurityHeaders(to, config)
+    addSyncHeaders(to, { epoch })
   }
   const headers = await alwaysSent(addHeaders)
   await app.register(async (open) => {
     closeConnectionsAtEnd(open)
     await refuseUnderPressure(open, config)
     takePublicWay(open, { epoch, counts, headers })
+    refusePackedBodies(open)
     await open.register(publicCatalogueRoutes, deps)
   })
   await app.register(async (ordinary) => {
     await addHeaders(ordinary)
+    refusePackedBodies(ordinary)
     closeConnectionsAtEnd(ordinary)
     await ordinary.register(async (api) => {
       await refuseUnderPressure(api, config)

@@ -211,6 +211,27 @@ test('[S22] every answer carries the security headers: page, file, API, its page
   expect(statuses).toEqual([200, 200, 200, 200, 404, 404])
 })
 
+test('[S22] what is refused before anyone looks at it carries them too, on every way', async () => {
+  const server = await startTestApp()
+  const refused = [
+    [410, { 'sync-epoch': 'another' }],
+    [415, { 'content-encoding': 'gzip' }],
+  ] as const
+  for (const path of ['/api/resources', '/api/sync/catalogue', '/api/sync/mine', '/api/no']) {
+    for (const [status, headers] of refused) {
+      const answer = await server.request('GET', path, { headers })
+      expect([path, answer.statusCode]).toEqual([path, status])
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'sync-epoch': expect.any(String),
+        'x-request-id': expect.any(String),
+      })
+    }
+  }
+})
+
 test('[S22] on https browsers are told to stay there', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   for (const path of ['/api/health', '/nowhere']) {

@@ -6,24 +6,28 @@ import { DomainError } from '../services/domain-error.ts'
 const maxDepth = 32
 
 /**
- * Only JSON is read, in UTF-8 and as it is: nobody packs bodies this small, and a packed one may be
- * a bomb. An empty body is no body, whatever its type says, because some
+ * Only JSON is read, in UTF-8 and, as `refusePackedBodies` sees to, as it is: nobody packs bodies this
+ * small, and a packed one may be a bomb. An empty body is no body, whatever its type says, because some
  * clients name a type on DELETE; keys that reach for the prototype are refused. Of keys that come
  * twice the last one counts, before anything is checked, so that what is checked is what is stored.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addHook('onRequest', (request, _reply, done) => {
-    const encoding = request.headers['content-encoding'] ?? 'identity'
-    if (encoding === 'identity') done()
-    else done(new DomainError('unsupported_media_type'))
-  })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const body = bytes as Buffer
     if (body.length === 0) done(null, undefined)
     else if (!isUtf8(body) || isDeep(body)) done(new DomainError('bad_request'))
     else parse(request, body.toString('utf8'), done)
+  })
+}
+
+/** For each scope to say behind its headers, which a refusal carries too. [S22] */
+export function refusePackedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity'
+    if (encoding === 'identity') done()
+    else done(new DomainError('unsupported_media_type'))
   })
 }
 
