@@ -12,6 +12,7 @@ import { findWrongRatings } from '../../../sync-server/test/support/wrong-rating
 import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import { readValue } from '../../src/db/device-values.ts'
 import { checkAccounts } from './check-accounts.ts'
+import { checkDiscarded } from './check-discarded.ts'
 import { checkOrder } from './check-order.ts'
 import type { Device, Tab } from './device.ts'
 import { living } from './steps.ts'
@@ -26,6 +27,7 @@ export async function checkAtTheEnd(world: World): Promise<void> {
     checkKept(world, device)
     await checkIds(world, device)
     await checkPhotos(world, device)
+    await checkDiscarded(world, device)
     checkOrder(world, device)
     for (const tab of living(device)) await checkBase(world, tab)
   }

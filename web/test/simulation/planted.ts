@@ -226,6 +226,16 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a discarded photo that nobody takes away',
+    changes: [
+      {
+        file: 'web/src/sync/mending-rules.ts',
+        find: '  return gone.filter(mayBeThere).flatMap((record) => {',
+        replace: '  return gone.filter(() => false).flatMap((record) => {',
+      },
+    ],
+  },
+  {
     name: 'text that waits for a photo on its way',
     changes: [
       {

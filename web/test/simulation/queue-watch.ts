@@ -29,6 +29,8 @@ export class QueueWatch {
   readonly lostByEviction: OutboxRecord[] = []
   /** What was gone with it although the server had taken it, and still has to have. */
   readonly evictedAfterSent: OutboxRecord[] = []
+  /** Photos that were given up on their way, on the person's word. */
+  readonly discardedPhotos: (OutboxRecord & { kind: 'add-photo' })[] = []
   #life = 0
   #book: AnswerBook
   #cursors: CursorWatch
@@ -145,6 +147,9 @@ export class QueueWatch {
     )
     if (isUnsaid && record.state !== 'acknowledged') {
       this.#markOutOfOrder(record.key)
+      // Who signs out leaves nobody behind who could take back what is on its way.
+      const isDiscarded = this.#isDoing((doing) => doing.kind === 'discard')
+      if (isDiscarded && record.kind === 'add-photo') this.discardedPhotos.push(record)
       return
     }
     // A heart that was overtaken may arrive late, and must not undo what was said after it.
