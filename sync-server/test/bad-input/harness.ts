@@ -7,6 +7,9 @@ import { countWrites, digest } from '../support/database-state.ts'
 import type { World } from '../support/world.ts'
 import { answers } from './answers.ts'
 
+/** A refusal that is noted all the same: a photo that is not there is not to come any more. [R7] */
+const noted = { route: 'DELETE /api/photos/:id', code: 'photo_not_found', in: 'discarded_photos' }
+
 const strictErrorBody = z.strictObject(errorBodySchema.shape)
 
 export interface Try {
@@ -31,16 +34,21 @@ export interface Harness {
 }
 
 export async function createHarness(world: World): Promise<Harness> {
-  const clean = JSON.stringify(await digest(world.db))
+  const clean = await digest(world.db)
   const routes = new Set<string>()
   let tries = 0
   let writes = await countWrites(world.db)
 
-  async function proveNothingWritten(what: string): Promise<void> {
+  async function proveNothingWritten(what: string, but?: string): Promise<void> {
     const now = await countWrites(world.db)
     if (now === writes) return
     writes = now
-    if (JSON.stringify(await digest(world.db)) !== clean) throw new Error(`${what} wrote something`)
+    const state = await digest(world.db)
+    const changed = Object.keys(clean).filter((table) => state[table] !== clean[table])
+    if (changed.some((table) => table !== but)) throw new Error(`${what} wrote something`)
+    if (changed.length === 0) return
+    world.restore()
+    writes = await countWrites(world.db)
   }
 
   return {
@@ -57,7 +65,8 @@ export async function createHarness(world: World): Promise<Harness> {
       if (status >= 400) {
         const refusal = strictErrorBody.safeParse(parseJson(answer.body))
         if (!refusal.success) throw new Error(`${what}: not our shape`)
-        await proveNothingWritten(what)
+        const isNoted = route === noted.route && refusal.data.code === noted.code
+        await proveNothingWritten(what, isNoted ? noted.in : undefined)
         return { status, code: refusal.data.code, answer }
       }
       if (status >= 300) proveWayOn(route, answer, what)
