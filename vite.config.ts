@@ -30,8 +30,26 @@ const loadAtOnce = {
     return late ? path(late.replace(/\.ts$/, '-at-once.ts')) : null
   },
 } as const
-const laterScreen =
-  /\/(?:(?:saved|settings|profile|admin|terms|privacy|not-found)-screen|add-resource|auth-dialog|edit-resource|mend|outbox-mending|photo-lane|sync-sheet-windows|user-menu)-/
+
+/** What a person goes to later, and what waits for the first list. */
+const laterPart = new RegExp(
+  `/(?:${[
+    '(?:saved|settings|profile|admin|terms|privacy|not-found)-screen',
+    '(?:auth|forgot-password|reset-password)-dialog',
+    'add-resource',
+    'edit-resource',
+    'explore-filters',
+    'sync-sheet-windows',
+    'user-menu',
+    'mend',
+    'outbox-mending',
+    'photo-lane',
+    'late-news',
+    'toast-outlet',
+    'device-updates',
+    'start-(?:held-data|notices|updates)',
+  ].join('|')})-`,
+)
 
 /** Loaded before all else. */
 const firstFile = /\/(libraries|rolldown-runtime)-/
@@ -52,12 +70,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // Three files come first, and every browser finds them from the page by itself: they need not be
-    // listed with each file that needs them. What a person goes to later is on the phone by then, and
-    // its files need not be named at all.
+    // listed with each file that needs them. What comes later is on the phone by then, and its files
+    // need not be named at all.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, files) =>
-        laterScreen.test(file)
+        laterPart.test(file)
           ? files.filter((name) => name.endsWith('.css'))
           : files.filter((name) => !firstFile.test(name)),
     },
