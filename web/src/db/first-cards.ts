@@ -1,11 +1,11 @@
-import { project, type Resource, visitorId } from '@worldschool/schema'
+import { project, type Resource, type View, visitorId } from '@worldschool/schema'
 import type { DeviceDatabase } from './database.ts'
 import { readValue } from './device-values.ts'
 import { listOf } from './newest-first.ts'
 import { readStoredAccount } from './stored-account.ts'
 
-/** The beginning of the list, and how long the whole is. */
-export interface FirstCards {
+/** The beginning of the list, how long the whole is, and what the cards say of the viewer. */
+export interface FirstCards extends Pick<View, 'savedIds' | 'pendingById'> {
   list: readonly Resource[]
   total: number
 }
@@ -15,11 +15,12 @@ export interface FirstCards {
  * catalogue has moved on since.
  */
 export function readFirstCards(db: DeviceDatabase): Promise<FirstCards | null> {
-  return db.transaction('r', [db.device, db.outbox, db.ownReviews], async () => {
-    const [kept, catalogue, viewer, reviews] = await Promise.all([
+  return db.transaction('r', [db.device, db.saved, db.outbox, db.ownReviews], async () => {
+    const [kept, catalogue, viewer, saved, reviews] = await Promise.all([
       readValue(db, 'firstRows'),
       readValue(db, 'catalogue'),
       readStoredAccount(db),
+      db.saved.toArray(),
       db.ownReviews.toArray(),
     ])
     if (!kept || !catalogue?.isComplete || kept.cursor !== catalogue.cursor) return null
@@ -27,8 +28,10 @@ export function readFirstCards(db: DeviceDatabase): Promise<FirstCards | null> {
     const outbox = await db.outbox.where('userId').equals(userId).sortBy('seq')
     const resources = new Map(kept.rows.map((row) => [row.id, row]))
     const ownReviews = new Map(reviews.map((review) => [review.resourceId, review]))
-    const view = project({ resources, savedIds: new Set(), ownReviews }, outbox)
+    const savedIds = new Set(saved.map((row) => row.resourceId))
+    const view = project({ resources, savedIds, ownReviews }, outbox)
     const list = listOf(view.resources, { resources, newest: kept.rows })
-    return { list, total: catalogue.total }
+    const total = catalogue.total + view.resources.size - resources.size
+    return { list, total, savedIds: view.savedIds, pendingById: view.pendingById }
   })
 }

@@ -105,7 +105,8 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   void readFirstCards(db)
     .then((first) => {
       if (!first || view.status !== 'loading') return
-      show({ ...view, first })
+      const { savedIds, pendingById } = first
+      show({ ...view, first, savedIds, pendingById })
       return untilPainted()
     })
     // Newer data is told by the look at the whole.

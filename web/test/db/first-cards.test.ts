@@ -14,6 +14,13 @@ import { waitUntil } from '../support/wait-until.ts'
 const me = buildUser(1)
 const many = Array.from({ length: 60 }, (_, n) => buildResource(n))
 
+const saved = (n: number) => ({
+  id: buildId(90 + n),
+  userId: me.id,
+  resourceId: buildId(n),
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+
 async function keepOn(db: DeviceDatabase, store: ViewStore, cursor: string): Promise<void> {
   keepFirstRows(db, store)
   await waitUntil(async () => expect((await readValue(db, 'firstRows'))?.cursor).toBe(cursor))
@@ -29,9 +36,25 @@ describe('the first cards', () => {
     await enqueue(db, me.id, add, 1)
     await waitUntil(() => expect(store.get().list).toHaveLength(61))
     const first = await readFirstCards(db)
-    expect(first?.total).toBe(60)
+    expect(first?.total).toBe(61)
+    expect(first?.pendingById).toEqual(store.get().pendingById)
     expect(first?.list.length).toBeGreaterThan(12)
     expect(first?.list).toEqual(store.get().list.slice(0, first?.list.length))
+  })
+
+  it('have their hearts', async () => {
+    const db = await openTestDevice(me)
+    await writePage(db, null, cataloguePageOf(60, many))
+    await db.saved.bulkAdd([saved(1), saved(2)])
+    await keepOn(db, createViewStore(db), 'e1.60')
+    const save = { kind: 'save', entityId: buildId(7), arguments: { id: buildId(98) } } as const
+    await enqueue(db, me.id, save, 1)
+    const store = createViewStore(db)
+    await waitUntil(() => expect(store.get().first).not.toBeNull())
+    const { savedIds } = store.get()
+    await waitUntil(() => expect(store.get().status).toBe('ready'))
+    expect(savedIds.size).toBe(3)
+    expect(new Set(savedIds)).toEqual(new Set(store.get().savedIds))
   })
 
   it('are shown at a start before the whole is read, and make way for it', async () => {
