@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@worldschool/schema'
 import { notices as de } from '../i18n/de/notices.ts'
 import { enNotices } from '../i18n/en/notices.ts'
+import { notices as ja } from '../i18n/ja/notices.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import type { NoticesTranslation } from './notice-content.ts'
@@ -9,7 +10,7 @@ import type { NoticesTranslation } from './notice-content.ts'
  * The service worker is one file and loads no language when it wants it: the few texts that it says are
  * in it, one line for each language.
  */
-export const noticesByLanguage: { readonly [L in LanguageCode]?: Texts<L, 'notices'> } = { de }
+export const noticesByLanguage: { readonly [L in LanguageCode]?: Texts<L, 'notices'> } = { de, ja }
 
 /** The texts of notifications in a language; in English where that is not known, or has none. */
 export function noticesIn(language: LanguageCode | undefined): NoticesTranslation {

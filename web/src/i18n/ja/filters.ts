@@ -1,0 +1,43 @@
+import type { Texts } from '../texts.ts'
+
+/** Sort and filters of Explore. */
+export const filters: Texts<'ja', 'filters'> = {
+  title: '並べ替えと絞り込み',
+  sort: {
+    legend: '並べ替え',
+    newest: '新しい順',
+    nearest: '近い順',
+    rating: '評価の高い順',
+    nearestHint: '「近い順」を選ぶと、この端末の現在地を使います。',
+    locating: '現在地を調べています…',
+  },
+  show: {
+    legend: '表示',
+    saved: '保存済みのみ',
+    free: '無料のみ',
+    freeHint: '有料のスポットを除きます。料金がはっきりしないスポットは残ります。',
+  },
+  age: {
+    label: 'お子さまの年齢',
+    any: '指定なし',
+    baby: '0歳',
+    years_other: '{{count}}歳',
+    hint: '対象年齢がはっきりしないスポットは残ります。',
+  },
+  amenities: {
+    legend: '設備・サービス',
+    hint: '選んだものがすべてそろうスポットを表示します。',
+  },
+  clear: 'すべて解除',
+  showPlaces_other: '{{number}}件のスポットを表示',
+  found_other: '{{number}}件のスポット',
+  active: {
+    label: '適用中の条件',
+    remove: '条件を解除：{{filter}}',
+    nearest: '近い順',
+    rating: '評価の高い順',
+    ageBaby: '0歳の子ども',
+    age_other: '{{count}}歳の子ども',
+    unclearPrice_other: 'うち{{number}}件は料金がはっきりしません。',
+  },
+}

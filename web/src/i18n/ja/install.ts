@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts'
+
+/** Installing the app. */
+export const install: Texts<'ja', 'install'> = {
+  section: 'アプリ',
+  row: 'アプリをインストール',
+  rowHint: 'ホーム画面から専用のウィンドウで、ネットワークがなくてもすぐに開きます。',
+  hint: {
+    label: 'アプリをインストール',
+    text: 'ホーム画面に置くと、オフラインでもすぐに開きます。',
+    install: 'インストール',
+    how: '方法を見る',
+    notNow: '今はしない',
+  },
+  steps: {
+    title: 'ホーム画面に追加',
+    description: 'Safariで3回タップするだけです。',
+    close: '閉じる',
+    share: 'Safariのバーにある「共有」をタップします。',
+    shareMore: '見当たらないときは、3つの点のメニューの中にあります。',
+    add: '下にスクロールして「ホーム画面に追加」をタップします。',
+    confirm: '右上の「追加」をタップします。',
+    addButton: '追加',
+    after:
+      'ホーム画面のアプリは、最初からのスタートになります。そこで一度ログインすると、アカウントの内容が引き継がれます。',
+    done: 'わかりました',
+  },
+  busy: '先に今の入力を',
+  busyText: 'いま書いているものを終えるか閉じてから、もう一度開いてください。',
+}

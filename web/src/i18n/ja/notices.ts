@@ -1,0 +1,43 @@
+import type { Texts } from '../texts.ts'
+
+/** Notifications: their switches in Settings and what they say. */
+export const notices: Texts<'ja', 'notices'> = {
+  title: '通知',
+  newResources: {
+    label: '新しいスポット',
+    hint: '近くに新しいスポットが追加されたとき。',
+  },
+  savedUpdates: {
+    label: '保存したスポットの更新',
+    hint: '保存したスポットの情報が変わったとき。',
+  },
+  note: '通知は、アプリが開いている間に届きます。背後で開いているときも同じです。インストールすると、閉じている間も1日に1回ほど新着を確認できるブラウザもあります。現在地はこの端末にとどまります。',
+  noLocation:
+    '位置情報サービスがオフのため、近くのスポットがわかりません。下でオンにしてください。',
+  noPosition:
+    '現在地がまだわからないため、近くのスポットがわかりません。一度、地図を現在地に合わせてください。',
+  refused: {
+    denied:
+      'このサイトからの通知がブロックされています。ブラウザの設定で許可してから、もう一度オンにしてください。',
+    default: 'ブラウザに通知の許可がありません。もう一度オンにして、確認が出たら許可してください。',
+    unsupported: 'このブラウザは通知に対応していません。',
+    'needs-install':
+      'iPhoneとiPadでは、インストールしたアプリだけが通知できます。「共有」、「ホーム画面に追加」の順にタップして、そちらでオンにしてください。',
+  },
+  one: {
+    added: {
+      title: '近くの新着：{{name}}',
+      body: '{{location}}',
+    },
+    changed: {
+      title: '{{name}}の更新',
+      body: '保存したスポットの情報が変わりました。',
+    },
+  },
+  several: {
+    added_other: '近くに新しいスポットが{{count}}件あります。',
+    changed_other: '保存したスポット{{count}}件の情報が変わりました。',
+    gone_other: '保存したスポット{{count}}件の掲載が終わりました。',
+  },
+  others_other: 'ほか{{count}}件',
+}

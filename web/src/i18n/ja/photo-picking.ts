@@ -1,0 +1,58 @@
+import type { Texts } from '../texts.ts'
+
+/** The Photos field. */
+export const photoPicking: Texts<'ja', 'photoPicking'> = {
+  legend: '写真',
+  count: '{{count}} / {{max}}',
+  add: 'タップして写真を追加',
+  full: '写真は{{max}}枚まで',
+  take: '写真を撮る',
+  hint: '{{max}}枚まで、1枚12 MBまで。撮影した場所と日時の情報は、この端末で取り除かれます。',
+  dropHint: '写真をここにドロップしたり、貼り付けたりもできます。',
+  drop: 'ここに写真をドロップ',
+  list: '選んだ写真',
+  photo: '写真 {{number}}/{{count}}',
+  missing: 'この端末にありません',
+  remove: '写真{{number}}を外す',
+  cover: 'カバー',
+  coverOf: 'カバー：写真{{number}}',
+  makeCover: 'カバーにする',
+  makeCoverOf: 'カバーにする：写真{{number}}',
+  preparing_other: '{{count}}枚の写真を準備中…',
+  progress: '写真を準備中 {{number}}/{{total}}…',
+  said: {
+    added_other: '{{count}}枚の写真を追加しました。',
+    removed: '写真{{number}}を外しました。',
+    back: '写真を元に戻しました。',
+    cover: 'カバーにしました。',
+  },
+  undo: '元に戻す',
+  leaveText: 'まだ準備中の写真は追加されません。',
+  problems: {
+    not_an_image_one: '「{{name}}」は写真ではないため、追加しませんでした。',
+    not_an_image_other: '{{count}}件のファイルは写真ではないため、追加しませんでした。',
+    too_large_one: '「{{name}}」は12 MBを超えています。もっと小さいものを選んでください。',
+    too_large_other: '{{count}}枚の写真が12 MBを超えています。もっと小さいものを選んでください。',
+    too_many_pixels_one:
+      '「{{name}}」は4000万画素を超えています。もっと小さいものを選んでください。',
+    too_many_pixels_other:
+      '{{count}}枚の写真が4000万画素を超えています。もっと小さいものを選んでください。',
+    cannot_decode_one: '「{{name}}」を読み取れませんでした。壊れているか、不完全かもしれません。',
+    cannot_decode_other:
+      '{{count}}枚の写真を読み取れませんでした。壊れているか、不完全かもしれません。',
+    heic_one:
+      'この端末のブラウザは、「{{name}}」のようなHEIC形式の写真を読み取れません。JPEGで保存するか、別の写真を選んでください。',
+    heic_other:
+      'この端末のブラウザは、HEIC形式の写真を読み取れません。この{{count}}枚をJPEGで保存するか、別の写真を選んでください。',
+    too_many_one:
+      '1つのスポットに追加できる写真は{{max}}枚までです。「{{name}}」は追加しませんでした。',
+    too_many_other:
+      '1つのスポットに追加できる写真は{{max}}枚までです。{{count}}枚は追加しませんでした。',
+    no_room_one:
+      'この端末には「{{name}}」を保存する空き容量がありません。先に不要なものを削除してください。',
+    no_room_other:
+      'この端末には{{count}}枚の写真を保存する空き容量がありません。先に不要なものを削除してください。',
+    failed_one: '「{{name}}」を追加できませんでした。もう一度お試しください。',
+    failed_other: '{{count}}枚の写真を追加できませんでした。もう一度お試しください。',
+  },
+}

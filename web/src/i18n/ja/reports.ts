@@ -1,0 +1,37 @@
+import type { Texts } from '../texts.ts'
+
+/** Reporting a problem. */
+export const reports: Texts<'ja', 'reports'> = {
+  open: '問題を報告',
+  title: '問題を報告',
+  description: '管理者が確認します。書いた内容はほかの人には見えません。',
+  kind: '何が問題ですか？',
+  kinds: {
+    wrong_place: '地図上の位置が違う',
+    closed: '閉業・閉鎖している',
+    unsafe: '子どもにとって危険',
+    duplicate: '重複して載っている',
+    other: 'その他',
+  },
+  comment: 'コメント',
+  commentHints: {
+    wrong_place: '本当の場所はどこですか？',
+    closed: 'いつからか、わかりますか？',
+    unsafe: '家族が気をつけることは何ですか？',
+    duplicate: 'もう1つは何という名前ですか？',
+    other: '知らせたいことは何ですか？',
+  },
+  counter: '{{count}}/{{max}}',
+  commentMissing: '何が問題か、簡単に書いてください。',
+  kindMissing: '何が問題かを選んでください。',
+  send: '報告を送信',
+  busy: '送信中…',
+  done: 'ご報告ありがとうございます',
+  doneText: '報告はこの端末に保存され、次に接続したときに管理者に届きます。',
+  failed: 'エラー',
+  failedText: '報告をこの端末に保存できませんでした。もう一度お試しください。',
+  leaveTitle: '送信せずに閉じますか？',
+  leaveText: 'ここに書いた内容は失われます。',
+  leave: '閉じる',
+  stay: '入力を続ける',
+}

@@ -1,0 +1,22 @@
+import type { Texts } from '../texts.ts'
+
+/** What another app shares to this one. */
+export const sharing: Texts<'ja', 'sharing'> = {
+  filled: 'シェアした内容を入力しました。確認してください。',
+  photosComing: '写真を準備中…',
+  photosLost: '写真は追加されませんでした',
+  photosLostText: 'テキストだけが届きました。写真をもう一度シェアするか、ここで追加してください。',
+  somePhotosLostText: '一部の写真を追加できませんでした。ほかの写真はフォームにあります。',
+  lost: '何も届きませんでした',
+  lostText: 'シェアした内容を取り込めませんでした。もう一度シェアしてください。',
+  question: {
+    title: 'シェアした内容を使いますか？',
+    text: '{{name}}の下書きがすでにあります。シェアした内容に置き換えなければ、下書きはそのまま残ります。',
+    unnamed: 'スポット',
+    quoted: '「{{name}}」',
+    keep: '下書きを残す',
+    use: 'シェアした内容を使う',
+    waits: 'あとで使えるように残しました',
+    waitsText: 'シェアした内容は、下書きを追加するか最初から書き直すと、フォームに入ります。',
+  },
+}

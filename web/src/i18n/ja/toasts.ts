@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+/** The toasts' own texts, and why nothing could be kept. */
+export const toasts: Texts<'ja', 'toasts'> = {
+  label: 'メッセージ',
+  dismiss: '閉じる',
+  region: 'メッセージ（{hotkey}）',
+  noRoom: 'この端末に空き容量がありません。先に不要なものを削除してください。',
+}

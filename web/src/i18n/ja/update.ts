@@ -1,0 +1,24 @@
+import type { Texts } from '../texts.ts'
+
+/** A new version of the app, and a part of it that cannot be had. */
+export const update: Texts<'ja', 'update'> = {
+  waiting: '新しいバージョンがあります',
+  update: 'アップデート',
+  later: 'あとで',
+  working: 'アップデート中…',
+  writing:
+    '別のタブで入力中のものがあります。下書きとして保存されますが、そのタブは再読み込みが必要になることがあります。',
+  anyway: 'このままアップデート',
+  slow: '端末がほかの処理を終えしだい切り替わります。遅くとも次回の起動時には切り替わります。',
+  elsewhere: '別のタブでアップデートされました',
+  retired: 'このアプリは修復されました',
+  reload: '再読み込み',
+  missing: {
+    title: 'この部分を読み込めませんでした',
+    offline: 'ネットワークがなく、まだこの端末にもありません。何も失われていません。',
+    text: 'ネットワークが遅いか、アプリの新しいバージョンが出ている可能性があります。何も失われていません。',
+    kept: '入力した内容は下書きとして保存されています。',
+    retry: '再試行',
+    close: '閉じる',
+  },
+}
