@@ -8,4 +8,5 @@ import type { LanguageTexts } from './texts.ts'
 export const textsOf: { [L in LanguageCode]?: () => Promise<{ texts: LanguageTexts<L> }> } = {
   de: () => import('./de/de.ts'),
   ja: () => import('./ja/ja.ts'),
+  zh: () => import('./zh/zh.ts'),
 }

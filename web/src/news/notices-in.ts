@@ -4,13 +4,18 @@ import { enNotices } from '../i18n/en/notices.ts'
 import { notices as ja } from '../i18n/ja/notices.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { createTranslate } from '../i18n/translate.ts'
+import { notices as zh } from '../i18n/zh/notices.ts'
 import type { NoticesTranslation } from './notice-content.ts'
 
 /**
  * The service worker is one file and loads no language when it wants it: the few texts that it says are
  * in it, one line for each language.
  */
-export const noticesByLanguage: { readonly [L in LanguageCode]?: Texts<L, 'notices'> } = { de, ja }
+export const noticesByLanguage: { readonly [L in LanguageCode]?: Texts<L, 'notices'> } = {
+  de,
+  ja,
+  zh,
+}
 
 /** The texts of notifications in a language; in English where that is not known, or has none. */
 export function noticesIn(language: LanguageCode | undefined): NoticesTranslation {

@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts'
+
+/** The amenities to choose from, by the texts that they are stored as. */
+export const amenities: Texts<'zh', 'amenities'> = {
+  WiFi: '无线网络',
+  Parking: '停车场',
+  'Family Friendly': '适合家庭',
+  'Wheelchair Accessible': '无障碍通行',
+  'Pet Friendly': '可带宠物',
+  'Kitchen Available': '有厨房',
+  Laundry: '洗衣设施',
+  'Air Conditioning': '空调',
+  Playground: '游乐场',
+  'Swimming Pool': '游泳池',
+  'Quiet Area': '安静区域',
+  'Study Space': '学习空间',
+  Library: '图书馆',
+  'Art Supplies': '美术用品',
+  'Outdoor Space': '户外空间',
+  'Childcare Available': '提供托儿',
+  'Age Appropriate': '适合相应年龄',
+  'Educational Materials': '学习资料',
+  'Group Discounts': '团体优惠',
+  'Flexible Schedule': '时间灵活',
+}

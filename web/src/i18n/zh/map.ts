@@ -1,0 +1,52 @@
+import type { Texts } from '../texts.ts'
+
+/** The map's markers and area, and the ways in the list to what the map shows. */
+export const map: Texts<'zh', 'map'> = {
+  canvas: '地点地图。用方向键移动，用加号和减号缩放。按回车键打开中央十字处的内容。',
+  clusterOpened_other: '{{count}} 个地点，已放大。',
+  nothingHere: '十字处没有内容。请移动地图再试。',
+  spot: {
+    title_other: '此处有 {{count}} 个地点',
+    back: '此处全部 {{count}} 个地点',
+    first: '其中前 {{count}} 个：',
+    showInList: '在列表中显示',
+  },
+  area: {
+    search: '搜索此区域',
+    toList_other: '显示 {{number}} 个地点',
+    active: '地图的这一区域',
+  },
+  card: {
+    show: '在地图上显示{{name}}',
+  },
+  window: {
+    show: '在地图上显示',
+    nearCount_other: '附近：{{distance}}内有 {{number}} 个地点',
+    nearNothing: '附近：{{distance}}内没有地点',
+    fromYou: '在你{{direction}}{{distance}}处',
+    fromPlace: '在{{name}}{{direction}}{{distance}}处',
+  },
+  near: {
+    active: '距{{name}}最近优先',
+    sort: '{{name}}附近',
+  },
+  directions: {
+    north: '以北',
+    northeast: '东北方向',
+    east: '以东',
+    southeast: '东南方向',
+    south: '以南',
+    southwest: '西南方向',
+    west: '以西',
+    northwest: '西北方向',
+  },
+  where: {
+    legend: '位置',
+    country: '国家',
+    anywhere: '不限',
+    town: '城镇或地区',
+    allOf: '{{country}}全境',
+    option: '{{name}}（{{number}}）',
+    in: '{{place}}范围内',
+  },
+}

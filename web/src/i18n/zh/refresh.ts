@@ -1,0 +1,11 @@
+import type { Texts } from '../texts.ts'
+
+/** Pulling the list down. */
+export const refresh: Texts<'zh', 'refresh'> = {
+  pull: '下拉刷新',
+  release: '松开刷新',
+  busy: '正在刷新…',
+  upToDate: '已是最新',
+  offline: '离线',
+  failed: '无法刷新',
+}

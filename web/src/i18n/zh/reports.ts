@@ -1,0 +1,37 @@
+import type { Texts } from '../texts.ts'
+
+/** Reporting a problem. */
+export const reports: Texts<'zh', 'reports'> = {
+  open: '报告问题',
+  title: '报告问题',
+  description: '管理员会查看，其他人看不到你写的内容。',
+  kind: '哪里有问题？',
+  kinds: {
+    wrong_place: '地图位置不对',
+    closed: '已永久关闭',
+    unsafe: '对儿童不安全',
+    duplicate: '重复收录',
+    other: '其他问题',
+  },
+  comment: '说明',
+  commentHints: {
+    wrong_place: '它实际在哪里？',
+    closed: '知道是从什么时候开始的吗？',
+    unsafe: '家庭需要注意什么？',
+    duplicate: '另一个叫什么名字？',
+    other: '有什么需要告诉我们的？',
+  },
+  counter: '{{count}}/{{max}}',
+  commentMissing: '请简单说明哪里有问题。',
+  kindMissing: '请选择哪里有问题。',
+  send: '发送报告',
+  busy: '正在发送…',
+  done: '感谢你的报告',
+  doneText: '它已保存在此设备上，下次联网时会送达管理员。',
+  failed: '出错了',
+  failedText: '你的报告无法保存到此设备，请重试。',
+  leaveTitle: '不发送就离开？',
+  leaveText: '你在这里写的内容将会丢失。',
+  leave: '离开',
+  stay: '继续填写',
+}

@@ -1,0 +1,22 @@
+import type { Texts } from '../texts.ts'
+
+/** What another app shares to this one. */
+export const sharing: Texts<'zh', 'sharing'> = {
+  filled: '已填入你分享的内容，请检查一下。',
+  photosComing: '正在准备你的照片…',
+  photosLost: '照片未添加',
+  photosLostText: '只收到了文字。请重新分享照片，或在这里添加。',
+  somePhotosLostText: '有些照片无法添加，其余照片已在表单中。',
+  lost: '没有收到内容',
+  lostText: '无法导入你分享的内容，请重新分享。',
+  question: {
+    title: '使用你分享的内容？',
+    text: '你已经在写{{name}}。除非用分享的内容替换，否则这份草稿会保留。',
+    unnamed: '某个地点',
+    quoted: '“{{name}}”',
+    keep: '保留草稿',
+    use: '使用分享的内容',
+    waits: '已留待稍后',
+    waitsText: '等你添加草稿或重新开始后，分享的内容会出现在表单中。',
+  },
+}

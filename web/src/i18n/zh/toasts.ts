@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+/** The toasts' own texts, and why nothing could be kept. */
+export const toasts: Texts<'zh', 'toasts'> = {
+  label: '消息',
+  dismiss: '关闭',
+  region: '消息（{hotkey}）',
+  noRoom: '此设备空间已满。请先删除一些不需要的内容。',
+}
