@@ -9,4 +9,5 @@ export const textsOf: { [L in LanguageCode]?: () => Promise<{ texts: LanguageTex
   de: () => import('./de/de.ts'),
   ja: () => import('./ja/ja.ts'),
   zh: () => import('./zh/zh.ts'),
+  ko: () => import('./ko/ko.ts'),
 }

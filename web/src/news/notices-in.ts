@@ -2,6 +2,7 @@ import type { LanguageCode } from '@worldschool/schema'
 import { notices as de } from '../i18n/de/notices.ts'
 import { enNotices } from '../i18n/en/notices.ts'
 import { notices as ja } from '../i18n/ja/notices.ts'
+import { notices as ko } from '../i18n/ko/notices.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { notices as zh } from '../i18n/zh/notices.ts'
@@ -15,6 +16,7 @@ export const noticesByLanguage: { readonly [L in LanguageCode]?: Texts<L, 'notic
   de,
   ja,
   zh,
+  ko,
 }
 
 /** The texts of notifications in a language; in English where that is not known, or has none. */

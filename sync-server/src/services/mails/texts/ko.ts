@@ -1,0 +1,31 @@
+import type { MailTexts } from './mail-texts.ts'
+
+/** What the mails say, in Korean. */
+export const ko: MailTexts = {
+  hello: '안녕하세요.',
+  helloName: '{{username}}님, 안녕하세요.',
+  signature: '{{product}} 팀 드림',
+  resetLink: {
+    subject: '새 비밀번호 설정',
+    text: '{{product}} 계정의 새 비밀번호를 요청하셨어요. 직접 요청하셨다면 아래에서 설정해 주세요.',
+    button: '새 비밀번호 설정하기',
+    once: '링크는 {{minutes}}분 동안 한 번만 쓸 수 있어요.',
+    notYou: '직접 요청하지 않으셨다면 아무것도 하지 않으셔도 돼요. 비밀번호는 그대로 유지돼요.',
+  },
+  passwordChanged: {
+    subject: '비밀번호가 변경됐어요',
+    text: '{{product}} 계정의 비밀번호가 새로 설정됐고, 다른 모든 기기에서 로그아웃됐어요.',
+    notYou:
+      '직접 하신 일이 아니라면 앱의 ‘비밀번호를 잊으셨나요?’에서 링크를 다시 요청하고 이 메일에 답장해 주세요. 도와드릴게요.',
+  },
+  emailChanged: {
+    subject: '이메일 주소가 변경됐어요',
+    text: '{{product}} 계정의 이메일 주소가 바뀌었어요. 이 주소로 보내는 메일은 이번이 마지막이에요.',
+    notYou: '직접 하신 일이 아니라면 바로 이 메일에 답장해 주세요. 도와드릴게요.',
+  },
+  accountDeleted: {
+    subject: '계정이 삭제됐어요',
+    text: '요청하신 대로 {{product}} 계정을 후기, 저장한 장소와 함께 삭제했어요. 그동안 커뮤니티와 함께해 주셔서 고마워요.',
+    notYou: '직접 하신 일이 아니라면 이 메일에 답장해 주세요. 확인해 드릴게요.',
+  },
+}

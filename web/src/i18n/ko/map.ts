@@ -1,0 +1,53 @@
+import type { Texts } from '../texts.ts'
+
+/** The map's markers and area, and the ways in the list to what the map shows. */
+export const map: Texts<'ko', 'map'> = {
+  canvas:
+    '장소 지도. 화살표 키로 이동하고 더하기와 빼기 키로 확대하거나 축소하세요. Enter 키를 누르면 가운데 십자에 있는 것이 열려요.',
+  clusterOpened_other: '장소 {{count}}곳을 확대했어요.',
+  nothingHere: '십자 위치에 아무것도 없어요. 지도를 움직여 다시 시도해 주세요.',
+  spot: {
+    title_other: '이곳의 장소 {{count}}곳',
+    back: '이곳의 장소 {{count}}곳 모두',
+    first: '그중 처음 {{count}}곳:',
+    showInList: '목록에서 보기',
+  },
+  area: {
+    search: '이 지역 검색',
+    toList_other: '장소 {{number}}곳 보기',
+    active: '지도의 이 지역',
+  },
+  card: {
+    show: '지도에서 {{name}} 보기',
+  },
+  window: {
+    show: '지도에서 보기',
+    nearCount_other: '근처: {{distance}} 안에 장소 {{number}}곳',
+    nearNothing: '근처: {{distance}} 안에 장소 없음',
+    fromYou: '내 위치에서 {{direction}}으로 {{distance}}',
+    fromPlace: '{{name}}에서 {{direction}}으로 {{distance}}',
+  },
+  near: {
+    active: '{{name}}에서 가까운 순',
+    sort: '{{name}} 근처',
+  },
+  directions: {
+    north: '북쪽',
+    northeast: '북동쪽',
+    east: '동쪽',
+    southeast: '남동쪽',
+    south: '남쪽',
+    southwest: '남서쪽',
+    west: '서쪽',
+    northwest: '북서쪽',
+  },
+  where: {
+    legend: '어디',
+    country: '나라',
+    anywhere: '모든 나라',
+    town: '도시 또는 지역',
+    allOf: '{{country}} 전체',
+    option: '{{name}} ({{number}})',
+    in: '{{place}} 안',
+  },
+}

@@ -1,0 +1,22 @@
+import type { Texts } from '../texts.ts'
+
+/** What another app shares to this one. */
+export const sharing: Texts<'ko', 'sharing'> = {
+  filled: '공유한 내용으로 채웠어요. 확인해 주세요.',
+  photosComing: '사진을 준비하는 중…',
+  photosLost: '사진이 제외됐어요',
+  photosLostText: '글만 전달됐어요. 사진을 다시 공유하거나 여기에서 추가해 주세요.',
+  somePhotosLostText: '일부 사진을 추가하지 못했어요. 나머지는 양식에 있어요.',
+  lost: '전달된 내용이 없어요',
+  lostText: '공유한 내용을 가져오지 못했어요. 다시 공유해 주세요.',
+  question: {
+    title: '공유한 내용을 사용할까요?',
+    text: '이미 {{name}}에 대해 쓰고 있어요. 공유한 내용으로 바꾸지 않으면 임시저장 글은 그대로 남아 있어요.',
+    unnamed: '어떤 장소',
+    quoted: '‘{{name}}’',
+    keep: '임시저장 글 유지',
+    use: '공유한 내용 사용',
+    waits: '나중을 위해 보관했어요',
+    waitsText: '임시저장 글을 추가하거나 새로 쓰면 공유한 내용이 양식에 채워져요.',
+  },
+}

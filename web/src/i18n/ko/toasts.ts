@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+/** The toasts' own texts, and why nothing could be kept. */
+export const toasts: Texts<'ko', 'toasts'> = {
+  label: '메시지',
+  dismiss: '닫기',
+  region: '메시지 ({hotkey})',
+  noRoom: '이 기기에 남은 공간이 없어요. 먼저 필요 없는 것을 삭제해 주세요.',
+}

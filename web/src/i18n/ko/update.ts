@@ -1,0 +1,23 @@
+import type { Texts } from '../texts.ts'
+
+/** A new version of the app, and a part of it that cannot be had. */
+export const update: Texts<'ko', 'update'> = {
+  waiting: '새 버전이 준비됐어요',
+  update: '업데이트',
+  later: '나중에',
+  working: '업데이트 중…',
+  writing: '다른 탭에서 글을 쓰는 중이에요. 글은 임시저장되며, 그 탭은 새로고침해야 할 수 있어요.',
+  anyway: '그래도 업데이트',
+  slow: '기기가 하던 일을 마치면 바로, 늦어도 다음에 시작할 때 새 버전으로 바뀌어요.',
+  elsewhere: '다른 탭에서 업데이트됐어요',
+  retired: '앱이 복구됐어요',
+  reload: '새로고침',
+  missing: {
+    title: '이 부분을 불러오지 못했어요',
+    offline: '네트워크가 없고, 아직 이 기기에도 없어요. 사라진 것은 없어요.',
+    text: '네트워크가 느리거나 그사이 앱의 새 버전이 나왔을 수 있어요. 사라진 것은 없어요.',
+    kept: '입력한 내용은 임시저장됐어요.',
+    retry: '다시 시도',
+    close: '닫기',
+  },
+}
