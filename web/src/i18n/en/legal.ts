@@ -58,7 +58,7 @@ export const enLegal = {
       },
       use: {
         title: 'How We Use It',
-        text: 'To sign you in, to bring your saved places and your writing to all your devices, to show your places and reviews to other families, and to keep the service safe. There is no advertising and no tracking. Location Services are off until you switch them on; your position is then used on your device, and reaches us only as part of a place that you add, and, to some ten metres, when you use your current location there and we look up its name. When you type a location for a place, we look up what you have typed. What we look up is kept with its answer for 30 days, without a word of who asked. If you want to be notified of new places nearby, the last position is kept on your device, until you switch either off.',
+        text: 'To sign you in, to bring your saved places and your writing to all your devices, to show your places and reviews to other families, and to keep the service safe. There is no advertising and no tracking. Location Services are off until you switch them on; your position is then used on your device, and reaches us only as part of a place that you add, and, to about ten metres, when you use your current location there and we look up its name. When you type a location for a place, we look up what you have typed. What we look up is kept with its answer for 30 days, without a word of who asked. If you want to be notified of new places nearby, the last position is kept on your device, until you switch either off.',
       },
       sharing: {
         title: 'Sharing',

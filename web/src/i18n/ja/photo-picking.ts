@@ -27,6 +27,9 @@ export const photoPicking: Texts<'ja', 'photoPicking'> = {
     cover: 'カバーにしました。',
   },
   undo: '元に戻す',
+  notSent: 'まだ送信していません',
+  notSentText:
+    '使用できない写真があります。理由はフォームに表示されています。もう一度送信すると、その写真なしで続けます。',
   leaveText: 'まだ準備中の写真は追加されません。',
   problems: {
     not_an_image_one: '「{{name}}」は写真ではないため、追加しませんでした。',

@@ -27,6 +27,9 @@ export const photoPicking: Texts<'ko', 'photoPicking'> = {
     cover: '표지로 설정했어요.',
   },
   undo: '되돌리기',
+  notSent: '아직 보내지 않았어요',
+  notSentText:
+    '사용할 수 없는 사진이 있어요. 이유는 양식에 있어요. 다시 보내면 그 사진 없이 계속해요.',
   leaveText: '아직 준비 중인 사진은 포함되지 않아요.',
   problems: {
     not_an_image_one: '‘{{name}}’ 파일은 사진이 아니라서 제외했어요.',

@@ -9,6 +9,7 @@ export const sharing: Texts<'ko', 'sharing'> = {
   somePhotosLostText: '일부 사진을 추가하지 못했어요. 나머지는 양식에 있어요.',
   lost: '전달된 내용이 없어요',
   lostText: '공유한 내용을 가져오지 못했어요. 다시 공유해 주세요.',
+  heldText: '작성 중인 내용을 마치거나 닫아 주세요. 공유한 내용은 장소를 추가할 때 쓸 수 있어요.',
   question: {
     title: '공유한 내용을 사용할까요?',
     text: '이미 {{name}}에 대해 쓰고 있어요. 공유한 내용으로 바꾸지 않으면 임시저장 글은 그대로 남아 있어요.',

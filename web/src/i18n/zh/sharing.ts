@@ -9,6 +9,7 @@ export const sharing: Texts<'zh', 'sharing'> = {
   somePhotosLostText: '有些照片无法添加，其余照片已在表单中。',
   lost: '没有收到内容',
   lostText: '无法导入你分享的内容，请重新分享。',
+  heldText: '请先完成或关闭正在填写的内容。你分享的内容会在添加地点时等着你。',
   question: {
     title: '使用你分享的内容？',
     text: '你已经在写{{name}}。除非用分享的内容替换，否则这份草稿会保留。',

@@ -15,10 +15,10 @@ export function LocationStatus({ state }: { state: Suggestions }) {
     const count = suggestions.length === 0 ? t('none') : t('count', { count: suggestions.length })
     const isNews = foundBy !== toldOf.current && foundBy !== 'service'
     toldOf.current = foundBy
-    setText(isNews ? `${count}. ${t(`foundBy.${foundBy}`)}` : count)
+    setText(isNews ? `${count}\n${t(`foundBy.${foundBy}`)}` : count)
   }, [state, t])
   return (
-    <p role="status" className="sr-only">
+    <p role="status" className="sr-only whitespace-pre-line">
       {text}
     </p>
   )

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { joinSentences } from '../../src/i18n/join-sentences.ts'
+
+it('whole sentences follow each other as the language has it', () => {
+  expect(joinSentences(['One.', 'Two.'], 'en')).toBe('One. Two.')
+  expect(joinSentences(['1件。', '2件。'], 'ja')).toBe('1件。2件。')
+  expect(joinSentences(['一。', '二。'], 'zh-Hans')).toBe('一。二。')
+})
