@@ -23,6 +23,27 @@ const sameTexts: Record<string, readonly string[]> = {
     'Version',
     'Website',
   ],
+  fr: [
+    '5 Excellent',
+    'Actions',
+    'Admin',
+    'Build',
+    'Contact',
+    'Description',
+    'Hubs',
+    'Message',
+    'Messages ({hotkey})',
+    'Miles',
+    'Notifications',
+    'Parking',
+    'Pause',
+    'Photos',
+    'Restaurant',
+    'Restaurants',
+    'Version',
+    '{{count}} suggestion',
+    '{{count}} suggestions',
+  ],
 }
 
 /** What may read as in English in a language. */

@@ -13,10 +13,10 @@ const pages = translatedLanguages.flatMap((language) =>
   Object.values(guidePagesIn(language)).map((path) => [path, language] as const),
 )
 
-/** The texts of all elements of a kind, in their order, on one line each. */
+/** The texts of all elements of a kind, in their order, on one line each; no-break spaces stay. */
 function elementTexts(html: string, element: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}(?: [^>]*)?>(.*?)</${element}>`, 'gs'))
-  return [...found].map(([, text = '']) => text.replace(/\s+/g, ' ').trim())
+  return [...found].map(([, text = '']) => text.replace(/[ \t\n]+/g, ' ').trim())
 }
 
 describe('the pages of help that ship with the app', () => {

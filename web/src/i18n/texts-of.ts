@@ -7,7 +7,8 @@ import type { LanguageTexts } from './texts.ts'
  */
 export const textsOf: { [L in LanguageCode]?: () => Promise<{ texts: LanguageTexts<L> }> } = {
   de: () => import('./de/de.ts'),
+  fr: () => import('./fr/fr.ts'),
   ja: () => import('./ja/ja.ts'),
-  zh: () => import('./zh/zh.ts'),
   ko: () => import('./ko/ko.ts'),
+  zh: () => import('./zh/zh.ts'),
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@worldschool/schema'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { fr } from './fr.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
 import { zh } from './zh.ts'
@@ -11,7 +12,7 @@ type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<
 export type MailTexts = Texts<typeof en>
 
 /** One line for each language that has texts. */
-export const mailTexts: { readonly [L in LanguageCode]?: MailTexts } = { en, de, ja, zh, ko }
+export const mailTexts: { readonly [L in LanguageCode]?: MailTexts } = { en, de, fr, ja, ko, zh }
 
 /** The texts of an account's language; English where that is not known, or has none. */
 export function textsIn(language: string | null | undefined): MailTexts {

@@ -1,0 +1,34 @@
+import type { MailTexts } from './mail-texts.ts'
+
+/** What the mails say, in French. */
+export const fr: MailTexts = {
+  hello: 'Bonjour,',
+  helloName: 'Bonjour {{username}},',
+  signature: 'L’équipe {{product}}',
+  resetLink: {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte {{product}}. Vous pouvez le choisir ici :',
+    button: 'Choisir un nouveau mot de passe',
+    once: 'Le lien ne sert qu’une fois, pendant {{minutes}} minutes.',
+    notYou:
+      'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste ce qu’il est.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été modifié',
+    text: 'Votre compte {{product}} a un nouveau mot de passe, et tous les autres appareils ont été déconnectés.',
+    notYou:
+      'Si ce n’était pas vous, demandez un autre lien avec « Mot de passe oublié ? » dans l’application et répondez à ce message, pour que nous puissions vous aider.',
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    text: 'Votre compte {{product}} a maintenant une autre adresse e-mail. Ceci est le dernier message que nous envoyons à celle-ci.',
+    notYou:
+      'Si ce n’était pas vous, répondez tout de suite à ce message, pour que nous puissions vous aider.',
+  },
+  accountDeleted: {
+    subject: 'Votre compte a été supprimé',
+    text: 'Votre compte {{product}} est supprimé, comme vous l’avez demandé, ainsi que vos avis et vos lieux enregistrés. Merci d’avoir fait partie de la communauté.',
+    notYou:
+      'Si ce n’était pas vous, répondez à ce message, pour que nous puissions voir ce qui s’est passé.',
+  },
+}

@@ -1,0 +1,146 @@
+import type { Texts } from '../texts.ts'
+
+/** The dialogs about one's own account and the Account section. */
+export const account: Texts<'fr', 'account'> = {
+  forgot: {
+    link: 'Mot de passe oublié ?',
+    title: 'Réinitialiser le mot de passe',
+    text: 'Saisissez l’adresse e-mail de votre compte, et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    submit: 'Envoyer le lien',
+    busy: 'Envoi…',
+    back: 'Retour à la connexion',
+    failed: 'Erreur',
+    fallback: 'L’e-mail n’a pas pu être envoyé.',
+    doneTitle: 'E-mail en route',
+    done: 'La marche à suivre vous attend dans votre boîte de réception.',
+    sentTitle: 'E-mail envoyé !',
+    sentText:
+      'Si un compte existe avec cette adresse, vous recevrez dans quelques minutes de quoi réinitialiser votre mot de passe.',
+    close: 'Fermer',
+    offline:
+      'Vous êtes hors ligne. Il faut une connexion pour envoyer le lien ; ce que vous avez saisi reste ici.',
+  },
+  reset: {
+    title: 'Nouveau mot de passe',
+    text: 'Choisissez un nouveau mot de passe. Il vous connecte ici et déconnecte tous vos autres appareils.',
+    password: 'Nouveau mot de passe',
+    confirmPassword: 'Confirmer le nouveau mot de passe',
+    hint: '{{count}} caractères minimum ; quelques mots à la suite conviennent bien.',
+    submit: 'Définir le mot de passe',
+    busy: 'Modification…',
+    failed: 'Erreur',
+    fallback: 'Le nouveau mot de passe n’a pas pu être défini.',
+    doneTitle: 'Mot de passe modifié',
+    done: 'Votre session est ouverte avec le nouveau mot de passe.',
+    expiredTitle: 'Ce lien n’est plus valable',
+    expiredText:
+      'Il a déjà servi ou date de plus de {{minutes}} minutes. Nous pouvons vous en envoyer un nouveau.',
+    sendNew: 'Envoyer un nouveau lien',
+    offline:
+      'Vous êtes hors ligne. Il faut une connexion pour définir un mot de passe ; ce que vous avez saisi reste ici.',
+  },
+  signOut: {
+    title: 'Se déconnecter avant que tout soit envoyé ?',
+    text_one:
+      '{{count}} changement n’est pas encore envoyé. Vous pouvez l’envoyer maintenant, le laisser sur cet appareil, hors de vue, jusqu’à ce que le même compte s’y reconnecte, ou l’abandonner.',
+    text_other:
+      '{{count}} changements ne sont pas encore envoyés. Vous pouvez les envoyer maintenant, les laisser sur cet appareil, hors de vue, jusqu’à ce que le même compte s’y reconnecte, ou les abandonner.',
+    send: 'Envoyer et se déconnecter',
+    sending: 'Envoi…',
+    keep: 'Garder ici et se déconnecter',
+    discard: 'Abandonner et se déconnecter',
+    offline: 'Il n’y a pas de connexion, rien n’a donc pu être envoyé.',
+    left_one:
+      '{{count}} changement n’a pas pu être envoyé. Le bouton de synchronisation, en haut, dit pourquoi et ce que vous pouvez faire.',
+    left_other:
+      '{{count}} changements n’ont pas pu être envoyés. Le bouton de synchronisation, en haut, dit pourquoi et ce que vous pouvez faire.',
+    discardTitle: 'Abandonner définitivement ?',
+    discardText_one: '{{count}} changement qui n’existe que sur cet appareil sera perdu.',
+    discardText_other: '{{count}} changements qui n’existent que sur cet appareil seront perdus.',
+    discardConfirm: 'Abandonner et se déconnecter',
+  },
+  fields: {
+    badUsername: 'Un nom d’utilisateur ne peut pas contenir certains de ces caractères.',
+    notStored:
+      'Votre compte n’a pas pu être enregistré sur cet appareil. Libérez un peu d’espace et réessayez.',
+  },
+  editProfile: {
+    open: 'Modifier le profil',
+    openHint: 'Votre nom et votre adresse e-mail',
+    title: 'Modifier le profil',
+    password: 'Mot de passe actuel',
+    passwordHint: 'Demandé parce que vous changez d’adresse e-mail.',
+    submit: 'Enregistrer le profil',
+    busy: 'Enregistrement…',
+    failed: 'Échec de l’enregistrement',
+    fallback: 'Le profil n’a pas pu être enregistré.',
+    signedOut: 'Aucun compte connecté',
+    doneTitle: 'Profil mis à jour',
+    done: 'Votre profil a bien été mis à jour.',
+    offline:
+      'Vous êtes hors ligne. Il faut une connexion pour modifier votre profil ; ce que vous avez saisi reste ici.',
+  },
+  account: {
+    title: 'Compte',
+    export: 'Exporter mes données',
+    exportHint: 'Votre compte, vos lieux, vos avis et vos cœurs dans un seul fichier.',
+    exporting: 'Exportation…',
+    exportFailed: 'Échec de l’exportation',
+    exportFallback: 'Vos données n’ont pas pu être exportées. Veuillez réessayer.',
+    exported: 'Vos données sont dans vos téléchargements',
+    everywhere: 'Se déconnecter partout',
+    everywhereHint: 'Sur cet appareil et sur tous les autres.',
+    delete: 'Supprimer mon compte',
+    deleteHint: 'Votre compte, vos avis et vos cœurs disparaissent définitivement.',
+    offline: 'Il faut une connexion pour cela.',
+  },
+  everywhere: {
+    title: 'Se déconnecter partout ?',
+    text: 'Votre compte sera déconnecté sur cet appareil et sur tous les autres.',
+    unsent_one:
+      '{{count}} changement n’est pas encore envoyé. Il reste sur cet appareil, hors de vue, jusqu’à ce que le même compte s’y reconnecte.',
+    unsent_other:
+      '{{count}} changements ne sont pas encore envoyés. Ils restent sur cet appareil, hors de vue, jusqu’à ce que le même compte s’y reconnecte.',
+    confirm: 'Se déconnecter',
+    busy: 'Déconnexion…',
+    failed: 'Échec de la déconnexion',
+    fallback: 'Les autres appareils n’ont pas pu être déconnectés. Veuillez réessayer.',
+    doneTitle: 'Déconnexion effectuée partout',
+    done: 'Chaque appareil demandera désormais le mot de passe.',
+  },
+  deleteAccount: {
+    title: 'Supprimer votre compte ?',
+    text: 'C’est irréversible. Votre compte disparaît définitivement, sur tous vos appareils, et avec lui :',
+    goes: {
+      reviews: 'vos avis',
+      reviews_one: 'votre avis ({{count}})',
+      reviews_other: 'vos {{count}} avis',
+      saves: 'la liste de vos lieux enregistrés',
+      unsent_one: '{{count}} changement de cet appareil qui n’est pas encore envoyé',
+      unsent_other: '{{count}} changements de cet appareil qui ne sont pas encore envoyés',
+    },
+    resources: 'Les lieux que vous avez ajoutés',
+    resources_one: 'Le lieu que vous avez ajouté ({{count}})',
+    resources_other: 'Les {{count}} lieux que vous avez ajoutés',
+    keep: 'Les garder, sans mon nom',
+    keepHint: 'Les autres familles continueront de les trouver.',
+    delete: 'Les supprimer aussi',
+    deleteHint: 'Avec les avis que d’autres y ont laissés.',
+    password: 'Mot de passe actuel',
+    confirm: 'Supprimer mon compte',
+    busy: 'Suppression…',
+    cancel: 'Garder mon compte',
+    failed: 'Erreur',
+    fallback: 'Votre compte n’a pas pu être supprimé. Veuillez réessayer.',
+    lastAdmin:
+      'Votre compte est le seul à avoir les droits d’admin, et l’annuaire en a besoin d’au moins un. Donnez d’abord ces droits à quelqu’un d’autre.',
+    doneTitle: 'Compte supprimé',
+    done: 'Votre compte a été supprimé, sur tous vos appareils.',
+    offline: 'Vous êtes hors ligne. Il faut une connexion pour supprimer votre compte.',
+  },
+  gone: {
+    title: 'Ce compte a été supprimé',
+    text: 'Le compte « {{username}} » a été supprimé sur un autre appareil ou par un admin. Ses lieux enregistrés, et ce qu’il n’avait pas encore envoyé, ont aussi quitté cet appareil. Les lieux de l’annuaire sont toujours là pour vous.',
+    close: 'J’ai compris',
+  },
+}

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+/** A list with nothing in it. */
+export const empty: Texts<'fr', 'empty'> = {
+  category: 'Aucun lieu dans cette catégorie.',
+  search: 'Aucun lieu trouvé pour « {{query}} ».',
+  searchHint: 'Essayez un autre mot, une ville ou un pays.',
+  searchAll: 'Chercher dans toutes les catégories',
+  showAll: 'Voir toutes les catégories',
+  filters: 'Aucun lieu avec ces filtres.',
+  clearFilters: 'Effacer les filtres',
+  area: 'Aucun lieu dans cette partie de la carte.',
+  zoomOut: 'Élargir jusqu’au plus proche',
+  clearArea: 'Chercher partout',
+}

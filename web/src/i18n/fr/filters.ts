@@ -1,0 +1,48 @@
+import type { Texts } from '../texts.ts'
+
+/** Sort and filters of Explore. */
+export const filters: Texts<'fr', 'filters'> = {
+  title: 'Trier et filtrer',
+  sort: {
+    legend: 'Trier par',
+    newest: 'Plus récents',
+    nearest: 'Plus proches',
+    rating: 'Mieux notés',
+    nearestHint: 'Avec « Plus proches », l’application demande à cet appareil où vous êtes.',
+    locating: 'Recherche de votre position…',
+  },
+  show: {
+    legend: 'Afficher',
+    saved: 'Enregistrés seulement',
+    free: 'Gratuit',
+    freeHint: 'Écarte ce qui est payant. Les lieux sans prix clair restent affichés.',
+  },
+  age: {
+    label: 'Âge de votre enfant',
+    any: 'Tous les âges',
+    baby: 'Moins de 1 an',
+    years_one: '{{count}} an',
+    years_other: '{{count}} ans',
+    hint: 'Les lieux sans âge clair restent affichés.',
+  },
+  amenities: {
+    legend: 'Équipements',
+    hint: 'Affiche les lieux qui ont tout ce que vous choisissez.',
+  },
+  clear: 'Tout effacer',
+  showPlaces_one: 'Voir {{number}} lieu',
+  showPlaces_other: 'Voir {{number}} lieux',
+  found_one: '{{number}} lieu',
+  found_other: '{{number}} lieux',
+  active: {
+    label: 'Filtres actifs',
+    remove: 'Retirer le filtre : {{filter}}',
+    nearest: 'Plus proches d’abord',
+    rating: 'Mieux notés d’abord',
+    ageBaby: 'Enfant de moins de 1 an',
+    age_one: 'Enfant de {{count}} an',
+    age_other: 'Enfant de {{count}} ans',
+    unclearPrice_one: '{{number}} d’entre eux n’indique pas de prix clair.',
+    unclearPrice_other: '{{number}} d’entre eux n’indiquent pas de prix clair.',
+  },
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../texts.ts'
+
+/** Installing the app. */
+export const install: Texts<'fr', 'install'> = {
+  section: 'Application',
+  row: 'Installer l’application',
+  rowHint:
+    'Sur votre écran d’accueil, dans sa propre fenêtre, et ouverte aussitôt même sans réseau.',
+  hint: {
+    label: 'Installer l’application',
+    text: 'Gardez-la sur votre écran d’accueil : elle s’ouvre aussitôt, même hors ligne.',
+    install: 'Installer',
+    how: 'Voir comment',
+    notNow: 'Plus tard',
+  },
+  steps: {
+    title: 'Ajouter à l’écran d’accueil',
+    description: 'Trois gestes dans Safari.',
+    close: 'Fermer',
+    share: 'Touchez « Partager » dans la barre de Safari.',
+    shareMore: 'Vous ne le voyez pas ? Il est dans le menu aux trois points.',
+    add: 'Faites défiler et touchez « Sur l’écran d’accueil ».',
+    confirm: 'Touchez « Ajouter » en haut.',
+    addButton: 'Ajouter',
+    after:
+      'Sur l’écran d’accueil, l’application repart de zéro. Connectez-vous-y une fois, et ce que contient votre compte vous suivra.',
+    done: 'Compris',
+  },
+  busy: 'Une chose à la fois',
+  busyText: 'Terminez ou fermez ce que vous écrivez, puis ouvrez ceci à nouveau.',
+}

@@ -1,0 +1,57 @@
+import type { Texts } from '../texts.ts'
+
+/** The map's markers and area, and the ways in the list to what the map shows. */
+export const map: Texts<'fr', 'map'> = {
+  canvas:
+    'Carte des lieux. Déplacez-la avec les flèches, zoomez avec plus et moins. Entrée ouvre ce qui se trouve à la croix, au centre.',
+  clusterOpened_one: '{{count}} lieu, vu de plus près.',
+  clusterOpened_other: '{{count}} lieux, vus de plus près.',
+  nothingHere: 'Rien à la croix. Déplacez la carte et réessayez.',
+  spot: {
+    title_one: '{{count}} lieu ici',
+    title_other: '{{count}} lieux ici',
+    back: 'Les {{count}} lieux ici',
+    first: 'Les {{count}} premiers :',
+    showInList: 'Voir dans la liste',
+  },
+  area: {
+    search: 'Chercher dans cette zone',
+    toList_one: 'Voir {{number}} lieu',
+    toList_other: 'Voir {{number}} lieux',
+    active: 'Dans cette partie de la carte',
+  },
+  card: {
+    show: 'Voir {{name}} sur la carte',
+  },
+  window: {
+    show: 'Voir sur la carte',
+    nearCount_one: 'À proximité : {{number}} lieu à moins de {{distance}}',
+    nearCount_other: 'À proximité : {{number}} lieux à moins de {{distance}}',
+    nearNothing: 'À proximité : rien à moins de {{distance}}',
+    fromYou: 'À {{distance}} {{direction}} de vous',
+    fromPlace: 'À {{distance}} {{direction}} de « {{name}} »',
+  },
+  near: {
+    active: 'D’abord près de « {{name}} »',
+    sort: 'Près de « {{name}} »',
+  },
+  directions: {
+    north: 'au nord',
+    northeast: 'au nord-est',
+    east: 'à l’est',
+    southeast: 'au sud-est',
+    south: 'au sud',
+    southwest: 'au sud-ouest',
+    west: 'à l’ouest',
+    northwest: 'au nord-ouest',
+  },
+  where: {
+    legend: 'Où',
+    country: 'Pays',
+    anywhere: 'Partout',
+    town: 'Ville ou région',
+    allOf: 'Tout le pays : {{country}}',
+    option: '{{name}} ({{number}})',
+    in: 'Où : {{place}}',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Texts } from '../texts.ts'
+
+/** Notifications: their switches in Settings and what they say. */
+export const notices: Texts<'fr', 'notices'> = {
+  title: 'Notifications',
+  newResources: {
+    label: 'Nouveaux lieux',
+    hint: 'Quand de nouveaux lieux sont ajoutés à proximité.',
+  },
+  savedUpdates: {
+    label: 'Nouvelles des lieux enregistrés',
+    hint: 'Quand un lieu que vous avez enregistré change.',
+  },
+  note: 'Les notifications arrivent tant que l’application est ouverte, même à l’arrière-plan. Une fois qu’elle est installée, certains navigateurs la laissent aussi chercher des nouvelles environ une fois par jour quand elle est fermée. Votre position reste sur cet appareil.',
+  noLocation:
+    'Le service de localisation est désactivé, rien ne compte donc comme proche. Activez-le ci-dessous.',
+  noPosition:
+    'Votre position n’est pas encore connue, rien ne compte donc comme proche. Centrez une fois la carte sur votre position.',
+  refused: {
+    denied:
+      'Les notifications de ce site sont bloquées. Autorisez-les dans les réglages de votre navigateur, puis réactivez cette option.',
+    default:
+      'Votre navigateur n’a pas reçu l’autorisation de vous avertir. Réactivez cette option, et acceptez quand on vous le demande.',
+    unsupported: 'Ce navigateur ne peut pas afficher de notifications.',
+    'needs-install':
+      'Sur iPhone et iPad, seule l’application installée peut vous avertir. Touchez « Partager », puis « Sur l’écran d’accueil », et activez cette option là-bas.',
+  },
+  one: {
+    added: { title: 'Nouveau près de vous : {{name}}', body: '{{location}}' },
+    changed: {
+      title: 'Du nouveau : {{name}}',
+      body: 'Un lieu que vous avez enregistré a changé.',
+    },
+  },
+  several: {
+    added_one: '{{count}} nouveau lieu près de vous.',
+    added_other: '{{count}} nouveaux lieux près de vous.',
+    changed_one: '{{count}} lieu enregistré a changé.',
+    changed_other: '{{count}} lieux enregistrés ont changé.',
+    gone_one: '{{count}} lieu enregistré n’est plus dans l’annuaire.',
+    gone_other: '{{count}} lieux enregistrés ne sont plus dans l’annuaire.',
+  },
+  others_one: '{{count}} autre',
+  others_other: '{{count}} autres',
+}

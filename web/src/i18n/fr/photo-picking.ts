@@ -1,0 +1,60 @@
+import type { Texts } from '../texts.ts'
+
+/** The Photos field. */
+export const photoPicking: Texts<'fr', 'photoPicking'> = {
+  legend: 'Photos',
+  count: '{{count}} sur {{max}}',
+  add: 'Toucher pour ajouter des photos',
+  full: 'Pas plus de {{max}} photos',
+  take: 'Prendre une photo',
+  hint: 'Jusqu’à {{max}} photos de 12 Mo chacune. Où et quand elles ont été prises est effacé ici, sur votre appareil.',
+  dropHint: 'Vous pouvez aussi déposer des photos ici, ou les coller.',
+  drop: 'Déposez les photos ici',
+  list: 'Photos choisies',
+  photo: 'Photo {{number}} sur {{count}}',
+  missing: 'Pas sur cet appareil',
+  remove: 'Retirer la photo {{number}}',
+  cover: 'Couverture',
+  coverOf: 'Couverture : photo {{number}}',
+  makeCover: 'En couverture',
+  makeCoverOf: 'Mettre en couverture : photo {{number}}',
+  preparing_one: 'Préparation de {{count}} photo…',
+  preparing_other: 'Préparation de {{count}} photos…',
+  progress: 'Préparation de la photo {{number}} sur {{total}}…',
+  said: {
+    added_one: '{{count}} photo ajoutée.',
+    added_other: '{{count}} photos ajoutées.',
+    removed: 'Photo {{number}} retirée.',
+    back: 'La photo est de retour.',
+    cover: 'Elle est maintenant en couverture.',
+  },
+  undo: 'Annuler',
+  leaveText: 'Les photos encore en préparation seront laissées de côté.',
+  problems: {
+    not_an_image_one: '« {{name}} » n’est pas une photo et a été laissé de côté.',
+    not_an_image_other: '{{count}} fichiers ne sont pas des photos et ont été laissés de côté.',
+    too_large_one: '« {{name}} » dépasse 12 Mo. Choisissez-en une version plus petite.',
+    too_large_other: '{{count}} photos dépassent 12 Mo. Choisissez-en des versions plus petites.',
+    too_many_pixels_one:
+      '« {{name}} » dépasse 40 mégapixels. Choisissez-en une version plus petite.',
+    too_many_pixels_other:
+      '{{count}} photos dépassent 40 mégapixels. Choisissez-en des versions plus petites.',
+    cannot_decode_one:
+      '« {{name}} » n’a pas pu être lue. La photo est peut-être abîmée ou incomplète.',
+    cannot_decode_other:
+      '{{count}} photos n’ont pas pu être lues. Elles sont peut-être abîmées ou incomplètes.',
+    heic_one:
+      'Ce navigateur ne peut pas lire les photos HEIC comme « {{name}} ». Enregistrez-la en JPEG, ou choisissez-en une autre.',
+    heic_other:
+      'Ce navigateur ne peut pas lire les photos HEIC. Enregistrez ces {{count}} photos en JPEG, ou choisissez-en d’autres.',
+    too_many_one: 'Un lieu peut avoir jusqu’à {{max}} photos. « {{name}} » a été laissée de côté.',
+    too_many_other:
+      'Un lieu peut avoir jusqu’à {{max}} photos. {{count}} ont été laissées de côté.',
+    no_room_one:
+      'Il n’y a plus de place sur cet appareil pour « {{name}} ». Supprimez-y d’abord quelque chose dont vous n’avez plus besoin.',
+    no_room_other:
+      'Il n’y a plus de place sur cet appareil pour {{count}} photos. Supprimez-y d’abord quelque chose dont vous n’avez plus besoin.',
+    failed_one: '« {{name}} » n’a pas pu être ajoutée. Veuillez réessayer.',
+    failed_other: '{{count}} photos n’ont pas pu être ajoutées. Veuillez réessayer.',
+  },
+}

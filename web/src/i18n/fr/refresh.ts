@@ -1,0 +1,11 @@
+import type { Texts } from '../texts.ts'
+
+/** Pulling the list down. */
+export const refresh: Texts<'fr', 'refresh'> = {
+  pull: 'Tirez pour actualiser',
+  release: 'Relâchez pour actualiser',
+  busy: 'Actualisation…',
+  upToDate: 'Tout est à jour',
+  offline: 'Hors ligne',
+  failed: 'Échec de l’actualisation',
+}

@@ -1,0 +1,37 @@
+import type { Texts } from '../texts.ts'
+
+/** Reporting a problem. */
+export const reports: Texts<'fr', 'reports'> = {
+  open: 'Signaler un problème',
+  title: 'Signaler un problème',
+  description: 'Les admins s’en occupent. Personne d’autre ne voit ce que vous écrivez.',
+  kind: 'Qu’est-ce qui ne va pas ?',
+  kinds: {
+    wrong_place: 'Mauvais endroit sur la carte',
+    closed: 'Fermé définitivement',
+    unsafe: 'Pas sûr pour les enfants',
+    duplicate: 'Présent deux fois',
+    other: 'Autre chose',
+  },
+  comment: 'Commentaire',
+  commentHints: {
+    wrong_place: 'Où est-ce en réalité ?',
+    closed: 'Depuis quand, si vous le savez ?',
+    unsafe: 'À quoi les familles devraient-elles faire attention ?',
+    duplicate: 'Comment s’appelle l’autre ?',
+    other: 'Que devrions-nous savoir ?',
+  },
+  counter: '{{count}}/{{max}}',
+  commentMissing: 'Dites en quelques mots ce qui ne va pas.',
+  kindMissing: 'Choisissez ce qui ne va pas.',
+  send: 'Envoyer',
+  busy: 'Envoi…',
+  done: 'Merci pour votre signalement',
+  doneText: 'Il est gardé sur cet appareil et parviendra aux admins à la prochaine connexion.',
+  failed: 'Erreur',
+  failedText: 'Votre signalement n’a pas pu être gardé sur cet appareil. Veuillez réessayer.',
+  leaveTitle: 'Quitter sans envoyer ?',
+  leaveText: 'Ce que vous avez écrit ici sera perdu.',
+  leave: 'Quitter',
+  stay: 'Continuer à écrire',
+}

@@ -1,0 +1,10 @@
+import type { Texts } from '../texts.ts'
+
+/** The toasts' own texts, and why nothing could be kept. */
+export const toasts: Texts<'fr', 'toasts'> = {
+  label: 'Message',
+  dismiss: 'Masquer',
+  region: 'Messages ({hotkey})',
+  noRoom:
+    'Il n’y a plus de place sur cet appareil. Supprimez-y d’abord quelque chose dont vous n’avez plus besoin.',
+}

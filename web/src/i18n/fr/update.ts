@@ -1,0 +1,24 @@
+import type { Texts } from '../texts.ts'
+
+/** A new version of the app, and a part of it that cannot be had. */
+export const update: Texts<'fr', 'update'> = {
+  waiting: 'Une nouvelle version est prête',
+  update: 'Mettre à jour',
+  later: 'Plus tard',
+  working: 'Mise à jour…',
+  writing:
+    'Un texte est en cours de rédaction dans un autre onglet. Il est gardé comme brouillon, et cet onglet devra peut-être être rechargé.',
+  anyway: 'Mettre à jour quand même',
+  slow: 'Elle prendra le relais dès que cet appareil aura fini autre chose, au plus tard au prochain démarrage.',
+  elsewhere: 'Mise à jour faite dans un autre onglet',
+  retired: 'Cette application a été réparée',
+  reload: 'Recharger',
+  missing: {
+    title: 'Cette partie n’a pas pu être chargée',
+    offline: 'Il n’y a pas de réseau, et elle n’est pas encore sur cet appareil. Rien n’est perdu.',
+    text: 'Le réseau est peut-être lent, ou il existe désormais une version plus récente de l’application. Rien n’est perdu.',
+    kept: 'Ce que vous avez saisi est gardé comme brouillon.',
+    retry: 'Réessayer',
+    close: 'Fermer',
+  },
+}
