@@ -44,6 +44,23 @@ const sameTexts: Record<string, readonly string[]> = {
     '{{count}} suggestion',
     '{{count}} suggestions',
   ],
+  nl: [
+    'Account',
+    'App',
+    'Build',
+    'Contact',
+    'Filters',
+    'Hubs',
+    'In {{place}}',
+    'Later',
+    'Offline',
+    'Restaurant',
+    'Restaurants',
+    'Reviews',
+    'Website',
+    '{{rating}} ({{count}} review)',
+    '{{rating}} ({{count}} reviews)',
+  ],
 }
 
 /** What may read as in English in a language. */

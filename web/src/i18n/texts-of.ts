@@ -10,5 +10,6 @@ export const textsOf: { [L in LanguageCode]?: () => Promise<{ texts: LanguageTex
   fr: () => import('./fr/fr.ts'),
   ja: () => import('./ja/ja.ts'),
   ko: () => import('./ko/ko.ts'),
+  nl: () => import('./nl/nl.ts'),
   zh: () => import('./zh/zh.ts'),
 }

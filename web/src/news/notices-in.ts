@@ -4,6 +4,7 @@ import { enNotices } from '../i18n/en/notices.ts'
 import { notices as fr } from '../i18n/fr/notices.ts'
 import { notices as ja } from '../i18n/ja/notices.ts'
 import { notices as ko } from '../i18n/ko/notices.ts'
+import { notices as nl } from '../i18n/nl/notices.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { notices as zh } from '../i18n/zh/notices.ts'
@@ -18,6 +19,7 @@ export const noticesByLanguage: { readonly [L in LanguageCode]?: Texts<L, 'notic
   fr,
   ja,
   ko,
+  nl,
   zh,
 }
 

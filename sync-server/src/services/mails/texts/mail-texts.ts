@@ -4,6 +4,7 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
+import { nl } from './nl.ts'
 import { zh } from './zh.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
@@ -12,7 +13,15 @@ type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<
 export type MailTexts = Texts<typeof en>
 
 /** One line for each language that has texts. */
-export const mailTexts: { readonly [L in LanguageCode]?: MailTexts } = { en, de, fr, ja, ko, zh }
+export const mailTexts: { readonly [L in LanguageCode]?: MailTexts } = {
+  en,
+  de,
+  fr,
+  ja,
+  ko,
+  nl,
+  zh,
+}
 
 /** The texts of an account's language; English where that is not known, or has none. */
 export function textsIn(language: string | null | undefined): MailTexts {

@@ -1,0 +1,31 @@
+import type { MailTexts } from './mail-texts.ts'
+
+/** What the mails say, in Dutch. */
+export const nl: MailTexts = {
+  hello: 'Hallo,',
+  helloName: 'Hallo {{username}},',
+  signature: 'Het team van {{product}}',
+  resetLink: {
+    subject: 'Kies een nieuw wachtwoord',
+    text: 'Iemand, hopelijk jij, heeft een nieuw wachtwoord aangevraagd voor je account bij {{product}}. Hier kun je er een kiezen:',
+    button: 'Nieuw wachtwoord kiezen',
+    once: 'De link werkt één keer, {{minutes}} minuten lang.',
+    notYou: 'Was jij dit niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  },
+  passwordChanged: {
+    subject: 'Je wachtwoord is gewijzigd',
+    text: 'Je account bij {{product}} heeft een nieuw wachtwoord, en alle andere apparaten zijn uitgelogd.',
+    notYou:
+      'Was jij dit niet, vraag dan in de app via ‘Wachtwoord vergeten?’ een nieuwe link aan en antwoord op dit bericht, zodat we kunnen helpen.',
+  },
+  emailChanged: {
+    subject: 'Je e-mailadres is gewijzigd',
+    text: 'Je account bij {{product}} heeft nu een ander e-mailadres. Dit is het laatste bericht dat we naar dit adres sturen.',
+    notYou: 'Was jij dit niet, antwoord dan meteen op dit bericht, zodat we kunnen helpen.',
+  },
+  accountDeleted: {
+    subject: 'Je account is verwijderd',
+    text: 'Je account bij {{product}} is verwijderd, zoals je vroeg, net als je reviews en bewaarde plekken. Bedankt dat je deel was van de community.',
+    notYou: 'Was jij dit niet, antwoord dan op dit bericht, zodat we het kunnen uitzoeken.',
+  },
+}

@@ -1,0 +1,146 @@
+import type { Texts } from '../texts.ts'
+
+/** The dialogs about one's own account and the Account section. */
+export const account: Texts<'nl', 'account'> = {
+  forgot: {
+    link: 'Wachtwoord vergeten?',
+    title: 'Wachtwoord herstellen',
+    text: 'Vul het e-mailadres van je account in, dan sturen we je een link voor een nieuw wachtwoord.',
+    submit: 'Link versturen',
+    busy: 'Versturen…',
+    back: 'Terug naar inloggen',
+    failed: 'Er ging iets mis',
+    fallback: 'De e-mail kon niet worden verstuurd.',
+    doneTitle: 'E-mail onderweg',
+    done: 'In je mailbox lees je hoe het verder gaat.',
+    sentTitle: 'E-mail verstuurd!',
+    sentText:
+      'Als er een account met dit adres bestaat, krijg je binnen een paar minuten uitleg over het herstellen van je wachtwoord.',
+    close: 'Sluiten',
+    offline:
+      'Je bent offline. Voor het versturen van de link is verbinding nodig; wat je hebt ingevuld, blijft hier staan.',
+  },
+  reset: {
+    title: 'Nieuw wachtwoord',
+    text: 'Kies een nieuw wachtwoord. Daarmee log je hier in en worden al je andere apparaten uitgelogd.',
+    password: 'Nieuw wachtwoord',
+    confirmPassword: 'Nieuw wachtwoord herhalen',
+    hint: 'Minstens {{count}} tekens; een paar woorden achter elkaar werkt goed.',
+    submit: 'Wachtwoord instellen',
+    busy: 'Instellen…',
+    failed: 'Er ging iets mis',
+    fallback: 'Het nieuwe wachtwoord kon niet worden ingesteld.',
+    doneTitle: 'Wachtwoord gewijzigd',
+    done: 'Je bent ingelogd met je nieuwe wachtwoord.',
+    expiredTitle: 'Deze link werkt niet meer',
+    expiredText:
+      'Hij is al gebruikt of ouder dan {{minutes}} minuten. We kunnen je een nieuwe sturen.',
+    sendNew: 'Nieuwe link sturen',
+    offline:
+      'Je bent offline. Voor een nieuw wachtwoord is verbinding nodig; wat je hebt ingevuld, blijft hier staan.',
+  },
+  signOut: {
+    title: 'Uitloggen voordat alles is verstuurd?',
+    text_one:
+      '{{count}} wijziging is nog niet verstuurd. Je kunt die nu versturen, onzichtbaar op dit apparaat laten tot hetzelfde account hier weer inlogt, of weggooien.',
+    text_other:
+      '{{count}} wijzigingen zijn nog niet verstuurd. Je kunt ze nu versturen, onzichtbaar op dit apparaat laten tot hetzelfde account hier weer inlogt, of weggooien.',
+    send: 'Nu versturen en uitloggen',
+    sending: 'Versturen…',
+    keep: 'Hier bewaren en uitloggen',
+    discard: 'Weggooien en uitloggen',
+    offline: 'Er is geen verbinding, dus er kon niets worden verstuurd.',
+    left_one:
+      '{{count}} wijziging kon niet worden verstuurd. Via de synchronisatieknop bovenaan zie je waarom, en wat je kunt doen.',
+    left_other:
+      '{{count}} wijzigingen konden niet worden verstuurd. Via de synchronisatieknop bovenaan zie je waarom, en wat je kunt doen.',
+    discardTitle: 'Voorgoed weggooien?',
+    discardText_one: '{{count}} wijziging die alleen op dit apparaat staat, gaat verloren.',
+    discardText_other: '{{count}} wijzigingen die alleen op dit apparaat staan, gaan verloren.',
+    discardConfirm: 'Weggooien en uitloggen',
+  },
+  fields: {
+    badUsername: 'Hier staan tekens in die niet in een gebruikersnaam mogen.',
+    notStored:
+      'Je account kon niet op dit apparaat worden opgeslagen. Maak wat ruimte vrij en probeer het nog eens.',
+  },
+  editProfile: {
+    open: 'Profiel bewerken',
+    openHint: 'Je naam en je e-mailadres',
+    title: 'Profiel bewerken',
+    password: 'Huidig wachtwoord',
+    passwordHint: 'We vragen dit omdat je je e-mailadres wijzigt.',
+    submit: 'Profiel opslaan',
+    busy: 'Opslaan…',
+    failed: 'Opslaan mislukt',
+    fallback: 'Je profiel kon niet worden opgeslagen.',
+    signedOut: 'Je bent niet ingelogd',
+    doneTitle: 'Profiel opgeslagen',
+    done: 'Je profiel is bijgewerkt.',
+    offline:
+      'Je bent offline. Om je profiel te wijzigen is verbinding nodig; wat je hebt ingevuld, blijft hier staan.',
+  },
+  account: {
+    title: 'Account',
+    export: 'Mijn gegevens exporteren',
+    exportHint: 'Je account, plekken, reviews en hartjes in één bestand.',
+    exporting: 'Exporteren…',
+    exportFailed: 'Exporteren mislukt',
+    exportFallback: 'Je gegevens konden niet worden geëxporteerd. Probeer het nog eens.',
+    exported: 'Je gegevens staan bij je downloads',
+    everywhere: 'Overal uitloggen',
+    everywhereHint: 'Op dit apparaat en op al je andere.',
+    delete: 'Mijn account verwijderen',
+    deleteHint: 'Je account, reviews en hartjes verdwijnen voorgoed.',
+    offline: 'Hiervoor is verbinding nodig.',
+  },
+  everywhere: {
+    title: 'Overal uitloggen?',
+    text: 'Je wordt uitgelogd op dit apparaat en op al je andere.',
+    unsent_one:
+      '{{count}} wijziging is nog niet verstuurd. Die blijft onzichtbaar op dit apparaat tot hetzelfde account hier weer inlogt.',
+    unsent_other:
+      '{{count}} wijzigingen zijn nog niet verstuurd. Ze blijven onzichtbaar op dit apparaat tot hetzelfde account hier weer inlogt.',
+    confirm: 'Uitloggen',
+    busy: 'Uitloggen…',
+    failed: 'Uitloggen mislukt',
+    fallback: 'De andere apparaten konden niet worden uitgelogd. Probeer het nog eens.',
+    doneTitle: 'Overal uitgelogd',
+    done: 'Vanaf nu vraagt elk apparaat om het wachtwoord.',
+  },
+  deleteAccount: {
+    title: 'Je account verwijderen?',
+    text: 'Dit kan niet ongedaan worden gemaakt. Je account verdwijnt voorgoed, op elk apparaat, en daarmee:',
+    goes: {
+      reviews: 'je reviews',
+      reviews_one: 'je {{count}} review',
+      reviews_other: 'je {{count}} reviews',
+      saves: 'de lijst met je bewaarde plekken',
+      unsent_one: '{{count}} wijziging op dit apparaat die nog niet is verstuurd',
+      unsent_other: '{{count}} wijzigingen op dit apparaat die nog niet zijn verstuurd',
+    },
+    resources: 'De plekken die je hebt toegevoegd',
+    resources_one: 'De {{count}} plek die je hebt toegevoegd',
+    resources_other: 'De {{count}} plekken die je hebt toegevoegd',
+    keep: 'Houden, zonder mijn naam',
+    keepHint: 'Andere gezinnen blijven ze vinden.',
+    delete: 'Ook verwijderen',
+    deleteHint: 'Met de reviews die anderen erover schreven.',
+    password: 'Huidig wachtwoord',
+    confirm: 'Mijn account verwijderen',
+    busy: 'Verwijderen…',
+    cancel: 'Mijn account houden',
+    failed: 'Er ging iets mis',
+    fallback: 'Je account kon niet worden verwijderd. Probeer het nog eens.',
+    lastAdmin:
+      'Jij bent de enige beheerder, en de gids heeft er minstens één nodig. Maak eerst iemand anders beheerder.',
+    doneTitle: 'Account verwijderd',
+    done: 'Je account is verwijderd, op elk apparaat.',
+    offline: 'Je bent offline. Om je account te verwijderen is verbinding nodig.',
+  },
+  gone: {
+    title: 'Dit account is verwijderd',
+    text: 'Het account ‘{{username}}’ is op een ander apparaat of door een beheerder verwijderd. De bewaarde plekken, en wat nog niet was verstuurd, zijn ook van dit apparaat verdwenen. De plekken van de gids zijn er nog steeds voor je.',
+    close: 'Begrepen',
+  },
+}

@@ -1,0 +1,57 @@
+import type { Texts } from '../texts.ts'
+
+/** The map's markers and area, and the ways in the list to what the map shows. */
+export const map: Texts<'nl', 'map'> = {
+  canvas:
+    'Kaart met de plekken. Verplaats hem met de pijltjestoetsen, zoom met plus en min. Enter opent wat bij het kruis in het midden ligt.',
+  clusterOpened_one: '{{count}} plek, van dichterbij.',
+  clusterOpened_other: '{{count}} plekken, van dichterbij.',
+  nothingHere: 'Niets bij het kruis. Verplaats de kaart en probeer het nog eens.',
+  spot: {
+    title_one: '{{count}} plek hier',
+    title_other: '{{count}} plekken hier',
+    back: 'Alle {{count}} plekken hier',
+    first: 'De eerste {{count}}:',
+    showInList: 'In de lijst tonen',
+  },
+  area: {
+    search: 'In dit gebied zoeken',
+    toList_one: '{{number}} plek tonen',
+    toList_other: '{{number}} plekken tonen',
+    active: 'In dit deel van de kaart',
+  },
+  card: {
+    show: '{{name}} op de kaart tonen',
+  },
+  window: {
+    show: 'Op de kaart tonen',
+    nearCount_one: 'In de buurt: {{number}} plek binnen {{distance}}',
+    nearCount_other: 'In de buurt: {{number}} plekken binnen {{distance}}',
+    nearNothing: 'In de buurt: niets binnen {{distance}}',
+    fromYou: '{{distance}} {{direction}} van jou',
+    fromPlace: '{{distance}} {{direction}} van {{name}}',
+  },
+  near: {
+    active: 'Dichtst bij {{name}} eerst',
+    sort: 'Bij {{name}}',
+  },
+  directions: {
+    north: 'ten noorden',
+    northeast: 'ten noordoosten',
+    east: 'ten oosten',
+    southeast: 'ten zuidoosten',
+    south: 'ten zuiden',
+    southwest: 'ten zuidwesten',
+    west: 'ten westen',
+    northwest: 'ten noordwesten',
+  },
+  where: {
+    legend: 'Waar',
+    country: 'Land',
+    anywhere: 'Overal',
+    town: 'Plaats of regio',
+    allOf: 'Heel {{country}}',
+    option: '{{name}} ({{number}})',
+    in: 'In {{place}}',
+  },
+}

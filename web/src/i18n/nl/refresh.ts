@@ -1,0 +1,11 @@
+import type { Texts } from '../texts.ts'
+
+/** Pulling the list down. */
+export const refresh: Texts<'nl', 'refresh'> = {
+  pull: 'Trek om te vernieuwen',
+  release: 'Laat los om te vernieuwen',
+  busy: 'Vernieuwen…',
+  upToDate: 'Alles is bijgewerkt',
+  offline: 'Offline',
+  failed: 'Vernieuwen mislukt',
+}

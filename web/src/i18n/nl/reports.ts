@@ -1,0 +1,37 @@
+import type { Texts } from '../texts.ts'
+
+/** Reporting a problem. */
+export const reports: Texts<'nl', 'reports'> = {
+  open: 'Probleem melden',
+  title: 'Probleem melden',
+  description: 'De beheerders kijken ernaar. Verder ziet niemand wat je schrijft.',
+  kind: 'Wat klopt er niet?',
+  kinds: {
+    wrong_place: 'Verkeerde plaats op de kaart',
+    closed: 'Voorgoed gesloten',
+    unsafe: 'Niet veilig voor kinderen',
+    duplicate: 'Staat er dubbel in',
+    other: 'Iets anders',
+  },
+  comment: 'Toelichting',
+  commentHints: {
+    wrong_place: 'Waar is het echt?',
+    closed: 'Sinds wanneer, als je dat weet?',
+    unsafe: 'Waar moeten gezinnen op letten?',
+    duplicate: 'Hoe heet de andere?',
+    other: 'Wat moeten we weten?',
+  },
+  counter: '{{count}}/{{max}}',
+  commentMissing: 'Vertel in een paar woorden wat er niet klopt.',
+  kindMissing: 'Kies wat er niet klopt.',
+  send: 'Melding versturen',
+  busy: 'Versturen…',
+  done: 'Bedankt voor je melding',
+  doneText: 'Hij staat op dit apparaat en bereikt de beheerders met de volgende verbinding.',
+  failed: 'Er ging iets mis',
+  failedText: 'Je melding kon niet op dit apparaat worden opgeslagen. Probeer het nog eens.',
+  leaveTitle: 'Weggaan zonder te versturen?',
+  leaveText: 'Wat je hier hebt geschreven, gaat verloren.',
+  leave: 'Weggaan',
+  stay: 'Verder schrijven',
+}

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+/** The Saved screen. */
+export const savedList: Texts<'nl', 'savedList'> = {
+  title: 'Bewaarde plekken',
+  loading: 'Bewaarde plekken laden…',
+  fetchFailed: 'De bewaarde plekken konden niet worden geladen',
+  emptyTitle: 'Nog niets bewaard',
+  emptyText: 'Ga op ontdekking en bewaar jullie favoriete plekken voor worldschooling!',
+  explore: 'Ontdekken',
+  count_one: '{{count}} bewaarde plek',
+  count_other: '{{count}} bewaarde plekken',
+  visitorHint: 'Alleen op dit apparaat, tot je inlogt.',
+  signIn: 'Inloggen',
+}

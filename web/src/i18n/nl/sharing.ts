@@ -1,0 +1,24 @@
+import type { Texts } from '../texts.ts'
+
+/** What another app shares to this one. */
+export const sharing: Texts<'nl', 'sharing'> = {
+  filled: 'Ingevuld met wat je hebt gedeeld. Kijk het even na.',
+  photosComing: 'Je foto’s voorbereiden…',
+  photosLost: 'Foto’s weggelaten',
+  photosLostText: 'Alleen de tekst is meegekomen. Deel de foto’s nog eens of voeg ze hier toe.',
+  somePhotosLostText:
+    'Sommige foto’s konden niet worden toegevoegd. De andere staan in het formulier.',
+  lost: 'Er is niets meegekomen',
+  lostText: 'Wat je deelde, kon niet worden overgenomen. Deel het nog eens.',
+  question: {
+    title: 'Gebruiken wat je deelde?',
+    text: 'Je schrijft al over {{name}}. Dat concept blijft, tenzij je het vervangt door wat je deelde.',
+    unnamed: 'een plek',
+    quoted: '‘{{name}}’',
+    keep: 'Concept houden',
+    use: 'Het gedeelde gebruiken',
+    waits: 'Bewaard voor later',
+    waitsText:
+      'Wat je deelde, staat in het formulier zodra je concept is toegevoegd of je opnieuw begint.',
+  },
+}

@@ -1,0 +1,10 @@
+import type { Texts } from '../texts.ts'
+
+/** The toasts' own texts, and why nothing could be kept. */
+export const toasts: Texts<'nl', 'toasts'> = {
+  label: 'Bericht',
+  dismiss: 'Verbergen',
+  region: 'Berichten ({hotkey})',
+  noRoom:
+    'Er is op dit apparaat geen ruimte meer. Verwijder eerst iets wat je niet meer nodig hebt.',
+}
