@@ -29,6 +29,9 @@ export const photoPicking: Texts<'fr', 'photoPicking'> = {
     cover: 'Elle est maintenant en couverture.',
   },
   undo: 'Annuler',
+  notSent: 'Pas encore envoyé',
+  notSentText:
+    'Une photo n’est pas utilisable. Le formulaire dit pourquoi : envoyez-le à nouveau pour continuer sans cette photo.',
   leaveText: 'Les photos encore en préparation seront laissées de côté.',
   problems: {
     not_an_image_one: '« {{name}} » n’est pas une photo et a été laissé de côté.',

@@ -10,6 +10,8 @@ export const sharing: Texts<'fr', 'sharing'> = {
     'Certaines photos n’ont pas pu être ajoutées. Les autres sont dans le formulaire.',
   lost: 'Rien n’est arrivé',
   lostText: 'Ce que vous avez partagé n’a pas pu être repris. Partagez-le à nouveau.',
+  heldText:
+    'Terminez ou fermez ce que vous écrivez. Ce que vous avez partagé sera là quand vous ajouterez un lieu.',
   question: {
     title: 'Utiliser ce que vous avez partagé ?',
     text: 'Vous écrivez déjà sur {{name}}. Ce brouillon reste, sauf si vous le remplacez par ce que vous avez partagé.',

@@ -29,6 +29,9 @@ export const photoPicking: Texts<'nl', 'photoPicking'> = {
     cover: 'Dit is nu de omslag.',
   },
   undo: 'Ongedaan maken',
+  notSent: 'Nog niet verstuurd',
+  notSentText:
+    'Een foto is niet bruikbaar. Het formulier zegt waarom: verstuur opnieuw om zonder die foto verder te gaan.',
   leaveText: 'Foto’s die nog worden voorbereid, vallen af.',
   problems: {
     not_an_image_one: '‘{{name}}’ is geen foto en is weggelaten.',

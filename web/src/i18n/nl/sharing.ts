@@ -10,6 +10,8 @@ export const sharing: Texts<'nl', 'sharing'> = {
     'Sommige foto’s konden niet worden toegevoegd. De andere staan in het formulier.',
   lost: 'Er is niets meegekomen',
   lostText: 'Wat je deelde, kon niet worden overgenomen. Deel het nog eens.',
+  heldText:
+    'Maak af of sluit wat je aan het schrijven bent. Wat je hebt gedeeld, staat klaar wanneer je een plek toevoegt.',
   question: {
     title: 'Gebruiken wat je deelde?',
     text: 'Je schrijft al over {{name}}. Dat concept blijft, tenzij je het vervangt door wat je deelde.',
