@@ -23,6 +23,7 @@ const sameTexts: Record<string, readonly string[]> = {
     'Version',
     'Website',
   ],
+  es: ['Admin', 'App', 'Error', 'Hubs'],
   fr: [
     '5 Excellent',
     'Actions',

@@ -7,6 +7,7 @@ import type { LanguageTexts } from './texts.ts'
  */
 export const textsOf: { [L in LanguageCode]?: () => Promise<{ texts: LanguageTexts<L> }> } = {
   de: () => import('./de/de.ts'),
+  es: () => import('./es/es.ts'),
   fr: () => import('./fr/fr.ts'),
   ja: () => import('./ja/ja.ts'),
   ko: () => import('./ko/ko.ts'),

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@worldschool/schema'
 import { notices as de } from '../i18n/de/notices.ts'
 import { enNotices } from '../i18n/en/notices.ts'
+import { notices as es } from '../i18n/es/notices.ts'
 import { notices as fr } from '../i18n/fr/notices.ts'
 import { notices as ja } from '../i18n/ja/notices.ts'
 import { notices as ko } from '../i18n/ko/notices.ts'
@@ -16,6 +17,7 @@ import type { NoticesTranslation } from './notice-content.ts'
  */
 export const noticesByLanguage: { readonly [L in LanguageCode]?: Texts<L, 'notices'> } = {
   de,
+  es,
   fr,
   ja,
   ko,

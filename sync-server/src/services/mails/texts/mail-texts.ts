@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@worldschool/schema'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
@@ -16,6 +17,7 @@ export type MailTexts = Texts<typeof en>
 export const mailTexts: { readonly [L in LanguageCode]?: MailTexts } = {
   en,
   de,
+  es,
   fr,
   ja,
   ko,

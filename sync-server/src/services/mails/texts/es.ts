@@ -1,0 +1,31 @@
+import type { MailTexts } from './mail-texts.ts'
+
+/** What the mails say, in Spanish. */
+export const es: MailTexts = {
+  hello: 'Hola:',
+  helloName: 'Hola, {{username}}:',
+  signature: 'El equipo de {{product}}',
+  resetLink: {
+    subject: 'Elige una contraseña nueva',
+    text: 'Alguien, esperamos que tú, pidió una contraseña nueva para tu cuenta de {{product}}. Puedes elegirla aquí:',
+    button: 'Elegir una contraseña nueva',
+    once: 'El enlace funciona una sola vez, durante {{minutes}} minutos.',
+    notYou: 'Si no lo pediste, no tienes que hacer nada: tu contraseña sigue igual.',
+  },
+  passwordChanged: {
+    subject: 'Tu contraseña ha cambiado',
+    text: 'Tu cuenta de {{product}} tiene una contraseña nueva, y se ha cerrado la sesión en todos los demás dispositivos.',
+    notYou:
+      'Si no la cambiaste tú, pide otro enlace con “¿Olvidaste tu contraseña?” en la app y responde a este mensaje para que podamos ayudarte.',
+  },
+  emailChanged: {
+    subject: 'Tu correo ha cambiado',
+    text: 'Tu cuenta de {{product}} tiene ahora otro correo. Este es el último mensaje que enviamos a esta dirección.',
+    notYou: 'Si no lo cambiaste tú, responde enseguida a este mensaje para que podamos ayudarte.',
+  },
+  accountDeleted: {
+    subject: 'Tu cuenta se ha eliminado',
+    text: 'Tu cuenta de {{product}} ya no existe, como pediste, y tampoco tus reseñas ni tus lugares guardados. Gracias por haber formado parte de la comunidad.',
+    notYou: 'Si no lo pediste tú, responde a este mensaje para que podamos averiguar qué pasó.',
+  },
+}

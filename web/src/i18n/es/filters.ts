@@ -1,0 +1,48 @@
+import type { Texts } from '../texts.ts'
+
+/** Sort and filters of Explore. */
+export const filters: Texts<'es', 'filters'> = {
+  title: 'Ordenar y filtrar',
+  sort: {
+    legend: 'Ordenar por',
+    newest: 'Más nuevos',
+    nearest: 'Más cercanos',
+    rating: 'Mejor valorados',
+    nearestHint: 'Al elegir Más cercanos, se pregunta a este dispositivo dónde estás.',
+    locating: 'Averiguando dónde estás…',
+  },
+  show: {
+    legend: 'Mostrar',
+    saved: 'Solo guardados',
+    free: 'Gratis',
+    freeHint: 'Deja fuera lo que cuesta dinero. Los lugares sin un precio claro se quedan.',
+  },
+  age: {
+    label: 'Edad de tu hijo o hija',
+    any: 'Cualquier edad',
+    baby: 'Menos de 1 año',
+    years_one: '{{count}} año',
+    years_other: '{{count}} años',
+    hint: 'Los lugares que no indican una edad clara se quedan.',
+  },
+  amenities: {
+    legend: 'Servicios',
+    hint: 'Muestra los lugares que tienen todo lo que elijas.',
+  },
+  clear: 'Quitar todo',
+  showPlaces_one: 'Ver {{number}} lugar',
+  showPlaces_other: 'Ver {{number}} lugares',
+  found_one: '{{number}} lugar',
+  found_other: '{{number}} lugares',
+  active: {
+    label: 'Filtros en uso',
+    remove: 'Quitar filtro: {{filter}}',
+    nearest: 'Primero los más cercanos',
+    rating: 'Primero los mejor valorados',
+    ageBaby: 'Edad: menos de 1 año',
+    age_one: 'Edad: {{count}} año',
+    age_other: 'Edad: {{count}} años',
+    unclearPrice_one: '{{number}} de ellos no indica un precio claro.',
+    unclearPrice_other: '{{number}} de ellos no indican un precio claro.',
+  },
+}

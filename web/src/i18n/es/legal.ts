@@ -1,0 +1,103 @@
+import type { Texts } from '../texts.ts'
+
+/** The Terms and the Privacy Policy. */
+export const legal: Texts<'es', 'legal'> = {
+  terms: {
+    title: 'Términos del servicio',
+    updated: 'Última actualización: enero de 2025',
+    back: 'Volver a Ajustes',
+    sections: {
+      acceptance: {
+        title: 'Aceptación de los términos',
+        text: 'Al usar WorldSchool Explorer aceptas estos términos. Si no estás de acuerdo con ellos, no uses la app.',
+      },
+      service: {
+        title: 'Descripción del servicio',
+        text: 'WorldSchool Explorer es un directorio de lugares para familias que educan a sus hijos mientras viajan: actividades, alojamiento, escuelas, hubs, encuentros, restaurantes, médicos y espacios de coworking. Puedes explorar y guardar lugares sin cuenta; los miembros también pueden escribir reseñas y añadir lugares. La app conserva el directorio en tu dispositivo y funciona sin red. Lo que hagas sin conexión se envía cuando vuelve la red.',
+      },
+      responsibilities: {
+        title: 'Tus responsabilidades',
+        text: 'No compartas tu contraseña y usa un correo que sea tuyo. Lo que escribas sobre un lugar debe ser verdad, ser tu propia experiencia y ser justo con las personas que están detrás. Antes de viajar, confirma los horarios, los precios y la seguridad con el propio lugar.',
+      },
+      conduct: {
+        title: 'Conductas prohibidas',
+        text: 'No publiques nada ilegal, que incite al odio, que engañe o que pertenezca a la vida privada de otra persona, ni publicidad disfrazada de reseña, ni datos de niños que no te corresponde compartir. No te hagas pasar por otra persona, no intentes entrar en cuentas ajenas ni sobrecargues el servicio con solicitudes automáticas. Podemos eliminar ese tipo de contenido.',
+      },
+      licence: {
+        title: 'Licencia de contenido',
+        text: 'Lo que escribes sigue siendo tuyo. Al publicar un lugar o una reseña nos permites almacenarlos, mostrarlos a todas las personas que usan la app y conservar copias en sus dispositivos para que funcione sin conexión. Publica solo lo que tengas derecho a compartir. Los datos de mapas y lugares pertenecen a sus propias fuentes, que se indican en Ajustes.',
+      },
+      safety: {
+        title: 'Privacidad y seguridad',
+        text: 'La Política de privacidad explica qué almacenamos y por qué. Los lugares provienen de miembros y de fuentes públicas, y no los hemos inspeccionado. Si vas a conocer a alguien, hazlo en un lugar público, y cuida de tus hijos en todas partes.',
+      },
+      disclaimers: {
+        title: 'Limitación de responsabilidad',
+        text: 'El servicio se ofrece tal como es. Los lugares, las posiciones en el mapa y las reseñas pueden ser erróneos o estar desactualizados, y la ficha de un médico no es un consejo médico. En la medida en que la ley lo permite, no respondemos de lo que resulte de confiar en ellos.',
+      },
+      termination: {
+        title: 'Fin de la cuenta',
+        text: 'Puedes dejar de usar la app y eliminar tu cuenta cuando quieras, en Ajustes, en Cuenta. Tus reseñas y lugares guardados se van con ella, y tus avisos quedan sin tu nombre; los lugares que añadiste quedan sin tu nombre o también se van, según elijas. Podemos cerrar las cuentas que incumplan estos términos.',
+      },
+      changes: {
+        title: 'Cambios en estos términos',
+        text: 'Cuando estos términos cambien, el texto nuevo aparecerá aquí con su fecha. Usar la app después de eso significa que lo aceptas.',
+      },
+      contact: {
+        title: 'Contacto',
+        text: 'Si tienes preguntas sobre estos términos, escríbenos desde Contactar con soporte, en Ajustes.',
+      },
+    },
+  },
+  privacy: {
+    title: 'Política de privacidad',
+    updated: 'Última actualización: enero de 2025',
+    back: 'Volver a Ajustes',
+    sections: {
+      collected: {
+        title: 'Datos que recogemos',
+        text: 'Sin cuenta, lo que guardas se queda en tu propio dispositivo. Con una cuenta almacenamos tu nombre de usuario, tu correo, el idioma en que te escribimos, tu contraseña en una forma que no se puede volver a leer, la fecha en que te uniste, los lugares que guardas, y los lugares, las reseñas y los avisos de problemas que escribes. Una cookie mantiene tu sesión iniciada. A tu correo solo escribimos sobre la propia cuenta: un enlace para una contraseña nueva, o la noticia de que tu contraseña o tu correo han cambiado o de que tu cuenta ya no existe. Como cualquier servidor web, el nuestro ve tu dirección IP cuando la app se comunica con él, y la anota cuando una solicitud falla. Tus ajustes, una copia del directorio y lo que aún está sin enviar se conservan en tu propio dispositivo.',
+      },
+      use: {
+        title: 'Cómo los usamos',
+        text: 'Para iniciar tu sesión, para llevar tus lugares guardados y lo que escribes a todos tus dispositivos, para mostrar tus lugares y reseñas a otras familias y para mantener seguro el servicio. No hay publicidad ni rastreo. Los Servicios de ubicación están desactivados hasta que los activas; entonces tu posición se usa en tu dispositivo, y solo nos llega como parte de un lugar que añades y, con una precisión de unos diez metros, cuando usas allí tu ubicación actual y buscamos su nombre. Cuando escribes la ubicación de un lugar, buscamos lo que has escrito. Lo que buscamos se conserva con su respuesta durante 30 días, sin indicar quién preguntó. Si quieres recibir notificaciones de lugares nuevos cerca de ti, la última posición se conserva en tu dispositivo hasta que desactives una de las dos cosas.',
+      },
+      sharing: {
+        title: 'Con quién se comparten',
+        text: 'Los lugares y las reseñas son públicos, y las reseñas muestran tu nombre de usuario. El aviso de un problema solo lo leen los administradores, con tu nombre de usuario. Tu correo y tus lugares guardados nunca se muestran a otros miembros. No vendemos datos personales y solo los entregamos cuando la ley nos obliga.',
+      },
+      children: {
+        title: 'Menores de 13 años',
+        text: 'Las cuentas son para madres, padres y tutores; los menores de 13 años no pueden crear una. Si crees que un menor lo ha hecho, escríbenos y la eliminaremos.',
+      },
+      security: {
+        title: 'Seguridad',
+        text: 'Las contraseñas y las sesiones solo se almacenan como hashes, y los scripts de la página no pueden leer la cookie. Ningún sistema es totalmente seguro, así que usa una contraseña que no uses en ningún otro sitio.',
+      },
+      rights: {
+        title: 'Tus derechos',
+        text: 'En Ajustes hay una sección Cuenta: Exportar mis datos te da en un archivo todo lo que almacenamos sobre ti, y Eliminar mi cuenta lo borra. En tu perfil puedes corregir tu nombre de usuario y tu correo, y puedes editar o eliminar cada lugar y cada reseña que escribiste. Para todo lo demás, escríbenos desde Contactar con soporte, en Ajustes.',
+      },
+      retention: {
+        title: 'Cuánto tiempo se conservan',
+        text: 'Conservamos tus datos mientras exista tu cuenta. Cuando se elimina un lugar o algo guardado, sale del directorio y solo queda una marca vacía, para que tus otros dispositivos se enteren. Nuestra respuesta a cada cambio se conserva 90 días, para que nada se aplique dos veces, y se va con tu cuenta si la eliminas. Durante los 180 días siguientes conservamos una huella de la sesión de cada dispositivo, para que el dispositivo sepa que la cuenta ya no existe. Lo que hacen nuestros administradores, como quitar un lugar o una cuenta, se anota con los nombres correspondientes. Los avisos de problemas se van con su lugar. Al cerrar sesión se quitan del dispositivo tus lugares guardados y tus borradores; lo que aún está sin enviar espera allí, fuera de la vista, a tu cuenta.',
+      },
+      international: {
+        title: 'Usuarios de otros países',
+        text: 'Las familias usan la app desde todas partes, así que tus datos pueden tratarse en un país distinto de aquel en el que estás. Esta política se aplica estés donde estés.',
+      },
+      thirdParties: {
+        title: 'Servicios de terceros',
+        text: 'Las imágenes del mapa provienen de un proveedor de mapas abiertos, que recibe tu dirección IP y la zona del mapa que miras. Las ubicaciones que escribes, y el punto donde usas tu ubicación actual para un lugar, las consulta nuestro servidor en servicios de geocodificación hechos con datos de mapas abiertos; reciben el texto o el punto, pero ni tu dirección IP ni quién eres. Los sitios web de los lugares tienen sus propias políticas, igual que la app de mapas en la que abres un lugar. Todo lo demás de la app viene de nuestro propio servidor.',
+      },
+      changes: {
+        title: 'Cambios en esta política',
+        text: 'Cuando esta política cambie, el texto nuevo aparecerá aquí con su fecha.',
+      },
+      contact: {
+        title: 'Contacto',
+        text: 'Si tienes preguntas sobre tus datos, escríbenos desde Contactar con soporte, en Ajustes.',
+      },
+    },
+  },
+}

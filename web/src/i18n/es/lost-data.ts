@@ -1,0 +1,21 @@
+import type { Texts } from '../texts.ts'
+
+/** When the browser has cleared what the app kept. */
+export const lostData: Texts<'es', 'lostData'> = {
+  title: 'Tu navegador ha vaciado esta app',
+  text: 'Lo hace cuando falta espacio o cuando una app lleva tiempo sin abrirse, y ha borrado todo lo que la app conservaba en este dispositivo.',
+  unsent_one:
+    'La última vez que la usaste aquí quedaba {{count}} cambio sin enviar. Si no ha salido desde entonces, se ha perdido.',
+  unsent_other:
+    'La última vez que la usaste aquí quedaban {{count}} cambios sin enviar. Los que no han salido desde entonces se han perdido.',
+  visitorSaves_one: '{{count}} lugar que habías guardado sin cuenta ya no está guardado.',
+  visitorSaves_other: 'Los {{count}} lugares que habías guardado sin cuenta ya no están guardados.',
+  mapAreas_one:
+    '{{count}} mapa sin conexión de este dispositivo ya no está. Puedes volver a descargarlo en Ajustes.',
+  mapAreas_other:
+    'Los {{count}} mapas sin conexión de este dispositivo ya no están. Puedes volver a descargarlos en Ajustes.',
+  signedIn: 'Vuelve a iniciar sesión y recuperarás todo lo que se envió.',
+  visitor: 'Los lugares del directorio vuelven por sí solos.',
+  signIn: 'Iniciar sesión',
+  close: 'Entendido',
+}

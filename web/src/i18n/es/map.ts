@@ -1,0 +1,57 @@
+import type { Texts } from '../texts.ts'
+
+/** The map's markers and area, and the ways in the list to what the map shows. */
+export const map: Texts<'es', 'map'> = {
+  canvas:
+    'Mapa de los lugares. Muévelo con las flechas y cambia el zoom con más y menos. Enter abre lo que está en la cruz del centro.',
+  clusterOpened_one: '{{count}} lugar, visto más de cerca.',
+  clusterOpened_other: '{{count}} lugares, vistos más de cerca.',
+  nothingHere: 'No hay nada en la cruz. Mueve el mapa y vuelve a intentarlo.',
+  spot: {
+    title_one: '{{count}} lugar aquí',
+    title_other: '{{count}} lugares aquí',
+    back: 'Los {{count}} lugares de aquí',
+    first: 'Los primeros {{count}}:',
+    showInList: 'Ver en la lista',
+  },
+  area: {
+    search: 'Buscar en esta zona',
+    toList_one: 'Ver {{number}} lugar',
+    toList_other: 'Ver {{number}} lugares',
+    active: 'En esta parte del mapa',
+  },
+  card: {
+    show: 'Ver {{name}} en el mapa',
+  },
+  window: {
+    show: 'Ver en el mapa',
+    nearCount_one: 'Qué hay cerca: {{number}} lugar a menos de {{distance}}',
+    nearCount_other: 'Qué hay cerca: {{number}} lugares a menos de {{distance}}',
+    nearNothing: 'Qué hay cerca: nada a menos de {{distance}}',
+    fromYou: 'A {{distance}} al {{direction}} de ti',
+    fromPlace: 'A {{distance}} al {{direction}} de {{name}}',
+  },
+  near: {
+    active: 'Primero los más cercanos a {{name}}',
+    sort: 'Cerca de {{name}}',
+  },
+  directions: {
+    north: 'norte',
+    northeast: 'noreste',
+    east: 'este',
+    southeast: 'sureste',
+    south: 'sur',
+    southwest: 'suroeste',
+    west: 'oeste',
+    northwest: 'noroeste',
+  },
+  where: {
+    legend: 'Dónde',
+    country: 'País',
+    anywhere: 'En todas partes',
+    town: 'Ciudad o región',
+    allOf: 'Todo el país: {{country}}',
+    option: '{{name}} ({{number}})',
+    in: 'En {{place}}',
+  },
+}

@@ -1,0 +1,11 @@
+import type { Texts } from '../texts.ts'
+
+/** Pulling the list down. */
+export const refresh: Texts<'es', 'refresh'> = {
+  pull: 'Desliza para actualizar',
+  release: 'Suelta para actualizar',
+  busy: 'Actualizando…',
+  upToDate: 'Todo al día',
+  offline: 'Sin conexión',
+  failed: 'No se pudo actualizar',
+}

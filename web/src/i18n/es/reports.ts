@@ -1,0 +1,38 @@
+import type { Texts } from '../texts.ts'
+
+/** Reporting a problem. */
+export const reports: Texts<'es', 'reports'> = {
+  open: 'Informar de un problema',
+  title: 'Informar de un problema',
+  description: 'Lo revisan los administradores. Nadie más ve lo que escribes.',
+  kind: '¿Qué está mal?',
+  kinds: {
+    wrong_place: 'Mal ubicado en el mapa',
+    closed: 'Cerrado para siempre',
+    unsafe: 'Peligroso para niños',
+    duplicate: 'Aparece dos veces',
+    other: 'Otra cosa',
+  },
+  comment: 'Comentario',
+  commentHints: {
+    wrong_place: '¿Dónde está en realidad?',
+    closed: '¿Desde cuándo, si lo sabes?',
+    unsafe: '¿A qué deben estar atentas las familias?',
+    duplicate: '¿Cómo se llama el otro?',
+    other: '¿Qué deberíamos saber?',
+  },
+  counter: '{{count}}/{{max}}',
+  commentMissing: 'Di en pocas palabras qué está mal.',
+  kindMissing: 'Elige qué está mal.',
+  send: 'Enviar aviso',
+  busy: 'Enviando…',
+  done: 'Gracias por tu aviso',
+  doneText:
+    'Está guardado en este dispositivo y llegará a los administradores con la próxima conexión.',
+  failed: 'Error',
+  failedText: 'No se pudo guardar tu aviso en este dispositivo. Inténtalo de nuevo.',
+  leaveTitle: '¿Salir sin enviar?',
+  leaveText: 'Se perderá lo que has escrito aquí.',
+  leave: 'Salir',
+  stay: 'Seguir escribiendo',
+}

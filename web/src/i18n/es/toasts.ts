@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+/** The toasts' own texts, and why nothing could be kept. */
+export const toasts: Texts<'es', 'toasts'> = {
+  label: 'Mensaje',
+  dismiss: 'Cerrar',
+  region: 'Mensajes ({hotkey})',
+  noRoom: 'No queda espacio en este dispositivo. Elimina antes algo que ya no necesites.',
+}

@@ -1,0 +1,24 @@
+import type { Texts } from '../texts.ts'
+
+/** A new version of the app, and a part of it that cannot be had. */
+export const update: Texts<'es', 'update'> = {
+  waiting: 'Hay una versión nueva lista',
+  update: 'Actualizar',
+  later: 'Más tarde',
+  working: 'Actualizando…',
+  writing:
+    'En otra pestaña se está escribiendo algo. Se conserva como borrador, y puede que haya que volver a cargar esa pestaña.',
+  anyway: 'Actualizar de todos modos',
+  slow: 'Se activará en cuanto este dispositivo termine otra tarea; a más tardar, la próxima vez que abras la app.',
+  elsewhere: 'Se actualizó en otra pestaña',
+  retired: 'Esta app se ha reparado',
+  reload: 'Volver a cargar',
+  missing: {
+    title: 'No se pudo cargar esta parte',
+    offline: 'No hay red, y aún no está en este dispositivo. No se ha perdido nada.',
+    text: 'Puede que la red vaya lenta o que ya haya una versión más nueva de la app. No se ha perdido nada.',
+    kept: 'Lo que has escrito se conserva como borrador.',
+    retry: 'Reintentar',
+    close: 'Cerrar',
+  },
+}
