@@ -24,6 +24,7 @@ const sameTexts: Record<string, readonly string[]> = {
     'Website',
   ],
   es: ['Admin', 'App', 'Error', 'Hubs'],
+  pt: ['Admin', 'App', 'Hubs', 'Offline'],
   fr: [
     '5 Excellent',
     'Actions',

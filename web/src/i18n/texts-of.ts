@@ -12,5 +12,6 @@ export const textsOf: { [L in LanguageCode]?: () => Promise<{ texts: LanguageTex
   ja: () => import('./ja/ja.ts'),
   ko: () => import('./ko/ko.ts'),
   nl: () => import('./nl/nl.ts'),
+  pt: () => import('./pt/pt.ts'),
   zh: () => import('./zh/zh.ts'),
 }

@@ -6,6 +6,7 @@ import { notices as fr } from '../i18n/fr/notices.ts'
 import { notices as ja } from '../i18n/ja/notices.ts'
 import { notices as ko } from '../i18n/ko/notices.ts'
 import { notices as nl } from '../i18n/nl/notices.ts'
+import { notices as pt } from '../i18n/pt/notices.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { notices as zh } from '../i18n/zh/notices.ts'
@@ -22,6 +23,7 @@ export const noticesByLanguage: { readonly [L in LanguageCode]?: Texts<L, 'notic
   ja,
   ko,
   nl,
+  pt,
   zh,
 }
 

@@ -6,6 +6,7 @@ import { fr } from './fr.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
 import { nl } from './nl.ts'
+import { pt } from './pt.ts'
 import { zh } from './zh.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
@@ -22,6 +23,7 @@ export const mailTexts: { readonly [L in LanguageCode]?: MailTexts } = {
   ja,
   ko,
   nl,
+  pt,
   zh,
 }
 

@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts'
+
+/** The amenities to choose from, by the texts that they are stored as. */
+export const amenities: Texts<'pt', 'amenities'> = {
+  WiFi: 'Wi-Fi',
+  Parking: 'Estacionamento',
+  'Family Friendly': 'Bom para famílias',
+  'Wheelchair Accessible': 'Acessível a cadeira de rodas',
+  'Pet Friendly': 'Aceita animais',
+  'Kitchen Available': 'Cozinha',
+  Laundry: 'Lavanderia',
+  'Air Conditioning': 'Ar-condicionado',
+  Playground: 'Parque infantil',
+  'Swimming Pool': 'Piscina',
+  'Quiet Area': 'Área tranquila',
+  'Study Space': 'Espaço de estudo',
+  Library: 'Biblioteca',
+  'Art Supplies': 'Materiais de arte',
+  'Outdoor Space': 'Espaço ao ar livre',
+  'Childcare Available': 'Cuidado infantil',
+  'Age Appropriate': 'Adequado à idade',
+  'Educational Materials': 'Materiais educativos',
+  'Group Discounts': 'Desconto para grupos',
+  'Flexible Schedule': 'Horário flexível',
+}

@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts'
+
+/** The photos of a place: in its window, and one at a time over the whole screen. */
+export const gallery: Texts<'pt', 'gallery'> = {
+  photos: 'Fotos',
+  open: 'Abrir a foto {{number}} de {{name}}',
+  title: 'Fotos de {{name}}',
+  photo: 'Foto {{number}} de {{count}} de {{name}}',
+  counter: '{{number}} de {{count}}',
+  close: 'Fechar fotos',
+  previous: 'Foto anterior',
+  next: 'Próxima foto',
+  zoomIn: 'Aproximar',
+  zoomOut: 'Afastar',
+  notHere: 'Esta foto ainda não está neste dispositivo. Chega com a próxima conexão.',
+  delete: {
+    label: 'Eliminar esta foto',
+    title: 'Eliminar foto',
+    text: 'Quer mesmo eliminar esta foto de “{{name}}”? Isto não pode ser desfeito.',
+    confirm: 'Eliminar',
+    deleting: 'Eliminando…',
+    cancel: 'Cancelar',
+    done: 'Foto eliminada',
+    doneText: 'Já não aparece neste lugar.',
+    failed: 'Erro',
+    failedText: 'Não foi possível eliminar a foto. Tente de novo.',
+  },
+}

@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+/** The toasts' own texts, and why nothing could be kept. */
+export const toasts: Texts<'pt', 'toasts'> = {
+  label: 'Mensagem',
+  dismiss: 'Dispensar',
+  region: 'Mensagens ({hotkey})',
+  noRoom: 'Já não há espaço neste dispositivo. Elimine primeiro algo de que já não precise.',
+}
