@@ -9,6 +9,7 @@ export const textsOf: { [L in LanguageCode]?: () => Promise<{ texts: LanguageTex
   de: () => import('./de/de.ts'),
   es: () => import('./es/es.ts'),
   fr: () => import('./fr/fr.ts'),
+  it: () => import('./it/it.ts'),
   ja: () => import('./ja/ja.ts'),
   ko: () => import('./ko/ko.ts'),
   nl: () => import('./nl/nl.ts'),

@@ -3,6 +3,7 @@ import { notices as de } from '../i18n/de/notices.ts'
 import { enNotices } from '../i18n/en/notices.ts'
 import { notices as es } from '../i18n/es/notices.ts'
 import { notices as fr } from '../i18n/fr/notices.ts'
+import { notices as it } from '../i18n/it/notices.ts'
 import { notices as ja } from '../i18n/ja/notices.ts'
 import { notices as ko } from '../i18n/ko/notices.ts'
 import { notices as nl } from '../i18n/nl/notices.ts'
@@ -20,6 +21,7 @@ export const noticesByLanguage: { readonly [L in LanguageCode]?: Texts<L, 'notic
   de,
   es,
   fr,
+  it,
   ja,
   ko,
   nl,

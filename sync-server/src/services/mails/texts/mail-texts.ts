@@ -3,6 +3,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
+import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
 import { nl } from './nl.ts'
@@ -20,6 +21,7 @@ export const mailTexts: { readonly [L in LanguageCode]?: MailTexts } = {
   de,
   es,
   fr,
+  it,
   ja,
   ko,
   nl,

@@ -1,0 +1,32 @@
+import type { MailTexts } from './mail-texts.ts'
+
+/** What the mails say, in Italian. */
+export const it: MailTexts = {
+  hello: 'Ciao,',
+  helloName: 'Ciao {{username}},',
+  signature: 'Il team di {{product}}',
+  resetLink: {
+    subject: 'Scegli una nuova password',
+    text: 'Qualcuno, si spera tu, ha chiesto una nuova password per il tuo account {{product}}. Puoi sceglierla qui:',
+    button: 'Scegli una nuova password',
+    once: 'Il link funziona una volta sola, per {{minutes}} minuti.',
+    notYou: 'Se la richiesta non è tua, non devi fare nulla: la tua password resta com’è.',
+  },
+  passwordChanged: {
+    subject: 'La tua password è cambiata',
+    text: 'Il tuo account {{product}} ha una nuova password, e da tutti gli altri dispositivi è stata effettuata l’uscita.',
+    notYou:
+      'Se la modifica non è tua, chiedi un altro link con “Password dimenticata?” nell’app e rispondi a questo messaggio, così possiamo aiutarti.',
+  },
+  emailChanged: {
+    subject: 'Il tuo indirizzo email è cambiato',
+    text: 'Il tuo account {{product}} ha ora un altro indirizzo email. Questo è l’ultimo messaggio che mandiamo a questo indirizzo.',
+    notYou: 'Se la modifica non è tua, rispondi subito a questo messaggio, così possiamo aiutarti.',
+  },
+  accountDeleted: {
+    subject: 'Il tuo account è stato eliminato',
+    text: 'Il tuo account {{product}} non c’è più, come hai chiesto, e nemmeno le tue recensioni e i tuoi luoghi salvati. Grazie per aver fatto parte della community.',
+    notYou:
+      'Se la richiesta non è tua, rispondi a questo messaggio, così possiamo capire che cosa è successo.',
+  },
+}

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+/** A list with nothing in it. */
+export const empty: Texts<'it', 'empty'> = {
+  category: 'Nessun luogo in questa categoria.',
+  search: 'Nessun luogo trovato per “{{query}}”.',
+  searchHint: 'Prova con un’altra parola, una città o un paese.',
+  searchAll: 'Cerca in tutte le categorie',
+  showAll: 'Mostra tutte le categorie',
+  filters: 'Nessun luogo con questi filtri.',
+  clearFilters: 'Togli i filtri',
+  area: 'Nessun luogo in questa parte della mappa.',
+  zoomOut: 'Allarga fino al più vicino',
+  clearArea: 'Cerca ovunque',
+}

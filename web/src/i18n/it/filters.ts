@@ -1,0 +1,48 @@
+import type { Texts } from '../texts.ts'
+
+/** Sort and filters of Explore. */
+export const filters: Texts<'it', 'filters'> = {
+  title: 'Ordina e filtra',
+  sort: {
+    legend: 'Ordina per',
+    newest: 'Più recenti',
+    nearest: 'Più vicini',
+    rating: 'Più apprezzati',
+    nearestHint: 'Se scegli Più vicini, l’app chiede a questo dispositivo dove sei.',
+    locating: 'Ricerca della tua posizione…',
+  },
+  show: {
+    legend: 'Mostra',
+    saved: 'Solo salvati',
+    free: 'Gratis',
+    freeHint: 'Esclude ciò che si paga. I luoghi senza un prezzo chiaro restano.',
+  },
+  age: {
+    label: 'Età di tuo figlio o figlia',
+    any: 'Qualsiasi età',
+    baby: 'Meno di 1 anno',
+    years_one: '{{count}} anno',
+    years_other: '{{count}} anni',
+    hint: 'I luoghi che non indicano un’età chiara restano.',
+  },
+  amenities: {
+    legend: 'Servizi',
+    hint: 'Mostra i luoghi che hanno tutto ciò che scegli.',
+  },
+  clear: 'Togli tutto',
+  showPlaces_one: 'Mostra {{number}} luogo',
+  showPlaces_other: 'Mostra {{number}} luoghi',
+  found_one: '{{number}} luogo',
+  found_other: '{{number}} luoghi',
+  active: {
+    label: 'Filtri in uso',
+    remove: 'Togli filtro: {{filter}}',
+    nearest: 'Prima i più vicini',
+    rating: 'Prima i più apprezzati',
+    ageBaby: 'Età: meno di 1 anno',
+    age_one: 'Età: {{count}} anno',
+    age_other: 'Età: {{count}} anni',
+    unclearPrice_one: '{{number}} di questi non indica un prezzo chiaro.',
+    unclearPrice_other: '{{number}} di questi non indicano un prezzo chiaro.',
+  },
+}

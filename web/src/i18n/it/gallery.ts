@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts'
+
+/** The photos of a place: in its window, and one at a time over the whole screen. */
+export const gallery: Texts<'it', 'gallery'> = {
+  photos: 'Foto',
+  open: 'Apri la foto {{number}} di {{name}}',
+  title: 'Foto di {{name}}',
+  photo: 'Foto {{number}} di {{count}} di {{name}}',
+  counter: '{{number}} di {{count}}',
+  close: 'Chiudi le foto',
+  previous: 'Foto precedente',
+  next: 'Foto successiva',
+  zoomIn: 'Ingrandisci',
+  zoomOut: 'Riduci',
+  notHere: 'Questa foto non è ancora su questo dispositivo. Arriva con la prossima connessione.',
+  delete: {
+    label: 'Elimina questa foto',
+    title: 'Elimina foto',
+    text: 'Vuoi davvero eliminare questa foto di “{{name}}”? Non si può annullare.',
+    confirm: 'Elimina',
+    deleting: 'Eliminazione…',
+    cancel: 'Annulla',
+    done: 'Foto eliminata',
+    doneText: 'Non appare più in questo luogo.',
+    failed: 'Errore',
+    failedText: 'Impossibile eliminare la foto. Riprova.',
+  },
+}

@@ -1,0 +1,57 @@
+import type { LanguageTexts } from '../texts.ts'
+import { account } from './account.ts'
+import { admin } from './admin.ts'
+import { amenities } from './amenities.ts'
+import { areas } from './areas.ts'
+import { editing } from './editing.ts'
+import { empty } from './empty.ts'
+import { filters } from './filters.ts'
+import { first } from './first.ts'
+import { gallery } from './gallery.ts'
+import { help } from './help.ts'
+import { install } from './install.ts'
+import { kept } from './kept.ts'
+import { legal } from './legal.ts'
+import { locations } from './locations.ts'
+import { lostData } from './lost-data.ts'
+import { map } from './map.ts'
+import { notices } from './notices.ts'
+import { opened } from './opened.ts'
+import { photoPicking } from './photo-picking.ts'
+import { refresh } from './refresh.ts'
+import { reports } from './reports.ts'
+import { savedList } from './saved-list.ts'
+import { sharing } from './sharing.ts'
+import { storage } from './storage.ts'
+import { toasts } from './toasts.ts'
+import { update } from './update.ts'
+
+/** All texts in Italian, the file that the app loads for it. */
+export const texts: LanguageTexts<'it'> = {
+  account,
+  admin,
+  amenities,
+  areas,
+  editing,
+  empty,
+  filters,
+  first,
+  gallery,
+  help,
+  install,
+  kept,
+  legal,
+  locations,
+  lostData,
+  map,
+  notices,
+  opened,
+  photoPicking,
+  refresh,
+  reports,
+  savedList,
+  sharing,
+  storage,
+  toasts,
+  update,
+}

@@ -1,0 +1,103 @@
+import type { Texts } from '../texts.ts'
+
+/** The Terms and the Privacy Policy. */
+export const legal: Texts<'it', 'legal'> = {
+  terms: {
+    title: 'Termini di servizio',
+    updated: 'Ultimo aggiornamento: gennaio 2025',
+    back: 'Torna alle Impostazioni',
+    sections: {
+      acceptance: {
+        title: 'Accettazione dei termini',
+        text: 'Usando WorldSchool Explorer accetti questi termini. Se non li accetti, ti preghiamo di non usare l’app.',
+      },
+      service: {
+        title: 'Descrizione del servizio',
+        text: 'WorldSchool Explorer è un elenco di luoghi per famiglie che educano i figli viaggiando: attività, alloggi, scuole, hub, incontri, ristoranti, medici e spazi di coworking. Puoi esplorare e salvare luoghi senza account; i membri possono anche scrivere recensioni e aggiungere luoghi. L’app conserva l’elenco sul tuo dispositivo e funziona senza rete. Quello che fai offline viene inviato quando torna la rete.',
+      },
+      responsibilities: {
+        title: 'Le tue responsabilità',
+        text: 'Tieni per te la tua password e indica un indirizzo email che sia tuo. Quello che scrivi di un luogo deve essere vero, frutto della tua esperienza e corretto verso le persone che lo portano avanti. Prima di metterti in viaggio, verifica orari, prezzi e sicurezza con il luogo stesso.',
+      },
+      conduct: {
+        title: 'Comportamenti vietati',
+        text: 'Non pubblicare nulla che sia illegale, che inciti all’odio, che inganni o che riguardi la vita privata di altri, né pubblicità travestita da recensione, né dati di bambini che non spetta a te condividere. Non fingere di essere un’altra persona, non cercare di entrare negli account altrui e non sovraccaricare il servizio con richieste automatiche. Possiamo rimuovere questi contenuti.',
+      },
+      licence: {
+        title: 'Licenza sui contenuti',
+        text: 'Ciò che scrivi resta tuo. Pubblicando un luogo o una recensione ci permetti di conservarli, di mostrarli a chiunque usi l’app e di tenerne copie sui dispositivi di queste persone, perché l’app funzioni offline. Pubblica solo ciò che hai il diritto di condividere. I dati delle mappe e dei luoghi appartengono alle loro fonti, indicate nelle Impostazioni.',
+      },
+      safety: {
+        title: 'Privacy e sicurezza',
+        text: 'L’Informativa sulla privacy spiega che cosa conserviamo e perché. I luoghi provengono dai membri e da fonti pubbliche, e non li abbiamo visitati. Incontra in luoghi pubblici le persone che non conosci, e bada ai tuoi figli ovunque.',
+      },
+      disclaimers: {
+        title: 'Limiti di responsabilità',
+        text: 'Il servizio è offerto così com’è. Luoghi, posizioni sulla mappa e recensioni possono essere sbagliati o non aggiornati, e la scheda di un medico non è un parere medico. Nei limiti consentiti dalla legge, non rispondiamo di ciò che deriva dall’averci fatto affidamento.',
+      },
+      termination: {
+        title: 'Chiusura dell’account',
+        text: 'Puoi smettere in qualsiasi momento ed eliminare il tuo account, nelle Impostazioni, in Account. Con lui se ne vanno le tue recensioni e i tuoi luoghi salvati, e le tue segnalazioni restano senza il tuo nome; i luoghi che hai aggiunto restano senza il tuo nome o se ne vanno anche loro, come preferisci. Possiamo chiudere gli account che violano questi termini.',
+      },
+      changes: {
+        title: 'Modifiche a questi termini',
+        text: 'Quando questi termini cambiano, il nuovo testo appare qui con la sua data. Usare l’app dopo quel momento significa accettarlo.',
+      },
+      contact: {
+        title: 'Contatti',
+        text: 'Per domande su questi termini, scrivici con Contatta il supporto, nelle Impostazioni.',
+      },
+    },
+  },
+  privacy: {
+    title: 'Informativa sulla privacy',
+    updated: 'Ultimo aggiornamento: gennaio 2025',
+    back: 'Torna alle Impostazioni',
+    sections: {
+      collected: {
+        title: 'I dati che raccogliamo',
+        text: 'Senza account, ciò che salvi resta sul tuo dispositivo. Con un account conserviamo il tuo nome utente, il tuo indirizzo email, la lingua in cui ti scriviamo, la tua password in una forma che non può essere riletta, la data di iscrizione, i luoghi che salvi e i luoghi, le recensioni e le segnalazioni di problemi che scrivi. Un cookie mantiene attivo il tuo accesso. Ti scriviamo per email solo a proposito dell’account stesso: un link per una nuova password, o l’avviso che la password o l’indirizzo sono cambiati o che il tuo account non c’è più. Come ogni server web, anche il nostro vede il tuo indirizzo IP quando l’app lo contatta, e lo annota quando una richiesta non riesce. Le tue impostazioni, una copia dell’elenco e ciò che non è ancora stato inviato restano sul tuo dispositivo.',
+      },
+      use: {
+        title: 'Come li usiamo',
+        text: 'Per farti accedere, per portare i tuoi luoghi salvati e ciò che scrivi su tutti i tuoi dispositivi, per mostrare i tuoi luoghi e le tue recensioni ad altre famiglie e per mantenere sicuro il servizio. Non c’è pubblicità né tracciamento. I Servizi di localizzazione sono disattivati finché non li attivi; la tua posizione viene allora usata sul tuo dispositivo, e ci arriva solo come parte di un luogo che aggiungi e, con una precisione di una decina di metri, quando lì usi la tua posizione attuale e ne cerchiamo il nome. Quando scrivi la posizione di un luogo, cerchiamo ciò che hai scritto. Ciò che cerchiamo viene conservato con la sua risposta per 30 giorni, senza alcuna traccia di chi l’ha chiesto. Se vuoi ricevere notifiche sui nuovi luoghi vicini, l’ultima posizione resta sul tuo dispositivo finché non disattivi una delle due cose.',
+      },
+      sharing: {
+        title: 'Con chi li condividiamo',
+        text: 'Luoghi e recensioni sono pubblici, e le recensioni mostrano il tuo nome utente. La segnalazione di un problema viene letta solo dagli admin, con il tuo nome utente. Il tuo indirizzo email e i tuoi luoghi salvati non vengono mai mostrati ad altri membri. Non vendiamo dati personali, e li consegniamo solo se la legge ci obbliga.',
+      },
+      children: {
+        title: 'Minori di 13 anni',
+        text: 'Gli account sono per genitori e tutori; i bambini sotto i 13 anni non possono crearne uno. Se credi che un bambino l’abbia fatto, scrivici e lo elimineremo.',
+      },
+      security: {
+        title: 'Sicurezza',
+        text: 'Password e sessioni di accesso sono conservate solo come hash, e gli script della pagina non possono leggere il cookie. Nessun sistema è del tutto sicuro, quindi usa una password che non usi da nessun’altra parte.',
+      },
+      rights: {
+        title: 'I tuoi diritti',
+        text: 'Nelle Impostazioni c’è una sezione Account: Esporta i miei dati ti dà in un solo file tutto ciò che conserviamo su di te, ed Elimina il mio account lo cancella. Nel profilo correggi il tuo nome utente e il tuo indirizzo email, e puoi modificare o eliminare ogni luogo e ogni recensione che hai scritto. Per qualsiasi altra cosa, scrivici con Contatta il supporto, nelle Impostazioni.',
+      },
+      retention: {
+        title: 'Per quanto tempo li conserviamo',
+        text: 'Conserviamo i tuoi dati finché esiste il tuo account. Quando un luogo o un salvato viene eliminato, lascia l’elenco e ne resta solo un segno vuoto, perché gli altri tuoi dispositivi ne vengano a conoscenza. La nostra risposta a ogni modifica viene conservata per 90 giorni, perché nulla venga applicato due volte, e se ne va con il tuo account se lo elimini. Per i 180 giorni successivi conserviamo un’impronta dell’accesso di ogni dispositivo, perché il dispositivo sappia che l’account non c’è più. Ciò che fanno i nostri admin, come rimuovere un luogo o un account, viene annotato con i nomi interessati. Le segnalazioni di un problema se ne vanno con il loro luogo. Quando esci, i tuoi luoghi salvati e le tue bozze vengono rimossi dal dispositivo; ciò che non è ancora stato inviato aspetta lì, nascosto, il tuo account.',
+      },
+      international: {
+        title: 'Utenti di altri paesi',
+        text: 'Le famiglie usano l’app da ogni parte del mondo, quindi i tuoi dati possono essere trattati in un paese diverso da quello in cui ti trovi. Questa informativa vale ovunque tu sia.',
+      },
+      thirdParties: {
+        title: 'Servizi di terzi',
+        text: 'Le immagini della mappa provengono da un fornitore di mappe aperte, che riceve il tuo indirizzo IP e la zona della mappa che guardi. Le posizioni che scrivi, e il punto in cui usi la tua posizione attuale per un luogo, vengono cercati dal nostro server presso servizi di geocodifica basati su dati cartografici aperti; questi ricevono il testo o il punto, ma non il tuo indirizzo IP né chi sei. I siti web dei luoghi hanno le loro informative, e così l’app di mappe in cui apri un luogo. Tutto il resto dell’app viene dal nostro server.',
+      },
+      changes: {
+        title: 'Modifiche a questa informativa',
+        text: 'Quando questa informativa cambia, il nuovo testo appare qui con la sua data.',
+      },
+      contact: {
+        title: 'Contatti',
+        text: 'Per domande sui tuoi dati, scrivici con Contatta il supporto, nelle Impostazioni.',
+      },
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import type { Texts } from '../texts.ts'
+
+/** The map's markers and area, and the ways in the list to what the map shows. */
+export const map: Texts<'it', 'map'> = {
+  canvas:
+    'Mappa dei luoghi. Spostala con i tasti freccia, ingrandisci e riduci con più e meno. Invio apre ciò che si trova sulla croce al centro.',
+  clusterOpened_one: '{{count}} luogo, visto più da vicino.',
+  clusterOpened_other: '{{count}} luoghi, visti più da vicino.',
+  nothingHere: 'Non c’è niente sulla croce. Sposta la mappa e riprova.',
+  spot: {
+    title_one: '{{count}} luogo qui',
+    title_other: '{{count}} luoghi qui',
+    back: 'Tutti i {{count}} luoghi qui',
+    first: 'I primi {{count}}:',
+    showInList: 'Mostra nella lista',
+  },
+  area: {
+    search: 'Cerca in questa zona',
+    toList_one: 'Mostra {{number}} luogo',
+    toList_other: 'Mostra {{number}} luoghi',
+    active: 'In questa parte della mappa',
+  },
+  card: {
+    show: 'Mostra {{name}} sulla mappa',
+  },
+  window: {
+    show: 'Mostra sulla mappa',
+    nearCount_one: 'Nei dintorni: {{number}} luogo entro {{distance}}',
+    nearCount_other: 'Nei dintorni: {{number}} luoghi entro {{distance}}',
+    nearNothing: 'Nei dintorni: niente entro {{distance}}',
+    fromYou: '{{distance}} a {{direction}} di te',
+    fromPlace: '{{distance}} a {{direction}} di {{name}}',
+  },
+  near: {
+    active: 'Prima i più vicini a {{name}}',
+    sort: 'Vicino a {{name}}',
+  },
+  directions: {
+    north: 'nord',
+    northeast: 'nord-est',
+    east: 'est',
+    southeast: 'sud-est',
+    south: 'sud',
+    southwest: 'sud-ovest',
+    west: 'ovest',
+    northwest: 'nord-ovest',
+  },
+  where: {
+    legend: 'Dove',
+    country: 'Paese',
+    anywhere: 'Ovunque',
+    town: 'Città o regione',
+    allOf: 'Tutto il paese: {{country}}',
+    option: '{{name}} ({{number}})',
+    in: 'Dove: {{place}}',
+  },
+}

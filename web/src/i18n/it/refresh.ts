@@ -1,0 +1,11 @@
+import type { Texts } from '../texts.ts'
+
+/** Pulling the list down. */
+export const refresh: Texts<'it', 'refresh'> = {
+  pull: 'Trascina per aggiornare',
+  release: 'Rilascia per aggiornare',
+  busy: 'Aggiornamento…',
+  upToDate: 'Tutto aggiornato',
+  offline: 'Offline',
+  failed: 'Aggiornamento non riuscito',
+}

@@ -1,0 +1,37 @@
+import type { Texts } from '../texts.ts'
+
+/** Reporting a problem. */
+export const reports: Texts<'it', 'reports'> = {
+  open: 'Segnala un problema',
+  title: 'Segnala un problema',
+  description: 'Se ne occupano gli admin. Nessun altro vede quello che scrivi.',
+  kind: 'Che cosa non va?',
+  kinds: {
+    wrong_place: 'Nel punto sbagliato della mappa',
+    closed: 'Chiuso per sempre',
+    unsafe: 'Non sicuro per i bambini',
+    duplicate: 'Presente due volte',
+    other: 'Qualcos’altro',
+  },
+  comment: 'Commento',
+  commentHints: {
+    wrong_place: 'Dove si trova davvero?',
+    closed: 'Da quando, se lo sai?',
+    unsafe: 'A che cosa dovrebbero fare attenzione le famiglie?',
+    duplicate: 'Come si chiama l’altro?',
+    other: 'Che cosa dovremmo sapere?',
+  },
+  counter: '{{count}}/{{max}}',
+  commentMissing: 'Scrivi in poche parole che cosa non va.',
+  kindMissing: 'Scegli che cosa non va.',
+  send: 'Invia segnalazione',
+  busy: 'Invio…',
+  done: 'Grazie per la segnalazione',
+  doneText: 'È salvata su questo dispositivo e arriva agli admin con la prossima connessione.',
+  failed: 'Errore',
+  failedText: 'Impossibile salvare la segnalazione su questo dispositivo. Riprova.',
+  leaveTitle: 'Uscire senza inviare?',
+  leaveText: 'Quello che hai scritto qui andrà perso.',
+  leave: 'Esci',
+  stay: 'Continua a scrivere',
+}

@@ -1,0 +1,23 @@
+import type { Texts } from '../texts.ts'
+
+/** What another app shares to this one. */
+export const sharing: Texts<'it', 'sharing'> = {
+  filled: 'Compilato con quello che hai condiviso. Dagli un’occhiata.',
+  photosComing: 'Preparazione delle tue foto…',
+  photosLost: 'Foto rimaste fuori',
+  photosLostText: 'È arrivato solo il testo. Condividi di nuovo le foto, o aggiungile qui.',
+  somePhotosLostText: 'Alcune foto non sono state aggiunte. Le altre sono nel modulo.',
+  lost: 'Non è arrivato niente',
+  lostText: 'Quello che hai condiviso non è arrivato. Condividilo di nuovo.',
+  question: {
+    title: 'Usare quello che hai condiviso?',
+    text: 'Stai già scrivendo di {{name}}. Quella bozza resta, a meno che non metti al suo posto quello che hai condiviso.',
+    unnamed: 'un luogo',
+    quoted: '“{{name}}”',
+    keep: 'Tieni la bozza',
+    use: 'Usa il contenuto condiviso',
+    waits: 'Messo da parte',
+    waitsText:
+      'Quello che hai condiviso sarà nel modulo quando la tua bozza sarà aggiunta o ricominciata.',
+  },
+}

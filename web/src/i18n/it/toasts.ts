@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+/** The toasts' own texts, and why nothing could be kept. */
+export const toasts: Texts<'it', 'toasts'> = {
+  label: 'Messaggio',
+  dismiss: 'Chiudi',
+  region: 'Messaggi ({hotkey})',
+  noRoom: 'Su questo dispositivo non c’è più spazio. Prima elimina qualcosa che non ti serve più.',
+}

@@ -1,0 +1,24 @@
+import type { Texts } from '../texts.ts'
+
+/** A new version of the app, and a part of it that cannot be had. */
+export const update: Texts<'it', 'update'> = {
+  waiting: 'È pronta una nuova versione',
+  update: 'Aggiorna',
+  later: 'Più tardi',
+  working: 'Aggiornamento…',
+  writing:
+    'In un’altra scheda qualcuno sta scrivendo. Il testo resta come bozza, e forse quella scheda andrà ricaricata.',
+  anyway: 'Aggiorna comunque',
+  slow: 'Entra in funzione appena questo dispositivo ha finito qualcos’altro; al più tardi al prossimo avvio.',
+  elsewhere: 'Aggiornata in un’altra scheda',
+  retired: 'Questa app è stata riparata',
+  reload: 'Ricarica',
+  missing: {
+    title: 'Impossibile caricare questa parte',
+    offline: 'Non c’è rete, e non è ancora su questo dispositivo. Niente è andato perso.',
+    text: 'Forse la rete è lenta, o c’è già una versione più recente dell’app. Niente è andato perso.',
+    kept: 'Quello che hai scritto resta come bozza.',
+    retry: 'Riprova',
+    close: 'Chiudi',
+  },
+}
