@@ -29,6 +29,9 @@ export const photoPicking: Texts<'es', 'photoPicking'> = {
     cover: 'Ahora es la portada.',
   },
   undo: 'Deshacer',
+  notSent: 'Aún no se ha enviado',
+  notSentText:
+    'Una foto no se puede usar. El formulario dice por qué: envíalo otra vez para continuar sin esa foto.',
   leaveText: 'Las fotos que aún se están preparando quedarán fuera.',
   problems: {
     not_an_image_one: '“{{name}}” no es una foto y quedó fuera.',

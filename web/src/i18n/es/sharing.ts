@@ -9,6 +9,8 @@ export const sharing: Texts<'es', 'sharing'> = {
   somePhotosLostText: 'Algunas fotos no se pudieron añadir. Las demás están en el formulario.',
   lost: 'No llegó nada',
   lostText: 'No se pudo traer lo que compartiste. Vuelve a compartirlo.',
+  heldText:
+    'Termina o cierra lo que estás escribiendo. Lo que compartiste estará ahí cuando añadas un lugar.',
   question: {
     title: '¿Usar lo que compartiste?',
     text: 'Ya estás escribiendo sobre {{name}}. Ese borrador se queda, a menos que pongas en su lugar lo que compartiste.',

@@ -29,6 +29,9 @@ export const photoPicking: Texts<'it', 'photoPicking'> = {
     cover: 'Ora è la copertina.',
   },
   undo: 'Annulla',
+  notSent: 'Non ancora inviato',
+  notSentText:
+    'Una foto non si può usare. Il modulo dice perché: invia di nuovo per continuare senza quella foto.',
   leaveText: 'Le foto ancora in preparazione restano fuori.',
   problems: {
     not_an_image_one: '“{{name}}” non è una foto ed è rimasto fuori.',

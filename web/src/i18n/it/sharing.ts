@@ -9,6 +9,8 @@ export const sharing: Texts<'it', 'sharing'> = {
   somePhotosLostText: 'Alcune foto non sono state aggiunte. Le altre sono nel modulo.',
   lost: 'Non è arrivato niente',
   lostText: 'Quello che hai condiviso non è arrivato. Condividilo di nuovo.',
+  heldText:
+    'Finisci o chiudi quello che stai scrivendo. Ciò che hai condiviso ti aspetterà quando aggiungi un luogo.',
   question: {
     title: 'Usare quello che hai condiviso?',
     text: 'Stai già scrivendo di {{name}}. Quella bozza resta, a meno che non metti al suo posto quello che hai condiviso.',

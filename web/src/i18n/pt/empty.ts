@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const empty: Texts<'pt', 'empty'> = {
   category: 'Nenhum lugar nesta categoria.',
   search: 'Nenhum lugar encontrado para “{{query}}”.',
+  similar: 'Nada corresponde exatamente a “{{query}}”. Estes são parecidos.',
   searchHint: 'Tente outra palavra, uma cidade ou um país.',
   searchAll: 'Procurar em todas as categorias',
   showAll: 'Ver todas as categorias',

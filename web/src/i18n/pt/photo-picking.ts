@@ -29,6 +29,9 @@ export const photoPicking: Texts<'pt', 'photoPicking'> = {
     cover: 'Agora é a capa.',
   },
   undo: 'Desfazer',
+  notSent: 'Ainda não enviado',
+  notSentText:
+    'Uma foto não pode ser usada. O formulário diz o motivo: envie de novo para continuar sem essa foto.',
   leaveText: 'As fotos que ainda estão em preparação ficam de fora.',
   problems: {
     not_an_image_one: '“{{name}}” não é uma foto e ficou de fora.',

@@ -9,6 +9,8 @@ export const sharing: Texts<'pt', 'sharing'> = {
   somePhotosLostText: 'Algumas fotos não puderam ser adicionadas. As outras estão no formulário.',
   lost: 'Nada chegou',
   lostText: 'Não foi possível trazer o que compartilhou. Compartilhe de novo.',
+  heldText:
+    'Termine ou feche o que está a escrever. O que foi partilhado estará lá ao adicionar um lugar.',
   question: {
     title: 'Usar o que compartilhou?',
     text: 'Já há um rascunho sobre {{name}}. Ele fica, a menos que ponha no lugar dele o que compartilhou.',
