@@ -43,6 +43,8 @@ beforeAll(async () => {
   await b.go('Saved')
   await b.card(summerhill).waitFor()
   await b.go('Explore')
+  // What is lost from now on is the network alone.
+  for (const phone of [a, b]) await phone.waitUntilInstalled()
 })
 
 afterAll(async () => {

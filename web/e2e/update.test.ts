@@ -244,7 +244,7 @@ function loseAdditions(): void {
   loseNothing = breakWrites(server.databaseUrl, 'INSERT ON resources')
 }
 
-const bar = (page: Page) => page.locator('div[data-floating]')
+const bar = (page: Page) => page.locator('section[data-floating]')
 
 async function serve(webRoot?: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   await server.stop()
