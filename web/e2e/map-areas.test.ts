@@ -177,6 +177,7 @@ describe('an area of the map', () => {
     await expect.poll(() => askedOfTown(tiles).length).toBeGreaterThan(0)
     expect(await areaLayers()).not.toEqual([])
     await phone.go('Settings')
+    await section().getByText('The browser has lost parts of this map.').waitFor()
     await erase(phone.page, 'Vila Clara')
     putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorArea())
     await phone.open('/settings')
