@@ -8,6 +8,7 @@ import { CardMapButton } from './card-map-button.tsx'
 import { recallPlace, rememberPlace } from './list-memory.ts'
 import { ResourceListItem } from './resource-list-item.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
+import { useFocusOfGone } from './use-focus-of-gone.ts'
 import { useListLayout } from './use-list-layout.ts'
 import { useScrollToSelected } from './use-scroll-to-selected.ts'
 
@@ -36,6 +37,7 @@ export function VirtualResourceList(props: ResourceListProps) {
       isCurrent = false
     }
   }, [resources])
+  useFocusOfGone(ref, resources)
   useScrollToSelected({ virtualizer, resources, columns, selectedId })
   const current = useRef({ virtualizer, layout })
   current.current = { virtualizer, layout }
