@@ -1,7 +1,10 @@
+import { resourcePaths } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { Keys } from './support/keys.ts'
+import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
@@ -134,6 +137,27 @@ describe('a member without a mouse', () => {
     await phone.card(place.name).waitFor({ state: 'detached' })
     await expectFocusKept()
     console.info(`The focus was seen at ${keys.stops} stops`)
+    expect(phone.errors).toEqual([])
+  })
+
+  it('keeps a focus when the card that has it is deleted elsewhere, and was alone in the list or not', async () => {
+    const elsewhere = await OtherDevice.signIn(server.origin, family)
+    const add = async (n: number, name: string) => {
+      const draft = { ...buildDraft(n), id: buildId(n), name }
+      await elsewhere.ask('POST', resourcePaths.list, draft)
+      return draft
+    }
+    const [gone] = [await add(71, 'Kite workshop'), await add(72, 'Kite meadow')]
+    const alone = await add(73, 'Quixotry')
+    for (const { id, name } of [gone, alone]) {
+      await phone.open()
+      await phone.search(name.slice(0, 4))
+      await phone.card(name).getByRole('link', { name }).focus()
+      await elsewhere.ask('DELETE', resourcePaths.one(id))
+      await phone.page.evaluate(() => void window.dispatchEvent(new Event('online')))
+      await phone.card(name).waitFor({ state: 'detached' })
+      await expectFocusKept()
+    }
     expect(phone.errors).toEqual([])
   })
 })
