@@ -7,6 +7,7 @@ import { longestTask } from './longest-task.ts'
 import { pssOf } from './pss-of.ts'
 import { readAndWrite } from './read-and-write.ts'
 import { traceDuring } from './trace.ts'
+import { watchCalm } from './watch-calm.ts'
 import { watchPage } from './watch-page.ts'
 
 /** How much slower than a core of this machine the page's own thread is taken to be. */
@@ -43,6 +44,7 @@ export class BenchedPhone {
       RATE_LIMITS: 'false',
     })
     const phone = await Phone.start(server.origin)
+    await phone.context.addInitScript(watchCalm)
     await phone.context.addInitScript(watchPage)
     const browser = await phone.context.browser()?.newBrowserCDPSession()
     if (!browser) throw new Error('This browser has no session of its own')
@@ -82,7 +84,7 @@ export class BenchedPhone {
 
   /** Resolves once the page has rested for so long. */
   async calm(ms = 1_000): Promise<void> {
-    await this.phone.page.evaluate((ms) => window.watched.calm(ms), ms)
+    await this.phone.page.evaluate((ms) => window.calm(ms), ms)
   }
 
   /** When the app first asked for places, in ms since the navigation began. */

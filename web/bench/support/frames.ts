@@ -6,8 +6,6 @@ declare global {
     bench: {
       begin: () => void
       end: () => Frames
-      /** Resolves when nothing has held the page for so long. */
-      calm: (ms: number) => Promise<void>
     }
   }
 }
@@ -59,18 +57,6 @@ export function watchFrames(): void {
       frames = null
       return counted
     },
-    calm: (ms) =>
-      new Promise((resolve) => {
-        let since = performance.now()
-        let before = since
-        const look = (now: number) => {
-          if (now - before > 50) since = now
-          before = now
-          if (now - since > ms) resolve()
-          else setTimeout(() => requestAnimationFrame(look), 10)
-        }
-        requestAnimationFrame(look)
-      }),
   }
 }
 

@@ -7,6 +7,7 @@ import { type Frames, framesPerSecond, watchFrames } from './frames.ts'
 import { readMainThread } from './main-thread.ts'
 import { panMap } from './pan-map.ts'
 import { traceDuring } from './trace.ts'
+import { watchCalm } from './watch-calm.ts'
 
 /** How much slower than a core of this machine the page's own thread is. */
 export const throttling = 4
@@ -55,6 +56,7 @@ export class PannedPage {
     if (!browser) throw new Error('This browser has no session of its own')
     const devtools = await context.newCDPSession(page)
     const panned = new PannedPage(subject, phone, devtools, browser)
+    await page.addInitScript(watchCalm)
     await page.addInitScript(watchFrames)
     // What is on the phone is all there is.
     await page.route('**/api/**', (route) => route.abort())
@@ -85,7 +87,7 @@ export class PannedPage {
     } else if (size === 'full height') {
       await page.getByRole('button', { name: 'Show the map in full height' }).click()
     }
-    await page.evaluate(() => window.bench.calm(1500))
+    await page.evaluate(() => window.calm(1500))
   }
 
   async pan(seconds: number): Promise<Pan> {
@@ -156,5 +158,5 @@ async function showMap(page: Page, origin: string, places: number): Promise<void
   await map
     .getByText(`Showing ${places} resource${places === 1 ? '' : 's'}`)
     .waitFor({ timeout: 180_000 })
-  await page.evaluate(() => window.bench.calm(1500))
+  await page.evaluate(() => window.calm(1500))
 }

@@ -11,8 +11,6 @@ declare global {
       keep: (texts: string[]) => void
       /** How long it takes to look for each word in all texts, in ms. */
       scan: (words: readonly string[]) => number[]
-      /** Resolves when nothing has held the page for so long. */
-      calm: (ms: number) => Promise<void>
     }
   }
 }
@@ -60,18 +58,6 @@ export function watchPage(): void {
         const began = performance.now()
         texts.filter((text) => text.includes(word))
         return performance.now() - began
-      }),
-    calm: (ms) =>
-      new Promise((resolve) => {
-        let since = performance.now()
-        let before = since
-        const look = (now: number) => {
-          if (now - before > 50) since = now
-          before = now
-          if (now - since > ms) resolve()
-          else setTimeout(() => requestAnimationFrame(look), 10)
-        }
-        requestAnimationFrame(look)
       }),
   }
 }
