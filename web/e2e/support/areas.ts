@@ -45,43 +45,37 @@ export function heldFile(page: Page, name: string): Promise<string> {
 
 /** Zeroes a file from a byte on, as it lies on the phone: a disk that has lost what it was given. */
 export function spoilArea(page: Page, name: string, from: number): Promise<void> {
-  return page.evaluate(
-    async ({ name, from }) => {
-      const ask = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-      const db = await ask(indexedDB.open('worldschool-explorer'))
-      const chunks = db.transaction('mapChunks', 'readwrite').objectStore('mapChunks')
-      const all: { name: string; bytes: ArrayBuffer }[] = await ask(chunks.getAll())
-      const piece = all.find((one) => one.name === name)
-      if (!piece) throw new Error(`There is no ${name}`)
-      new Uint8Array(piece.bytes, from).fill(0)
-      await ask(chunks.put(piece))
-      db.close()
-    },
-    { name, from },
-  )
+  return damage(page, { name, index: 0, from })
 }
 
 /** Takes a piece of a file away, as browsers may: the pieces around it stay. */
 export function losePiece(page: Page, name: string, index: number): Promise<void> {
-  return page.evaluate(
-    async ({ name, index }) => {
-      const ask = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-      const db = await ask(indexedDB.open('worldschool-explorer'))
-      const chunks = db.transaction('mapChunks', 'readwrite').objectStore('mapChunks')
-      const keys = (await ask(chunks.getAllKeys())) as [string, string, number][]
-      const lost = keys.find((key) => key[0] === name && key[2] === index)
-      if (!lost) throw new Error(`There is no piece ${index} of ${name}`)
-      await ask(chunks.delete(lost))
-      db.close()
-    },
-    { name, index },
-  )
+  return damage(page, { name, index, from: null })
+}
+
+/** Zeroes a piece from a byte on, or takes it away where that is null. */
+function damage(
+  page: Page,
+  what: { name: string; index: number; from: number | null },
+): Promise<void> {
+  return page.evaluate(async ({ name, index, from }) => {
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await ask(indexedDB.open('worldschool-explorer'))
+    const chunks = db.transaction('mapChunks', 'readwrite').objectStore('mapChunks')
+    const keys = (await ask(chunks.getAllKeys())) as [string, string, number][]
+    const key = keys.find((one) => one[0] === name && one[2] === index)
+    if (!key) throw new Error(`There is no piece ${index} of ${name}`)
+    if (from === null) {
+      await ask(chunks.delete(key))
+    } else {
+      const piece: { bytes: ArrayBuffer } = await ask(chunks.get(key))
+      new Uint8Array(piece.bytes, from).fill(0)
+      await ask(chunks.put(piece))
+    }
+    db.close()
+  }, what)
 }
