@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import { mapPaths } from '@worldschool/schema'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putArea } from '../../.workspace/test-areas/put-area.ts'
 import { buildRasterArea } from '../../.workspace/test-areas/raster-area.ts'
@@ -50,6 +51,20 @@ async function erase(page: Page, title: string): Promise<void> {
   await item.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await item.getByRole('button', { name: 'Download' }).waitFor()
+}
+
+/** Keeps from the page what the server offers, until it is let go. */
+async function holdOffer(): Promise<{ letGo: () => Promise<void> }> {
+  const held: Route[] = []
+  const address = `**${mapPaths.list}`
+  await phone.page.route(address, (route) => void held.push(route))
+  return {
+    letGo: async () => {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await Promise.all(held.map((route) => route.continue()))
+      await phone.page.unroute(address)
+    },
+  }
 }
 
 async function lookAtTown(): Promise<void> {
@@ -176,8 +191,17 @@ describe('an area of the map', () => {
     await lookAtTown()
     await expect.poll(() => askedOfTown(tiles).length).toBeGreaterThan(0)
     expect(await areaLayers()).not.toEqual([])
+    const offer = await holdOffer()
     await phone.go('Settings')
     await section().getByText('The browser has lost parts of this map.').waitFor()
+    const button = section().getByRole('button', { name: 'Delete Vila Clara' })
+    await button.focus()
+    const fromLeft = (await button.boundingBox())?.x
+    await offer.letGo()
+    await section().getByRole('button', { name: 'Download again' }).waitFor()
+    // Neither a key nor a finger on its way to "Delete" may meet what has just come.
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect((await button.boundingBox())?.x).toBe(fromLeft)
     await erase(phone.page, 'Vila Clara')
     putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorArea())
     await phone.open('/settings')

@@ -30,6 +30,11 @@ export function actionsFor({ kind }: AreaStatus): readonly AreaAction[] {
   return actionsByStatus[kind]
 }
 
+/** Takes away what is here or on its way; the others lead on to more of it. */
+export function isEnding(action: AreaAction): boolean {
+  return action === 'delete' || action === 'cancel'
+}
+
 /** Asks the network for bytes, and so for consent where they may cost money. */
 export function isFetching(action: AreaAction): boolean {
   return ['download', 'update', 'again', 'resume', 'retry', 'mobile'].includes(action)

@@ -1,10 +1,9 @@
 import { useAreasTranslation } from '../../../i18n/use-areas-translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type AreaAction, actionsFor } from '../area-actions.ts'
+import type { AreaAction } from '../area-actions.ts'
 import type { AreaEntry } from '../area-entries.ts'
 import { failureText, statusText } from '../area-text.ts'
+import { AreaButtons } from './area-buttons.tsx'
 import { AreaLocator } from './area-locator.tsx'
 import { AreaProgress } from './area-progress.tsx'
 
@@ -33,21 +32,7 @@ export function AreaItem({ entry, onAct }: AreaItemProps) {
           <Notice kind="error">{failure}</Notice>
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
-        {actionsFor(status).map((action, index) => (
-          <Button
-            // The one that is pressed changes into what can be pressed next, and keeps the focus.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they have in common
-            key={index}
-            size="sm"
-            variant={action === 'delete' || action === 'cancel' ? 'quiet-danger' : 'secondary'}
-            onClick={() => onAct(action, entry)}
-          >
-            {t(`action.${action}`)}
-            <VisuallyHidden> {area.title}</VisuallyHidden>
-          </Button>
-        ))}
-      </div>
+      <AreaButtons entry={entry} onAct={onAct} />
     </li>
   )
 }
