@@ -154,7 +154,7 @@ describe('a search whose service or server does not answer', () => {
     await field().fill('braga')
     await option(/^Braga, .*Portugal$/).waitFor()
     await note(noServer).waitFor()
-    await expect.poll(said).toMatch(/^\d suggestions?\. Searched on this phone alone: our server/)
+    await expect.poll(said).toMatch(/^\d suggestions?\nSearched on this phone alone: our server/)
     await field().fill('coimbra')
     await option(/^Coimbra, .*Portugal$/).waitFor()
     await note(noServer).waitFor()
