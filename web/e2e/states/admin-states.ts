@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core'
-import { dialog, press, type State } from './state.ts'
+import { dialog, dismissToast, keepToast, press, type State } from './state.ts'
 
 const calls = '**/api/admin/**'
 const held: Route[] = []
@@ -53,8 +53,14 @@ export const adminStates: State[] = [
       await phone.page.route(calls, (route) => route.abort())
       await phone.open('/settings')
     },
-    open: ({ phone }) => phone.page.getByRole('button', { name: 'Try again' }).waitFor(),
-    close: ({ phone }) => phone.page.unroute(calls),
+    open: async (stage) => {
+      await stage.phone.page.getByRole('button', { name: 'Try again' }).waitFor()
+      await keepToast(stage, 'Failed to load admin data')
+    },
+    close: async (stage) => {
+      await dismissToast(stage)
+      await stage.phone.page.unroute(calls)
+    },
   },
   {
     name: 'Settings of an admin',
