@@ -61,9 +61,16 @@ export class Phone {
   }
 
   async open(path = '/'): Promise<void> {
-    await againIfAborted(() => this.page.goto(this.origin + path))
+    const asked = this.origin + path
+    const before = this.page.url()
     // A dialog that the address opens hides the navigation from everyone, tests too.
-    await this.page.getByRole('navigation').or(this.dialog()).first().waitFor()
+    const shown = this.page.getByRole('navigation').or(this.dialog()).first()
+    await againIfAborted(() => this.page.goto(asked))
+    await shown.waitFor()
+    if (before === asked || this.page.url() !== before) return
+    // The step of the history that a closed dialog takes away was one of the new page's by then.
+    await this.page.goto(asked)
+    await shown.waitFor()
   }
 
   async reload(): Promise<void> {
