@@ -23,6 +23,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    setupFiles: ['support/tell-what-was-shown.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
     // As long as the pages themselves wait for what they are to show.

@@ -18,6 +18,8 @@ export const withoutMap = ['--disable-3d-apis']
 
 /** One family's phone: a browser with a profile of its own that outlives tab and network. */
 export class Phone {
+  /** Those that are switched on. */
+  static readonly all = new Set<Phone>()
   readonly origin: string
   readonly #folder: string
   readonly context: BrowserContext
@@ -31,6 +33,7 @@ export class Phone {
     this.context = context
     this.page = page
     context.on('weberror', (event) => this.errors.push(String(event.error())))
+    Phone.all.add(this)
   }
 
   static async start(
@@ -100,6 +103,7 @@ export class Phone {
   }
 
   async remove(): Promise<void> {
+    Phone.all.delete(this)
     await this.context.close()
     rmSync(this.#folder, { recursive: true, force: true })
   }
