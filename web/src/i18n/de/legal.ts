@@ -13,31 +13,31 @@ export const legal: Texts<'de', 'legal'> = {
       },
       service: {
         title: 'Was die App bietet',
-        text: 'WorldSchool Explorer ist ein Verzeichnis von Orten für Familien, deren Kinder auf Reisen lernen: Aktivitäten, Unterkünfte, Schulen, Hubs, Treffen, Restaurants, Ärzte und Coworking-Spaces. Du kannst dich ohne Konto umsehen und Orte merken; Mitglieder können auch bewerten und Orte hinzufügen. Die App bewahrt das Verzeichnis auf deinem Gerät auf und geht ohne Netz. Was du offline tust, wird gesendet, wenn das Netz wieder da ist.',
+        text: 'WorldSchool Explorer ist ein Verzeichnis von Orten für Familien, deren Kinder auf Reisen lernen: Aktivitäten, Unterkünfte, Schulen, Hubs, Treffen, Restaurants, Arztpraxen und Coworking-Spaces. Du kannst dich ohne Konto umsehen und Orte merken; Mitglieder können auch bewerten und Orte hinzufügen. Die App bewahrt das Verzeichnis auf deinem Gerät auf und funktioniert auch ohne Netz. Was du offline tust, wird gesendet, wenn das Netz wieder da ist.',
       },
       responsibilities: {
         title: 'Deine Verantwortung',
-        text: 'Behalte dein Passwort für dich und gib eine E-Mail-Adresse an, die dir gehört. Was du über einen Ort schreibst, soll wahr sein, deine eigene Erfahrung und fair gegenüber den Menschen dahinter. Prüfe vor der Reise Öffnungszeiten, Preise und Sicherheit direkt beim Ort.',
+        text: 'Behalte dein Passwort für dich und gib eine E-Mail-Adresse an, die dir gehört. Was du über einen Ort schreibst, soll wahr sein, deine eigene Erfahrung und fair gegenüber den Menschen dahinter. Frag vor der Reise direkt beim Ort nach Öffnungszeiten, Preisen und Sicherheit.',
       },
       conduct: {
         title: 'Was nicht erlaubt ist',
-        text: 'Veröffentliche nichts, was rechtswidrig, hasserfüllt oder irreführend ist oder anderen privat gehört, keine Werbung im Kleid einer Bewertung und keine Angaben über Kinder, die nicht deine sind. Gib dich nicht als jemand anderes aus, versuch nicht, in fremde Konten zu gelangen, und belaste den Dienst nicht mit automatischen Anfragen. Solche Inhalte dürfen wir entfernen.',
+        text: 'Veröffentliche nichts, was rechtswidrig, hasserfüllt oder irreführend ist oder die Privatsphäre anderer verletzt, keine als Bewertung getarnte Werbung und keine Angaben über Kinder, die du nicht weitergeben darfst. Gib dich nicht als jemand anderes aus, versuch nicht, in fremde Konten zu gelangen, und belaste den Dienst nicht mit automatischen Anfragen. Solche Inhalte dürfen wir entfernen.',
       },
       licence: {
         title: 'Rechte an Inhalten',
-        text: 'Was du schreibst, bleibt deins. Mit einem Ort oder einer Bewertung erlaubst du uns, sie zu speichern, allen zu zeigen, die die App benutzen, und Kopien auf deren Geräten aufzubewahren, damit sie offline da sind. Veröffentliche nur, was du teilen darfst. Karten- und Ortsdaten gehören ihren eigenen Quellen, die in den Einstellungen genannt sind.',
+        text: 'Was du schreibst, bleibt deins. Wenn du einen Ort oder eine Bewertung veröffentlichst, erlaubst du uns, sie zu speichern, allen zu zeigen, die die App benutzen, und Kopien auf deren Geräten aufzubewahren, damit alles auch offline da ist. Veröffentliche nur, was du teilen darfst. Karten- und Ortsdaten gehören ihren eigenen Quellen, die in den Einstellungen genannt sind.',
       },
       safety: {
         title: 'Privatsphäre und Sicherheit',
-        text: 'Die Datenschutzerklärung sagt, was wir speichern und warum. Einträge kommen von Mitgliedern und aus öffentlichen Quellen, und wir haben sie nicht geprüft. Triff Menschen, die du nicht kennst, an öffentlichen Orten, und pass überall auf deine Kinder auf.',
+        text: 'Die Datenschutzerklärung sagt, was wir speichern und warum. Einträge kommen von Mitgliedern und aus öffentlichen Quellen, und wir haben sie nicht geprüft. Triff dich mit Menschen, die du nicht kennst, nur an öffentlichen Orten, und pass überall auf deine Kinder auf.',
       },
       disclaimers: {
         title: 'Haftung',
-        text: 'Der Dienst wird angeboten, wie er ist. Einträge, Positionen auf der Karte und Bewertungen können falsch oder veraltet sein, und der Eintrag eines Arztes ist kein ärztlicher Rat. Soweit das Gesetz es erlaubt, haften wir nicht für Folgen, wenn man sich darauf verlässt.',
+        text: 'Der Dienst wird angeboten, wie er ist. Einträge, Positionen auf der Karte und Bewertungen können falsch oder veraltet sein, und der Eintrag einer Arztpraxis ist kein ärztlicher Rat. Soweit das Gesetz es erlaubt, haften wir nicht für die Folgen, wenn sich jemand darauf verlässt.',
       },
       termination: {
         title: 'Ende des Kontos',
-        text: 'Du kannst jederzeit aufhören und dein Konto selbst löschen, in den Einstellungen unter „Konto“. Deine Bewertungen und gemerkten Orte gehen mit, und deine Meldungen bleiben ohne deinen Namen; die Orte, die du hinzugefügt hast, bleiben ohne deinen Namen oder gehen auch, wie du es wählst. Konten, die gegen diese Bedingungen verstoßen, dürfen wir schließen.',
+        text: 'Du kannst jederzeit aufhören und dein Konto selbst löschen, in den Einstellungen unter „Konto“. Deine Bewertungen und gemerkten Orte werden mit ihm gelöscht, und deine Meldungen bleiben ohne deinen Namen; die Orte, die du hinzugefügt hast, bleiben ohne deinen Namen oder werden auch gelöscht, ganz wie du wählst. Konten, die gegen diese Bedingungen verstoßen, dürfen wir schließen.',
       },
       changes: {
         title: 'Änderungen dieser Bedingungen',
@@ -56,23 +56,23 @@ export const legal: Texts<'de', 'legal'> = {
     sections: {
       collected: {
         title: 'Was wir speichern',
-        text: 'Ohne Konto bleibt auf deinem eigenen Gerät, was du dir merkst. Mit Konto speichern wir deinen Benutzernamen, deine E-Mail-Adresse, die Sprache, in der wir dir schreiben, dein Passwort in einer Form, die sich nicht zurücklesen lässt, den Tag, seit dem du dabei bist, die Orte, die du dir merkst, und die Orte, Bewertungen und Meldungen, die du schreibst. Ein Cookie hält dich angemeldet. An deine E-Mail-Adresse schreiben wir nur wegen des Kontos selbst: einen Link für ein neues Passwort, oder dass Passwort oder Adresse geändert wurden oder dein Konto gelöscht ist. Wie jeder Webserver sieht unserer deine IP-Adresse, wenn die App ihn anspricht, und notiert sie, wenn eine Anfrage scheitert. Deine Einstellungen, eine Kopie des Verzeichnisses und was noch nicht gesendet ist, liegen auf deinem eigenen Gerät.',
+        text: 'Ohne Konto bleibt auf deinem eigenen Gerät, was du dir merkst. Mit Konto speichern wir deinen Benutzernamen, deine E-Mail-Adresse, die Sprache, in der wir dir schreiben, dein Passwort in einer Form, die sich nicht zurücklesen lässt, den Tag, seit dem du dabei bist, die Orte, die du dir merkst, und die Orte, Bewertungen und Meldungen, die du schreibst. Ein Cookie hält dich angemeldet. An deine E-Mail-Adresse schreiben wir nur, wenn es um das Konto selbst geht: einen Link für ein neues Passwort oder die Nachricht, dass dein Passwort oder deine Adresse geändert oder dein Konto gelöscht wurde. Wie jeder Webserver sieht unserer deine IP-Adresse, wenn die App ihn anspricht, und notiert sie, wenn eine Anfrage scheitert. Deine Einstellungen, eine Kopie des Verzeichnisses und alles, was noch nicht gesendet ist, liegen auf deinem eigenen Gerät.',
       },
       use: {
         title: 'Wofür wir es verwenden',
-        text: 'Um dich anzumelden, um deine gemerkten Orte und das, was du schreibst, auf all deine Geräte zu bringen, um deine Orte und Bewertungen anderen Familien zu zeigen und um den Dienst sicher zu halten. Es gibt keine Werbung und kein Tracking. Die Ortungsdienste sind aus, bis du sie einschaltest; deine Position wird dann auf deinem Gerät verwendet und erreicht uns nur als Teil eines Ortes, den du hinzufügst, und, auf etwa zehn Meter genau, wenn du dort deinen Standort verwendest und wir seinen Namen nachschlagen. Gibst du die Lage eines Ortes ein, schlagen wir nach, was du eingegeben hast. Was wir nachschlagen, wird mit der Antwort 30 Tage aufbewahrt, ohne ein Wort darüber, wer gefragt hat. Möchtest du über neue Orte in der Nähe benachrichtigt werden, bleibt die letzte Position auf deinem Gerät, bis du eines von beiden ausschaltest.',
+        text: 'Um dich anzumelden, um deine gemerkten Orte und das, was du schreibst, auf all deine Geräte zu bringen, um deine Orte und Bewertungen anderen Familien zu zeigen und um den Dienst sicher zu halten. Es gibt keine Werbung und kein Tracking. Die Ortungsdienste sind aus, bis du sie einschaltest; dein Standort wird dann auf deinem Gerät verwendet und erreicht uns nur als Teil eines Ortes, den du hinzufügst, und, auf etwa zehn Meter genau, wenn du dort deinen Standort verwendest und wir seinen Namen nachschlagen. Gibst du die Lage eines Ortes ein, schlagen wir nach, was du eingegeben hast. Was wir nachschlagen, wird mit der Antwort 30 Tage aufbewahrt, ohne jede Angabe, wer gefragt hat. Möchtest du über neue Orte in der Nähe benachrichtigt werden, bleibt dein letzter Standort auf deinem Gerät gespeichert, bis du die Ortungsdienste oder diese Benachrichtigungen ausschaltest.',
       },
       sharing: {
         title: 'Was andere sehen',
-        text: 'Orte und Bewertungen sind öffentlich, und bei Bewertungen steht dein Benutzername. Die Meldung eines Problems liest nur das Admin-Team, mit deinem Benutzernamen. Deine E-Mail-Adresse und deine gemerkten Orte werden anderen Mitgliedern nie gezeigt. Wir verkaufen keine persönlichen Daten und geben sie nur heraus, wo das Gesetz uns dazu verpflichtet.',
+        text: 'Orte und Bewertungen sind öffentlich, und bei Bewertungen steht dein Benutzername. Die Meldung eines Problems liest nur das Admin-Team, zusammen mit deinem Benutzernamen. Deine E-Mail-Adresse und deine gemerkten Orte werden anderen Mitgliedern nie gezeigt. Wir verkaufen keine persönlichen Daten und geben sie nur heraus, wo das Gesetz uns dazu verpflichtet.',
       },
       children: {
         title: 'Kinder unter 13',
-        text: 'Konten sind für Eltern und Erziehungsberechtigte; Kinder unter 13 dürfen keines anlegen. Glaubst du, dass ein Kind eines hat, schreib uns, dann löschen wir es.',
+        text: 'Konten sind für Eltern und Erziehungsberechtigte; Kinder unter 13 dürfen keines anlegen. Wenn du glaubst, dass ein Kind ein Konto hat, schreib uns, dann löschen wir das Konto.',
       },
       security: {
         title: 'Sicherheit',
-        text: 'Passwörter und Sitzungen werden nur als Prüfwerte gespeichert, und Skripte auf der Seite können das Cookie nicht lesen. Kein System ist vollkommen sicher; nimm deshalb bitte ein Passwort, das du sonst nirgends benutzt.',
+        text: 'Passwörter und Sitzungen werden nur als Hashwerte gespeichert, und Skripte auf der Seite können das Cookie nicht lesen. Kein System ist vollkommen sicher; nimm deshalb bitte ein Passwort, das du sonst nirgends benutzt.',
       },
       rights: {
         title: 'Deine Rechte',
@@ -80,7 +80,7 @@ export const legal: Texts<'de', 'legal'> = {
       },
       retention: {
         title: 'Wie lange wir speichern',
-        text: 'Wir bewahren deine Daten auf, solange dein Konto besteht. Wird ein Ort oder ein Herz gelöscht, verlässt es das Verzeichnis, und nur ein leeres Zeichen bleibt, damit deine anderen Geräte davon erfahren. Unsere Antwort auf jede Änderung wird 90 Tage aufbewahrt, damit nichts doppelt geschieht, und geht mit deinem Konto, wenn du es löschst. 180 Tage danach bewahren wir einen Fingerabdruck der Anmeldung jedes Geräts auf, damit das Gerät erfährt, dass das Konto weg ist. Was das Admin-Team tut, etwa einen Ort oder ein Konto entfernen, wird mit den betroffenen Namen festgehalten. Meldungen eines Problems gehen mit ihrem Ort. Beim Abmelden verschwinden deine gemerkten Orte und Entwürfe vom Gerät; was noch nicht gesendet ist, wartet dort unsichtbar auf dein Konto.',
+        text: 'Wir bewahren deine Daten auf, solange dein Konto besteht. Wird ein Ort gelöscht oder nimmst du einen aus deinen gemerkten Orten, verschwindet der Eintrag, und nur ein leerer Vermerk bleibt, damit deine anderen Geräte davon erfahren. Unsere Antwort auf jede Änderung wird 90 Tage aufbewahrt, damit nichts doppelt geschieht, und verschwindet mit deinem Konto, wenn du es löschst. Danach bewahren wir 180 Tage lang einen Fingerabdruck der Anmeldung jedes Geräts auf, damit das Gerät erfährt, dass es das Konto nicht mehr gibt. Was das Admin-Team tut, etwa einen Ort oder ein Konto entfernen, wird mit den betroffenen Namen festgehalten. Meldungen eines Problems verschwinden mit ihrem Ort. Beim Abmelden verschwinden deine gemerkten Orte und Entwürfe vom Gerät; was noch nicht gesendet ist, wartet dort unsichtbar auf dein Konto.',
       },
       international: {
         title: 'Nutzung in aller Welt',
