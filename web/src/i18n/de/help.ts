@@ -9,7 +9,7 @@ export const help: Texts<'de', 'help'> = {
     notTranslated: 'Noch nicht übersetzt',
     distanceUnit: 'Entfernungen',
     dialogTitle: 'Entfernungen',
-    dialogText: 'Worin Entfernungen überall in der App angegeben werden.',
+    dialogText: 'In welcher Einheit die App alle Entfernungen angibt.',
     units: { km: 'Kilometer', mi: 'Meilen' },
     choice: '{{name}} ({{unit}})',
     done: 'Fertig',
@@ -19,32 +19,32 @@ export const help: Texts<'de', 'help'> = {
     types: {
       question: 'Was für Orte finde ich hier?',
       answer:
-        'Acht Arten von Orten für Familien, die auf Reisen lernen: Familienaktivitäten, Unterkünfte, freie Schulen, Worldschooling-Hubs, Treffen, Restaurants, Ärzte und Coworking-Spaces. Mit den Kategorien unter „Entdecken“ siehst du jeweils eine Art.',
+        'Acht Arten von Orten für Familien, die auf Reisen lernen: Familienaktivitäten, Unterkünfte, freie Schulen, Worldschooling-Hubs, Treffen, Restaurants, Arztpraxen und Coworking-Spaces. Mit den Kategorien unter „Entdecken“ siehst du jeweils eine Art.',
     },
     adding: {
       question: 'Wie füge ich einen neuen Ort hinzu?',
       answer:
-        'Tippe unter „Entdecken“ auf „+“. Wähle eine Kategorie, sag, wie der Ort heißt und wo er ist, und beschreib ihn in ein, zwei Sätzen; Ausstattung, Alter, Preis und Kontakt sind freiwillig. Um einen Ort hinzuzufügen, brauchst du ein Konto; bist du nicht angemeldet, wirst du vorher darum gebeten. Ohne Verbindung wartet der Ort auf deinem Gerät und wird später gesendet.',
+        'Tippe unter „Entdecken“ auf „+“. Wähle eine Kategorie, sag, wie der Ort heißt und wo er ist, und beschreib ihn in ein, zwei Sätzen; Ausstattung, Alter, Preis und Kontakt sind freiwillig. Um einen Ort hinzuzufügen, brauchst du ein Konto; bist du nicht angemeldet, bitten wir dich zuerst darum. Ohne Verbindung wartet der Ort auf deinem Gerät und wird später gesendet.',
     },
     saving: {
       question: 'Wie merke ich mir Orte für später?',
       answer:
-        'Tippe auf das Herz auf einer Karte oder im Fenster eines Ortes; tippe nochmal, um den Ort wieder zu entfernen. Was du dir gemerkt hast, findest du unten im Tab „Gemerkt“, mit oder ohne Verbindung. Ohne Konto bleibt es auf diesem Gerät; mit Konto kommt es auf alle deine Geräte mit.',
+        'Tippe in der Liste oder im Fenster eines Ortes auf das Herz; tippe nochmal darauf, um den Ort wieder zu entfernen. Was du dir gemerkt hast, findest du unten im Tab „Gemerkt“, mit oder ohne Verbindung. Ohne Konto bleibt es auf diesem Gerät; mit Konto hast du es auf all deinen Geräten.',
     },
     accuracy: {
       question: 'Wie genau sind die Orte auf der Karte?',
       answer:
-        'So genau, wie der Mensch sie angegeben hat, der den Ort hinzugefügt hat. Eine Position kommt aus dem gewählten Vorschlag oder von dort, wo diese Person stand; es kann also die Stadtmitte sein und nicht die Haustür. Manche Orte haben keine Position und stehen nur in der Liste. Bitte prüfe die Adresse direkt beim Ort, bevor ihr euch auf den Weg macht.',
+        'So genau, wie die Person sie angegeben hat, die den Ort hinzugefügt hat. Eine Position kommt aus dem gewählten Vorschlag oder von dort, wo diese Person stand; es kann also die Stadtmitte sein und nicht die Haustür. Manche Orte haben keine Position und stehen nur in der Liste. Bitte lass dir die Adresse vom Ort selbst bestätigen, bevor du dich auf den Weg machst.',
     },
     friendly: {
-      question: 'Was macht einen Ort gut für Worldschooling?',
+      question: 'Wann ist ein Ort gut für Worldschooling?',
       answer:
-        'Kinder sind willkommen, es gibt etwas oder mit jemandem zu lernen, und es passt zu Familien, die eine Weile bleiben und keine Schulzeiten haben. Ob es zu eurer passt, verraten das Alter, die Ausstattung und die Bewertungen anderer Familien.',
+        'Wenn Kinder willkommen sind, wenn es dort etwas zu lernen gibt oder jemanden, mit dem man lernen kann, und wenn er zu Familien passt, die eine Weile bleiben und sich nicht nach Schulzeiten richten. Ob er zu deiner passt, verraten das Alter, die Ausstattung und die Bewertungen anderer Familien.',
     },
     reporting: {
       question: 'Wie melde ich falsche Angaben?',
       answer:
-        'Öffne den Ort und wähle „Problem melden“ am Ende seines Fensters; dafür brauchst du ein Konto, und es geht auch ohne Verbindung. Ohne Konto schreib uns über „Support kontaktieren“ unter „Über die App“ in den Einstellungen, und sag uns, um welchen Ort es geht und was nicht stimmt. Einen Ort, den du selbst hinzugefügt hast, kannst du gleich berichtigen: Öffne ihn und wähle „Bearbeiten“.',
+        'Öffne den Ort und wähle „Problem melden“ am Ende seines Fensters; dafür brauchst du ein Konto, und es geht auch ohne Verbindung. Ohne Konto schreib uns über „Support kontaktieren“ unter „Über die App“ in den Einstellungen, und sag uns, um welchen Ort es geht und was nicht stimmt. Einen Ort, den du selbst hinzugefügt hast, kannst du gleich selbst korrigieren: Öffne ihn und wähle „Bearbeiten“.',
     },
   },
   help: {
@@ -54,7 +54,7 @@ export const help: Texts<'de', 'help'> = {
     guide: 'Anleitung',
     guideHint: 'Orte finden, merken, bewerten und hinzufügen',
     faq: 'Häufige Fragen',
-    faqHint: 'Was am öftesten gefragt wird',
+    faqHint: 'Was am häufigsten gefragt wird',
     email: 'E-Mail an den Support',
     newTab: 'öffnet einen neuen Tab',
     subject: 'Bitte um Hilfe',
