@@ -9,20 +9,20 @@ export const de: MailTexts = {
     subject: 'Wähle ein neues Passwort',
     text: 'Jemand, hoffentlich du, hat um ein neues Passwort für dein Konto bei {{product}} gebeten. Hier kannst du eines wählen:',
     button: 'Neues Passwort wählen',
-    once: 'Der Link gilt einmal und {{minutes}} Minuten lang.',
+    once: 'Der Link funktioniert nur einmal, und zwar {{minutes}} Minuten lang.',
     notYou: 'Falls du das nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
   },
   passwordChanged: {
     subject: 'Dein Passwort wurde geändert',
     text: 'Dein Konto bei {{product}} hat ein neues Passwort, und alle anderen Geräte wurden abgemeldet.',
     notYou:
-      'Falls du das nicht warst, fordere in der App mit „Passwort vergessen?“ einen neuen Link an und antworte auf diese Nachricht, damit wir helfen können.',
+      'Falls du das nicht warst, fordere in der App mit „Passwort vergessen?“ einen neuen Link an und antworte auf diese Nachricht, damit wir dir helfen können.',
   },
   emailChanged: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
-    text: 'Dein Konto bei {{product}} hat jetzt eine andere E-Mail-Adresse. Das ist die letzte Nachricht, die wir an diese hier schicken.',
+    text: 'Dein Konto bei {{product}} hat jetzt eine andere E-Mail-Adresse. Das ist die letzte Nachricht, die wir an diese Adresse schicken.',
     notYou:
-      'Falls du das nicht warst, antworte gleich auf diese Nachricht, damit wir helfen können.',
+      'Falls du das nicht warst, antworte gleich auf diese Nachricht, damit wir dir helfen können.',
   },
   accountDeleted: {
     subject: 'Dein Konto wurde gelöscht',
