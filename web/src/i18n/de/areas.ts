@@ -4,8 +4,8 @@ import type { Texts } from '../texts.ts'
 export const areas: Texts<'de', 'areas'> = {
   title: 'Offline-Karten',
   intro:
-    'Eine heruntergeladene Karte zeigt Straßen ohne Netz. Sie bleibt auf diesem Gerät, bis du sie löschst.',
-  loading: 'Karten werden gesucht …',
+    'Eine heruntergeladene Karte zeigt Straßen auch ohne Netz. Sie bleibt auf diesem Gerät, bis du sie löschst.',
+  loading: 'Karten werden gesucht …',
   none: 'Dieses Verzeichnis hat noch keine Straßenkarten zum Herunterladen. Küsten, Grenzen und Städte der ganzen Welt sind schon auf diesem Gerät.',
   offline: {
     some: 'Kein Netz. Was es herunterzuladen gibt, steht hier, sobald du online bist; Downloads gehen von selbst weiter.',
@@ -20,7 +20,7 @@ export const areas: Texts<'de', 'areas'> = {
     withdrawn:
       '{{size}} auf diesem Gerät. Das Verzeichnis bietet diese Karte nicht mehr an; wenn du sie löschst, kommt sie nicht wieder.',
     progress: '{{received}} von {{total}}, {{percent}}',
-    queued: 'Kommt gleich an die Reihe',
+    queued: 'In der Warteschlange',
     network: 'Wartet auf das Netz: {{progress}}',
     wifi: 'Wartet auf WLAN: {{progress}}',
     paused: 'Angehalten bei {{progress}}',
@@ -31,7 +31,7 @@ export const areas: Texts<'de', 'areas'> = {
     roomMissing:
       'Auf diesem Gerät ist zu wenig Platz dafür: Es fehlen {{size}}. Was von der Karte schon da ist, bleibt.',
     gone: 'Das Verzeichnis bietet diese Karte nicht mehr an.',
-    damaged: 'Was der Server geschickt hat, ist keine Karte. Nichts davon wurde behalten.',
+    damaged: 'Was der Server geschickt hat, ist keine Karte. Nichts davon wurde gespeichert.',
   },
   fault: {
     damaged:
@@ -53,7 +53,7 @@ export const areas: Texts<'de', 'areas'> = {
   },
   delete: {
     title: 'Diese Karte löschen?',
-    text: '„{{title}}“ belegt {{size}} auf diesem Gerät. Ohne sie braucht es für die Straßen dort ein Netz.',
+    text: '„{{title}}“ belegt {{size}} auf diesem Gerät. Ohne diese Karte brauchst du für die Straßen dort ein Netz.',
     confirm: '{{size}} löschen',
     cancel: 'Behalten',
   },
@@ -63,19 +63,19 @@ export const areas: Texts<'de', 'areas'> = {
     textUpdate:
       '{{size}} der neueren Karte „{{title}}“ sind schon da und würden gelöscht. Die Karte, die du hast, bleibt.',
     confirm: 'Download abbrechen',
-    cancel: 'Weiter',
+    cancel: 'Weiterladen',
   },
   mobile: {
     title: 'Über mobile Daten herunterladen?',
-    text: '„{{title}}“ hat {{size}}; das kann Geld kosten.',
+    text: '„{{title}}“ ist {{size}} groß; das kann Geld kosten.',
     confirm: 'Mobile Daten nutzen',
     cancel: 'Jetzt nicht',
   },
-  total: '{{size}} Karten auf diesem Gerät.',
+  total: 'Karten auf diesem Gerät: {{size}}.',
   free: '{{size}} sind noch frei.',
   announce: {
     progress: '{{title}}: {{percent}} heruntergeladen',
-    queued: '{{title}}: kommt gleich an die Reihe',
+    queued: '{{title}}: in der Warteschlange',
     network: '{{title}}: wartet auf das Netz',
     wifi: '{{title}}: wartet auf WLAN',
     paused: '{{title}}: angehalten',

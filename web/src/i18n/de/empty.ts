@@ -5,7 +5,7 @@ export const empty: Texts<'de', 'empty'> = {
   category: 'In dieser Kategorie gibt es keine Orte.',
   search: 'Keine Orte zu „{{query}}“ gefunden.',
   similar: 'Nichts passt genau zu „{{query}}“. Diese Orte kommen dem nahe.',
-  searchHint: 'Versuch es mit einem anderen Wort, einem Ort oder einem Land.',
+  searchHint: 'Versuch es mit einem anderen Wort, einer Stadt oder einem Land.',
   searchAll: 'In allen Kategorien suchen',
   showAll: 'Alle Kategorien zeigen',
   filters: 'Mit diesen Filtern gibt es keine Orte.',

@@ -18,7 +18,7 @@ export const gallery: Texts<'de', 'gallery'> = {
     title: 'Foto löschen',
     text: 'Möchtest du dieses Foto von „{{name}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
     confirm: 'Löschen',
-    deleting: 'Wird gelöscht …',
+    deleting: 'Wird gelöscht …',
     cancel: 'Abbrechen',
     done: 'Foto gelöscht',
     doneText: 'Es wird bei diesem Ort nicht mehr gezeigt.',

@@ -4,10 +4,10 @@ import type { Texts } from '../texts.ts'
 export const install: Texts<'de', 'install'> = {
   section: 'App',
   row: 'App installieren',
-  rowHint: 'Auf deinem Startbildschirm, in einem eigenen Fenster, und ohne Netz sofort offen.',
+  rowHint: 'Auf deinem Startbildschirm, in einem eigenen Fenster und auch ohne Netz sofort offen.',
   hint: {
     label: 'App installieren',
-    text: 'Hol sie auf deinen Startbildschirm: Sie öffnet sich sofort, auch offline.',
+    text: 'Hol die App auf deinen Startbildschirm: Sie öffnet sich sofort, auch offline.',
     install: 'Installieren',
     how: 'Zeig mir, wie',
     notNow: 'Jetzt nicht',
@@ -17,12 +17,12 @@ export const install: Texts<'de', 'install'> = {
     description: 'Dreimal tippen in Safari.',
     close: 'Schließen',
     share: 'Tippe in der Leiste von Safari auf „Teilen“.',
-    shareMore: 'Nicht da? Es steckt im Menü mit den drei Punkten.',
+    shareMore: 'Nicht da? Es ist im Menü mit den drei Punkten.',
     add: 'Scrolle nach unten und tippe auf „Zum Home-Bildschirm“.',
     confirm: 'Tippe oben auf „Hinzufügen“.',
     addButton: 'Hinzufügen',
     after:
-      'Auf dem Home-Bildschirm fängt die App neu an. Melde dich dort einmal an, dann kommt mit, was in deinem Konto liegt.',
+      'Auf dem Home-Bildschirm fängt die App neu an. Melde dich dort einmal an, dann ist alles da, was in deinem Konto liegt.',
     done: 'Alles klar',
   },
   busy: 'Eins nach dem anderen',

@@ -4,8 +4,8 @@ import type { Texts } from '../texts.ts'
 export const kept: Texts<'de', 'kept'> = {
   here: 'Auf diesem Gerät',
   small: 'Auf diesem Gerät, mit kleinen Fotos',
-  keeping: 'Fotos werden gespeichert, {{done}} von {{photos}} …',
-  keepingReviews: 'Bewertungen werden gespeichert …',
+  keeping: 'Fotos werden gespeichert, {{done}} von {{photos}} …',
+  keepingReviews: 'Bewertungen werden gespeichert …',
   full: 'Kein Platz für die Fotos auf diesem Gerät',
   missingPhotos: 'Fotos noch nicht hier',
   missingReviews: 'Bewertungen noch nicht hier',

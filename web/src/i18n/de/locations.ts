@@ -10,5 +10,5 @@ export const locations: Texts<'de', 'locations'> = {
   count_one: '{{count}} Vorschlag',
   count_other: '{{count}} Vorschläge',
   none: 'Keine Vorschläge',
-  showMap: 'Die Karte bei {{place}} zeigen',
+  showMap: '{{place}} auf der Karte zeigen',
 }

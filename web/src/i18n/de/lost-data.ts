@@ -5,17 +5,16 @@ export const lostData: Texts<'de', 'lostData'> = {
   title: 'Dein Browser hat diese App geleert',
   text: 'Das tut er, wenn der Platz knapp wird oder eine App lange nicht geöffnet war. Er hat alles gelöscht, was die App auf diesem Gerät aufbewahrt hat.',
   unsent_one:
-    'Als du sie hier zuletzt benutzt hast, war {{count}} Änderung noch nicht gesendet. Falls sie seitdem nicht hinausgegangen ist, ist sie verloren.',
+    'Als du sie hier zuletzt benutzt hast, war {{count}} Änderung noch nicht gesendet. Falls sie seitdem nicht gesendet wurde, ist sie verloren.',
   unsent_other:
-    'Als du sie hier zuletzt benutzt hast, waren {{count}} Änderungen noch nicht gesendet. Was davon seitdem nicht hinausgegangen ist, ist verloren.',
-  visitorSaves_one:
-    'Der {{count}} Ort, den du dir ohne Konto gemerkt hattest, ist nicht mehr gemerkt.',
+    'Als du sie hier zuletzt benutzt hast, waren {{count}} Änderungen noch nicht gesendet. Was davon seitdem nicht gesendet wurde, ist verloren.',
+  visitorSaves_one: '{{count}} Ort, den du dir ohne Konto gemerkt hattest, ist nicht mehr gemerkt.',
   visitorSaves_other:
-    'Die {{count}} Orte, die du dir ohne Konto gemerkt hattest, sind nicht mehr gemerkt.',
+    '{{count}} Orte, die du dir ohne Konto gemerkt hattest, sind nicht mehr gemerkt.',
   mapAreas_one:
-    'Die {{count}} Offline-Karte auf diesem Gerät ist weg. In den Einstellungen kannst du sie neu herunterladen.',
+    '{{count}} Offline-Karte ist von diesem Gerät verschwunden. In den Einstellungen kannst du sie neu herunterladen.',
   mapAreas_other:
-    'Die {{count}} Offline-Karten auf diesem Gerät sind weg. In den Einstellungen kannst du sie neu herunterladen.',
+    '{{count}} Offline-Karten sind von diesem Gerät verschwunden. In den Einstellungen kannst du sie neu herunterladen.',
   signedIn: 'Melde dich wieder an, dann kommt alles zurück, was gesendet war.',
   visitor: 'Die Orte des Verzeichnisses kommen von selbst wieder.',
   signIn: 'Anmelden',

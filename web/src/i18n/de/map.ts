@@ -4,8 +4,8 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'de', 'map'> = {
   canvas:
     'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt.',
-  clusterOpened_one: '{{count}} Ort, näher gesehen.',
-  clusterOpened_other: '{{count}} Orte, näher gesehen.',
+  clusterOpened_one: '{{count}} Ort, herangezoomt.',
+  clusterOpened_other: '{{count}} Orte, herangezoomt.',
   nothingHere: 'Am Kreuz liegt nichts. Bewege die Karte und versuch es nochmal.',
   spot: {
     title_one: '{{count}} Ort hier',
@@ -25,9 +25,9 @@ export const map: Texts<'de', 'map'> = {
   },
   window: {
     show: 'Auf der Karte zeigen',
-    nearCount_one: 'In der Nähe: {{number}} Ort bis {{distance}}',
-    nearCount_other: 'In der Nähe: {{number}} Orte bis {{distance}}',
-    nearNothing: 'In der Nähe: nichts bis {{distance}}',
+    nearCount_one: '{{number}} Ort im Umkreis von {{distance}}',
+    nearCount_other: '{{number}} Orte im Umkreis von {{distance}}',
+    nearNothing: 'Nichts im Umkreis von {{distance}}',
     fromYou: '{{distance}} {{direction}} von dir',
     fromPlace: '{{distance}} {{direction}} von {{name}}',
   },
@@ -50,8 +50,8 @@ export const map: Texts<'de', 'map'> = {
     country: 'Land',
     anywhere: 'Überall',
     town: 'Stadt oder Region',
-    allOf: 'Ganz {{country}}',
+    allOf: 'Ganzes Land: {{country}}',
     option: '{{name}} ({{number}})',
-    in: 'In {{place}}',
+    in: 'Wo: {{place}}',
   },
 }

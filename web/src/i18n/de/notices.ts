@@ -8,7 +8,7 @@ export const notices: Texts<'de', 'notices'> = {
     label: 'Neues bei gemerkten Orten',
     hint: 'Wenn sich ein Ort ändert, den du dir gemerkt hast.',
   },
-  note: 'Benachrichtigungen kommen, solange die App offen ist, auch im Hintergrund. Ist sie installiert, darf sie in manchen Browsern auch geschlossen etwa einmal am Tag nach Neuem sehen. Dein Standort bleibt auf diesem Gerät.',
+  note: 'Benachrichtigungen kommen, solange die App offen ist, auch im Hintergrund. Ist sie installiert, darf sie in manchen Browsern etwa einmal am Tag nach Neuem sehen, auch wenn sie geschlossen ist. Dein Standort bleibt auf diesem Gerät.',
   noLocation:
     'Die Ortungsdienste sind aus, deshalb gilt nichts als „in der Nähe“. Schalte sie unten ein.',
   noPosition:

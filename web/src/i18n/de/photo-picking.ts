@@ -7,7 +7,7 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
   add: 'Tippe, um Fotos hinzuzufügen',
   full: 'Mehr als {{max}} Fotos gehen nicht',
   take: 'Foto aufnehmen',
-  hint: 'Bis zu {{max}} Fotos mit je 12 MB. Wo und wann sie entstanden sind, wird schon hier auf deinem Gerät entfernt.',
+  hint: 'Bis zu {{max}} Fotos mit je 12 MB. Angaben zu Ort und Zeit der Aufnahme werden schon hier auf deinem Gerät entfernt.',
   dropHint: 'Du kannst Fotos auch hierher ziehen oder einfügen.',
   drop: 'Fotos hier ablegen',
   list: 'Gewählte Fotos',
@@ -18,9 +18,9 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
   coverOf: 'Titelbild: Foto {{number}}',
   makeCover: 'Als Titelbild',
   makeCoverOf: 'Als Titelbild: Foto {{number}}',
-  preparing_one: '{{count}} Foto wird vorbereitet …',
-  preparing_other: '{{count}} Fotos werden vorbereitet …',
-  progress: 'Foto {{number}} von {{total}} wird vorbereitet …',
+  preparing_one: '{{count}} Foto wird vorbereitet …',
+  preparing_other: '{{count}} Fotos werden vorbereitet …',
+  progress: 'Foto {{number}} von {{total}} wird vorbereitet …',
   said: {
     added_one: '{{count}} Foto hinzugefügt.',
     added_other: '{{count}} Fotos hinzugefügt.',
@@ -31,17 +31,17 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
   undo: 'Rückgängig',
   notSent: 'Noch nicht gesendet',
   notSentText:
-    'Ein Foto ist nicht verwendbar. Das Formular sagt, warum: Sende es noch einmal, dann geht es ohne dieses Foto weiter.',
-  leaveText: 'Fotos, die noch vorbereitet werden, bleiben weg.',
+    'Ein Foto konnte nicht verwendet werden. Das Formular sagt, warum: Sende es nochmal, um ohne dieses Foto weiterzumachen.',
+  leaveText: 'Fotos, die noch vorbereitet werden, werden weggelassen.',
   problems: {
-    not_an_image_one: '„{{name}}“ ist kein Foto und bleibt weg.',
-    not_an_image_other: '{{count}} Dateien sind keine Fotos und bleiben weg.',
-    too_large_one: '„{{name}}“ ist größer als 12 MB. Bitte wähle eine kleinere Fassung davon.',
-    too_large_other: '{{count}} Fotos sind größer als 12 MB. Bitte wähle kleinere Fassungen davon.',
+    not_an_image_one: '„{{name}}“ ist kein Foto und wurde weggelassen.',
+    not_an_image_other: '{{count}} Dateien sind keine Fotos und wurden weggelassen.',
+    too_large_one: '„{{name}}“ ist größer als 12 MB. Bitte wähle eine kleinere Fassung davon.',
+    too_large_other: '{{count}} Fotos sind größer als 12 MB. Bitte wähle kleinere Fassungen davon.',
     too_many_pixels_one:
-      '„{{name}}“ hat mehr als 40 Megapixel. Bitte wähle eine kleinere Fassung davon.',
+      '„{{name}}“ hat mehr als 40 Megapixel. Bitte wähle eine kleinere Fassung davon.',
     too_many_pixels_other:
-      '{{count}} Fotos haben mehr als 40 Megapixel. Bitte wähle kleinere Fassungen davon.',
+      '{{count}} Fotos haben mehr als 40 Megapixel. Bitte wähle kleinere Fassungen davon.',
     cannot_decode_one:
       '„{{name}}“ ließ sich nicht lesen. Vielleicht ist es beschädigt oder unvollständig.',
     cannot_decode_other:
@@ -50,8 +50,8 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
       'Dieser Browser kann HEIC-Fotos wie „{{name}}“ nicht lesen. Speichere es als JPEG oder wähle ein anderes.',
     heic_other:
       'Dieser Browser kann HEIC-Fotos nicht lesen. Speichere diese {{count}} als JPEG oder wähle andere.',
-    too_many_one: 'Ein Ort kann bis zu {{max}} Fotos haben. „{{name}}“ bleibt weg.',
-    too_many_other: 'Ein Ort kann bis zu {{max}} Fotos haben. {{count}} bleiben weg.',
+    too_many_one: 'Ein Ort kann bis zu {{max}} Fotos haben. „{{name}}“ wurde weggelassen.',
+    too_many_other: 'Ein Ort kann bis zu {{max}} Fotos haben. {{count}} wurden weggelassen.',
     no_room_one:
       'Auf diesem Gerät ist kein Platz mehr für „{{name}}“. Lösche zuerst etwas, das du nicht mehr brauchst.',
     no_room_other:

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const refresh: Texts<'de', 'refresh'> = {
   pull: 'Zum Aktualisieren ziehen',
   release: 'Zum Aktualisieren loslassen',
-  busy: 'Wird aktualisiert …',
+  busy: 'Wird aktualisiert …',
   upToDate: 'Alles aktuell',
   offline: 'Offline',
   failed: 'Nicht aktualisiert',

@@ -8,7 +8,7 @@ export const reports: Texts<'de', 'reports'> = {
   kind: 'Was stimmt nicht?',
   kinds: {
     wrong_place: 'Falsche Stelle auf der Karte',
-    closed: 'Für immer geschlossen',
+    closed: 'Dauerhaft geschlossen',
     unsafe: 'Nicht sicher für Kinder',
     duplicate: 'Doppelt eingetragen',
     other: 'Etwas anderes',
@@ -25,14 +25,15 @@ export const reports: Texts<'de', 'reports'> = {
   commentMissing: 'Bitte sag in ein paar Worten, was nicht stimmt.',
   kindMissing: 'Bitte wähle, was nicht stimmt.',
   send: 'Meldung senden',
-  busy: 'Wird gesendet …',
+  busy: 'Wird gesendet …',
   done: 'Danke für deine Meldung',
-  doneText: 'Sie liegt auf diesem Gerät und erreicht das Admin-Team mit der nächsten Verbindung.',
+  doneText:
+    'Sie ist auf diesem Gerät gespeichert und erreicht das Admin-Team mit der nächsten Verbindung.',
   failed: 'Fehler',
   failedText:
     'Deine Meldung konnte auf diesem Gerät nicht gespeichert werden. Bitte versuch es nochmal.',
-  leaveTitle: 'Gehen, ohne zu senden?',
+  leaveTitle: 'Schließen, ohne zu senden?',
   leaveText: 'Was du hier geschrieben hast, geht verloren.',
-  leave: 'Gehen',
+  leave: 'Verwerfen',
   stay: 'Weiterschreiben',
 }

@@ -3,8 +3,8 @@ import type { Texts } from '../texts.ts'
 /** What another app shares to this one. */
 export const sharing: Texts<'de', 'sharing'> = {
   filled: 'Ausgefüllt mit dem, was du geteilt hast. Sieh es dir bitte nochmal an.',
-  photosComing: 'Deine Fotos werden vorbereitet …',
-  photosLost: 'Ohne Fotos',
+  photosComing: 'Deine Fotos werden vorbereitet …',
+  photosLost: 'Fotos fehlen',
   photosLostText:
     'Nur der Text ist angekommen. Bitte teile die Fotos nochmal oder füg sie hier hinzu.',
   somePhotosLostText:
@@ -15,7 +15,7 @@ export const sharing: Texts<'de', 'sharing'> = {
     'Beende oder schließe, was du gerade schreibst. Was du geteilt hast, wartet, bis du einen Ort hinzufügst.',
   question: {
     title: 'Das Geteilte verwenden?',
-    text: 'Du schreibst gerade schon über {{name}}. Dieser Entwurf bleibt, wenn du ihn nicht durch das Geteilte ersetzt.',
+    text: 'Du schreibst gerade schon über {{name}}. Dieser Entwurf bleibt, es sei denn, du ersetzt ihn durch das Geteilte.',
     unnamed: 'einen Ort',
     quoted: '„{{name}}“',
     keep: 'Entwurf behalten',

@@ -2,8 +2,8 @@ import type { Texts } from '../texts.ts'
 
 /** The toasts' own texts, and why nothing could be kept. */
 export const toasts: Texts<'de', 'toasts'> = {
-  label: 'Meldung',
+  label: 'Hinweis',
   dismiss: 'Ausblenden',
-  region: 'Meldungen ({hotkey})',
+  region: 'Hinweise ({hotkey})',
   noRoom: 'Auf diesem Gerät ist kein Platz mehr. Lösche zuerst etwas, das du nicht mehr brauchst.',
 }

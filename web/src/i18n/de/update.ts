@@ -5,9 +5,9 @@ export const update: Texts<'de', 'update'> = {
   waiting: 'Eine neue Version ist da',
   update: 'Aktualisieren',
   later: 'Später',
-  working: 'Wird aktualisiert …',
+  working: 'Wird aktualisiert …',
   writing:
-    'In einem anderen Tab wird gerade geschrieben. Es bleibt als Entwurf erhalten, aber vielleicht muss jener Tab neu geladen werden.',
+    'In einem anderen Tab wird gerade etwas geschrieben. Es bleibt als Entwurf erhalten, aber der andere Tab muss vielleicht neu geladen werden.',
   anyway: 'Trotzdem aktualisieren',
   slow: 'Sie kommt, sobald dieses Gerät mit etwas anderem fertig ist, spätestens beim nächsten Start.',
   elsewhere: 'In einem anderen Tab aktualisiert',
