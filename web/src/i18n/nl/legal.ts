@@ -21,23 +21,23 @@ export const legal: Texts<'nl', 'legal'> = {
       },
       conduct: {
         title: 'Wat niet mag',
-        text: 'Plaats niets wat onwettig, haatdragend of misleidend is of privé voor iemand anders, geen reclame vermomd als review, en geen gegevens van kinderen die je niet mag delen. Doe je niet voor als iemand anders, probeer niet in andermans account te komen en belast de dienst niet met automatische verzoeken. Zulke inhoud mogen we weghalen.',
+        text: 'Plaats niets wat onwettig, haatdragend of misleidend is of de privacy van iemand anders schendt, geen reclame vermomd als review, en geen gegevens van kinderen die je niet mag delen. Doe je niet voor als iemand anders, probeer niet in andermans account te komen en belast de dienst niet met automatische verzoeken. Zulke inhoud mogen we weghalen.',
       },
       licence: {
         title: 'Rechten op inhoud',
-        text: 'Wat je schrijft, blijft van jou. Door een plek of een review te plaatsen, sta je ons toe die op te slaan, te tonen aan iedereen die de app gebruikt, en kopieën op hun apparaten te bewaren zodat het offline werkt. Plaats alleen wat je mag delen. Kaart- en plaatsgegevens horen bij hun eigen bronnen, die bij Instellingen genoemd staan.',
+        text: 'Wat je schrijft, blijft van jou. Door een plek of een review te plaatsen, sta je ons toe die op te slaan, te tonen aan iedereen die de app gebruikt, en kopieën op hun apparaten te bewaren zodat alles ook offline werkt. Plaats alleen wat je mag delen. Kaart- en plaatsgegevens zijn van hun eigen bronnen, die bij Instellingen worden genoemd.',
       },
       safety: {
         title: 'Privacy en veiligheid',
-        text: 'In het Privacybeleid staat wat we bewaren en waarom. Vermeldingen komen van leden en uit openbare bronnen, en we hebben ze niet gecontroleerd. Ontmoet mensen die je niet kent op openbare plaatsen, en let overal op je kinderen.',
+        text: 'In het Privacybeleid staat wat we bewaren en waarom. Vermeldingen komen van leden en uit openbare bronnen, en we hebben ze niet gecontroleerd. Spreek met mensen die je niet kent alleen af op openbare plaatsen, en let overal op je kinderen.',
       },
       disclaimers: {
         title: 'Aansprakelijkheid',
-        text: 'De dienst wordt aangeboden zoals hij is. Vermeldingen, posities op de kaart en reviews kunnen onjuist of verouderd zijn, en de vermelding van een arts is geen medisch advies. Voor zover de wet het toestaat, zijn we niet aansprakelijk voor wat eruit voortkomt als je erop vertrouwt.',
+        text: 'De dienst wordt aangeboden zoals hij is. Vermeldingen, posities op de kaart en reviews kunnen onjuist of verouderd zijn, en de vermelding van een arts is geen medisch advies. Voor zover de wet het toestaat, zijn we niet aansprakelijk voor de gevolgen als je erop vertrouwt.',
       },
       termination: {
         title: 'Einde van je account',
-        text: 'Je kunt altijd stoppen en je account zelf verwijderen, bij Instellingen onder ‘Account’. Je reviews en bewaarde plekken gaan mee, en je probleemmeldingen blijven zonder je naam; de plekken die je hebt toegevoegd, blijven zonder je naam of gaan ook weg, wat je maar kiest. We mogen accounts sluiten die deze voorwaarden schenden.',
+        text: 'Je kunt altijd stoppen en je account zelf verwijderen, bij Instellingen onder ‘Account’. Je reviews en bewaarde plekken verdwijnen dan ook, en je probleemmeldingen blijven zonder je naam; de plekken die je hebt toegevoegd, blijven zonder je naam of verdwijnen ook, net wat je kiest. We mogen accounts sluiten die deze voorwaarden schenden.',
       },
       changes: {
         title: 'Wijzigingen in deze voorwaarden',
@@ -56,11 +56,11 @@ export const legal: Texts<'nl', 'legal'> = {
     sections: {
       collected: {
         title: 'Wat we bewaren',
-        text: 'Zonder account blijft wat je bewaart op je eigen apparaat. Met een account slaan we je gebruikersnaam op, je e-mailadres, de taal waarin we je schrijven, je wachtwoord in een vorm die niet terug te lezen is, de datum waarop je lid werd, de plekken die je bewaart, en de plekken, reviews en probleemmeldingen die je schrijft. Eén cookie houdt je ingelogd. We schrijven alleen naar je e-mailadres over het account zelf: een link voor een nieuw wachtwoord, of bericht dat je wachtwoord of adres is gewijzigd of dat je account weg is. Net als elke webserver ziet de onze je IP-adres als de app contact maakt, en noteert die het als een verzoek mislukt. Je instellingen, een kopie van de gids en wat nog niet is verstuurd, staan op je eigen apparaat.',
+        text: 'Zonder account blijft wat je bewaart op je eigen apparaat. Met een account slaan we je gebruikersnaam op, je e-mailadres, de taal waarin we je schrijven, je wachtwoord in een vorm die niet terug te lezen is, de datum waarop je lid werd, de plekken die je bewaart, en de plekken, reviews en probleemmeldingen die je schrijft. Eén cookie houdt je ingelogd. We schrijven alleen naar je e-mailadres over het account zelf: een link voor een nieuw wachtwoord, of bericht dat je wachtwoord of adres is gewijzigd of dat je account is verwijderd. Net als elke webserver ziet de onze je IP-adres als de app contact maakt, en noteert die het als een verzoek mislukt. Je instellingen, een kopie van de gids en alles wat nog niet is verstuurd, staan op je eigen apparaat.',
       },
       use: {
         title: 'Hoe we het gebruiken',
-        text: 'Om je in te loggen, om je bewaarde plekken en wat je schrijft naar al je apparaten te brengen, om je plekken en reviews aan andere gezinnen te tonen, en om de dienst veilig te houden. Er is geen reclame en geen tracking. Locatievoorzieningen staan uit tot je ze aanzet; je positie wordt dan op je apparaat gebruikt, en bereikt ons alleen als deel van een plek die je toevoegt en, tot op enkele tientallen meters, als je daar je huidige locatie gebruikt en wij de naam ervan opzoeken. Als je een locatie voor een plek typt, zoeken we op wat je hebt getypt. Wat we opzoeken, wordt met het antwoord 30 dagen bewaard, zonder een woord over wie het vroeg. Wil je meldingen over nieuwe plekken in de buurt, dan blijft de laatste positie op je apparaat tot je een van beide uitzet.',
+        text: 'Om je in te loggen, om je bewaarde plekken en wat je schrijft naar al je apparaten te brengen, om je plekken en reviews aan andere gezinnen te tonen, en om de dienst veilig te houden. Er is geen reclame en geen tracking. Locatievoorzieningen staan uit tot je ze aanzet; je locatie wordt dan op je apparaat gebruikt, en bereikt ons alleen als deel van een plek die je toevoegt en, tot op ongeveer tien meter, als je daar je huidige locatie gebruikt en wij de naam ervan opzoeken. Als je een locatie voor een plek typt, zoeken we op wat je hebt getypt. Wat we opzoeken, wordt met het antwoord 30 dagen bewaard, zonder te noteren wie het vroeg. Wil je meldingen over nieuwe plekken in de buurt, dan blijft je laatste locatie op je apparaat staan tot je de locatievoorzieningen of deze meldingen uitzet.',
       },
       sharing: {
         title: 'Delen',
@@ -68,7 +68,7 @@ export const legal: Texts<'nl', 'legal'> = {
       },
       children: {
         title: 'Kinderen onder 13',
-        text: 'Accounts zijn voor ouders en verzorgers; kinderen onder 13 mogen er geen maken. Denk je dat een kind er toch een heeft, schrijf ons dan en we verwijderen het.',
+        text: 'Accounts zijn voor ouders en verzorgers; kinderen onder 13 mogen er geen maken. Denk je dat een kind er toch een heeft, schrijf ons dan en we verwijderen het account.',
       },
       security: {
         title: 'Beveiliging',
@@ -80,11 +80,11 @@ export const legal: Texts<'nl', 'legal'> = {
       },
       retention: {
         title: 'Hoelang we bewaren',
-        text: 'We bewaren je gegevens zolang je account bestaat. Als een plek of een hartje wordt verwijderd, verdwijnt het uit de gids en blijft er alleen een leeg teken over, zodat je andere apparaten het te weten komen. Ons antwoord op elke wijziging wordt 90 dagen bewaard, zodat niets twee keer gebeurt, en gaat met je account mee als je dat verwijdert. De 180 dagen daarna bewaren we een vingerafdruk van de sessie van elk apparaat, zodat het apparaat te weten komt dat het account weg is. Wat onze beheerders doen, zoals een plek of een account weghalen, wordt genoteerd met de betrokken namen. Meldingen van een probleem verdwijnen met hun plek. Bij het uitloggen verdwijnen je bewaarde plekken en concepten van het apparaat; wat nog niet is verstuurd, wacht daar onzichtbaar op je account.',
+        text: 'We bewaren je gegevens zolang je account bestaat. Als een plek wordt verwijderd of je een plek niet langer bewaart, verdwijnt dat uit de gids en blijft er alleen een lege markering over, zodat je andere apparaten het te weten komen. Ons antwoord op elke wijziging wordt 90 dagen bewaard, zodat niets twee keer gebeurt, en verdwijnt met je account als je dat verwijdert. De 180 dagen daarna bewaren we een vingerafdruk van de sessie van elk apparaat, zodat het apparaat te weten komt dat het account weg is. Wat onze beheerders doen, zoals een plek of een account weghalen, wordt genoteerd met de betrokken namen. Meldingen van een probleem verdwijnen met hun plek. Bij het uitloggen verdwijnen je bewaarde plekken en concepten van het apparaat; wat nog niet is verstuurd, wacht daar onzichtbaar op je account.',
       },
       international: {
         title: 'Gebruik over de hele wereld',
-        text: 'Gezinnen gebruiken de app overal vandaan, dus je gegevens kunnen in een ander land worden verwerkt dan waar je bent. Dit beleid geldt waar je ook bent.',
+        text: 'Gezinnen gebruiken de app over de hele wereld, dus je gegevens kunnen in een ander land worden verwerkt dan waar je bent. Dit beleid geldt waar je ook bent.',
       },
       thirdParties: {
         title: 'Diensten van anderen',
