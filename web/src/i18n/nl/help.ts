@@ -9,7 +9,7 @@ export const help: Texts<'nl', 'help'> = {
     notTranslated: 'Nog niet vertaald',
     distanceUnit: 'Afstanden',
     dialogTitle: 'Afstanden',
-    dialogText: 'Waarin afstanden overal in de app staan.',
+    dialogText: 'De eenheid waarin de app alle afstanden toont.',
     units: { km: 'Kilometer', mi: 'Mijl' },
     choice: '{{name}} ({{unit}})',
     done: 'Klaar',
@@ -39,7 +39,7 @@ export const help: Texts<'nl', 'help'> = {
     friendly: {
       question: 'Wat maakt een plek geschikt voor worldschooling?',
       answer:
-        'Kinderen zijn welkom, er is iets te leren of iemand om mee te leren, en het past bij gezinnen die een tijdje blijven en geen schooltijden hebben. De leeftijd, de voorzieningen en de reviews van andere gezinnen vertellen je of het bij dat van jou past.',
+        'Kinderen zijn welkom, er is iets te leren of iemand om mee te leren, en het past bij gezinnen die een tijdje blijven en geen schooltijden hebben. De leeftijd, de voorzieningen en de reviews van andere gezinnen vertellen je of het bij jouw gezin past.',
     },
     reporting: {
       question: 'Hoe meld ik onjuiste informatie?',
@@ -48,7 +48,7 @@ export const help: Texts<'nl', 'help'> = {
     },
   },
   help: {
-    title: 'Hulp en ondersteuning',
+    title: 'Hulp en support',
     openHint: 'Handleiding, vragen en e-mail',
     text: 'Hoe kunnen we je helpen?',
     guide: 'Handleiding',
@@ -57,7 +57,7 @@ export const help: Texts<'nl', 'help'> = {
     faqHint: 'Wat het vaakst wordt gevraagd',
     email: 'E-mail naar support',
     newTab: 'opent in een nieuw tabblad',
-    subject: 'Vraag om hulp',
+    subject: 'Hulpvraag',
     body: 'Hallo,\n\nIk heb hulp nodig bij het volgende:\n\n\n\nBedankt!\n\n{{product}} v{{version}}, build {{build}}',
     version: '{{product}} v{{version}}',
   },
