@@ -16,16 +16,16 @@ export const nl: MailTexts = {
     subject: 'Je wachtwoord is gewijzigd',
     text: 'Je account bij {{product}} heeft een nieuw wachtwoord, en alle andere apparaten zijn uitgelogd.',
     notYou:
-      'Was jij dit niet, vraag dan in de app via ‘Wachtwoord vergeten?’ een nieuwe link aan en antwoord op dit bericht, zodat we kunnen helpen.',
+      'Was jij dit niet, vraag dan in de app via ‘Wachtwoord vergeten?’ een nieuwe link aan en antwoord op dit bericht, zodat we je kunnen helpen.',
   },
   emailChanged: {
     subject: 'Je e-mailadres is gewijzigd',
     text: 'Je account bij {{product}} heeft nu een ander e-mailadres. Dit is het laatste bericht dat we naar dit adres sturen.',
-    notYou: 'Was jij dit niet, antwoord dan meteen op dit bericht, zodat we kunnen helpen.',
+    notYou: 'Was jij dit niet, antwoord dan meteen op dit bericht, zodat we je kunnen helpen.',
   },
   accountDeleted: {
     subject: 'Je account is verwijderd',
-    text: 'Je account bij {{product}} is verwijderd, zoals je vroeg, net als je reviews en bewaarde plekken. Bedankt dat je deel was van de community.',
+    text: 'Je account bij {{product}} is verwijderd, zoals je vroeg, net als je reviews en bewaarde plekken. Bedankt dat je deel uitmaakte van de community.',
     notYou: 'Was jij dit niet, antwoord dan op dit bericht, zodat we het kunnen uitzoeken.',
   },
 }
