@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const areas: Texts<'nl', 'areas'> = {
   title: 'Offlinekaarten',
   intro:
-    'Een gedownloade kaart toont straten zonder netwerk. Hij blijft op dit apparaat tot je hem verwijdert.',
+    'Een gedownloade kaart toont straten ook zonder netwerk. Hij blijft op dit apparaat tot je hem verwijdert.',
   loading: 'Kaarten zoeken…',
   none: 'Deze gids heeft nog geen stratenkaarten om te downloaden. Kusten, grenzen en steden van de hele wereld staan al op dit apparaat.',
   offline: {
@@ -55,7 +55,7 @@ export const areas: Texts<'nl', 'areas'> = {
     title: 'Deze kaart verwijderen?',
     text: '‘{{title}}’ gebruikt {{size}} op dit apparaat. Zonder de kaart is voor de straten daar een netwerk nodig.',
     confirm: '{{size}} verwijderen',
-    cancel: 'Houden',
+    cancel: 'Behouden',
   },
   cancel: {
     title: 'Deze download annuleren?',

@@ -14,7 +14,7 @@ export const editing: Texts<'nl', 'editing'> = {
     failedText: 'De plek kon niet worden bijgewerkt. Probeer het nog eens.',
     unchanged: 'Niets om op te slaan',
     unchangedText: 'Alles is zoals het was.',
-    leaveTitle: 'Weggaan zonder op te slaan?',
+    leaveTitle: 'Sluiten zonder op te slaan?',
     leaveText: 'Wat je hier hebt gewijzigd, gaat verloren.',
   },
   revise: {
@@ -26,7 +26,7 @@ export const editing: Texts<'nl', 'editing'> = {
     doneText: 'Hij is weer onderweg.',
     failed: 'Er ging iets mis',
     failedText: 'Dit kon niet op dit apparaat worden opgeslagen. Probeer het nog eens.',
-    leaveTitle: 'Weggaan zonder op te slaan?',
+    leaveTitle: 'Sluiten zonder op te slaan?',
     leaveText: 'Wat je hier hebt gewijzigd, gaat verloren.',
   },
   conflict: {
@@ -54,7 +54,7 @@ export const editing: Texts<'nl', 'editing'> = {
     startOver: 'Opnieuw beginnen',
   },
   reviseReview: {
-    leaveTitle: 'Weggaan zonder op te slaan?',
+    leaveTitle: 'Sluiten zonder op te slaan?',
     leaveText: 'Wat je hier hebt gewijzigd, gaat verloren.',
     leaveConfirm: 'Weggooien',
     leaveCancel: 'Verder schrijven',
@@ -62,12 +62,12 @@ export const editing: Texts<'nl', 'editing'> = {
   twin: {
     title: 'Staat hij er al, onder een naam die erop lijkt?',
     open: '{{name}}, {{location}}',
-    goOn: 'De mijne is een andere',
+    goOn: 'Nee, de mijne is een andere',
   },
   place: {
     maps: {
-      app: 'Openen in Kaarten',
-      google: 'Openen in Kaarten',
+      app: 'Openen in kaartenapp',
+      google: 'Openen in Google Maps',
       openStreetMap: 'OpenStreetMap',
     },
     copyCoordinates: 'Coördinaten kopiëren',

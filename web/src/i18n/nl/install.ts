@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const install: Texts<'nl', 'install'> = {
   section: 'App',
   row: 'App installeren',
-  rowHint: 'Op je beginscherm, in een eigen venster, en zonder netwerk meteen open.',
+  rowHint: 'Op je beginscherm, in een eigen venster, en ook zonder netwerk meteen open.',
   hint: {
     label: 'App installeren',
     text: 'Zet de app op je beginscherm: hij opent meteen, ook offline.',
@@ -22,7 +22,7 @@ export const install: Texts<'nl', 'install'> = {
     confirm: 'Tik bovenaan op ‘Voeg toe’.',
     addButton: 'Voeg toe',
     after:
-      'Op het beginscherm begint de app opnieuw. Log daar één keer in, dan komt mee wat in je account staat.',
+      'Op het beginscherm begint de app opnieuw. Log daar één keer in, dan staat alles uit je account er weer.',
     done: 'Begrepen',
   },
   busy: 'Eén ding tegelijk',

@@ -10,7 +10,7 @@ export const kept: Texts<'nl', 'kept'> = {
   missingPhotos: 'Foto’s nog niet hier',
   missingReviews: 'Reviews nog niet hier',
   told: {
-    keeping: 'Je bewaarde plekken komen op dit apparaat.',
+    keeping: 'Je bewaarde plekken worden op dit apparaat gezet.',
     done: 'Je bewaarde plekken staan op dit apparaat, met foto’s en reviews.',
   },
 }

@@ -5,16 +5,16 @@ export const lostData: Texts<'nl', 'lostData'> = {
   title: 'Je browser heeft deze app leeggemaakt',
   text: 'Dat gebeurt als de ruimte krap wordt of een app een tijd niet is geopend. Alles wat de app op dit apparaat bewaarde, is verwijderd.',
   unsent_one:
-    'Toen je hem hier het laatst gebruikte, was {{count}} wijziging nog niet verstuurd. Als die daarna niet is vertrokken, is hij verloren.',
+    'Toen je hem hier het laatst gebruikte, was {{count}} wijziging nog niet verstuurd. Als die daarna niet alsnog is verstuurd, is hij verloren.',
   unsent_other:
-    'Toen je hem hier het laatst gebruikte, waren {{count}} wijzigingen nog niet verstuurd. Wat daarna niet is vertrokken, is verloren.',
-  visitorSaves_one: 'De {{count}} plek die je zonder account had bewaard, is niet meer bewaard.',
+    'Toen je hem hier het laatst gebruikte, waren {{count}} wijzigingen nog niet verstuurd. Wat daarna niet alsnog is verstuurd, is verloren.',
+  visitorSaves_one: '{{count}} plek die je zonder account had bewaard, is niet meer bewaard.',
   visitorSaves_other:
-    'De {{count}} plekken die je zonder account had bewaard, zijn niet meer bewaard.',
+    '{{count}} plekken die je zonder account had bewaard, zijn niet meer bewaard.',
   mapAreas_one:
-    'De {{count}} offlinekaart op dit apparaat is weg. Bij Instellingen kun je hem opnieuw downloaden.',
+    '{{count}} offlinekaart is van dit apparaat verdwenen. Bij Instellingen kun je hem opnieuw downloaden.',
   mapAreas_other:
-    'De {{count}} offlinekaarten op dit apparaat zijn weg. Bij Instellingen kun je ze opnieuw downloaden.',
+    '{{count}} offlinekaarten zijn van dit apparaat verdwenen. Bij Instellingen kun je ze opnieuw downloaden.',
   signedIn: 'Log weer in, dan komt alles terug wat was verstuurd.',
   visitor: 'De plekken van de gids komen vanzelf terug.',
   signIn: 'Inloggen',

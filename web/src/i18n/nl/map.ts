@@ -50,8 +50,8 @@ export const map: Texts<'nl', 'map'> = {
     country: 'Land',
     anywhere: 'Overal',
     town: 'Plaats of regio',
-    allOf: 'Heel {{country}}',
+    allOf: 'Hele land: {{country}}',
     option: '{{name}} ({{number}})',
-    in: 'In {{place}}',
+    in: 'Waar: {{place}}',
   },
 }

@@ -8,11 +8,11 @@ export const notices: Texts<'nl', 'notices'> = {
     label: 'Nieuws over bewaarde plekken',
     hint: 'Als een plek die je hebt bewaard, verandert.',
   },
-  note: 'Meldingen komen zolang de app open is, ook op de achtergrond. Als hij is geïnstalleerd, mag hij van sommige browsers ook dicht ongeveer één keer per dag naar nieuws kijken. Je positie blijft op dit apparaat.',
+  note: 'Meldingen komen zolang de app open is, ook op de achtergrond. Is de app geïnstalleerd, dan mag hij van sommige browsers ook als hij gesloten is ongeveer één keer per dag naar nieuws kijken. Je locatie blijft op dit apparaat.',
   noLocation:
     'Locatievoorzieningen staan uit, dus niets telt als ‘in de buurt’. Zet ze hieronder aan.',
   noPosition:
-    'Je positie is nog niet bekend, dus niets telt als ‘in de buurt’. Centreer de kaart een keer op je locatie.',
+    'Je locatie is nog niet bekend, dus niets telt als ‘in de buurt’. Centreer de kaart een keer op je locatie.',
   refused: {
     denied:
       'Meldingen van deze site zijn geblokkeerd. Sta ze toe in de instellingen van je browser en zet dit daarna weer aan.',

@@ -7,7 +7,7 @@ export const photoPicking: Texts<'nl', 'photoPicking'> = {
   add: 'Tik om foto’s toe te voegen',
   full: 'Niet meer dan {{max}} foto’s',
   take: 'Foto maken',
-  hint: 'Maximaal {{max}} foto’s van elk 12 MB. Waar en wanneer ze zijn gemaakt, wordt hier op je apparaat weggehaald.',
+  hint: 'Maximaal {{max}} foto’s, elk tot 12 MB. Waar en wanneer ze zijn gemaakt, wordt al hier op je apparaat weggehaald.',
   dropHint: 'Je kunt foto’s ook hierheen slepen of plakken.',
   drop: 'Zet de foto’s hier neer',
   list: 'Gekozen foto’s',
@@ -31,24 +31,24 @@ export const photoPicking: Texts<'nl', 'photoPicking'> = {
   undo: 'Ongedaan maken',
   notSent: 'Nog niet verstuurd',
   notSentText:
-    'Een foto is niet bruikbaar. Het formulier zegt waarom: verstuur opnieuw om zonder die foto verder te gaan.',
-  leaveText: 'Foto’s die nog worden voorbereid, vallen af.',
+    'Een foto kon niet worden gebruikt. In het formulier staat waarom: verstuur het opnieuw om zonder die foto verder te gaan.',
+  leaveText: 'Foto’s die nog worden voorbereid, worden weggelaten.',
   problems: {
     not_an_image_one: '‘{{name}}’ is geen foto en is weggelaten.',
     not_an_image_other: '{{count}} bestanden zijn geen foto’s en zijn weggelaten.',
-    too_large_one: '‘{{name}}’ is groter dan 12 MB. Kies er een kleinere versie van.',
-    too_large_other: '{{count}} foto’s zijn groter dan 12 MB. Kies er kleinere versies van.',
-    too_many_pixels_one: '‘{{name}}’ heeft meer dan 40 megapixel. Kies er een kleinere versie van.',
+    too_large_one: '‘{{name}}’ is groter dan 12 MB. Kies er een kleinere versie van.',
+    too_large_other: '{{count}} foto’s zijn groter dan 12 MB. Kies er kleinere versies van.',
+    too_many_pixels_one: '‘{{name}}’ heeft meer dan 40 megapixel. Kies er een kleinere versie van.',
     too_many_pixels_other:
-      '{{count}} foto’s hebben meer dan 40 megapixel. Kies er kleinere versies van.',
+      '{{count}} foto’s hebben meer dan 40 megapixel. Kies er kleinere versies van.',
     cannot_decode_one:
       '‘{{name}}’ kon niet worden gelezen. Misschien is de foto beschadigd of niet compleet.',
     cannot_decode_other:
       '{{count}} foto’s konden niet worden gelezen. Misschien zijn ze beschadigd of niet compleet.',
     heic_one:
-      'Deze browser kan HEIC-foto’s zoals ‘{{name}}’ niet lezen. Bewaar de foto als JPEG of kies een andere.',
+      'Deze browser kan HEIC-foto’s zoals ‘{{name}}’ niet lezen. Sla de foto op als JPEG of kies een andere.',
     heic_other:
-      'Deze browser kan HEIC-foto’s niet lezen. Bewaar deze {{count}} als JPEG of kies andere.',
+      'Deze browser kan HEIC-foto’s niet lezen. Sla deze {{count}} op als JPEG of kies andere.',
     too_many_one: 'Een plek kan maximaal {{max}} foto’s hebben. ‘{{name}}’ is weggelaten.',
     too_many_other: 'Een plek kan maximaal {{max}} foto’s hebben. {{count}} zijn weggelaten.',
     no_room_one:

@@ -6,7 +6,7 @@ export const savedList: Texts<'nl', 'savedList'> = {
   loading: 'Bewaarde plekken laden…',
   fetchFailed: 'De bewaarde plekken konden niet worden geladen',
   emptyTitle: 'Nog niets bewaard',
-  emptyText: 'Ga op ontdekking en bewaar jullie favoriete plekken voor worldschooling!',
+  emptyText: 'Ga op ontdekking en bewaar je favoriete plekken voor worldschooling!',
   explore: 'Ontdekken',
   count_one: '{{count}} bewaarde plek',
   count_other: '{{count}} bewaarde plekken',

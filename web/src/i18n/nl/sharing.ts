@@ -17,7 +17,7 @@ export const sharing: Texts<'nl', 'sharing'> = {
     text: 'Je schrijft al over {{name}}. Dat concept blijft, tenzij je het vervangt door wat je deelde.',
     unnamed: 'een plek',
     quoted: '‘{{name}}’',
-    keep: 'Concept houden',
+    keep: 'Concept behouden',
     use: 'Het gedeelde gebruiken',
     waits: 'Bewaard voor later',
     waitsText:

@@ -11,7 +11,7 @@ export const storage: Texts<'nl', 'storage'> = {
     placesHint: 'De hele gids. Die blijft, want hij moet er zonder netwerk zijn.',
     own: 'Wat je bewaarde en schreef',
     ownHint:
-      'Bewaarde plekken, reviews, concepten en wat nog niet is verstuurd. Niets hier wist ze.',
+      'Bewaarde plekken, reviews, concepten en wat nog niet is verstuurd. Die kun je hier niet wissen.',
     photos: 'Foto’s',
     photosHint: 'Van plekken die je bewaarde of bekeek, en foto’s die je zelf maakte.',
     streets: 'Straten die je op de kaart zag',
@@ -22,7 +22,7 @@ export const storage: Texts<'nl', 'storage'> = {
     appHint: 'Zodat hij zonder netwerk start.',
   },
   total: '{{size}} in totaal',
-  room: 'De browser telt {{used}} van de {{quota}} die hij deze app geeft.',
+  room: 'De browser telt {{used}}. Hij staat tot {{quota}} toe, zolang er op dit apparaat zoveel ruimte is.',
   roomLabel: 'Gebruikte ruimte',
   noRoom: 'Deze browser vertelt niet hoeveel ruimte er is.',
   kept: 'De browser heeft beloofd dit allemaal te bewaren tot je het verwijdert.',
@@ -31,7 +31,7 @@ export const storage: Texts<'nl', 'storage'> = {
   refused:
     'De browser zegt voorlopig nee. Bij een app die is geïnstalleerd of vaak wordt gebruikt, zegt hij eerder ja.',
   sevenDays:
-    'Safari verwijdert wat een website bewaart als je die niet hebt geopend op zeven dagen dat je Safari gebruikte. Op het beginscherm bewaart deze app alles: tik op ‘Deel’, dan op ‘Zet op beginscherm’.',
+    'Safari verwijdert wat een website bewaart als je Safari zeven dagen gebruikt zonder die website te openen. Op het beginscherm bewaart deze app alles: tik op ‘Deel’, dan op ‘Zet op beginscherm’.',
   clear: 'Wissen',
   question: {
     photos: 'Foto’s wissen?',
@@ -42,9 +42,9 @@ export const storage: Texts<'nl', 'storage'> = {
       'Zonder netwerk toont de kaart dan geen straten, behalve op je offlinekaarten. Met een netwerk komen ze terug als je ze bekijkt.',
     maps: 'Alle offlinekaarten verwijderen?',
     mapsText:
-      'Alle offlinekaarten op dit apparaat verdwijnen, {{size}}, ook die nog onderweg zijn. Elke kaart moet je dan opnieuw downloaden.',
+      'Alle offlinekaarten op dit apparaat ({{size}}) verdwijnen, ook die nog onderweg zijn. Elke kaart moet je dan opnieuw downloaden.',
     confirm: 'Wissen',
-    cancel: 'Houden',
+    cancel: 'Behouden',
     busy: 'Wissen…',
   },
   done: {
@@ -52,7 +52,7 @@ export const storage: Texts<'nl', 'storage'> = {
     streets: 'Straten gewist',
     maps: 'Offlinekaarten verwijderd',
     text: '{{size}} is weer vrij.',
-    nothing: 'Er was niets dat weg kon.',
+    nothing: 'Er viel niets te wissen.',
   },
   failed: 'Dat lukte niet. Probeer het nog eens.',
   full: {

@@ -7,7 +7,7 @@ export const update: Texts<'nl', 'update'> = {
   later: 'Later',
   working: 'Bijwerken…',
   writing:
-    'In een ander tabblad wordt iets geschreven. Het blijft als concept bewaard, maar misschien moet dat tabblad opnieuw worden geladen.',
+    'In een ander tabblad wordt iets geschreven. Het blijft als concept bewaard, maar misschien moet het andere tabblad opnieuw worden geladen.',
   anyway: 'Toch bijwerken',
   slow: 'De nieuwe versie komt zodra dit apparaat met iets anders klaar is, uiterlijk bij de volgende start.',
   elsewhere: 'Bijgewerkt in een ander tabblad',
