@@ -29,7 +29,7 @@ export const legal: Texts<'fr', 'legal'> = {
       },
       safety: {
         title: 'Vie privée et sécurité',
-        text: 'La Politique de confidentialité dit ce que nous conservons et pourquoi. Les fiches viennent des membres et de sources publiques, et nous ne les avons pas vérifiées sur place. Rencontrez les personnes que vous ne connaissez pas dans des lieux publics, et veillez partout sur vos enfants.',
+        text: 'La Politique de confidentialité dit ce que nous conservons et pourquoi. Les fiches viennent des membres et de sources publiques, et nous ne les avons pas vérifiées sur place. Si vous rencontrez des personnes que vous ne connaissez pas, faites-le dans des lieux publics, et veillez partout sur vos enfants.',
       },
       disclaimers: {
         title: 'Limites de responsabilité',
@@ -45,7 +45,7 @@ export const legal: Texts<'fr', 'legal'> = {
       },
       contact: {
         title: 'Contact',
-        text: 'Pour toute question sur ces conditions, écrivez-nous avec « Contacter l’assistance », dans les réglages.',
+        text: 'Pour toute question sur ces conditions, écrivez-nous par « Contacter l’assistance », dans les réglages.',
       },
     },
   },
@@ -56,11 +56,11 @@ export const legal: Texts<'fr', 'legal'> = {
     sections: {
       collected: {
         title: 'Données que nous recueillons',
-        text: 'Sans compte, ce que vous enregistrez reste sur votre propre appareil. Avec un compte, nous conservons votre nom d’utilisateur, votre adresse e-mail, la langue dans laquelle nous vous écrivons, votre mot de passe sous une forme qui ne permet pas de le relire, la date de votre inscription, les lieux que vous enregistrez, ainsi que les lieux, les avis et les signalements que vous écrivez. Un cookie maintient votre session ouverte. Nous n’écrivons à votre adresse e-mail qu’au sujet du compte lui-même : un lien pour un nouveau mot de passe, ou la nouvelle que votre mot de passe ou votre adresse a changé ou que votre compte n’existe plus. Comme tout serveur web, le nôtre voit votre adresse IP quand l’application le contacte, et la note quand une requête échoue. Vos réglages, une copie de l’annuaire et tout ce qui n’est pas encore envoyé sont gardés sur votre propre appareil.',
+        text: 'Sans compte, ce que vous enregistrez reste sur votre propre appareil. Avec un compte, nous conservons votre nom d’utilisateur, votre adresse e-mail, la langue dans laquelle nous vous écrivons, votre mot de passe sous une forme qui ne permet pas de le relire, la date de votre inscription, les lieux que vous enregistrez, ainsi que les lieux, les avis et les signalements que vous écrivez. Un cookie maintient votre session ouverte. Nous n’écrivons à votre adresse e-mail qu’au sujet du compte lui-même : un lien pour un nouveau mot de passe, ou un message qui vous apprend que votre mot de passe ou votre adresse a changé ou que votre compte n’existe plus. Comme tout serveur web, le nôtre voit votre adresse IP quand l’application le contacte, et la note quand une requête échoue. Vos réglages, une copie de l’annuaire et tout ce qui n’est pas encore envoyé sont gardés sur votre propre appareil.',
       },
       use: {
         title: 'Ce que nous en faisons',
-        text: 'Ces données servent à ouvrir votre session, à mettre vos lieux enregistrés et ce que vous écrivez sur tous vos appareils, à montrer vos lieux et vos avis aux autres familles, et à garder le service sûr. Il n’y a ni publicité ni pistage. Le service de localisation est désactivé tant que vous ne l’activez pas ; votre position est alors utilisée sur votre appareil, et ne nous parvient que dans un lieu que vous ajoutez et, à quelques dizaines de mètres près, quand vous y utilisez votre position actuelle et que nous en cherchons le nom. Quand vous saisissez l’adresse d’un lieu, nous recherchons ce que vous avez saisi. Ce que nous recherchons est gardé 30 jours avec la réponse, sans un mot sur qui l’a demandé. Si vous souhaitez recevoir des notifications sur les nouveaux lieux à proximité, la dernière position est gardée sur votre appareil, jusqu’à ce que vous désactiviez l’un ou l’autre.',
+        text: 'Ces données servent à ouvrir votre session, à mettre vos lieux enregistrés et ce que vous écrivez sur tous vos appareils, à montrer vos lieux et vos avis aux autres familles, et à garder le service sûr. Il n’y a ni publicité ni pistage. Le service de localisation est désactivé tant que vous ne l’activez pas ; votre position est alors utilisée sur votre appareil, et ne nous parvient que dans un lieu que vous ajoutez et, à une dizaine de mètres près, quand vous y utilisez votre position actuelle et que nous en cherchons le nom. Quand vous saisissez l’adresse d’un lieu, nous recherchons ce que vous avez saisi. Ce que nous recherchons est gardé 30 jours avec la réponse, sans rien qui dise qui l’a demandé. Si vous souhaitez recevoir des notifications sur les nouveaux lieux à proximité, votre dernière position est gardée sur votre appareil, jusqu’à ce que vous désactiviez la localisation ou ces notifications.',
       },
       sharing: {
         title: 'Partage',
@@ -76,11 +76,11 @@ export const legal: Texts<'fr', 'legal'> = {
       },
       rights: {
         title: 'Vos droits',
-        text: 'Les réglages ont une partie « Compte » : « Exporter mes données » vous donne tout ce que nous conservons sur vous dans un seul fichier, et « Supprimer mon compte » l’efface. Votre profil permet de corriger votre nom d’utilisateur et votre adresse e-mail, et vous pouvez modifier ou supprimer chaque lieu et chaque avis que vous avez écrit. Pour tout le reste, écrivez-nous avec « Contacter l’assistance », dans les réglages.',
+        text: 'Les réglages ont une partie « Compte » : « Exporter mes données » vous donne tout ce que nous conservons sur vous dans un seul fichier, et « Supprimer mon compte » l’efface. Votre profil permet de corriger votre nom d’utilisateur et votre adresse e-mail, et vous pouvez modifier ou supprimer chaque lieu et chaque avis que vous avez écrit. Pour tout le reste, écrivez-nous par « Contacter l’assistance », dans les réglages.',
       },
       retention: {
         title: 'Durée de conservation',
-        text: 'Nous gardons vos données aussi longtemps que votre compte existe. Quand un lieu ou un cœur est supprimé, il quitte l’annuaire et seule une marque vide reste, pour que vos autres appareils l’apprennent. Notre réponse à chaque changement est gardée 90 jours, pour que rien ne soit appliqué deux fois, et part avec votre compte si vous le supprimez. Pendant les 180 jours qui suivent, nous gardons une empreinte de la session de chaque appareil, pour que l’appareil apprenne que le compte n’existe plus. Ce que font nos admins, comme retirer un lieu ou un compte, est noté avec les noms concernés. Les signalements disparaissent avec leur lieu. Se déconnecter retire de l’appareil vos lieux enregistrés et vos brouillons ; ce qui n’est pas encore envoyé y attend votre compte, hors de vue.',
+        text: 'Nous gardons vos données aussi longtemps que votre compte existe. Quand un lieu est supprimé, ou retiré de vos lieux enregistrés, il ne reste qu’une marque vide, pour que vos autres appareils l’apprennent. Notre réponse à chaque changement est gardée 90 jours, pour que rien ne soit appliqué deux fois, et part avec votre compte si vous le supprimez. Pendant les 180 jours qui suivent, nous gardons une empreinte de la session de chaque appareil, pour que l’appareil apprenne que le compte n’existe plus. Ce que font nos admins, comme retirer un lieu ou un compte, est noté avec les noms concernés. Les signalements disparaissent avec leur lieu. Se déconnecter retire de l’appareil vos lieux enregistrés et vos brouillons ; ce qui n’est pas encore envoyé y attend votre compte, masqué.',
       },
       international: {
         title: 'Utilisation dans le monde',
@@ -96,7 +96,7 @@ export const legal: Texts<'fr', 'legal'> = {
       },
       contact: {
         title: 'Contact',
-        text: 'Pour toute question sur vos données, écrivez-nous avec « Contacter l’assistance », dans les réglages.',
+        text: 'Pour toute question sur vos données, écrivez-nous par « Contacter l’assistance », dans les réglages.',
       },
     },
   },
