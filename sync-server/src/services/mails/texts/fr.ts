@@ -9,7 +9,7 @@ export const fr: MailTexts = {
     subject: 'Choisissez un nouveau mot de passe',
     text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte {{product}}. Vous pouvez le choisir ici :',
     button: 'Choisir un nouveau mot de passe',
-    once: 'Le lien ne sert qu’une fois, pendant {{minutes}} minutes.',
+    once: 'Le lien ne fonctionne qu’une fois, pendant {{minutes}} minutes.',
     notYou:
       'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste ce qu’il est.',
   },
@@ -21,7 +21,7 @@ export const fr: MailTexts = {
   },
   emailChanged: {
     subject: 'Votre adresse e-mail a été modifiée',
-    text: 'Votre compte {{product}} a maintenant une autre adresse e-mail. Ceci est le dernier message que nous envoyons à celle-ci.',
+    text: 'Votre compte {{product}} a maintenant une autre adresse e-mail. C’est le dernier message que nous envoyons à l’ancienne.',
     notYou:
       'Si ce n’était pas vous, répondez tout de suite à ce message, pour que nous puissions vous aider.',
   },
