@@ -13,7 +13,7 @@ export const amenities: Texts<'fr', 'amenities'> = {
   Playground: 'Aire de jeux',
   'Swimming Pool': 'Piscine',
   'Quiet Area': 'Espace calme',
-  'Study Space': 'Espace de travail',
+  'Study Space': 'Espace d’étude',
   Library: 'Bibliothèque',
   'Art Supplies': 'Matériel créatif',
   'Outdoor Space': 'Espace extérieur',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const areas: Texts<'fr', 'areas'> = {
   title: 'Cartes hors ligne',
   intro:
-    'Une carte téléchargée montre les rues sans réseau. Elle reste sur cet appareil jusqu’à ce que vous la supprimiez.',
+    'Une carte téléchargée montre les rues même sans réseau. Elle reste sur cet appareil jusqu’à ce que vous la supprimiez.',
   loading: 'Recherche de cartes…',
   none: 'Cet annuaire n’a pas encore de carte des rues à télécharger. Les côtes, les frontières et les villes du monde entier sont déjà sur cet appareil.',
   offline: {
@@ -27,9 +27,9 @@ export const areas: Texts<'fr', 'areas'> = {
     begunAnew: 'La carte a changé sur le serveur, son téléchargement a donc recommencé.',
   },
   failure: {
-    room: 'Il n’y a plus de place pour elle sur cet appareil. Supprimez quelque chose dont vous n’avez plus besoin ; ce qui est déjà arrivé de la carte reste.',
+    room: 'Il n’y a plus de place pour elle sur cet appareil. Supprimez quelque chose dont vous n’avez plus besoin ; la partie déjà téléchargée reste.',
     roomMissing:
-      'Il n’y a pas assez de place pour elle sur cet appareil : il manque {{size}}. Ce qui est déjà arrivé de la carte reste.',
+      'Il n’y a pas assez de place pour elle sur cet appareil : il manque {{size}}. La partie déjà téléchargée reste.',
     gone: 'L’annuaire ne propose plus cette carte.',
     damaged: 'Ce que le serveur a envoyé n’est pas une carte. Rien n’en a été gardé.',
   },
@@ -43,13 +43,13 @@ export const areas: Texts<'fr', 'areas'> = {
     download: 'Télécharger',
     update: 'Mettre à jour',
     again: 'Télécharger à nouveau',
-    pause: 'Pause',
+    pause: 'Mettre en pause',
     resume: 'Reprendre',
     mobile: 'Données mobiles',
     retry: 'Réessayer',
-    cancel: 'Annuler',
+    cancel: 'Arrêter',
     delete: 'Supprimer',
-    failed: 'L’enregistrement sur cet appareil a échoué. Veuillez réessayer.',
+    failed: 'L’enregistrement sur cet appareil a échoué. Réessayez.',
   },
   delete: {
     title: 'Supprimer cette carte ?',
@@ -58,7 +58,7 @@ export const areas: Texts<'fr', 'areas'> = {
     cancel: 'Garder',
   },
   cancel: {
-    title: 'Annuler ce téléchargement ?',
+    title: 'Arrêter ce téléchargement ?',
     text: '{{size}} de « {{title}} » sont déjà là et seraient supprimés.',
     textUpdate:
       '{{size}} de la nouvelle carte « {{title}} » sont déjà là et seraient supprimés. La carte que vous avez reste.',

@@ -11,7 +11,7 @@ export const editing: Texts<'fr', 'editing'> = {
     done: 'Lieu modifié',
     doneText: 'Vos modifications sont enregistrées.',
     failed: 'Erreur',
-    failedText: 'Le lieu n’a pas pu être modifié. Veuillez réessayer.',
+    failedText: 'Le lieu n’a pas pu être modifié. Réessayez.',
     unchanged: 'Rien à enregistrer',
     unchangedText: 'Tout est comme avant.',
     leaveTitle: 'Quitter sans enregistrer ?',
@@ -25,7 +25,7 @@ export const editing: Texts<'fr', 'editing'> = {
     done: 'Lieu modifié',
     doneText: 'Il est de nouveau en route.',
     failed: 'Erreur',
-    failedText: 'L’enregistrement sur cet appareil a échoué. Veuillez réessayer.',
+    failedText: 'L’enregistrement sur cet appareil a échoué. Réessayez.',
     leaveTitle: 'Quitter sans enregistrer ?',
     leaveText: 'Ce que vous avez modifié ici sera perdu.',
   },
@@ -66,8 +66,8 @@ export const editing: Texts<'fr', 'editing'> = {
   },
   place: {
     maps: {
-      app: 'Ouvrir dans Cartes',
-      google: 'Ouvrir dans Cartes',
+      app: 'Ouvrir dans une appli de cartes',
+      google: 'Ouvrir dans Google Maps',
       openStreetMap: 'OpenStreetMap',
     },
     copyCoordinates: 'Copier les coordonnées',
@@ -84,6 +84,6 @@ export const editing: Texts<'fr', 'editing'> = {
     done: 'Avis supprimé',
     doneText: 'Votre avis a été retiré.',
     failed: 'Erreur',
-    failedText: 'L’avis n’a pas pu être supprimé. Veuillez réessayer.',
+    failedText: 'L’avis n’a pas pu être supprimé. Réessayez.',
   },
 }

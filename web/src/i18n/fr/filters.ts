@@ -23,7 +23,7 @@ export const filters: Texts<'fr', 'filters'> = {
     baby: 'Moins de 1 an',
     years_one: '{{count}} an',
     years_other: '{{count}} ans',
-    hint: 'Les lieux sans âge clair restent affichés.',
+    hint: 'Les lieux sans tranche d’âge claire restent affichés.',
   },
   amenities: {
     legend: 'Équipements',

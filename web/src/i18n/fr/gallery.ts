@@ -23,6 +23,6 @@ export const gallery: Texts<'fr', 'gallery'> = {
     done: 'Photo supprimée',
     doneText: 'Elle n’apparaît plus avec ce lieu.',
     failed: 'Erreur',
-    failedText: 'La photo n’a pas pu être supprimée. Veuillez réessayer.',
+    failedText: 'La photo n’a pas pu être supprimée. Réessayez.',
   },
 }

@@ -8,14 +8,14 @@ export const install: Texts<'fr', 'install'> = {
     'Sur votre écran d’accueil, dans sa propre fenêtre, et ouverte aussitôt même sans réseau.',
   hint: {
     label: 'Installer l’application',
-    text: 'Gardez-la sur votre écran d’accueil : elle s’ouvre aussitôt, même hors ligne.',
+    text: 'Gardez l’application sur votre écran d’accueil : elle s’ouvre aussitôt, même hors ligne.',
     install: 'Installer',
     how: 'Voir comment',
-    notNow: 'Plus tard',
+    notNow: 'Pas maintenant',
   },
   steps: {
     title: 'Ajouter à l’écran d’accueil',
-    description: 'Trois gestes dans Safari.',
+    description: 'Trois étapes dans Safari.',
     close: 'Fermer',
     share: 'Touchez « Partager » dans la barre de Safari.',
     shareMore: 'Vous ne le voyez pas ? Il est dans le menu aux trois points.',
@@ -23,7 +23,7 @@ export const install: Texts<'fr', 'install'> = {
     confirm: 'Touchez « Ajouter » en haut.',
     addButton: 'Ajouter',
     after:
-      'Sur l’écran d’accueil, l’application repart de zéro. Connectez-vous-y une fois, et ce que contient votre compte vous suivra.',
+      'Sur l’écran d’accueil, l’application repart de zéro. Connectez-vous une fois depuis là, et tout ce que contient votre compte vous y suivra.',
     done: 'Compris',
   },
   busy: 'Une chose à la fois',

@@ -8,7 +8,7 @@ export const notices: Texts<'fr', 'notices'> = {
     hint: 'Quand de nouveaux lieux sont ajoutés à proximité.',
   },
   savedUpdates: {
-    label: 'Nouvelles des lieux enregistrés',
+    label: 'Du nouveau dans vos lieux enregistrés',
     hint: 'Quand un lieu que vous avez enregistré change.',
   },
   note: 'Les notifications arrivent tant que l’application est ouverte, même à l’arrière-plan. Une fois qu’elle est installée, certains navigateurs la laissent aussi chercher des nouvelles environ une fois par jour quand elle est fermée. Votre position reste sur cet appareil.',
@@ -23,7 +23,7 @@ export const notices: Texts<'fr', 'notices'> = {
       'Votre navigateur n’a pas reçu l’autorisation de vous avertir. Réactivez cette option, et acceptez quand on vous le demande.',
     unsupported: 'Ce navigateur ne peut pas afficher de notifications.',
     'needs-install':
-      'Sur iPhone et iPad, seule l’application installée peut vous avertir. Touchez « Partager », puis « Sur l’écran d’accueil », et activez cette option là-bas.',
+      'Sur iPhone et iPad, seule l’application installée peut vous avertir. Touchez « Partager », puis « Sur l’écran d’accueil », et activez cette option dans l’application installée.',
   },
   one: {
     added: { title: 'Nouveau près de vous : {{name}}', body: '{{location}}' },

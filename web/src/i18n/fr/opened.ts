@@ -8,7 +8,7 @@ export const opened: Texts<'fr', 'opened'> = {
       'Ceci a été écrit avec un autre compte. Connectez-vous à ce compte pour l’envoyer.',
     bad_request: 'Le serveur n’a pas pu lire cet envoi.',
     conflict: 'Quelqu’un d’autre a modifié ceci au même moment.',
-    cursor_expired: 'Cet appareil est resté longtemps absent ; tout est relu depuis le début.',
+    cursor_expired: 'Cet appareil n’a pas été connecté depuis longtemps ; tout est rechargé.',
     csrf_refused: 'La demande ne venait pas de cette application.',
     email_taken: 'Ce nom d’utilisateur ou cette adresse e-mail existe déjà',
     forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
@@ -20,7 +20,7 @@ export const opened: Texts<'fr', 'opened'> = {
     last_admin: 'L’annuaire a besoin d’au moins un admin.',
     not_an_image: 'Ce n’est pas une photo lisible.',
     not_found: 'Élément introuvable.',
-    password_too_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
+    password_too_common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     photo_not_found: 'Cette photo est introuvable.',
     photo_quota: 'Ce compte n’a plus de place pour des photos.',
     report_not_found: 'Ce signalement est introuvable.',
@@ -95,12 +95,12 @@ export const opened: Texts<'fr', 'opened'> = {
     submitted: 'Avis publié',
     submittedText: 'Merci de partager votre expérience !',
     failed: 'Erreur',
-    failedText: 'L’avis n’a pas pu être publié. Veuillez réessayer.',
+    failedText: 'L’avis n’a pas pu être publié. Réessayez.',
     signInHint:
       'La connexion vous sera demandée au moment de publier. Ce que vous avez écrit reste.',
     community: 'Avis de la communauté',
     you: 'Vous',
-    empty: 'Aucun avis pour le moment. Partagez votre expérience en premier !',
+    empty: 'Aucun avis pour le moment. Partagez le vôtre, ce sera le premier !',
     loading: 'Chargement des avis…',
     fetchFailed: 'Impossible de charger les avis',
     fetchFailedHint: 'Ils apparaîtront ici dès qu’il y aura une connexion.',
@@ -153,7 +153,7 @@ export const opened: Texts<'fr', 'opened'> = {
     created: 'Lieu ajouté',
     createdText: 'Merci ! Votre lieu a bien été ajouté.',
     failed: 'Erreur',
-    failedText: 'Le lieu n’a pas pu être ajouté. Veuillez réessayer.',
+    failedText: 'Le lieu n’a pas pu être ajouté. Réessayez.',
     locationUpdated: 'Adresse mise à jour',
     locationNamedText: 'Votre position actuelle est utilisée',
     locationUpdatedText: 'Vos coordonnées actuelles sont utilisées',
@@ -193,7 +193,7 @@ export const opened: Texts<'fr', 'opened'> = {
     deleted: 'Lieu supprimé',
     deletedText: 'Le lieu a bien été supprimé.',
     failed: 'Erreur',
-    failedText: 'Le lieu n’a pas pu être supprimé. Veuillez réessayer.',
+    failedText: 'Le lieu n’a pas pu être supprimé. Réessayez.',
   },
   sync: {
     title: 'Synchronisation',
@@ -244,7 +244,7 @@ export const opened: Texts<'fr', 'opened'> = {
     blocked: 'Attend le lieu concerné',
     refused: 'Refusé : {{reason}}',
     replaces: 'Envoyé maintenant, il remplace votre autre avis :',
-    deletes: 'Envoyé maintenant, ce changement supprime votre avis :',
+    deletes: 'Envoyé maintenant, ce changement supprime cet avis de vous :',
     retry: 'Réessayer',
     edit: 'Modifier',
     copy: 'Copier le texte',
@@ -257,9 +257,9 @@ export const opened: Texts<'fr', 'opened'> = {
       '{{what}}. Ce changement sera oublié sur cet appareil et ne sera jamais envoyé, tout comme ce qui attend ce lieu : {{others}}.',
     discarding: 'Abandon…',
     notDiscarded: 'Rien n’a été abandonné',
-    notDiscardedText: 'Quelque chose a changé entre-temps. Veuillez vérifier à nouveau.',
+    notDiscardedText: 'Quelque chose a changé entre-temps. Vérifiez à nouveau.',
     failed: 'Erreur',
-    failedText: 'L’enregistrement sur cet appareil a échoué. Veuillez réessayer.',
+    failedText: 'L’enregistrement sur cet appareil a échoué. Réessayez.',
   },
   map: {
     panel: 'Carte',
@@ -271,7 +271,7 @@ export const opened: Texts<'fr', 'opened'> = {
     shrink: 'Réduire la carte',
     yourLocation: 'Votre position',
     accuracy: 'Précision : {{distance}}',
-    unavailable: 'Cet appareil ne peut pas dessiner la carte. Tous les lieux sont dans la liste.',
+    unavailable: 'Cet appareil ne peut pas afficher la carte. Tous les lieux sont dans la liste.',
     locationDisabled:
       'Le service de localisation est désactivé. Activez-le dans les réglages pour utiliser cette fonction.',
     locationUnavailable:
@@ -295,7 +295,7 @@ export const opened: Texts<'fr', 'opened'> = {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     offline:
-      'Vous êtes hors ligne. Il faut du réseau pour se connecter ; en attendant, ce que vous enregistrez reste sur cet appareil.',
+      'Vous êtes hors ligne. Il faut une connexion pour ouvrir une session ; en attendant, ce que vous enregistrez reste sur cet appareil.',
     signIn: {
       submit: 'Se connecter',
       busy: 'Connexion…',
@@ -316,7 +316,7 @@ export const opened: Texts<'fr', 'opened'> = {
     },
     signOut: {
       failed: 'Échec de la déconnexion',
-      failedText: 'La déconnexion n’a pas pu aboutir sur cet appareil. Veuillez réessayer.',
+      failedText: 'La déconnexion n’a pas pu aboutir sur cet appareil. Réessayez.',
     },
   },
   settings: {

@@ -4,10 +4,10 @@ import type { Texts } from '../texts.ts'
 export const photoPicking: Texts<'fr', 'photoPicking'> = {
   legend: 'Photos',
   count: '{{count}} sur {{max}}',
-  add: 'Toucher pour ajouter des photos',
+  add: 'Touchez pour ajouter des photos',
   full: 'Pas plus de {{max}} photos',
   take: 'Prendre une photo',
-  hint: 'Jusqu’à {{max}} photos de 12 Mo chacune. Où et quand elles ont été prises est effacé ici, sur votre appareil.',
+  hint: 'Jusqu’à {{max}} photos de 12 Mo chacune. Le lieu et la date de prise de vue sont effacés ici, sur votre appareil.',
   dropHint: 'Vous pouvez aussi déposer des photos ici, ou les coller.',
   drop: 'Déposez les photos ici',
   list: 'Photos choisies',
@@ -31,7 +31,7 @@ export const photoPicking: Texts<'fr', 'photoPicking'> = {
   undo: 'Annuler',
   notSent: 'Pas encore envoyé',
   notSentText:
-    'Une photo n’est pas utilisable. Le formulaire dit pourquoi : envoyez-le à nouveau pour continuer sans cette photo.',
+    'Une photo n’a pas pu être utilisée. Le formulaire dit pourquoi : envoyez-le à nouveau pour continuer sans cette photo.',
   leaveText: 'Les photos encore en préparation seront laissées de côté.',
   problems: {
     not_an_image_one: '« {{name}} » n’est pas une photo et a été laissé de côté.',
@@ -43,21 +43,22 @@ export const photoPicking: Texts<'fr', 'photoPicking'> = {
     too_many_pixels_other:
       '{{count}} photos dépassent 40 mégapixels. Choisissez-en des versions plus petites.',
     cannot_decode_one:
-      '« {{name}} » n’a pas pu être lue. La photo est peut-être abîmée ou incomplète.',
+      'Impossible de lire « {{name}} ». La photo est peut-être abîmée ou incomplète.',
     cannot_decode_other:
-      '{{count}} photos n’ont pas pu être lues. Elles sont peut-être abîmées ou incomplètes.',
+      'Impossible de lire {{count}} photos. Elles sont peut-être abîmées ou incomplètes.',
     heic_one:
-      'Ce navigateur ne peut pas lire les photos HEIC comme « {{name}} ». Enregistrez-la en JPEG, ou choisissez-en une autre.',
+      'Ce navigateur ne peut pas lire les photos HEIC comme « {{name}} ». Enregistrez cette photo en JPEG, ou choisissez-en une autre.',
     heic_other:
       'Ce navigateur ne peut pas lire les photos HEIC. Enregistrez ces {{count}} photos en JPEG, ou choisissez-en d’autres.',
-    too_many_one: 'Un lieu peut avoir jusqu’à {{max}} photos. « {{name}} » a été laissée de côté.',
+    too_many_one:
+      'Un lieu peut avoir jusqu’à {{max}} photos. La photo « {{name}} » a été laissée de côté.',
     too_many_other:
       'Un lieu peut avoir jusqu’à {{max}} photos. {{count}} ont été laissées de côté.',
     no_room_one:
       'Il n’y a plus de place sur cet appareil pour « {{name}} ». Supprimez-y d’abord quelque chose dont vous n’avez plus besoin.',
     no_room_other:
       'Il n’y a plus de place sur cet appareil pour {{count}} photos. Supprimez-y d’abord quelque chose dont vous n’avez plus besoin.',
-    failed_one: '« {{name}} » n’a pas pu être ajoutée. Veuillez réessayer.',
-    failed_other: '{{count}} photos n’ont pas pu être ajoutées. Veuillez réessayer.',
+    failed_one: 'La photo « {{name}} » n’a pas pu être ajoutée. Réessayez.',
+    failed_other: '{{count}} photos n’ont pas pu être ajoutées. Réessayez.',
   },
 }

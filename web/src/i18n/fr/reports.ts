@@ -29,7 +29,7 @@ export const reports: Texts<'fr', 'reports'> = {
   done: 'Merci pour votre signalement',
   doneText: 'Il est gardé sur cet appareil et parviendra aux admins à la prochaine connexion.',
   failed: 'Erreur',
-  failedText: 'Votre signalement n’a pas pu être gardé sur cet appareil. Veuillez réessayer.',
+  failedText: 'Votre signalement n’a pas pu être gardé sur cet appareil. Réessayez.',
   leaveTitle: 'Quitter sans envoyer ?',
   leaveText: 'Ce que vous avez écrit ici sera perdu.',
   leave: 'Quitter',

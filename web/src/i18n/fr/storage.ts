@@ -9,7 +9,7 @@ export const storage: Texts<'fr', 'storage'> = {
   kinds: {
     places: 'Lieux et avis',
     placesHint: 'L’annuaire entier. Il reste, car il doit être là même sans réseau.',
-    own: 'Vos cœurs et vos textes',
+    own: 'Vos lieux enregistrés et vos textes',
     ownHint:
       'Lieux enregistrés, avis, brouillons, et ce qui n’est pas encore envoyé. Rien ici ne les efface.',
     photos: 'Photos',
@@ -22,7 +22,7 @@ export const storage: Texts<'fr', 'storage'> = {
     appHint: 'Pour qu’elle démarre sans réseau.',
   },
   total: '{{size}} en tout',
-  room: 'Le navigateur compte {{used}} sur les {{quota}} qu’il donne à cette application.',
+  room: 'Le navigateur compte {{used}}. Il autorise jusqu’à {{quota}}, tant qu’il y a autant de place sur cet appareil.',
   roomLabel: 'Espace utilisé',
   noRoom: 'Ce navigateur ne dit pas combien d’espace il y a.',
   kept: 'Le navigateur a promis de tout garder jusqu’à ce que vous le supprimiez.',
@@ -42,7 +42,7 @@ export const storage: Texts<'fr', 'storage'> = {
       'Sans réseau, la carte ne montrera alors plus de rues, sauf sur vos cartes hors ligne. Avec du réseau, elles reviennent quand vous les regardez.',
     maps: 'Supprimer toutes les cartes hors ligne ?',
     mapsText:
-      'Toutes les cartes hors ligne de cet appareil disparaissent, {{size}}, y compris celles encore en route. Il faudrait télécharger chacune à nouveau.',
+      'Toutes les cartes hors ligne de cet appareil ({{size}}) disparaissent, y compris celles encore en route. Il faudrait télécharger chacune à nouveau.',
     confirm: 'Effacer',
     cancel: 'Garder',
     busy: 'Effacement…',
@@ -54,7 +54,7 @@ export const storage: Texts<'fr', 'storage'> = {
     text: '{{size}} sont à nouveau libres.',
     nothing: 'Il n’y avait rien à effacer.',
   },
-  failed: 'Cela n’a pas marché. Veuillez réessayer.',
+  failed: 'Cela n’a pas marché. Réessayez.',
   full: {
     text: '{{percent}} % de l’espace que le navigateur donne à cette application est utilisé',
     open: 'Voir le stockage',

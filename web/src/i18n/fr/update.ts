@@ -7,7 +7,7 @@ export const update: Texts<'fr', 'update'> = {
   later: 'Plus tard',
   working: 'Mise à jour…',
   writing:
-    'Un texte est en cours de rédaction dans un autre onglet. Il est gardé comme brouillon, et cet onglet devra peut-être être rechargé.',
+    'Un texte est en cours de rédaction dans un autre onglet. Il est gardé comme brouillon, mais l’autre onglet devra peut-être être rechargé.',
   anyway: 'Mettre à jour quand même',
   slow: 'Elle prendra le relais dès que cet appareil aura fini autre chose, au plus tard au prochain démarrage.',
   elsewhere: 'Mise à jour faite dans un autre onglet',
