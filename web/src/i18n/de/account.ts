@@ -62,7 +62,7 @@ export const account: Texts<'de', 'account'> = {
   fields: {
     badUsername: 'Das enthält Zeichen, die in Benutzernamen nicht erlaubt sind.',
     notStored:
-      'Dein Konto konnte auf diesem Gerät nicht gespeichert werden. Schaff bitte etwas Platz und versuch es nochmal.',
+      'Dein Konto konnte auf diesem Gerät nicht gespeichert werden. Mach bitte etwas Platz frei und versuch es nochmal.',
   },
   editProfile: {
     open: 'Profil bearbeiten',

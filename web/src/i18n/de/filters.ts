@@ -29,7 +29,7 @@ export const filters: Texts<'de', 'filters'> = {
     legend: 'Ausstattung',
     hint: 'Zeigt die Orte, die alles haben, was du wählst.',
   },
-  clear: 'Alles zurücksetzen',
+  clear: 'Zurücksetzen',
   showPlaces_one: '{{number}} Ort zeigen',
   showPlaces_other: '{{number}} Orte zeigen',
   found_one: '{{number}} Ort',

@@ -4,8 +4,8 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'de', 'map'> = {
   canvas:
     'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt.',
-  clusterOpened_one: '{{count}} Ort, herangezoomt.',
-  clusterOpened_other: '{{count}} Orte, herangezoomt.',
+  clusterOpened_one: '{{count}} Ort, näher gesehen.',
+  clusterOpened_other: '{{count}} Orte, näher gesehen.',
   nothingHere: 'Am Kreuz liegt nichts. Bewege die Karte und versuch es nochmal.',
   spot: {
     title_one: '{{count}} Ort hier',

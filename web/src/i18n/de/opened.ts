@@ -143,7 +143,7 @@ export const opened: Texts<'de', 'opened'> = {
       ageRange: 'z. B. 4–12 Jahre',
       price: 'z. B. kostenlos oder 20 EUR am Tag',
       website: 'example.org',
-      phone: '+351 …',
+      phone: '+351 …',
       email: 'hallo@example.org',
     },
     submit: 'Ort hinzufügen',

@@ -25,9 +25,9 @@ export const map: Texts<'fr', 'map'> = {
   },
   window: {
     show: 'Voir sur la carte',
-    nearCount_one: 'À proximité : {{number}} lieu à moins de {{distance}}',
-    nearCount_other: 'À proximité : {{number}} lieux à moins de {{distance}}',
-    nearNothing: 'À proximité : rien à moins de {{distance}}',
+    nearCount_one: '{{number}} lieu à moins de {{distance}}',
+    nearCount_other: '{{number}} lieux à moins de {{distance}}',
+    nearNothing: 'Rien à moins de {{distance}}',
     fromYou: 'À {{distance}} {{direction}} de vous',
     fromPlace: 'À {{distance}} {{direction}} de « {{name}} »',
   },

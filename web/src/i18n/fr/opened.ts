@@ -360,7 +360,7 @@ export const opened: Texts<'fr', 'opened'> = {
     signOut: 'Se déconnecter',
     visitorTitle: 'WorldSchool Explorer',
     visitorText: 'Rejoignez la communauté pour profiter de toutes les fonctions',
-    signIn: 'Se connecter / Créer un compte',
+    signIn: 'Se connecter / Créer un compte',
   },
   share: {
     text: 'Des lieux pour apprendre, séjourner et se rencontrer, pour les familles qui font l’école en voyageant.',

@@ -9,7 +9,7 @@ export const storage: Texts<'fr', 'storage'> = {
   kinds: {
     places: 'Lieux et avis',
     placesHint: 'L’annuaire entier. Il reste, car il doit être là même sans réseau.',
-    own: 'Vos lieux enregistrés et vos textes',
+    own: 'Lieux enregistrés et textes',
     ownHint:
       'Lieux enregistrés, avis, brouillons, et ce qui n’est pas encore envoyé. Rien ici ne les efface.',
     photos: 'Photos',

@@ -25,9 +25,9 @@ export const map: Texts<'nl', 'map'> = {
   },
   window: {
     show: 'Op de kaart tonen',
-    nearCount_one: 'In de buurt: {{number}} plek binnen {{distance}}',
-    nearCount_other: 'In de buurt: {{number}} plekken binnen {{distance}}',
-    nearNothing: 'In de buurt: niets binnen {{distance}}',
+    nearCount_one: '{{number}} plek binnen {{distance}}',
+    nearCount_other: '{{number}} plekken binnen {{distance}}',
+    nearNothing: 'Niets binnen {{distance}}',
     fromYou: '{{distance}} {{direction}} van jou',
     fromPlace: '{{distance}} {{direction}} van {{name}}',
   },
