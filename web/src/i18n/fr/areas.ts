@@ -27,9 +27,9 @@ export const areas: Texts<'fr', 'areas'> = {
     begunAnew: 'La carte a changé sur le serveur, son téléchargement a donc recommencé.',
   },
   failure: {
-    room: 'Il n’y a plus de place pour elle sur cet appareil. Supprimez quelque chose dont vous n’avez plus besoin ; la partie déjà téléchargée reste.',
+    room: 'Il n’y a plus de place pour cette carte sur cet appareil. Supprimez quelque chose dont vous n’avez plus besoin ; la partie déjà téléchargée reste.',
     roomMissing:
-      'Il n’y a pas assez de place pour elle sur cet appareil : il manque {{size}}. La partie déjà téléchargée reste.',
+      'Il n’y a pas assez de place pour cette carte sur cet appareil : il manque {{size}}. La partie déjà téléchargée reste.',
     gone: 'L’annuaire ne propose plus cette carte.',
     damaged: 'Ce que le serveur a envoyé n’est pas une carte. Rien n’en a été gardé.',
   },
@@ -53,7 +53,7 @@ export const areas: Texts<'fr', 'areas'> = {
   },
   delete: {
     title: 'Supprimer cette carte ?',
-    text: '« {{title}} » occupe {{size}} sur cet appareil. Sans elle, il faudra du réseau pour y voir les rues.',
+    text: '« {{title}} » occupe {{size}} sur cet appareil. Sans cette carte, il faudra du réseau pour y voir les rues.',
     confirm: 'Supprimer {{size}}',
     cancel: 'Garder',
   },

@@ -23,7 +23,7 @@ export const install: Texts<'fr', 'install'> = {
     confirm: 'Touchez « Ajouter » en haut.',
     addButton: 'Ajouter',
     after:
-      'Sur l’écran d’accueil, l’application repart de zéro. Connectez-vous une fois depuis là, et tout ce que contient votre compte vous y suivra.',
+      'Sur l’écran d’accueil, l’application repart de zéro. Ouvrez-la, connectez-vous une fois, et vous y retrouverez tout ce que contient votre compte.',
     done: 'Compris',
   },
   busy: 'Une chose à la fois',

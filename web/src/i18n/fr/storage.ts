@@ -11,11 +11,11 @@ export const storage: Texts<'fr', 'storage'> = {
     placesHint: 'L’annuaire entier. Il reste, car il doit être là même sans réseau.',
     own: 'Lieux enregistrés et textes',
     ownHint:
-      'Lieux enregistrés, avis, brouillons, et ce qui n’est pas encore envoyé. Rien ici ne les efface.',
+      'Lieux enregistrés, avis, brouillons, et ce qui n’est pas encore envoyé. Rien de tout cela ne s’efface ici.',
     photos: 'Photos',
     photosHint: 'Des lieux que vous avez enregistrés ou regardés, et celles que vous avez prises.',
     streets: 'Rues vues sur la carte',
-    streetsHint: 'Affichées à nouveau sans réseau.',
+    streetsHint: 'Visibles à nouveau, même sans réseau.',
     maps: 'Cartes hors ligne',
     mapsHint: 'Téléchargées par vous ; « Cartes hors ligne » les présente une à une.',
     app: 'L’application elle-même',

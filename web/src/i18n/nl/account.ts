@@ -47,7 +47,7 @@ export const account: Texts<'nl', 'account'> = {
       '{{count}} wijzigingen zijn nog niet verstuurd. Je kunt ze nu versturen, onzichtbaar op dit apparaat laten tot hetzelfde account hier weer inlogt, of weggooien.',
     send: 'Nu versturen en uitloggen',
     sending: 'Versturen…',
-    keep: 'Hier bewaren en uitloggen',
+    keep: 'Hier laten en uitloggen',
     discard: 'Weggooien en uitloggen',
     offline: 'Er is geen verbinding, dus er kon niets worden verstuurd.',
     left_one:
