@@ -80,7 +80,7 @@ describe('[fault 25] [Q2] a phone with no room left', () => {
     await phone.search(name)
     await heart(false).click()
     await expectToast(phone, 'Error', 'Failed to update saved status')
-    await toasts(phone).getByText('This phone has no room left.').waitFor()
+    await toasts(phone).getByText('This device has no room left.').waitFor()
     await heart(false).waitFor()
   })
 
@@ -108,7 +108,7 @@ describe('[fault 25] [Q2] a phone with no room left', () => {
     const form = await fillAddForm('Kite workshop')
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectToast(phone, 'Error', 'Failed to create resource. Please try again.')
-    await toasts(phone).getByText('This phone has no room left.').waitFor()
+    await toasts(phone).getByText('This device has no room left.').waitFor()
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
   })
 

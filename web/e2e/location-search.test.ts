@@ -17,8 +17,8 @@ const salamanca = { latitude: 40.9689, longitude: -5.6638 }
 const atlantic = { latitude: 30.1234567, longitude: -40.7654321 }
 const bySearch = `**${geocodePaths.search}?**`
 const ownList = 'Searched in our own list of towns, without the search service.'
-const noNetwork = 'Searched on this phone alone: there is no network.'
-const noServer = 'Searched on this phone alone: our server cannot be asked just now.'
+const noNetwork = 'Searched on this device alone: there is no network.'
+const noServer = 'Searched on this device alone: our server cannot be asked just now.'
 
 let photon: OutsideService
 let nominatim: OutsideService
@@ -154,7 +154,7 @@ describe('a search whose service or server does not answer', () => {
     await field().fill('braga')
     await option(/^Braga, .*Portugal$/).waitFor()
     await note(noServer).waitFor()
-    await expect.poll(said).toMatch(/^\d suggestions?\nSearched on this phone alone: our server/)
+    await expect.poll(said).toMatch(/^\d suggestions?\nSearched on this device alone: our server/)
     await field().fill('coimbra')
     await option(/^Coimbra, .*Portugal$/).waitFor()
     await note(noServer).waitFor()

@@ -43,7 +43,7 @@ const section = (page = phone.page) => page.getByRole('region', { name: 'Offline
 async function download(title: string): Promise<void> {
   const item = section().getByRole('listitem').filter({ hasText: title })
   await item.getByRole('button', { name: 'Download' }).click()
-  await item.getByText('on this phone').waitFor()
+  await item.getByText('on this device').waitFor()
 }
 
 async function erase(page: Page, title: string): Promise<void> {

@@ -49,7 +49,7 @@ describe('a line that breaks', () => {
     const sheet = await openSheet(phone, 'Offline, 2 waiting')
     await sheet
       .getByRole('status')
-      .getByText('2 changes are saved on this phone and go out with the next connection.')
+      .getByText('2 changes are saved on this device and go out with the next connection.')
       .waitFor()
     await sheet.getByText('Heart for “Summerhill School”').waitFor()
     await sheet.getByText('They let ours decide for herself.').waitFor()

@@ -57,7 +57,7 @@ describe('offline maps in Settings', () => {
     await phone.open('/settings')
     await item('Algarve').getByText('5.7 MB', { exact: true }).waitFor()
     await item('Alentejo').getByText('900 kB', { exact: true }).waitFor()
-    expect(await section().getByText('of maps on this phone').count()).toBe(0)
+    expect(await section().getByText('of maps on this device').count()).toBe(0)
   })
 
   it('come with progress, are paused over a reload, and go on from where they were', async () => {
@@ -80,12 +80,12 @@ describe('offline maps in Settings', () => {
     rule.end()
     const before = proxy.seen.filter((path) => path.includes('/api/maps/')).length
     await press('Algarve', 'Resume')
-    await item('Algarve').getByText('5.7 MB on this phone').waitFor()
+    await item('Algarve').getByText('5.7 MB on this device').waitFor()
     expect(await heldFile(phone.page, 'algarve')).toBe(digestOf(algarve))
     const asked = proxy.seen.filter((path) => path.includes('/api/maps/')).length - before
     expect(asked).toBe(Math.ceil((algarve.length - kept) / partBytes))
     await section()
-      .getByText(/^5\.7 MB of maps on this phone\. .* free for more\.$/)
+      .getByText(/^5\.7 MB of maps on this device\. .* free for more\.$/)
       .waitFor()
   })
 
@@ -101,7 +101,7 @@ describe('offline maps in Settings', () => {
     await expect.poll(async () => (await rowsOf(phone.page, 'mapAreas')).length).toBe(2)
     expect(await heldFile(phone.page, 'alentejo')).toBe(digestOf(alentejo))
     await phone.open('/settings')
-    await item('Alentejo').getByText('900 kB on this phone').waitFor()
+    await item('Alentejo').getByText('900 kB on this device').waitFor()
   })
 
   it('are renewed when the person says so, the map before it in use until then', async () => {
@@ -112,7 +112,7 @@ describe('offline maps in Settings', () => {
     await press('Alentejo', 'Update')
     await rule.waitUntilStruck()
     expect(await heldFile(phone.page, 'alentejo')).toBe(digestOf(alentejo))
-    await item('Alentejo').getByText('1.1 MB on this phone').waitFor()
+    await item('Alentejo').getByText('1.1 MB on this device').waitFor()
     expect(await heldFile(phone.page, 'alentejo')).toBe(digestOf(newAlentejo))
   })
 
@@ -130,18 +130,18 @@ describe('offline maps in Settings', () => {
       .waitFor()
     await phone.waitUntilInstalled()
     await phone.reload()
-    await item('Algarve').getByText('5.7 MB on this phone').waitFor()
+    await item('Algarve').getByText('5.7 MB on this device').waitFor()
     await item('Beira')
       .getByText(/^Waiting for the network/)
       .waitFor()
     await phone.restoreNetwork()
-    await item('Beira').getByText('300 kB on this phone').waitFor()
+    await item('Beira').getByText('300 kB on this device').waitFor()
   })
 
   it('go when the person says so, after a question that names the size', async () => {
     await press('Algarve', 'Delete')
     const dialog = phone.page.getByRole('dialog', { name: 'Delete this map?' })
-    await dialog.getByText('“Algarve” takes 5.7 MB on this phone').waitFor()
+    await dialog.getByText('“Algarve” takes 5.7 MB on this device').waitFor()
     await dialog.getByRole('button', { name: 'Keep' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await rowsOf(phone.page, 'mapAreas')).toHaveLength(3)
@@ -159,7 +159,7 @@ describe('offline maps in Settings', () => {
     )
     await phone.reload()
     await section().getByText('The list of maps could not be read.').waitFor()
-    await item('Alentejo').getByText('1.1 MB on this phone').waitFor()
+    await item('Alentejo').getByText('1.1 MB on this device').waitFor()
     rule.end()
     await section().getByRole('button', { name: 'Try again' }).click()
     await item('Algarve').getByText('5.7 MB', { exact: true }).waitFor()

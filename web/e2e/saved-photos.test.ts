@@ -82,7 +82,7 @@ describe('a place with photos that another family has added', () => {
     await phone.card(name).waitFor()
     await phone.save(name)
     await phone.go('Saved')
-    await phone.card(name).getByText('On this phone', { exact: true }).waitFor()
+    await phone.card(name).getByText('On this device', { exact: true }).waitFor()
     const drawings = place.photoIds.flatMap((id) => [
       photoPaths.inWidth(id, 480),
       photoPaths.inWidth(id, 1600),
@@ -101,7 +101,7 @@ describe('a place with photos that another family has added', () => {
     await phone.open('/saved')
     const card = phone.card(name)
     await expect.poll(() => drawnWidth(card.locator('img'))).toBe(480)
-    await card.getByText('On this phone', { exact: true }).waitFor()
+    await card.getByText('On this device', { exact: true }).waitFor()
     await phone.openCard(name)
     const strip = phone.dialog().getByRole('region', { name: 'Photos' }).locator('img')
     await expect.poll(() => strip.count()).toBe(3)
@@ -130,7 +130,7 @@ describe('a place with photos that another family has added', () => {
       .getByRole('button', { name: `Open photo 1 of ${other}` })
       .click()
     const dialog = phone.page.getByRole('dialog', { name: `Photos of ${other}` })
-    await dialog.getByText('This photo is not on this phone yet.').waitFor()
+    await dialog.getByText('This photo is not on this device yet.').waitFor()
     // The card, the header and the tile of the window, and the gallery: none of them again and again.
     expect(asked.length).toBeLessThan(6)
     await phone.page.keyboard.press('Escape')

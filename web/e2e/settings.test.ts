@@ -189,7 +189,7 @@ describe('Storage', () => {
       await row(kind).getByText(size).waitFor()
     await section()
       .getByText(
-        /^The browser counts .+\. It allows up to .+, as long as this phone has the room\.$/,
+        /^The browser counts .+\. It allows up to .+, as long as this device has the room\.$/,
       )
       .waitFor()
     await section().getByText('the browser may clear all of this').waitFor()

@@ -75,7 +75,7 @@ describe('signing out with something unsent', () => {
     await askToSignOut('1 thing is not sent yet')
     await press('Send now and sign out')
     await phone.dialog().getByText('There is no connection, so nothing could be sent.').waitFor()
-    await press('Keep on this phone and sign out')
+    await press('Keep on this device and sign out')
     await isSignedOut()
 
     await expectNothingPrivate('Raft school')
@@ -129,7 +129,7 @@ describe('signing out with something unsent', () => {
     await askToSignOut('1 thing is not sent yet')
     await press('Discard and sign out')
     const last = phone.page.getByRole('dialog', { name: 'Discard for good?' })
-    await last.getByText('1 thing that is nowhere but on this phone will be lost.').waitFor()
+    await last.getByText('1 thing that is nowhere but on this device will be lost.').waitFor()
     await last.getByRole('button', { name: 'Discard and sign out' }).click()
     await isSignedOut()
     await expectNothingPrivate('Lighthouse reading room')

@@ -3,7 +3,10 @@ import { ApiError } from '../src/api/client.ts'
 import { failureText } from '../src/features/auth/failure-text.ts'
 import { Problem } from '../src/features/auth/problem.ts'
 
-const texts = { told: ({ code }: ApiError) => `Told: ${code}`, notStored: 'No room on this phone.' }
+const texts = {
+  told: ({ code }: ApiError) => `Told: ${code}`,
+  notStored: 'No room on this device.',
+}
 
 it('says what the server refused, and what the form refuses by itself', () => {
   const refused = new ApiError(401, 'invalid_credentials', 'Invalid email or password')
@@ -13,5 +16,5 @@ it('says what the server refused, and what the form refuses by itself', () => {
 
 it('blames neither email nor password for what the phone could not store', () => {
   const full = new DOMException('Quota exceeded', 'QuotaExceededError')
-  expect(failureText(full, texts)).toBe('No room on this phone.')
+  expect(failureText(full, texts)).toBe('No room on this device.')
 })

@@ -39,7 +39,7 @@ export const areaStates: State[] = [
         route.fulfill({ status: 404, json: { error: 'Not found', code: 'not_found' } }),
       )
       await press(stage, `Download ${titles.azores}`)
-      await itemOf(stage, titles.azores).getByText('700 kB on this phone').waitFor()
+      await itemOf(stage, titles.azores).getByText('700 kB on this device').waitFor()
       await press(stage, `Download ${titles.crete}`)
       await itemOf(stage, titles.crete).getByRole('alert').waitFor()
       await press(stage, `Download ${titles.bali}`)

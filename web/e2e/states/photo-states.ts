@@ -63,6 +63,6 @@ export const photoStates: State[] = [
       await phone.search(name)
       await phone.save(name)
     },
-    open: ({ phone }) => phone.card(name).getByText('On this phone', { exact: true }).waitFor(),
+    open: ({ phone }) => phone.card(name).getByText('On this device', { exact: true }).waitFor(),
   },
 ]

@@ -25,8 +25,8 @@ describe('what is told of a loss', () => {
 
   it('[fault 26] names offline maps that are gone, and where they come from', () => {
     const rest = { wasSignedIn: false, unsent: 0, visitorSaves: 0 }
-    expect(textOf({ ...rest, mapAreas: 2 })).toContain('The 2 offline maps on this phone are gone')
-    expect(textOf({ ...rest, mapAreas: 1 })).toContain('The 1 offline map on this phone is gone')
+    expect(textOf({ ...rest, mapAreas: 2 })).toContain('The 2 offline maps on this device are gone')
+    expect(textOf({ ...rest, mapAreas: 1 })).toContain('The 1 offline map on this device is gone')
     expect(textOf(rest)).not.toContain('map')
   })
 })

@@ -65,15 +65,15 @@ describe('an area in Settings', () => {
 
   it('is on this phone, and can be deleted', () => {
     const known = { offered: [area('a')], held: [area('a')] }
-    expect(read(known)).toMatchObject({ text: '120 MB on this phone', actions: 'delete' })
+    expect(read(known)).toMatchObject({ text: '120 MB on this device', actions: 'delete' })
     // Nobody knows what is offered with no network: it is not withdrawn for that.
-    expect(read({ held: [area('a')], offered: null }).text).toBe('120 MB on this phone')
+    expect(read({ held: [area('a')], offered: null }).text).toBe('120 MB on this device')
   })
 
   it('can be renewed where the server has a newer edition', () => {
     const newer = area('a', { etag: '"second"', bytes: 125_000_000 })
     const { text, actions } = read({ offered: [newer], held: [area('a')] })
-    expect(text).toBe('120 MB on this phone. There is a newer map of 125 MB.')
+    expect(text).toBe('120 MB on this device. There is a newer map of 125 MB.')
     expect(actions).toBe('update,delete')
   })
 

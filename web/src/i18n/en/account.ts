@@ -38,12 +38,12 @@ export const enAccount = {
   signOut: {
     title: 'Sign out before all is sent?',
     text_one:
-      '{{count}} thing is not sent yet. It can be sent now, stay on this phone, out of sight, until the same account signs in here again, or be discarded.',
+      '{{count}} thing is not sent yet. It can be sent now, stay on this device, out of sight, until the same account signs in here again, or be discarded.',
     text_other:
-      '{{count}} things are not sent yet. They can be sent now, stay on this phone, out of sight, until the same account signs in here again, or be discarded.',
+      '{{count}} things are not sent yet. They can be sent now, stay on this device, out of sight, until the same account signs in here again, or be discarded.',
     send: 'Send now and sign out',
     sending: 'Sending...',
-    keep: 'Keep on this phone and sign out',
+    keep: 'Keep on this device and sign out',
     discard: 'Discard and sign out',
     offline: 'There is no connection, so nothing could be sent.',
     left_one:
@@ -51,14 +51,14 @@ export const enAccount = {
     left_other:
       '{{count}} things could not be sent. The sync button at the top says why and what can be done.',
     discardTitle: 'Discard for good?',
-    discardText_one: '{{count}} thing that is nowhere but on this phone will be lost.',
-    discardText_other: '{{count}} things that are nowhere but on this phone will be lost.',
+    discardText_one: '{{count}} thing that is nowhere but on this device will be lost.',
+    discardText_other: '{{count}} things that are nowhere but on this device will be lost.',
     discardConfirm: 'Discard and sign out',
   },
   fields: {
     badUsername: 'This contains characters that a username cannot have.',
     notStored:
-      'This phone could not store your account. Please free some space on it and try again.',
+      'This device could not store your account. Please free some space on it and try again.',
   },
   editProfile: {
     open: 'Edit Profile',
@@ -85,18 +85,18 @@ export const enAccount = {
     exportFallback: 'Your data could not be exported. Please try again.',
     exported: 'Your data is in your downloads',
     everywhere: 'Sign out everywhere',
-    everywhereHint: 'On this phone and on every other device.',
+    everywhereHint: 'On this device and on every other.',
     delete: 'Delete my account',
     deleteHint: 'Your account, reviews and saves go for good.',
     offline: 'These need a connection.',
   },
   everywhere: {
     title: 'Sign out everywhere?',
-    text: 'You are signed out on this phone and on every other device.',
+    text: 'You are signed out on this device and on every other.',
     unsent_one:
-      '{{count}} thing is not sent yet. It stays on this phone, out of sight, until the same account signs in here again.',
+      '{{count}} thing is not sent yet. It stays on this device, out of sight, until the same account signs in here again.',
     unsent_other:
-      '{{count}} things are not sent yet. They stay on this phone, out of sight, until the same account signs in here again.',
+      '{{count}} things are not sent yet. They stay on this device, out of sight, until the same account signs in here again.',
     confirm: 'Sign Out',
     busy: 'Signing Out...',
     failed: 'Sign Out Failed',
@@ -112,8 +112,8 @@ export const enAccount = {
       reviews_one: 'your {{count}} review',
       reviews_other: 'your {{count}} reviews',
       saves: 'the list of places you saved',
-      unsent_one: '{{count}} thing on this phone that is not sent yet',
-      unsent_other: '{{count}} things on this phone that are not sent yet',
+      unsent_one: '{{count}} thing on this device that is not sent yet',
+      unsent_other: '{{count}} things on this device that are not sent yet',
     },
     resources: 'The places you added',
     resources_one: 'The {{count}} place you added',
@@ -136,7 +136,7 @@ export const enAccount = {
   },
   gone: {
     title: 'This account has been deleted',
-    text: 'The account “{{username}}” was deleted on another device or by an admin. Its saved places, and whatever it had not sent yet, are gone from this phone too. The places of the directory are still here for you.',
+    text: 'The account “{{username}}” was deleted on another device or by an admin. Its saved places, and whatever it had not sent yet, are gone from this device too. The places of the directory are still here for you.',
     close: 'I understand',
   },
 } as const

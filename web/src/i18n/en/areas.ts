@@ -2,21 +2,21 @@
 export const enAreas = {
   title: 'Offline Maps',
   intro:
-    'A downloaded map shows streets with no network. It stays on this phone until you delete it.',
+    'A downloaded map shows streets with no network. It stays on this device until you delete it.',
   loading: 'Looking for maps…',
-  none: 'This directory has no street maps to download yet. Coasts, borders and towns of the whole world are on this phone already.',
+  none: 'This directory has no street maps to download yet. Coasts, borders and towns of the whole world are on this device already.',
   offline: {
     some: 'No network. What can be downloaded is listed once you are online; downloads go on by themselves.',
-    none: 'No offline maps on this phone. What can be downloaded is listed once you are online.',
+    none: 'No offline maps on this device. What can be downloaded is listed once you are online.',
   },
   failed: 'The list of maps could not be read.',
   retry: 'Try again',
   list: 'Maps to download',
   status: {
-    held: '{{size}} on this phone',
-    outdated: '{{size}} on this phone. There is a newer map of {{newSize}}.',
+    held: '{{size}} on this device',
+    outdated: '{{size}} on this device. There is a newer map of {{newSize}}.',
     withdrawn:
-      '{{size}} on this phone. The directory no longer offers this map, so it cannot come back once you delete it.',
+      '{{size}} on this device. The directory no longer offers this map, so it cannot come back once you delete it.',
     progress: '{{received}} of {{total}}, {{percent}}',
     queued: 'Waiting for its turn',
     network: 'Waiting for the network: {{progress}}',
@@ -25,9 +25,9 @@ export const enAreas = {
     begunAnew: 'The map has changed on the server, so its download began again.',
   },
   failure: {
-    room: 'This phone has no room left for it. Delete something you no longer need; what has come of the map stays.',
+    room: 'This device has no room left for it. Delete something you no longer need; what has come of the map stays.',
     roomMissing:
-      'This phone has too little room for it: {{size}} more are needed. What has come of the map stays.',
+      'This device has too little room for it: {{size}} more are needed. What has come of the map stays.',
     gone: 'The directory no longer offers this map.',
     damaged: 'What the server sent is not a map. Nothing of it was kept.',
   },
@@ -47,11 +47,11 @@ export const enAreas = {
     retry: 'Try again',
     cancel: 'Cancel',
     delete: 'Delete',
-    failed: 'That could not be kept on this phone. Please try again.',
+    failed: 'That could not be kept on this device. Please try again.',
   },
   delete: {
     title: 'Delete this map?',
-    text: '“{{title}}” takes {{size}} on this phone. Without it, streets there need a network.',
+    text: '“{{title}}” takes {{size}} on this device. Without it, streets there need a network.',
     confirm: 'Delete {{size}}',
     cancel: 'Keep',
   },
@@ -69,7 +69,7 @@ export const enAreas = {
     confirm: 'Use mobile data',
     cancel: 'Not now',
   },
-  total: '{{size}} of maps on this phone.',
+  total: '{{size}} of maps on this device.',
   free: '{{size}} free for more.',
   announce: {
     progress: '{{title}}: {{percent}} downloaded',
@@ -77,7 +77,7 @@ export const enAreas = {
     network: '{{title}}: waiting for the network',
     wifi: '{{title}}: waiting for Wi-Fi',
     paused: '{{title}}: paused',
-    held: '{{title}}: on this phone',
-    offered: '{{title}}: not on this phone',
+    held: '{{title}}: on this device',
+    offered: '{{title}}: not on this device',
   },
 } as const

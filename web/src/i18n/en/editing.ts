@@ -23,7 +23,7 @@ export const enEditing = {
     done: 'Resource updated',
     doneText: 'It is on its way again.',
     failed: 'Error',
-    failedText: 'This could not be stored on the phone. Please try again.',
+    failedText: 'This could not be stored on this device. Please try again.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you have changed here will be lost.',
   },

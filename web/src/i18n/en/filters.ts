@@ -6,7 +6,7 @@ export const enFilters = {
     newest: 'Newest',
     nearest: 'Nearest',
     rating: 'Top rated',
-    nearestHint: 'Choosing Nearest asks this phone where you are.',
+    nearestHint: 'Choosing Nearest asks this device where you are.',
     locating: 'Finding out where you are…',
   },
   show: {

@@ -2,8 +2,8 @@
 export const enLocations = {
   foundBy: {
     list: 'Searched in our own list of towns, without the search service.',
-    offline: 'Searched on this phone alone: there is no network.',
-    unanswered: 'Searched on this phone alone: our server cannot be asked just now.',
+    offline: 'Searched on this device alone: there is no network.',
+    unanswered: 'Searched on this device alone: our server cannot be asked just now.',
   },
   count_one: '{{count}} suggestion',
   count_other: '{{count}} suggestions',

@@ -8,6 +8,6 @@ export const enSavedList = {
   explore: 'Explore',
   count_one: '{{count}} saved place',
   count_other: '{{count}} saved places',
-  visitorHint: 'Kept on this phone only, until you sign in.',
+  visitorHint: 'Kept on this device only, until you sign in.',
   signIn: 'Sign In',
 } as const

@@ -1,7 +1,7 @@
-/** Texts about what the app keeps on the phone. */
+/** Texts about what the app keeps on this device. */
 export const enStorage = {
   title: 'Storage',
-  intro: 'What this app keeps on this phone, so that it works with no network.',
+  intro: 'What this app keeps on this device, so that it works with no network.',
   measuring: 'Measuring…',
   unknown: 'Unknown',
   kinds: {
@@ -19,11 +19,11 @@ export const enStorage = {
     appHint: 'So that it starts with no network.',
   },
   total: '{{size}} in all',
-  room: 'The browser counts {{used}}. It allows up to {{quota}}, as long as this phone has the room.',
+  room: 'The browser counts {{used}}. It allows up to {{quota}}, as long as this device has the room.',
   roomLabel: 'Room that is used',
   noRoom: 'This browser does not tell how much room there is.',
   kept: 'The browser has promised to keep all of this until you delete it.',
-  notKept: 'When this phone runs short of space, the browser may clear all of this.',
+  notKept: 'When this device runs short of space, the browser may clear all of this.',
   ask: 'Ask it to keep everything',
   refused:
     'The browser has said no for now. It says yes more readily to an app that is installed or used often.',
@@ -39,7 +39,7 @@ export const enStorage = {
       'With no network the map shows no streets then, but for your offline maps. With one they come again as you look at them.',
     maps: 'Delete all offline maps?',
     mapsText:
-      'All offline maps on this phone go, {{size}}, also those still on their way. Each would have to be downloaded again.',
+      'All offline maps on this device go, {{size}}, also those still on their way. Each would have to be downloaded again.',
     confirm: 'Clear',
     cancel: 'Keep',
     busy: 'Clearing…',

@@ -3,5 +3,5 @@ export const enToasts = {
   label: 'Message',
   dismiss: 'Dismiss',
   region: 'Messages ({hotkey})',
-  noRoom: 'This phone has no room left. Delete something you no longer need from it first.',
+  noRoom: 'This device has no room left. Delete something you no longer need from it first.',
 } as const

@@ -7,13 +7,13 @@ export const enUpdate = {
   writing:
     'Something is being written in another tab. It is kept as a draft, and that tab may have to be loaded again.',
   anyway: 'Update anyway',
-  slow: 'It takes over as soon as this phone is done with something else, with the next start at the latest.',
+  slow: 'It takes over as soon as this device is done with something else, with the next start at the latest.',
   elsewhere: 'Updated in another tab',
   retired: 'This app has been repaired',
   reload: 'Reload',
   missing: {
     title: 'This part could not be loaded',
-    offline: 'There is no network, and it is not on this phone yet. Nothing is lost.',
+    offline: 'There is no network, and it is not on this device yet. Nothing is lost.',
     text: 'The network may be slow, or there is a newer version of the app by now. Nothing is lost.',
     kept: 'What you have typed is kept as a draft.',
     retry: 'Try again',
