@@ -9,6 +9,7 @@ const english = {
     places: { count_one: '{{count}} place', count_other: '{{count}} places' },
     dropped_one: '“{{name}}” was left out',
     dropped_other: '{{count}} were left out',
+    waiting_other: '{{count}} waiting',
     terms: 'See the <terms>Terms</terms>',
     brand: 'WorldSchool',
   },
@@ -19,6 +20,8 @@ const german = {
   places: { count_one: '{{count}} Ort', count_other: '{{count}} Orte' },
   dropped_one: '„{{name}}“ bleibt weg',
   dropped_other: '{{count}} bleiben weg',
+  waiting_one: '{{count}} wartet',
+  waiting_other: '{{count}} warten',
   terms: 'Siehe die <terms>Bedingungen</terms>',
   brand: 'WorldSchool',
 }
@@ -53,6 +56,16 @@ describe('the check of the texts', () => {
       { greeting: 'Hello {{name}}' },
       'de first.greeting: is the English text: Hello {{name}}',
     ],
+    [
+      'a missing singular where English says one and many alike',
+      { waiting_one: undefined },
+      'de first.waiting_one: is missing',
+    ],
+    [
+      'a text for none with something else left out than the number',
+      { dropped_zero: 'Nichts bleibt weg', waiting_zero: '{{kount}} warten nicht' },
+      'de first.waiting_zero: has {{kount}} to fill in, English has {{count}}',
+    ],
     ['an empty text', { brand: ' ' }, 'de first.brand: is empty'],
     [
       'a placeholder that English does not have',
@@ -72,14 +85,18 @@ describe('the check of the texts', () => {
     expect(
       [neededForms('de'), neededForms('fr'), neededForms('ja')].map((forms) => forms.sort()),
     ).toEqual([['one', 'other'], ['one', 'other'], ['other']])
-    const single = { places: { count_other: '{{count}}か所' }, dropped_one: undefined }
+    const single = {
+      places: { count_other: '{{count}}か所' },
+      dropped_one: undefined,
+      waiting_one: undefined,
+    }
     expect(compare(single, 'ja')).toEqual([])
   })
 
   it('finds keys that nothing asks for, and follows those that are put together', () => {
     const source = `
       import { useTranslation } from './use-translation.ts'
-      const text = [t('greeting'), t(\`places.\${what}\`), t('dropped', { count }), 'terms']
+      const text = [t('greeting'), t(\`places.\${what}\`), t('dropped', { count }), t('waiting', { count }), 'terms']
     `
     expect(unusedTexts(english, [source])).toEqual(['first brand'])
   })

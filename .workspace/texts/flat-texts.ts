@@ -16,7 +16,7 @@ const pluralForm = /_(zero|one|two|few|many|other)$/
 /** The keys that have plural forms, without them. */
 export function pluralKeys(texts: ReadonlyMap<string, string>): Set<string> {
   return new Set(
-    [...texts.keys()].filter((key) => key.endsWith('_one')).map((key) => key.slice(0, -4)),
+    [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6)),
   )
 }
 

@@ -60,7 +60,7 @@ describe('a newer version of the app', () => {
     await waiting(1).click()
     await phone.page
       .getByRole('dialog', { name: 'Sync' })
-      .getByText('Place “Kite workshop”')
+      .getByText('Adding “Kite workshop”')
       .waitFor()
     expect(await version()).toBe('first')
 

@@ -81,7 +81,7 @@ describe('a server that asks for patience', () => {
       // Neither the person, nor the network, nor a further write makes it come sooner.
       const sheet = await sync.openSheet(phone, '1 waiting')
       await sheet
-        .getByText('1 change is saved on this phone and on its way.', { exact: true })
+        .getByText('1 change is saved on this device and on its way.', { exact: true })
         .waitFor()
       await sheet.getByRole('button', { name: 'Sync now' }).click()
       await phone.closeDialog()
@@ -177,7 +177,7 @@ describe('a server that refuses', () => {
     await sync.writeIn(sheet, 'Heart for “NEMO Science Museum”').waitFor({ state: 'detached' })
 
     rule.end()
-    const place = sync.writeIn(sheet, 'Place “Raft school”')
+    const place = sync.writeIn(sheet, 'Adding “Raft school”')
     await place.getByText('Refused: Some of the fields are not valid.').waitFor()
     await place.getByRole('button', { name: 'Edit' }).click()
     const form = phone.page.getByRole('dialog', { name: 'Edit Resource' })

@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '@worldschool/schema'
-import { dateLocale } from './date-locale.ts'
+import { intlLocale } from './intl-locale.ts'
 
 const small = { km: ['meter', 1], mi: ['foot', 0.3048] } as const
 const large = { km: ['kilometer', 1000], mi: ['mile', 1609.344] } as const
@@ -8,7 +8,7 @@ const large = { km: ['kilometer', 1000], mi: ['mile', 1609.344] } as const
 export function accuracyText(metres: number, unit: DistanceUnit, language: string): string {
   const [name, length] = metres < 1000 ? small[unit] : large[unit]
   const value = Math.max(1, metres / length)
-  return value.toLocaleString(dateLocale(language), {
+  return value.toLocaleString(intlLocale(language), {
     style: 'unit',
     unit: name,
     unitDisplay: 'long',

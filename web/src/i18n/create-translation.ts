@@ -1,10 +1,11 @@
+import { intlLocale } from './intl-locale.ts'
 import { useShown } from './shown.ts'
 import type { Part } from './texts.ts'
 import { createTranslate, type KeyOf, type Messages, type Translate } from './translate.ts'
 
 export interface Translation<Key extends string> {
   t: Translate<Key>
-  /** For `Intl`. */
+  /** For `Intl`: of English and Portuguese the kind that ours is. */
   language: string
 }
 
@@ -28,7 +29,10 @@ export function createMergedTranslation<T extends Messages>(
       const { language, texts } = shown
       // The compiler has compared the keys of every language with the English ones.
       const messages = texts ? (pick(texts) as T) : english
-      made = { of: shown, translation: { t: createTranslate(language, messages), language } }
+      made = {
+        of: shown,
+        translation: { t: createTranslate(language, messages), language: intlLocale(language) },
+      }
     }
     return made.translation
   }

@@ -60,8 +60,8 @@ export type Part = keyof EnglishTexts
 
 /**
  * The plural forms that a language has to give beside `_other`, as CLDR names them; what it may give is
- * in `MayHave`: `_many` for whole millions, and where a language has one form alone, another text for
- * exactly one.
+ * in `MayHave`: `_many` for whole millions, another text for exactly none, and where a language has one
+ * form alone, for exactly one. English gives `_other` alone where one reads like many.
  */
 interface MustHave {
   en: 'one'
@@ -77,19 +77,19 @@ interface MustHave {
 }
 
 interface MayHave {
-  en: never
-  es: 'many'
-  fr: 'many'
-  de: never
-  it: 'many'
-  pt: 'many'
-  nl: never
-  ja: 'one'
-  ko: 'one'
-  zh: 'one'
+  en: 'zero'
+  es: 'zero' | 'many'
+  fr: 'zero' | 'many'
+  de: 'zero'
+  it: 'zero' | 'many'
+  pt: 'zero' | 'many'
+  nl: 'zero'
+  ja: 'zero' | 'one'
+  ko: 'zero' | 'one'
+  zh: 'zero' | 'one'
 }
 
-type Singular<K> = K extends `${infer Base}_one` ? Base : never
+type Counted<K> = K extends `${infer Base}_other` ? Base : never
 type Same<T, L extends LanguageCode> = {
   readonly [K in keyof T & string as K extends `${string}_one` ? never : K]: T[K] extends string
     ? string
@@ -98,8 +98,8 @@ type Same<T, L extends LanguageCode> = {
 
 /** The shape of `T` in the language `L`: its keys, none more or less, with the language's plural forms. */
 export type Translated<T, L extends LanguageCode> = Same<T, L> & {
-  readonly [K in Singular<keyof T & string> as `${K}_${MustHave[L]}`]: string
-} & { readonly [K in Singular<keyof T & string> as `${K}_${MayHave[L]}`]?: string }
+  readonly [K in Counted<keyof T & string> as `${K}_${MustHave[L]}`]: string
+} & { readonly [K in Counted<keyof T & string> as `${K}_${MayHave[L]}`]?: string }
 
 /** One part of the texts in the language `L`. */
 export type Texts<L extends LanguageCode, P extends Part> = Translated<EnglishTexts[P], L>

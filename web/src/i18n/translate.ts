@@ -1,3 +1,5 @@
+import { intlLocale } from './intl-locale.ts'
+
 /** A tree of texts, as a language's message file holds it. */
 export type Messages = { readonly [key: string]: string | Messages }
 
@@ -13,6 +15,8 @@ export type KeyOf<T> = WithoutPlural<Leaf<T>>
 export type Values = Record<string, string | number>
 export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
+const exactForms = ['zero', 'one']
+
 /**
  * Answers the text of a key in one language: its plural form for `values.count` where it has some,
  * with every `{{name}}` filled in. Every caller's key is checked by the compiler.
@@ -22,13 +26,14 @@ export function createTranslate<T extends Messages>(
   messages: T,
 ): Translate<KeyOf<T>> {
   const textByKey = new Map(flatten(messages))
-  const plurals = new Intl.PluralRules(language)
+  const plurals = new Intl.PluralRules(intlLocale(language))
   return (key, values = {}) => {
     const { count } = values
-    // A language with one form alone may still have another text for exactly one.
-    const form = count === 1 ? 'one' : typeof count === 'number' ? plurals.select(count) : null
+    // Any language may have another text for exactly none, and one with one form alone for exactly one.
+    const forms =
+      typeof count === 'number' ? [exactForms[count], plurals.select(count), 'other'] : []
     const text =
-      (form && (textByKey.get(`${key}_${form}`) ?? textByKey.get(`${key}_other`))) ??
+      forms.map((form) => textByKey.get(`${key}_${form}`)).find((text) => text !== undefined) ??
       textByKey.get(key) ??
       key
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

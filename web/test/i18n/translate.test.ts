@@ -45,6 +45,39 @@ describe('a translation', () => {
     ])
   })
 
+  it('may have another text for exactly none in any language', () => {
+    const german = createTranslate('de', {
+      reviews_zero: 'Noch keine Bewertungen',
+      reviews_one: '{{count}} Bewertung',
+      reviews_other: '{{count}} Bewertungen',
+    })
+    expect([0, 1, 2].map((count) => german('reviews' as never, { count }))).toEqual([
+      'Noch keine Bewertungen',
+      '1 Bewertung',
+      '2 Bewertungen',
+    ])
+  })
+
+  it('counts in Portuguese as in Portugal, where none takes the plural', () => {
+    const portuguese = createTranslate('pt', {
+      reviews_one: '{{count}} avaliação',
+      reviews_other: '{{count}} avaliações',
+    })
+    expect([0, 1, 2].map((count) => portuguese('reviews' as never, { count }))).toEqual([
+      '0 avaliações',
+      '1 avaliação',
+      '2 avaliações',
+    ])
+  })
+
+  it('may say one and many alike with one form alone', () => {
+    const same = createTranslate('en', { waiting_other: '{{count}} waiting' })
+    expect([same('waiting', { count: 1 }), same('waiting', { count: 2 })]).toEqual([
+      '1 waiting',
+      '2 waiting',
+    ])
+  })
+
   it('does not fill in what a value itself contains', () => {
     expect(t('greeting', { name: '{{name}}' })).toBe('Hello {{name}}')
   })

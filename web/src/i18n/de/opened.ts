@@ -52,6 +52,7 @@ export const opened: Texts<'de', 'opened'> = {
     overview: 'Überblick',
     amenities: 'Ausstattung',
     reviews: 'Bewertungen',
+    rating_zero: '{{rating}} (noch keine Bewertungen)',
     rating_one: '{{rating}} ({{count}} Bewertung)',
     rating_other: '{{rating}} ({{count}} Bewertungen)',
     about: 'Über den Ort',
@@ -68,6 +69,7 @@ export const opened: Texts<'de', 'opened'> = {
   },
   reviews: {
     average: 'Durchschnitt: {{rating}} von 5 Sternen',
+    basedOn_zero: 'Noch keine Bewertungen',
     basedOn_one: 'Aus {{count}} Bewertung',
     basedOn_other: 'Aus {{count}} Bewertungen',
     write: 'Bewertung schreiben',
@@ -226,7 +228,7 @@ export const opened: Texts<'de', 'opened'> = {
     waitingTitle: 'Wartet',
     refusedTitle: 'Braucht deine Hilfe',
     what: {
-      'add-resource': 'Ort {{name}}',
+      'add-resource': 'Hinzufügen von {{name}}',
       'delete-resource': 'Löschung von {{name}}',
       'edit-resource': 'Änderung an {{name}}',
       'delete-review': 'Löschung deiner Bewertung zu {{name}}',
@@ -352,8 +354,8 @@ export const opened: Texts<'de', 'opened'> = {
   },
   profile: {
     title: 'Profil',
-    memberSince: 'Dabei seit',
-    unknown: 'Unbekannt',
+    memberSince: 'Dabei seit dem {{date}}',
+    memberSinceUnknown: 'Dabei seit: unbekannt',
     share: 'App teilen',
     shareHint: 'Erzähl einer anderen Familie davon',
     signOut: 'Abmelden',

@@ -67,12 +67,12 @@ export const en = {
     signIn: 'Sign In',
     crash: {
       title: 'Something went wrong here',
-      text: 'What you saved and wrote is kept on this phone; nothing is lost. Loading the app again usually helps.',
+      text: 'What you saved and wrote is kept on this device; nothing is lost. Loading the app again usually helps.',
       reload: 'Reload',
     },
     outdated: {
       title: 'This is an older version',
-      text: 'A newer one has been open on this phone and keeps everything of yours. Close all windows of this app and open it again.',
+      text: 'A newer one has been open on this device and keeps everything of yours. Close all windows of this app and open it again.',
     },
     blocked: {
       title: 'An older version is still open',
@@ -89,9 +89,9 @@ export const en = {
     count_one: '{{number}} place',
     count_other: '{{number}} places',
     firstPull: '{{loaded}} of {{total}} places',
-    firstPullHint: 'Being brought to this phone. You can look around already.',
+    firstPullHint: 'Being brought to this device. You can look around already.',
     filters: 'Filters',
-    filtersActive: 'Filters, {{count}} active',
+    filtersActive_other: 'Filters, {{count}} active',
     add: 'Add a new resource',
   },
   resourceCard: {
@@ -116,12 +116,12 @@ export const en = {
   sync: {
     label: {
       synced: 'All sent',
-      waiting: '{{count}} waiting',
+      waiting_other: '{{count}} waiting',
       photo: 'Sending photo {{number}} of {{count}}, {{percent}}%',
-      refused: '{{count}} refused',
+      refused_other: '{{count}} refused',
       offline: 'Offline',
-      offlineWaiting: 'Offline, {{count}} waiting',
-      'sign-in': 'Session over, {{count}} waiting',
+      offlineWaiting_other: 'Offline, {{count}} waiting',
+      'sign-in_other': 'Session over, {{count}} waiting',
       update: 'Update needed',
     },
     fetchFailedHint: 'They will appear here once there is a connection.',

@@ -52,6 +52,7 @@ export const opened: Texts<'es', 'opened'> = {
     overview: 'Resumen',
     amenities: 'Servicios',
     reviews: 'Reseñas',
+    rating_zero: '{{rating}} (sin reseñas)',
     rating_one: '{{rating}} ({{count}} reseña)',
     rating_other: '{{rating}} ({{count}} reseñas)',
     about: 'Descripción',
@@ -68,6 +69,7 @@ export const opened: Texts<'es', 'opened'> = {
   },
   reviews: {
     average: 'Valoración media: {{rating}} de 5 estrellas',
+    basedOn_zero: 'Aún no hay reseñas',
     basedOn_one: 'Según {{count}} reseña',
     basedOn_other: 'Según {{count}} reseñas',
     write: 'Escribir una reseña',
@@ -222,7 +224,7 @@ export const opened: Texts<'es', 'opened'> = {
     waitingTitle: 'Pendiente',
     refusedTitle: 'Requiere tu atención',
     what: {
-      'add-resource': 'Lugar {{name}}',
+      'add-resource': 'Alta de {{name}}',
       'delete-resource': 'Eliminación de {{name}}',
       'edit-resource': 'Edición de {{name}}',
       'delete-review': 'Eliminación de tu reseña de {{name}}',
@@ -347,8 +349,8 @@ export const opened: Texts<'es', 'opened'> = {
   },
   profile: {
     title: 'Perfil',
-    memberSince: 'Miembro desde el',
-    unknown: 'Desconocido',
+    memberSince: 'Miembro desde el {{date}}',
+    memberSinceUnknown: 'Miembro desde: fecha desconocida',
     share: 'Compartir la app',
     shareHint: 'Cuéntaselo a otra familia',
     signOut: 'Cerrar sesión',

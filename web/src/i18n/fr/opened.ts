@@ -52,6 +52,7 @@ export const opened: Texts<'fr', 'opened'> = {
     overview: 'Aperçu',
     amenities: 'Équipements',
     reviews: 'Avis',
+    rating_zero: '{{rating}} (aucun avis)',
     rating_one: '{{rating}} ({{count}} avis)',
     rating_other: '{{rating}} ({{count}} avis)',
     about: 'À propos',
@@ -68,6 +69,7 @@ export const opened: Texts<'fr', 'opened'> = {
   },
   reviews: {
     average: 'Note moyenne : {{rating}} étoiles sur 5',
+    basedOn_zero: 'Aucun avis pour le moment',
     basedOn_one: 'D’après {{count}} avis',
     basedOn_other: 'D’après {{count}} avis',
     write: 'Écrire un avis',
@@ -227,7 +229,7 @@ export const opened: Texts<'fr', 'opened'> = {
     waitingTitle: 'En attente',
     refusedTitle: 'À vérifier',
     what: {
-      'add-resource': 'Nouveau lieu : {{name}}',
+      'add-resource': 'Ajout : {{name}}',
       'delete-resource': 'Suppression : {{name}}',
       'edit-resource': 'Modification : {{name}}',
       'delete-review': 'Suppression de votre avis sur {{name}}',
@@ -353,8 +355,8 @@ export const opened: Texts<'fr', 'opened'> = {
   },
   profile: {
     title: 'Profil',
-    memberSince: 'Membre depuis',
-    unknown: 'Inconnu',
+    memberSince: 'Membre depuis le {{date}}',
+    memberSinceUnknown: 'Membre depuis : date inconnue',
     share: 'Partager l’application',
     shareHint: 'Parlez-en à une autre famille',
     signOut: 'Se déconnecter',

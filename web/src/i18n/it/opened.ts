@@ -51,6 +51,7 @@ export const opened: Texts<'it', 'opened'> = {
     overview: 'Panoramica',
     amenities: 'Servizi',
     reviews: 'Recensioni',
+    rating_zero: '{{rating}} (nessuna recensione)',
     rating_one: '{{rating}} ({{count}} recensione)',
     rating_other: '{{rating}} ({{count}} recensioni)',
     about: 'Descrizione',
@@ -67,6 +68,7 @@ export const opened: Texts<'it', 'opened'> = {
   },
   reviews: {
     average: 'Valutazione media: {{rating}} stelle su 5',
+    basedOn_zero: 'Ancora nessuna recensione',
     basedOn_one: 'In base a {{count}} recensione',
     basedOn_other: 'In base a {{count}} recensioni',
     write: 'Scrivi una recensione',
@@ -221,7 +223,7 @@ export const opened: Texts<'it', 'opened'> = {
     waitingTitle: 'In attesa',
     refusedTitle: 'Da controllare',
     what: {
-      'add-resource': 'Luogo {{name}}',
+      'add-resource': 'Aggiunta di {{name}}',
       'delete-resource': 'Eliminazione di {{name}}',
       'edit-resource': 'Modifica di {{name}}',
       'delete-review': 'Eliminazione della tua recensione di {{name}}',
@@ -346,8 +348,8 @@ export const opened: Texts<'it', 'opened'> = {
   },
   profile: {
     title: 'Profilo',
-    memberSince: 'Membro dal',
-    unknown: 'Sconosciuto',
+    memberSince: 'Data di iscrizione: {{date}}',
+    memberSinceUnknown: 'Data di iscrizione: sconosciuta',
     share: 'Condividi l’app',
     shareHint: 'Parlane a un’altra famiglia',
     signOut: 'Esci',

@@ -88,7 +88,7 @@ export const first: Texts<'ja', 'first'> = {
     firstPull: 'スポット {{total}}件中{{loaded}}件',
     firstPullHint: 'この端末に取り込んでいます。もう見て回れます。',
     filters: '絞り込み',
-    filtersActive: '絞り込み、{{count}}件適用中',
+    filtersActive_other: '絞り込み、{{count}}件適用中',
     add: '新しいスポットを追加',
   },
   resourceCard: {
@@ -113,12 +113,12 @@ export const first: Texts<'ja', 'first'> = {
   sync: {
     label: {
       synced: 'すべて送信済み',
-      waiting: '{{count}}件待機中',
+      waiting_other: '{{count}}件待機中',
       photo: '写真を送信中 {{number}}/{{count}}、{{percent}}%',
-      refused: '{{count}}件却下',
+      refused_other: '{{count}}件却下',
       offline: 'オフライン',
-      offlineWaiting: 'オフライン、{{count}}件待機中',
-      'sign-in': 'セッション切れ、{{count}}件待機中',
+      offlineWaiting_other: 'オフライン、{{count}}件待機中',
+      'sign-in_other': 'セッション切れ、{{count}}件待機中',
       update: 'アップデートが必要',
     },
     fetchFailedHint: '接続できるようになると、ここに表示されます。',

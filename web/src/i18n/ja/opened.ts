@@ -52,6 +52,7 @@ export const opened: Texts<'ja', 'opened'> = {
     overview: '概要',
     amenities: '設備',
     reviews: '口コミ',
+    rating_zero: '{{rating}}（口コミはまだありません）',
     rating_other: '{{rating}}（口コミ{{count}}件）',
     about: 'このスポットについて',
     photos: '写真',
@@ -67,6 +68,7 @@ export const opened: Texts<'ja', 'opened'> = {
   },
   reviews: {
     average: '平均評価：星5つ中{{rating}}',
+    basedOn_zero: '口コミはまだありません',
     basedOn_other: '口コミ{{count}}件の平均',
     write: '口コミを書く',
     replaceHint:
@@ -339,8 +341,8 @@ export const opened: Texts<'ja', 'opened'> = {
   },
   profile: {
     title: 'プロフィール',
-    memberSince: '登録日',
-    unknown: '不明',
+    memberSince: '登録日：{{date}}',
+    memberSinceUnknown: '登録日：不明',
     share: 'アプリをシェア',
     shareHint: 'ほかの家族にも教える',
     signOut: 'ログアウト',

@@ -88,7 +88,7 @@ export const first: Texts<'ko', 'first'> = {
     firstPull: '장소 {{total}}곳 중 {{loaded}}곳',
     firstPullHint: '이 기기로 가져오는 중이에요. 지금도 둘러볼 수 있어요.',
     filters: '필터',
-    filtersActive: '필터, {{count}}개 적용 중',
+    filtersActive_other: '필터, {{count}}개 적용 중',
     add: '새 장소 추가',
   },
   resourceCard: {
@@ -113,12 +113,12 @@ export const first: Texts<'ko', 'first'> = {
   sync: {
     label: {
       synced: '모두 전송됨',
-      waiting: '{{count}}건 대기 중',
+      waiting_other: '{{count}}건 대기 중',
       photo: '사진 전송 중 {{number}}/{{count}}, {{percent}}%',
-      refused: '{{count}}건 거절됨',
+      refused_other: '{{count}}건 거절됨',
       offline: '오프라인',
-      offlineWaiting: '오프라인, {{count}}건 대기 중',
-      'sign-in': '로그인 만료, {{count}}건 대기 중',
+      offlineWaiting_other: '오프라인, {{count}}건 대기 중',
+      'sign-in_other': '로그인 만료, {{count}}건 대기 중',
       update: '업데이트 필요',
     },
     fetchFailedHint: '연결되면 여기에 표시돼요.',

@@ -51,6 +51,7 @@ export const opened: Texts<'ko', 'opened'> = {
     overview: '개요',
     amenities: '편의시설',
     reviews: '후기',
+    rating_zero: '{{rating}} (후기 없음)',
     rating_other: '{{rating}} (후기 {{count}}개)',
     about: '소개',
     photos: '사진',
@@ -66,6 +67,7 @@ export const opened: Texts<'ko', 'opened'> = {
   },
   reviews: {
     average: '평균 별점: 5점 만점에 {{rating}}점',
+    basedOn_zero: '아직 후기가 없어요',
     basedOn_other: '후기 {{count}}개 기준',
     write: '후기 쓰기',
     replaceHint: '이미 이 장소의 후기를 썼어요. 새 후기를 쓰면 이전 후기를 대신해요.',
@@ -334,8 +336,8 @@ export const opened: Texts<'ko', 'opened'> = {
   },
   profile: {
     title: '프로필',
-    memberSince: '가입일',
-    unknown: '알 수 없음',
+    memberSince: '가입일: {{date}}',
+    memberSinceUnknown: '가입일: 알 수 없음',
     share: '앱 공유',
     shareHint: '다른 가족에게도 알려 주세요',
     signOut: '로그아웃',

@@ -52,6 +52,7 @@ export const opened: Texts<'nl', 'opened'> = {
     overview: 'Overzicht',
     amenities: 'Voorzieningen',
     reviews: 'Reviews',
+    rating_zero: '{{rating}} (nog geen reviews)',
     rating_one: '{{rating}} ({{count}} review)',
     rating_other: '{{rating}} ({{count}} reviews)',
     about: 'Over deze plek',
@@ -68,6 +69,7 @@ export const opened: Texts<'nl', 'opened'> = {
   },
   reviews: {
     average: 'Gemiddelde score: {{rating}} van 5 sterren',
+    basedOn_zero: 'Nog geen reviews',
     basedOn_one: 'Op basis van {{count}} review',
     basedOn_other: 'Op basis van {{count}} reviews',
     write: 'Review schrijven',
@@ -345,8 +347,8 @@ export const opened: Texts<'nl', 'opened'> = {
   },
   profile: {
     title: 'Profiel',
-    memberSince: 'Lid sinds',
-    unknown: 'Onbekend',
+    memberSince: 'Lid sinds {{date}}',
+    memberSinceUnknown: 'Lid sinds: onbekend',
     share: 'App delen',
     shareHint: 'Vertel een ander gezin erover',
     signOut: 'Uitloggen',

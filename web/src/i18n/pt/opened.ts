@@ -51,6 +51,7 @@ export const opened: Texts<'pt', 'opened'> = {
     overview: 'Resumo',
     amenities: 'Comodidades',
     reviews: 'Avaliações',
+    rating_zero: '{{rating}} (sem avaliações)',
     rating_one: '{{rating}} ({{count}} avaliação)',
     rating_other: '{{rating}} ({{count}} avaliações)',
     about: 'Descrição',
@@ -67,6 +68,7 @@ export const opened: Texts<'pt', 'opened'> = {
   },
   reviews: {
     average: 'Nota média: {{rating}} de 5 estrelas',
+    basedOn_zero: 'Ainda sem avaliações',
     basedOn_one: 'Com base em {{count}} avaliação',
     basedOn_other: 'Com base em {{count}} avaliações',
     write: 'Escrever uma avaliação',
@@ -221,7 +223,7 @@ export const opened: Texts<'pt', 'opened'> = {
     waitingTitle: 'À espera',
     refusedTitle: 'Requer atenção',
     what: {
-      'add-resource': 'Lugar {{name}}',
+      'add-resource': 'Adição de {{name}}',
       'delete-resource': 'Eliminação de {{name}}',
       'edit-resource': 'Edição de {{name}}',
       'delete-review': 'Eliminação da sua avaliação de {{name}}',
@@ -347,8 +349,8 @@ export const opened: Texts<'pt', 'opened'> = {
   },
   profile: {
     title: 'Perfil',
-    memberSince: 'Membro desde',
-    unknown: 'Desconhecido',
+    memberSince: 'Membro desde {{date}}',
+    memberSinceUnknown: 'Membro desde: data desconhecida',
     share: 'Compartilhar o app',
     shareHint: 'Conte a outra família',
     signOut: 'Sair',

@@ -88,7 +88,7 @@ export const first: Texts<'zh', 'first'> = {
     firstPull: '{{loaded}}/{{total}} 个地点',
     firstPullHint: '正在保存到此设备，你现在就可以先看看。',
     filters: '筛选',
-    filtersActive: '筛选，已启用 {{count}} 项',
+    filtersActive_other: '筛选，已启用 {{count}} 项',
     add: '添加新地点',
   },
   resourceCard: {
@@ -113,12 +113,12 @@ export const first: Texts<'zh', 'first'> = {
   sync: {
     label: {
       synced: '已全部发送',
-      waiting: '{{count}} 项等待中',
+      waiting_other: '{{count}} 项等待中',
       photo: '正在发送第 {{number}}/{{count}} 张照片，{{percent}}%',
-      refused: '{{count}} 项被拒绝',
+      refused_other: '{{count}} 项被拒绝',
       offline: '离线',
-      offlineWaiting: '离线，{{count}} 项等待中',
-      'sign-in': '登录已失效，{{count}} 项等待中',
+      offlineWaiting_other: '离线，{{count}} 项等待中',
+      'sign-in_other': '登录已失效，{{count}} 项等待中',
       update: '需要更新',
     },
     fetchFailedHint: '连接网络后会显示在这里。',

@@ -51,6 +51,7 @@ export const opened: Texts<'zh', 'opened'> = {
     overview: '概览',
     amenities: '设施',
     reviews: '点评',
+    rating_zero: '{{rating}}（暂无点评）',
     rating_other: '{{rating}}（{{count}} 条点评）',
     about: '简介',
     photos: '照片',
@@ -66,6 +67,7 @@ export const opened: Texts<'zh', 'opened'> = {
   },
   reviews: {
     average: '平均评分：{{rating}} 星，满分 5 星',
+    basedOn_zero: '暂无点评',
     basedOn_other: '根据 {{count}} 条点评',
     write: '写点评',
     replaceHint: '你已经点评过此地点，新的点评会替换原来的。',
@@ -328,8 +330,8 @@ export const opened: Texts<'zh', 'opened'> = {
   },
   profile: {
     title: '我的',
-    memberSince: '加入时间',
-    unknown: '未知',
+    memberSince: '加入时间：{{date}}',
+    memberSinceUnknown: '加入时间：未知',
     share: '分享应用',
     shareHint: '告诉另一个家庭',
     signOut: '退出登录',

@@ -1,8 +1,8 @@
-import { dateLocale } from '../../i18n/date-locale.ts'
+import { intlLocale } from '../../i18n/intl-locale.ts'
 
 /** A day in words; undefined for what is no date. */
 export function longDate(timestamp: string, language: string): string | undefined {
   const date = new Date(timestamp)
   if (Number.isNaN(date.getTime())) return undefined
-  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long' }).format(date)
+  return new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long' }).format(date)
 }

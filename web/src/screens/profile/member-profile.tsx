@@ -23,14 +23,14 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
   const account = useAccountTranslation()
   const signingOut = useSignOut()
   const [isEditing, setIsEditing] = useState<boolean | null>(null)
-  const since = longDate(viewer.createdAt, language) ?? t('profile.unknown')
+  const date = longDate(viewer.createdAt, language)
   return (
     <>
       <ProfileCard mark={<Monogram name={viewer.username} className="size-20 text-3xl" />}>
         <h2 className="break-words text-2xl">{viewer.username}</h2>
         <p className="mt-0.5 break-words text-ink-soft">{viewer.email}</p>
         <p className="mt-3 text-ink-faint text-sm">
-          {t('profile.memberSince')} {since}
+          {date ? t('profile.memberSince', { date }) : t('profile.memberSinceUnknown')}
         </p>
       </ProfileCard>
       <div className="mt-5 divide-y lg:mt-0 divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">

@@ -1,7 +1,7 @@
 import type { Stats } from '@worldschool/schema'
 import { Clock, type LucideIcon, MapPin, MessageSquareText, Users } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { dateLocale } from '../../../i18n/date-locale.ts'
+import { intlLocale } from '../../../i18n/intl-locale.ts'
 import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
 
 /** The four figures; a dash where the server gave none. */
@@ -44,7 +44,7 @@ function Card({ Icon, label, children }: { Icon: LucideIcon; label: string; chil
 /** The time stands large; the day tells times apart that lie longer back. */
 function Updated({ at }: { at: string }) {
   const { language } = useAdminTranslation()
-  const locale = dateLocale(language)
+  const locale = intlLocale(language)
   const date = new Date(at)
   return (
     <time dateTime={at}>

@@ -11,6 +11,7 @@ import {
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre'
 import type { Streets } from '../../../db/streets.ts'
+import { useShown } from '../../../i18n/shown.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { keepView, rememberCamera, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import type { Areas } from '../areas/use-areas.ts'
@@ -57,7 +58,8 @@ function prepare(ref: MapRef | null): void {
 export function WorldMap(props: WorldMapProps) {
   const { theme, streets, areas, resources, selected, taps, onSelect } = props
   const { spot } = taps
-  const { t, language } = useMapTranslation()
+  const { t } = useMapTranslation()
+  const { language } = useShown()
   const { mapStyle, streetStyle, attribution } = useMapStyle({ theme, streets, areas, baseMapUrl })
   const AreaLayers = areas.areas.length > 0 && areas.drawing?.AreaLayers
 

@@ -1,6 +1,6 @@
 import type { ViewReview } from '@worldschool/schema'
 import { CircleAlert, Clock } from 'lucide-react'
-import { dateLocale } from '../../../i18n/date-locale.ts'
+import { intlLocale } from '../../../i18n/intl-locale.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -36,7 +36,7 @@ export function ReviewItem({ review, isOwn }: ReviewItemProps) {
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-sm">
           <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
           <time dateTime={review.createdAt} className="text-ink-faint">
-            {date.toLocaleDateString(dateLocale(language), { dateStyle: 'medium' })}
+            {date.toLocaleDateString(intlLocale(language), { dateStyle: 'medium' })}
           </time>
         </p>
         {review.comment && (

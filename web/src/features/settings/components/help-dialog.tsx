@@ -1,5 +1,6 @@
 import { product } from '@worldschool/schema'
 import { BookOpen, CircleHelp, ExternalLink, Mail } from 'lucide-react'
+import { useShown } from '../../../i18n/shown.ts'
 import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -9,7 +10,8 @@ import { HelpLink } from './help-link.tsx'
 
 /** Section 2, "Help & Support dialog". */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t, language } = useHelpTranslation()
+  const { t } = useHelpTranslation()
+  const { language } = useShown()
   const common = useTranslation()
   const email = useSupportEmail()
   const pages = useHelpPages(language)
