@@ -24,7 +24,7 @@ const sameTexts: Record<string, readonly string[]> = {
     'Website',
   ],
   es: ['Admin', 'App', 'Error', 'Hubs'],
-  it: ['Account', 'Admin', 'App', 'Build', 'Email', 'Offline', 'Password'],
+  it: ['Account', 'Admin', 'App', 'Build', 'Email', 'In {{language}}', 'Offline', 'Password'],
   pt: ['Admin', 'App', 'Hubs', 'Offline'],
   fr: [
     '5 Excellent',

@@ -11,6 +11,7 @@ import { photoStates } from './states/photo-states.ts'
 import type { Stage, State } from './states/state.ts'
 import { storageStates } from './states/storage-states.ts'
 import { syncStates } from './states/sync-states.ts'
+import { translatingStates } from './states/translating-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
 import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/walk.ts'
 import { bringAxe, lookAt } from './support/looks.ts'
@@ -40,6 +41,7 @@ describe('axe finds nothing, and every target is 44 px wide and high, for a memb
   it.each(photoStates)('$name', check)
   it.each(accountStates)('$name', check)
   it.each(syncStates)('$name', check)
+  it.each(translatingStates)('$name', check)
 })
 
 describe('axe finds nothing, and every target is 44 px wide and high, for an admin on', () => {

@@ -15,6 +15,7 @@ import { arrivalStates, rareStates } from './states/rare-states.ts'
 import type { Stage, State } from './states/state.ts'
 import { storageStates } from './states/storage-states.ts'
 import { syncStates } from './states/sync-states.ts'
+import { translatingStates } from './states/translating-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
 import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/walk.ts'
 import { throughViews } from './support/views.ts'
@@ -49,7 +50,7 @@ export async function takeEveryState(): Promise<string[]> {
     ])
     await becomeMember(stage)
     await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
-    await takeAll(stage, 'account', [...accountStates, ...syncStates])
+    await takeAll(stage, 'account', [...accountStates, ...syncStates, ...translatingStates])
     await becomeAdmin(stage)
     await takeAll(stage, 'admin', [...adminStates, ...mapStates, ...installStates])
   })

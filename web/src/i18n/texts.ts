@@ -24,6 +24,7 @@ import type { enSavedList } from './en/saved-list.ts'
 import type { enSharing } from './en/sharing.ts'
 import type { enStorage } from './en/storage.ts'
 import type { enToasts } from './en/toasts.ts'
+import type { enTranslating } from './en/translating.ts'
 import type { enUpdate } from './en/update.ts'
 
 /** The texts of the app in English, part by part: what every other language has to have. */
@@ -53,6 +54,7 @@ export interface EnglishTexts {
   sharing: typeof enSharing
   storage: typeof enStorage
   toasts: typeof enToasts
+  translating: typeof enTranslating
   update: typeof enUpdate
 }
 

@@ -24,6 +24,7 @@ import { savedList } from './saved-list.ts'
 import { sharing } from './sharing.ts'
 import { storage } from './storage.ts'
 import { toasts } from './toasts.ts'
+import { translating } from './translating.ts'
 import { update } from './update.ts'
 
 /** All texts in Korean, the file that the app loads for it. */
@@ -53,5 +54,6 @@ export const texts: LanguageTexts<'ko'> = {
   sharing,
   storage,
   toasts,
+  translating,
   update,
 }

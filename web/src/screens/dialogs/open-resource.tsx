@@ -14,6 +14,7 @@ import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { KeptNoteOfSaved } from '../../features/saved/components/kept-note-of-saved.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { PlaceWays } from './place-ways.tsx'
+import { Written } from './written.tsx'
 
 const EditResourceDialog = onDemand(() =>
   import('../../features/resources/components/edit-resource-dialog.tsx').then(
@@ -70,12 +71,13 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
         photos={hasPhotos && <PhotoStrip resource={resource} onOpen={photos.open} />}
         onOpenPhotos={hasPhotos ? () => photos.open(0) : undefined}
         ways={resource && <PlaceWays resource={resource} />}
+        Written={Written}
         report={
           resource && (
             <ReportButton isMember={viewer !== null} onOpen={() => setIsReporting(true)} />
           )
         }
-        reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} />}
+        reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} Written={Written} />}
         controls={
           resource &&
           mayEditResource(viewer, resource) && (

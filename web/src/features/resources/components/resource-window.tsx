@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import type { Written } from '../../../ui/written.ts'
 import type { Search } from '../use-search-for.ts'
 import { AmenitiesTab } from './amenities-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -30,6 +31,8 @@ interface ResourceWindowProps {
   kept?: ReactNode
   /** To the place on the map and to what is near it. */
   ways?: ReactNode
+  /** Shows what its author wrote. */
+  Written: Written
   reviews: ReactNode
   /** For its author and admins. */
   controls?: ReactNode
@@ -84,7 +87,11 @@ export function ResourceWindow(props: ResourceWindowProps) {
                 label: t('resourceWindow.overview'),
                 content: (
                   <TabBody>
-                    <OverviewTab resource={resource} photos={props.photos} />
+                    <OverviewTab
+                      resource={resource}
+                      photos={props.photos}
+                      Written={props.Written}
+                    />
                   </TabBody>
                 ),
               },
@@ -93,7 +100,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
                 label: t('resourceWindow.amenities'),
                 content: (
                   <TabBody>
-                    <AmenitiesTab amenities={resource.amenities} />
+                    <AmenitiesTab resource={resource} Written={props.Written} />
                   </TabBody>
                 ),
               },

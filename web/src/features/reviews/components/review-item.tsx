@@ -4,15 +4,19 @@ import { intlLocale } from '../../../i18n/intl-locale.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { AsWritten, type Written } from '../../../ui/written.ts'
 
 interface ReviewItemProps {
   review: ViewReview
   isOwn: boolean
+  Written: Written
 }
 
-export function ReviewItem({ review, isOwn }: ReviewItemProps) {
+export function ReviewItem({ review, isOwn, Written }: ReviewItemProps) {
   const { t, language } = useOpenedTranslation()
   const { username } = review.user
+  // Nobody needs their own words translated.
+  const Comment = isOwn ? AsWritten : Written
   const date = new Date(review.createdAt)
   return (
     <li className="flex gap-3 py-4">
@@ -40,9 +44,16 @@ export function ReviewItem({ review, isOwn }: ReviewItemProps) {
           </time>
         </p>
         {review.comment && (
-          <p className="wrap-anywhere mt-2 whitespace-pre-line text-pretty text-ink-soft">
-            {review.comment}
-          </p>
+          <Comment id={review.id} texts={[review.comment]}>
+            {({ texts, lang }) => (
+              <p
+                lang={lang}
+                className="wrap-anywhere mt-2 whitespace-pre-line text-pretty text-ink-soft"
+              >
+                {texts[0]}
+              </p>
+            )}
+          </Comment>
         )}
       </div>
     </li>

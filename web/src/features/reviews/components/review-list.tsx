@@ -1,15 +1,17 @@
 import { MessageCircleHeart, WifiOff } from 'lucide-react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Written } from '../../../ui/written.ts'
 import type { Reviews } from '../queries.ts'
 import { ReviewItem } from './review-item.tsx'
 
 interface ReviewListProps extends Reviews {
   viewerId: string | null
+  Written: Written
 }
 
 /** Section 2, "Community Reviews"; the person's own is there even when the others cannot be had. */
-export function ReviewList({ status, reviews, viewerId }: ReviewListProps) {
+export function ReviewList({ status, reviews, viewerId, Written }: ReviewListProps) {
   const { t } = useOpenedTranslation()
   return (
     <section>
@@ -17,7 +19,12 @@ export function ReviewList({ status, reviews, viewerId }: ReviewListProps) {
       {reviews.length > 0 && (
         <ul className="divide-y divide-line">
           {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} isOwn={review.userId === viewerId} />
+            <ReviewItem
+              key={review.id}
+              review={review}
+              isOwn={review.userId === viewerId}
+              Written={Written}
+            />
           ))}
         </ul>
       )}

@@ -1,0 +1,66 @@
+import { Languages } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslatingTranslation } from '../../../i18n/use-translating-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Translation } from '../translations.ts'
+import type { WrittenIn } from '../written-in.ts'
+import { LanguageProgress } from './language-progress.tsx'
+
+interface WrittenLineProps {
+  written: WrittenIn
+  translation: Translation | undefined
+  onTranslate: () => void
+  onOriginal: () => void
+}
+
+/** Under a text: its language, how far its translation is, and the way there and back. */
+export function WrittenLine({ written, translation, onTranslate, onOriginal }: WrittenLineProps) {
+  const { t, language } = useTranslatingTranslation()
+  const common = useTranslation()
+  const id = useId()
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const values = { language: names.of(written.language) ?? written.language }
+  const loaded = translation?.status === 'working' ? translation.loaded : null
+
+  const said = () => {
+    switch (translation?.status) {
+      case undefined:
+        return t('writtenIn', values)
+      case 'working':
+        return t(loaded === null || loaded === 1 ? 'working' : 'downloading')
+      case 'shown':
+        return t('translated', values)
+      case 'failed':
+        return t(translation.isOffline ? 'offline' : 'failed')
+    }
+  }
+  // One button: the focus stays on it, whatever it does next.
+  const action = {
+    working: { label: common.t('common.cancel'), act: onOriginal },
+    shown: { label: t('original'), act: onOriginal },
+    failed: { label: common.t('common.retry'), act: onTranslate },
+    none: { label: t('translate'), act: onTranslate },
+  }[translation?.status ?? 'none']
+
+  return (
+    <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      <Languages aria-hidden className="size-4 shrink-0 text-ink-faint" />
+      <span id={id} aria-live="polite">
+        {said()}
+      </span>
+      {loaded !== null && loaded < 1 && <LanguageProgress loaded={loaded} {...values} />}
+      {written.translator !== 'unavailable' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-describedby={id}
+          onClick={action.act}
+          className="px-3!"
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BrowserDetector } from './browser-models.ts'
+import { guessLanguage } from './guess/guess-language.ts'
+import { languageByScript } from './guess/scripts.ts'
+
+/** Below this the browser is guessing too. */
+const leastConfidence = 0.7
+const mostKept = 200
+
+const found = new Map<string, Promise<string | null>>()
+
+/**
+ * The language that a text is written in, as the first part of its BCP 47 tag; null where it cannot be
+ * told. Nothing leaves the device.
+ */
+export function languageOf(text: string): Promise<string | null> {
+  const known = found.get(text)
+  if (known) return known
+  if (found.size >= mostKept) found.clear()
+  const language = find(text)
+  found.set(text, language)
+  return language
+}
+
+async function find(text: string): Promise<string | null> {
+  return languageByScript(text) ?? (await askBrowser(text)) ?? guessLanguage(text)
+}
+
+let detector: Promise<BrowserDetector | null> | undefined
+
+async function askBrowser(text: string): Promise<string | null> {
+  try {
+    detector ??= openDetector()
+    const [best] = (await (await detector)?.detect(text)) ?? []
+    if (!best || best.confidence < leastConfidence || best.detectedLanguage === 'und') return null
+    return new Intl.Locale(best.detectedLanguage).language
+  } catch (error) {
+    console.warn(error)
+    return null
+  }
+}
+
+/** A model that would have to be downloaded is not worth it: our own guess will do. */
+async function openDetector(): Promise<BrowserDetector | null> {
+  const { LanguageDetector } = window
+  if ((await LanguageDetector?.availability()) !== 'available') return null
+  return (await LanguageDetector?.create()) ?? null
+}

@@ -1,0 +1,49 @@
+import { create } from 'zustand'
+import { translateTexts } from './translate-texts.ts'
+import type { WrittenIn } from './written-in.ts'
+
+/** What a person has asked for: how far it is, or what came of it. */
+export type Translation =
+  | { status: 'working'; loaded: number | null }
+  | { status: 'shown'; of: readonly string[]; texts: readonly string[] }
+  | { status: 'failed'; isOffline: boolean }
+
+/** By what is translated; what is not in it is shown as it was written. */
+export const useTranslations = create<Readonly<Record<string, Translation>>>(() => ({}))
+
+const asked = new Map<string, AbortController>()
+
+/** Shows the texts of `id` in the reader’s language, as soon as the browser has translated them. */
+export async function showTranslated(
+  id: string,
+  texts: readonly string[],
+  { language, translator }: WrittenIn,
+  reader: string,
+): Promise<void> {
+  asked.get(id)?.abort()
+  const controller = new AbortController()
+  const { signal } = controller
+  asked.set(id, controller)
+  const set = (translation: Translation) => {
+    if (!signal.aborted) useTranslations.setState({ [id]: translation })
+  }
+  set({ status: 'working', loaded: null })
+  try {
+    const onProgress = (loaded: number) => set({ status: 'working', loaded })
+    const job = { source: language, target: reader, signal, onProgress }
+    set({ status: 'shown', of: texts, texts: await translateTexts(texts, job) })
+  } catch (error) {
+    if (signal.aborted) return
+    console.warn(error)
+    // What is on the device already needs no network.
+    set({ status: 'failed', isOffline: translator !== 'available' && !navigator.onLine })
+  }
+}
+
+/** Shows them as they were written, and stops what was on its way. */
+export function showOriginal(id: string): void {
+  asked.get(id)?.abort()
+  asked.delete(id)
+  const { [id]: _, ...others } = useTranslations.getState()
+  useTranslations.setState(others, true)
+}

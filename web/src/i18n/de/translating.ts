@@ -1,0 +1,14 @@
+import type { Texts } from '../texts.ts'
+
+/** What stands under a text in another language. */
+export const translating: Texts<'de', 'translating'> = {
+  writtenIn: 'Auf {{language}}',
+  translate: 'Übersetzen',
+  original: 'Original anzeigen',
+  working: 'Wird übersetzt …',
+  downloading: 'Dein Browser lädt diese Sprache herunter …',
+  translated: 'Von deinem Browser übersetzt, Original auf {{language}}',
+  failed: 'Dein Browser konnte das nicht übersetzen. Bitte versuche es noch einmal.',
+  offline:
+    'Dein Browser muss diese Sprache erst herunterladen, und es gibt gerade keine Verbindung.',
+}

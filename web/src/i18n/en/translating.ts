@@ -1,0 +1,11 @@
+/** Texts under what was written in another language, which comes after the place it is about. */
+export const enTranslating = {
+  writtenIn: 'In {{language}}',
+  translate: 'Translate',
+  original: 'Show original',
+  working: 'Translating…',
+  downloading: 'Your browser is downloading this language…',
+  translated: 'Translated by your browser from {{language}}',
+  failed: 'Your browser could not translate this. Please try again.',
+  offline: 'Your browser has to download this language first, and there is no connection.',
+} as const

@@ -1,0 +1,13 @@
+import type { Texts } from '../texts.ts'
+
+/** What stands under a text in another language. */
+export const translating: Texts<'es', 'translating'> = {
+  writtenIn: 'En {{language}}',
+  translate: 'Traducir',
+  original: 'Ver el original',
+  working: 'Traduciendo…',
+  downloading: 'Tu navegador está descargando este idioma…',
+  translated: 'Traducido por tu navegador, original en {{language}}',
+  failed: 'Tu navegador no pudo traducirlo. Inténtalo de nuevo.',
+  offline: 'Tu navegador tiene que descargar antes este idioma, y no hay conexión.',
+}

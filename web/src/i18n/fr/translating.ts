@@ -1,0 +1,13 @@
+import type { Texts } from '../texts.ts'
+
+/** What stands under a text in another language. */
+export const translating: Texts<'fr', 'translating'> = {
+  writtenIn: 'En {{language}}',
+  translate: 'Traduire',
+  original: 'Voir l’original',
+  working: 'Traduction en cours…',
+  downloading: 'Votre navigateur télécharge cette langue…',
+  translated: 'Traduit par votre navigateur, original en {{language}}',
+  failed: 'Votre navigateur n’a pas pu traduire ce texte. Veuillez réessayer.',
+  offline: 'Votre navigateur doit d’abord télécharger cette langue, et il n’y a pas de connexion.',
+}

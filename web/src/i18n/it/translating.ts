@@ -1,0 +1,13 @@
+import type { Texts } from '../texts.ts'
+
+/** What stands under a text in another language. */
+export const translating: Texts<'it', 'translating'> = {
+  writtenIn: 'In {{language}}',
+  translate: 'Traduci',
+  original: 'Mostra l’originale',
+  working: 'Traduzione in corso…',
+  downloading: 'Il browser sta scaricando questa lingua…',
+  translated: 'Tradotto dal browser, originale in {{language}}',
+  failed: 'Il browser non è riuscito a tradurre questo testo. Riprova.',
+  offline: 'Il browser deve prima scaricare questa lingua, e non c’è connessione.',
+}

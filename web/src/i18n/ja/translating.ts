@@ -1,0 +1,13 @@
+import type { Texts } from '../texts.ts'
+
+/** What stands under a text in another language. */
+export const translating: Texts<'ja', 'translating'> = {
+  writtenIn: '{{language}}の文章',
+  translate: '翻訳',
+  original: '原文を表示',
+  working: '翻訳しています…',
+  downloading: 'ブラウザがこの言語をダウンロードしています…',
+  translated: 'ブラウザによる{{language}}からの翻訳',
+  failed: 'ブラウザで翻訳できませんでした。もう一度お試しください。',
+  offline: 'ブラウザが先にこの言語をダウンロードする必要がありますが、接続がありません。',
+}

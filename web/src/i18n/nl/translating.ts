@@ -1,0 +1,13 @@
+import type { Texts } from '../texts.ts'
+
+/** What stands under a text in another language. */
+export const translating: Texts<'nl', 'translating'> = {
+  writtenIn: 'In het {{language}}',
+  translate: 'Vertalen',
+  original: 'Origineel tonen',
+  working: 'Wordt vertaald…',
+  downloading: 'Je browser downloadt deze taal…',
+  translated: 'Vertaald door je browser, origineel in het {{language}}',
+  failed: 'Je browser kon dit niet vertalen. Probeer het opnieuw.',
+  offline: 'Je browser moet deze taal eerst downloaden, en er is geen verbinding.',
+}

@@ -1,0 +1,13 @@
+import type { Texts } from '../texts.ts'
+
+/** What stands under a text in another language. */
+export const translating: Texts<'pt', 'translating'> = {
+  writtenIn: 'Em {{language}}',
+  translate: 'Traduzir',
+  original: 'Mostrar o original',
+  working: 'A traduzir…',
+  downloading: 'O navegador está a transferir este idioma…',
+  translated: 'Traduzido pelo navegador, original em {{language}}',
+  failed: 'O navegador não conseguiu traduzir este texto. Tente novamente.',
+  offline: 'O navegador tem de transferir primeiro este idioma, e não há ligação.',
+}

@@ -1,0 +1,48 @@
+import type { BrowserTranslator } from '../../src/features/translating/browser-models.ts'
+
+/** The browser’s translator, which does everything when the test says so. */
+export class FakeTranslator {
+  readonly created: object[] = []
+  isDestroyed = false
+  failAt: string | null = null
+  #arrive: (translator: BrowserTranslator) => void = () => undefined
+  #fail: (error: unknown) => void = () => undefined
+  #tell: (event: { loaded: number; total: number }) => void = () => undefined
+
+  readonly api: NonNullable<Window['Translator']> = {
+    availability: async () => 'downloadable',
+    create: ({ sourceLanguage, targetLanguage, monitor, signal }) => {
+      this.created.push({ sourceLanguage, targetLanguage })
+      monitor?.({
+        addEventListener: (_, listener) => {
+          this.#tell = listener
+        },
+      })
+      return new Promise((resolve, reject) => {
+        this.#arrive = resolve
+        this.#fail = reject
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    },
+  }
+
+  progress(loaded: number): void {
+    this.#tell({ loaded, total: 1 })
+  }
+
+  arrive(): void {
+    this.#arrive({
+      translate: async (text) => {
+        if (text === this.failAt) throw new Error(text)
+        return `en: ${text}`
+      },
+      destroy: () => {
+        this.isDestroyed = true
+      },
+    })
+  }
+
+  fail(error: unknown): void {
+    this.#fail(error)
+  }
+}
