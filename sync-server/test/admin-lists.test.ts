@@ -1,5 +1,6 @@
 import type { ListedResource, ListedUser } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { spellings } from '@worldschool/schema/testing/spellings'
 import { expect, test } from 'vitest'
 import { fold } from '../src/db/fold.ts'
 import { nextSeq } from '../src/repositories/sync-state-repository.ts'
@@ -193,6 +194,24 @@ test('resources come newest first, with place and author', async () => {
   await server.request('DELETE', `/api/admin/users/${ana.user.id}`, { as })
   const [orphan] = (await ask(server, as, 'resources', {})).json()
   expect(orphan).toMatchObject({ id: buildId(7), createdBy: null })
+})
+
+test('resources and users are found whatever the case, accents, width and kana', async () => {
+  const server = await startTestApp()
+  const as = await signUpAdmin(server, 'root')
+  // What a town is called as one tells admins which of two it is.
+  const table = spellings.filter(({ hasRank }) => !hasRank)
+  const names = [...new Set(table.map(({ written }) => written))]
+  for (const [n, name] of names.entries()) {
+    await addResource(server, as, n)
+    await server.db.updateTable('resources').set({ name }).where('id', '=', buildId(n)).execute()
+  }
+  for (const { typed, written } of table) {
+    const found = (await ask(server, as, 'resources', { query: typed })).json()
+    expect(found.map(({ name }: ListedResource) => name)).toContain(written)
+  }
+  await addPeople(server, ['José-Ángel'])
+  expect(namesOf((await ask(server, as, 'users', { query: 'jose-angel' })).json())).toHaveLength(1)
 })
 
 test('resources are found by name, location and city, also by letters that are not ASCII', async () => {

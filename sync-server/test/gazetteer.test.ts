@@ -1,3 +1,4 @@
+import { spellings } from '@worldschool/schema/testing/spellings'
 import { describe, expect, it } from 'vitest'
 import { kilometresBetween } from '../src/services/gazetteer/geometry.ts'
 import { gazetteer } from './support/loaded-gazetteer.ts'
@@ -130,6 +131,10 @@ describe('suggestions', () => {
     ['Londres', 'London, England, United Kingdom'],
   ])('know towns by their names in other languages and scripts: %s', (text, expected) => {
     expect(gazetteer.search(text)[0]?.display_name).toBe(expected)
+  })
+
+  it.each(spellings)('$town are found for “$typed”', ({ typed, town }) => {
+    expect(gazetteer.search(typed, 1)).toMatchObject([{ display_name: town }])
   })
 
   it('do not take a further name for a place to be found by', () => {

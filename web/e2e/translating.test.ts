@@ -6,7 +6,11 @@ import { Keys } from './support/keys.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
-import { bringTranslator, tellTranslator } from './support/stand-in-translator.ts'
+import {
+  bringTranslator,
+  takeTranslatorAway,
+  tellTranslator,
+} from './support/stand-in-translator.ts'
 
 const id = buildId(4711)
 const place = buildDraft(1, {
@@ -43,6 +47,7 @@ const written = (language: string) => window().locator(`[lang=${language}]`)
 async function openPlace(availability?: string): Promise<void> {
   await phone.closeTab()
   if (availability) await bringTranslator(phone.page, availability)
+  else await takeTranslatorAway(phone.page)
   await phone.open(`/?resource=${id}`)
   await said('In Portuguese')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { GazetteerFile } from '@worldschool/schema'
+import { type GazetteerFile, readKana } from '@worldschool/schema'
+import { spellings } from '@worldschool/schema/testing/spellings'
 import { describe, expect, it } from 'vitest'
-import { readKana } from '../src/gazetteer/kana-reading.ts'
 import { nameNearest } from '../src/gazetteer/name-nearest.ts'
 import { suggestTowns } from '../src/gazetteer/suggest-towns.ts'
 import { Towns } from '../src/gazetteer/towns.ts'
@@ -48,6 +48,10 @@ describe('the towns that the device suggests', () => {
     ['Monaco di B', 'Munich, Bavaria, Germany', 'Monaco di Baviera'],
   ])('%s is first %s, and says that it is %s', (text, name, matched) => {
     expect(suggestTowns(towns, text, 5)[0]).toMatchObject({ display_name: name, matched })
+  })
+
+  it.each(spellings)('$town are found for “$typed”', ({ typed, town }) => {
+    expect(suggestTowns(towns, typed, 1)).toMatchObject([{ display_name: town }])
   })
 
   it('come with their coordinates, to a hundred metres', () => {

@@ -1,6 +1,7 @@
+import { foldText } from '@worldschool/schema'
 import { buildResource } from '@worldschool/schema/testing'
+import { spellings } from '@worldschool/schema/testing/spellings'
 import { describe, expect, it } from 'vitest'
-import { foldText } from '../src/features/resources/fold-text.ts'
 import { filterByCategory, searchResources } from '../src/features/resources/search.ts'
 
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
@@ -54,6 +55,11 @@ describe('searchResources', () => {
   ])('finds “%s” for “%s”', (name, query) => {
     const resources = [buildResource(1), buildResource(2, { name })]
     expect(names(searchResources(resources, query))).toEqual([name])
+  })
+
+  it.each(spellings)('finds a place in “$written” for “$typed”', ({ typed, written }) => {
+    const there = buildResource(2, { location: `x, ${written}, y` })
+    expect(searchResources([buildResource(1), there], typed)).toEqual([there])
   })
 
   it('wants every word, in any field', () => {

@@ -1,3 +1,5 @@
+import { foldText } from '@worldschool/schema'
+
 const ascii = /^[\0-\x7f]*$/
 
 /**
@@ -12,6 +14,11 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .normalize('NFKC')
+}
+
+/** Text as every search compares it: accents and the kind of kana are the same too. */
+export function foldForSearch(text: string): string {
+  return foldText(fold(text))
 }
 
 function oneSpaced(text: string): string {

@@ -8,7 +8,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely'
-import { fold } from './fold.ts'
+import { foldForSearch } from './fold.ts'
 import { withKeptStatements } from './kept-statements.ts'
 
 /**
@@ -82,8 +82,8 @@ export function openSqliteFile(path: string): SQLite.Database {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   // SQLite's own `lower` knows ASCII alone.
-  database.function('fold', { deterministic: true }, (text) =>
-    typeof text === 'string' ? fold(text) : text,
+  database.function('fold_for_search', { deterministic: true }, (text) =>
+    typeof text === 'string' ? foldForSearch(text) : text,
   )
   return database
 }

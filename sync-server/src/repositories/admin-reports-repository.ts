@@ -12,9 +12,9 @@ function selectOpenReports(db: Database, query: string | null) {
   if (query === null) return reports
   return reports.where(({ or, fn }) =>
     or([
-      contains(fn<string>('fold', ['resources.name']), query),
-      contains(fn<string>('fold', ['reports.comment']), query),
-      contains(fn<string>('fold', ['users.username']), query),
+      contains(fn<string>('fold_for_search', ['resources.name']), query),
+      contains(fn<string>('fold_for_search', ['reports.comment']), query),
+      contains(fn<string>('fold_for_search', ['users.username']), query),
     ]),
   )
 }

@@ -8,9 +8,9 @@ function selectResources(db: Database, query: string | null) {
   if (query === null) return resources
   return resources.where(({ or, fn }) =>
     or([
-      contains(fn<string>('fold', ['resources.name']), query),
-      contains(fn<string>('fold', ['resources.location']), query),
-      contains(fn<string>('fold', ['resources.city']), query),
+      contains(fn<string>('fold_for_search', ['resources.name']), query),
+      contains(fn<string>('fold_for_search', ['resources.location']), query),
+      contains(fn<string>('fold_for_search', ['resources.city']), query),
     ]),
   )
 }

@@ -2,12 +2,15 @@ import type { ListedUser } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { contains } from './contains.ts'
 
-/** `query` is folded as the keys are; null for all. */
+/** `query` is folded; null for all. */
 function selectUsers(db: Database, query: string | null) {
   const users = db.selectFrom('users')
   if (query === null) return users
-  return users.where(({ or, ref }) =>
-    or([contains(ref('username_key'), query), contains(ref('email_key'), query)]),
+  return users.where(({ or, fn }) =>
+    or([
+      contains(fn<string>('fold_for_search', ['username_key']), query),
+      contains(fn<string>('fold_for_search', ['email_key']), query),
+    ]),
   )
 }
 

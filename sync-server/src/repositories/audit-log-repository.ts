@@ -23,8 +23,8 @@ function selectEntries(db: Database, query: string | null) {
   if (query === null) return entries
   return entries.where(({ or, fn }) =>
     or([
-      contains(fn<string>('fold', ['actor_name']), query),
-      contains(fn<string>('fold', ['subject_name']), query),
+      contains(fn<string>('fold_for_search', ['actor_name']), query),
+      contains(fn<string>('fold_for_search', ['subject_name']), query),
     ]),
   )
 }

@@ -6,7 +6,7 @@ import {
   limits,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { fold } from '../db/fold.ts'
+import { foldForSearch } from '../db/fold.ts'
 import {
   countListedResources,
   listNewestResources,
@@ -26,7 +26,7 @@ type ListOptions = Pick<AdminListBody, 'query' | 'after' | 'limit'>
 
 /** Users by username, also found by a part of it or of the e-mail. Section 7. */
 export function listUsers(db: Database, list: ListOptions): Promise<Page<ListedUser>> {
-  const query = list.query === undefined ? null : fold(list.query)
+  const query = list.query === undefined ? null : foldForSearch(list.query)
   const [after = null] = list.after === undefined ? [] : parsePageCursor(list.after, 1)
   return readPage(db, list, {
     read: (trx, limit) => listUsersByName(trx, { query, after, limit }),
@@ -41,7 +41,7 @@ export function listResourcesForAdmin(
   db: Database,
   list: ListOptions,
 ): Promise<Page<ListedResource>> {
-  const query = list.query === undefined ? null : fold(list.query)
+  const query = list.query === undefined ? null : foldForSearch(list.query)
   const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {
@@ -54,7 +54,7 @@ export function listResourcesForAdmin(
 
 /** What admins did, newest first, also found by a part of who did it or of what it was done to. */
 export function listAudit(db: Database, list: ListOptions): Promise<Page<AuditEntry>> {
-  const query = list.query === undefined ? null : fold(list.query)
+  const query = list.query === undefined ? null : foldForSearch(list.query)
   const [at = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { at, id }
   return readPage(db, list, {

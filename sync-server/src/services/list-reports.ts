@@ -1,6 +1,6 @@
 import type { AdminListBody, ListedReport } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { fold } from '../db/fold.ts'
+import { foldForSearch } from '../db/fold.ts'
 import { countOpenReports, listOpenReports } from '../repositories/admin-reports-repository.ts'
 import { type Page, readPage } from './admin-lists.ts'
 import { parsePageCursor } from './page-cursor.ts'
@@ -10,7 +10,7 @@ export function listReports(
   db: Database,
   list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
 ): Promise<Page<ListedReport>> {
-  const query = list.query === undefined ? null : fold(list.query)
+  const query = list.query === undefined ? null : foldForSearch(list.query)
   const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {

@@ -8,11 +8,20 @@ export interface StandIn {
 
 type Standing = Window & { standIn: StandIn }
 
+/** As in most browsers: some Chromiums have one. */
+export async function takeTranslatorAway(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Translator')
+    Reflect.deleteProperty(window, 'LanguageDetector')
+  })
+}
+
 /**
- * Gives the page a translator, which this Chromium has none of: as the browser’s own it begins for a
- * person’s tap alone, and does the rest when the test says so.
+ * Gives the page a translator in the place of the browser’s own: as that one it begins for a person’s tap
+ * alone, and does the rest when the test says so.
  */
 export async function bringTranslator(page: Page, availability: string): Promise<void> {
+  await takeTranslatorAway(page)
   await page.addInitScript((availability) => {
     const standIn: StandIn = {
       progress: () => undefined,

@@ -1,5 +1,4 @@
-import { foldPlace, type PlaceSuggestion } from '@worldschool/schema'
-import { readKana } from './kana-reading.ts'
+import { foldPlace, type PlaceSuggestion, readKana, withoutRank } from '@worldschool/schema'
 import { matchedName } from './matched-name.ts'
 import { nameOfTown } from './name-of-town.ts'
 import { addSurrounded, type Ranks, rankMatches } from './rank-towns.ts'
@@ -13,17 +12,18 @@ export interface TownSuggestion extends PlaceSuggestion {
 
 /**
  * Up to `limit` towns of which a name, or a word of one, begins with the text, or that lie in what
- * is called so. "Vale, Port" narrows. With none, kana may be how the name is read, or the last words
- * where the town is, as in "paris france"; with none again, one typing error is forgiven.
+ * is called so. "Vale, Port" narrows. With none, the text may say what the town is called as one, 大阪府
+ * for 大阪, or how its name is read, in kana, or end with where it is, as in "paris france"; with none
+ * again, one typing error is forgiven.
  */
 export function suggestTowns(towns: Towns, text: string, limit: number): TownSuggestion[] {
   const [name = '', ...parts] = text.split(/[,，、]/)
   const words = foldPlace(name)
   const around = parts.map(foldPlace)
-  const reading = readKana(name)
   const attempts: [find: Find, words: string][] = [
     [findNamed, words],
-    [findNamed, reading ?? ''],
+    [findNamed, foldPlace(withoutRank(name.trim()))],
+    [findNamed, readKana(name) ?? ''],
     [findPlaced, words],
     [findMistyped, words],
   ]

@@ -1,4 +1,11 @@
-import { countryName, foldPlace, type PlaceSuggestion, placeName } from '@worldschool/schema'
+import {
+  countryName,
+  foldPlace,
+  type PlaceSuggestion,
+  placeName,
+  readKana,
+  withoutRank,
+} from '@worldschool/schema'
 import { townsNamed } from './name-index.ts'
 import type { Towns } from './towns.ts'
 
@@ -7,10 +14,25 @@ const furtherName = 8
 
 /**
  * Up to `limit` towns of which a name in any language begins with the text, the largest first;
- * "Vale, Port" narrows.
+ * "Vale, Port" narrows. With none, the text may say what the town is called as one, 大阪府 for 大阪, or how
+ * its name is read, in kana.
  */
 export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
-  const [prefix = '', ...rest] = text.split(/[,，、]/).map(foldPlace)
+  const [name = '', ...parts] = text.split(/[,，、]/)
+  const rest = parts.map(foldPlace)
+  for (const written of [name, withoutRank(name.trim()), readKana(name) ?? '']) {
+    const suggestions = townsBeginning(towns, foldPlace(written), rest, limit)
+    if (suggestions.length > 0) return suggestions
+  }
+  return []
+}
+
+function townsBeginning(
+  towns: Towns,
+  prefix: string,
+  rest: readonly string[],
+  limit: number,
+): PlaceSuggestion[] {
   if (!prefix) return []
   const people = (town: number) => towns.populations[town] ?? 0
   const sizes = new Map<number, number>()

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '@worldschool/schema'
 
 /**
  * A pattern's alternatives out of lists with commas between the words, which may be small patterns

@@ -1,5 +1,4 @@
-import type { Resource } from '@worldschool/schema'
-import { foldText } from './fold-text.ts'
+import { foldText, type Resource } from '@worldschool/schema'
 
 /** All that a resource is found by as one text, what counts most first, and where the next part begins. */
 export interface FoldedResource {

@@ -1,5 +1,4 @@
-import { distanceMetres, type Resource } from '@worldschool/schema'
-import { foldText } from './fold-text.ts'
+import { distanceMetres, foldText, type Resource } from '@worldschool/schema'
 import { areSimilarNames, nameWords } from './similar-names.ts'
 
 export type Place = Pick<Resource, 'name' | 'location' | 'latitude' | 'longitude'>

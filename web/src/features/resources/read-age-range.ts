@@ -1,5 +1,5 @@
+import { foldText } from '@worldschool/schema'
 import * as words from './age-words.ts'
-import { foldText } from './fold-text.ts'
 import { oncePerText } from './once-per-text.ts'
 
 /** The ages that a place is for, in whole years, both ends included. */

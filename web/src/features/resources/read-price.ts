@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '@worldschool/schema'
 import { oncePerText } from './once-per-text.ts'
 import * as words from './price-words.ts'
 

@@ -1,12 +1,12 @@
 import {
   type Bounds,
   distanceMetres,
+  foldText,
   isWithinBounds,
   type Point,
   type Resource,
 } from '@worldschool/schema'
 import type { ExploreFilters, SortOrder } from '../../stores/explore.ts'
-import { foldText } from './fold-text.ts'
 import { oncePerText } from './once-per-text.ts'
 import { readAgeRange } from './read-age-range.ts'
 import { readPrice } from './read-price.ts'

@@ -1,5 +1,4 @@
-import type { Category, CategoryFilter, Resource } from '@worldschool/schema'
-import { foldText } from './fold-text.ts'
+import { type Category, type CategoryFilter, foldText, type Resource } from '@worldschool/schema'
 import { foldedOf, nowhere, placeOf, places } from './folded-resource.ts'
 import { searchWords } from './search-words.ts'
 

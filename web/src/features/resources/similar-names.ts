@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '@worldschool/schema'
 
 const separators = /[^\p{L}\p{N}\p{M}]+/u
 /** Of the letters of the longer name, how many may differ. */

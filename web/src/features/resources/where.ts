@@ -1,5 +1,4 @@
-import type { Resource } from '@worldschool/schema'
-import { foldText } from './fold-text.ts'
+import { foldText, type Resource } from '@worldschool/schema'
 import { oncePerText } from './once-per-text.ts'
 
 /** Something to choose, as it was first written, and how many places have it. */

@@ -1,5 +1,10 @@
-import { draftOf, isWithinBounds, type Resource, type ResourceDraft } from '@worldschool/schema'
-import { foldText } from '../../features/resources/fold-text.ts'
+import {
+  draftOf,
+  foldText,
+  isWithinBounds,
+  type Resource,
+  type ResourceDraft,
+} from '@worldschool/schema'
 import { pointOf } from '../../features/resources/point-of.ts'
 import { filterResources } from '../../features/resources/refine-resources.ts'
 import {

@@ -1,4 +1,5 @@
-import { toHiragana, toPlainLetters } from '@worldschool/schema'
+import { toHiragana } from './hiragana.ts'
+import { toPlainLetters } from './plain-letters.ts'
 
 const ascii = /^[\0-\x7f]*$/
 // Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. The vowel signs

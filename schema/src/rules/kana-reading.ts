@@ -1,4 +1,4 @@
-import { toHiragana } from '@worldschool/schema'
+import { toHiragana } from './hiragana.ts'
 
 const kana =
   'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん' +
