@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDistance } from '../src/features/resources/format-distance.ts'
+import { intlLocale } from '../src/i18n/intl-locale.ts'
 
 describe('a distance', () => {
   it.each([
@@ -26,6 +27,32 @@ describe('a distance', () => {
     [22_500, '14 mi'],
   ])('of %d metres reads %s where people count in miles', (metres, text) => {
     expect(formatDistance(metres, 'mi', 'en')).toBe(text)
+  })
+
+  it.each([
+    ['en', '300 m', '1.2 km', '14 km', '11,340 km', '500 ft', '0.8 mi'],
+    ['es', '300 m', '1,2 km', '14 km', '11.340 km', '500 ft', '0,8 mi'],
+    ['fr', '300 m', '1,2 km', '14 km', '11 340 km', '500 pi', '0,8 mi'],
+    ['de', '300 m', '1,2 km', '14 km', '11.340 km', '500 ft', '0,8 mi'],
+    ['it', '300 m', '1,2 km', '14 km', '11.340 km', '500 ft', '0,8 mi'],
+    ['pt', '300 m', '1,2 km', '14 km', '11 340 km', '500 ft', '0,8 mi'],
+    ['nl', '300 m', '1,2 km', '14 km', '11.340 km', '500 ft', '0,8 mi'],
+    ['ja', '300 m', '1.2 km', '14 km', '11,340 km', '500 ft', '0.8 mi'],
+    ['ko', '300m', '1.2km', '14km', '11,340km', '500ft', '0.8mi'],
+    ['zh', '300米', '1.2公里', '14公里', '11,340公里', '500英尺', '0.8英里'],
+  ])('in %s reads %s, %s, %s, %s, %s, %s', (language, ...texts) => {
+    const distances = [
+      [310, 'km'],
+      [1_234, 'km'],
+      [14_400, 'km'],
+      [11_340_000, 'km'],
+      [150, 'mi'],
+      [1_290, 'mi'],
+    ] as const
+    const read = distances.map(([metres, unit]) =>
+      formatDistance(metres, unit, intlLocale(language)).replace(/\s/g, ' '),
+    )
+    expect(read).toEqual(texts)
   })
 
   it('has the digits and the separators of the reader', () => {

@@ -101,7 +101,8 @@ describe('[C4] an edit that was refused', () => {
 
   it('is shown field by field in words', () => {
     const place = { ...draft, amenities: ['Garden', 'Pool'], contactInfo: { phone: '123' } }
-    const text = (field: Parameters<typeof editFieldText>[2]) => editFieldText(t, place, field)
+    const words = { t, language: 'en-GB' }
+    const text = (field: Parameters<typeof editFieldText>[2]) => editFieldText(words, place, field)
     expect(text('location')).toBe('Sintra, Portugal\n38.80° N  9.38° W')
     expect(text('amenities')).toBe('Garden, Pool')
     expect([text('contactInfo.phone'), text('contactInfo.email')]).toEqual(['123', ''])

@@ -156,7 +156,7 @@ async function showMap(page: Page, origin: string, places: number): Promise<void
   await page.locator('.maplibregl-canvas').waitFor()
   const map = page.getByRole('region', { name: 'Map', exact: true })
   await map
-    .getByText(`Showing ${places} resource${places === 1 ? '' : 's'}`)
+    .getByText(`Showing ${places.toLocaleString('en-GB')} resource${places === 1 ? '' : 's'}`)
     .waitFor({ timeout: 180_000 })
   await page.evaluate(() => window.calm(1500))
 }

@@ -19,24 +19,27 @@ const exactForms = ['zero', 'one']
 
 /**
  * Answers the text of a key in one language: its plural form for `values.count` where it has some,
- * with every `{{name}}` filled in. Every caller's key is checked by the compiler.
+ * with every `{{name}}` filled in, numbers as the language writes them. Every caller's key is checked
+ * by the compiler.
  */
 export function createTranslate<T extends Messages>(
   language: string,
   messages: T,
 ): Translate<KeyOf<T>> {
   const textByKey = new Map(flatten(messages))
-  const plurals = new Intl.PluralRules(intlLocale(language))
+  const locale = intlLocale(language)
+  const plurals = new Intl.PluralRules(locale)
   return (key, values = {}) => {
     const { count } = values
     // Any language may have another text for exactly none, and one with one form alone for exactly one.
     const forms =
-      typeof count === 'number' ? [exactForms[count], plurals.select(count), 'other'] : []
-    const text =
-      forms.map((form) => textByKey.get(`${key}_${form}`)).find((text) => text !== undefined) ??
-      textByKey.get(key) ??
-      key
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+      typeof count === 'number'
+        ? [exactForms[count], plurals.select(count), 'other'].map((form) => `${key}_${form}`)
+        : []
+    const text = [...forms, key].map((one) => textByKey.get(one)).find(Boolean) ?? key
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      (values[name] ?? '').toLocaleString(locale),
+    )
   }
 }
 

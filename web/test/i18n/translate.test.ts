@@ -78,6 +78,21 @@ describe('a translation', () => {
     ])
   })
 
+  it('writes numbers as they are written in its language, and texts as they are', () => {
+    const ask = (language: string) =>
+      createTranslate(language, { loaded: '{{number}} / {{text}}' })('loaded', {
+        number: 12345,
+        text: '12345',
+      })
+    expect(['en', 'de', 'fr', 'pt', 'ja'].map(ask)).toEqual([
+      '12,345 / 12345',
+      '12.345 / 12345',
+      '12\u202f345 / 12345',
+      '12\u00a0345 / 12345',
+      '12,345 / 12345',
+    ])
+  })
+
   it('does not fill in what a value itself contains', () => {
     expect(t('greeting', { name: '{{name}}' })).toBe('Hello {{name}}')
   })

@@ -26,10 +26,11 @@ export function editFieldLabel(t: OpenedT, field: EditField): string {
 
 /** What a field holds, to be read; empty when it holds nothing. */
 export function editFieldText(
-  t: OpenedT,
+  words: { t: OpenedT; language: string },
   draft: ResourceDraft | Resource,
   field: EditField,
 ): string {
+  const { t } = words
   const content = draftOf(draft)
   switch (field) {
     case 'category':
@@ -37,7 +38,7 @@ export function editFieldText(
     case 'location': {
       const { location, latitude, longitude } = content
       const hasPin = latitude !== null && longitude !== null
-      return hasPin ? `${location}\n${formatCoordinates(latitude, longitude)}` : location
+      return hasPin ? `${location}\n${formatCoordinates(latitude, longitude, words)}` : location
     }
     case 'amenities':
       return content.amenities.join(', ')

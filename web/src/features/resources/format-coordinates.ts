@@ -1,13 +1,28 @@
-/** Coordinates as an atlas prints them: "38.80° N 9.38° W". */
-export function formatCoordinates(latitude: number, longitude: number): string {
-  return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}  ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`
+import type { OpenedT } from '../../i18n/use-opened-translation.ts'
+
+interface Words {
+  t: OpenedT
+  language: string
+}
+
+/** Coordinates as an atlas prints them: "38.80° N  9.38° W", "北緯38.80°  西経9.38°". */
+export function formatCoordinates(
+  latitude: number,
+  longitude: number,
+  { t, language }: Words,
+): string {
+  const degrees = (value: number) =>
+    `${Math.abs(value).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}°`
+  const northing = t(`coordinates.${latitude < 0 ? 'south' : 'north'}`, {
+    degrees: degrees(latitude),
+  })
+  const easting = t(`coordinates.${longitude < 0 ? 'west' : 'east'}`, {
+    degrees: degrees(longitude),
+  })
+  return `${northing}  ${easting}`
 }
 
 /** Coordinates to six decimals, about ten centimetres, as other apps take them. Section 8. */
 export function coordinatesText(latitude: number, longitude: number, between = ', '): string {
   return latitude.toFixed(6) + between + longitude.toFixed(6)
-}
-
-function degrees(value: number): string {
-  return `${Math.abs(value).toFixed(2)}°`
 }

@@ -86,8 +86,6 @@ export const first: Texts<'de', 'first'> = {
     fetchFailed: 'Die Orte konnten nicht geladen werden',
     count_one: '{{number}} Ort',
     count_other: '{{number}} Orte',
-    firstPull: '{{loaded}} von {{total}} Orten',
-    firstPullHint: 'Sie kommen gerade auf dieses Gerät. Du kannst dich schon umsehen.',
     filters: 'Filter',
     filtersActive_one: 'Filter, {{count}} aktiv',
     filtersActive_other: 'Filter, {{count}} aktiv',

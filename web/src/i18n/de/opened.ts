@@ -183,6 +183,12 @@ export const opened: Texts<'de', 'opened'> = {
       invalid: 'Das enthält Zeichen, die sich nicht speichern lassen.',
     },
   },
+  coordinates: {
+    north: '{{degrees}} N',
+    south: '{{degrees}} S',
+    east: '{{degrees}} O',
+    west: '{{degrees}} W',
+  },
   deleteResource: {
     sampleTitle: 'Beispielort löschen',
     sampleText:

@@ -8,4 +8,6 @@ export const refresh: Texts<'de', 'refresh'> = {
   upToDate: 'Alles aktuell',
   offline: 'Offline',
   failed: 'Nicht aktualisiert',
+  firstPull: '{{loaded}} von {{total}} Orten',
+  firstPullHint: 'Sie kommen gerade auf dieses Gerät. Du kannst dich schon umsehen.',
 }

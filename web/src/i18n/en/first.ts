@@ -88,8 +88,6 @@ export const en = {
     fetchFailed: 'Failed to fetch resources',
     count_one: '{{number}} place',
     count_other: '{{number}} places',
-    firstPull: '{{loaded}} of {{total}} places',
-    firstPullHint: 'Being brought to this device. You can look around already.',
     filters: 'Filters',
     filtersActive_other: 'Filters, {{count}} active',
     add: 'Add a new resource',

@@ -176,6 +176,12 @@ export const enOpened = {
       invalid: 'This contains characters that cannot be stored.',
     },
   },
+  coordinates: {
+    north: '{{degrees}} N',
+    south: '{{degrees}} S',
+    east: '{{degrees}} E',
+    west: '{{degrees}} W',
+  },
   deleteResource: {
     sampleTitle: 'Delete Sample Resource',
     sampleText:

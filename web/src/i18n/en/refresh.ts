@@ -1,4 +1,4 @@
-/** Texts of pulling the list down, which only come where there is a finger to pull. */
+/** Texts of pulling the list down, by finger or for the first time. */
 export const enRefresh = {
   pull: 'Pull to refresh',
   release: 'Release to refresh',
@@ -6,4 +6,6 @@ export const enRefresh = {
   upToDate: 'Up to date',
   offline: 'Offline',
   failed: 'Could not refresh',
+  firstPull: '{{loaded}} of {{total}} places',
+  firstPullHint: 'Being brought to this device. You can look around already.',
 } as const

@@ -86,8 +86,6 @@ export const first: Texts<'es', 'first'> = {
     fetchFailed: 'No se pudieron cargar los lugares',
     count_one: '{{number}} lugar',
     count_other: '{{number}} lugares',
-    firstPull: '{{loaded}} de {{total}} lugares',
-    firstPullHint: 'Están llegando a este dispositivo. Ya puedes echar un vistazo.',
     filters: 'Filtros',
     filtersActive_one: 'Filtros, {{count}} activo',
     filtersActive_other: 'Filtros, {{count}} activos',

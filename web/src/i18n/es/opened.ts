@@ -182,6 +182,12 @@ export const opened: Texts<'es', 'opened'> = {
       invalid: 'Contiene caracteres que no se pueden guardar.',
     },
   },
+  coordinates: {
+    north: '{{degrees}} N',
+    south: '{{degrees}} S',
+    east: '{{degrees}} E',
+    west: '{{degrees}} O',
+  },
   deleteResource: {
     sampleTitle: 'Eliminar lugar de ejemplo',
     sampleText:

@@ -8,4 +8,6 @@ export const refresh: Texts<'es', 'refresh'> = {
   upToDate: 'Todo al día',
   offline: 'Sin conexión',
   failed: 'No se pudo actualizar',
+  firstPull: '{{loaded}} de {{total}} lugares',
+  firstPullHint: 'Están llegando a este dispositivo. Ya puedes echar un vistazo.',
 }

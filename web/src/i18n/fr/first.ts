@@ -86,8 +86,6 @@ export const first: Texts<'fr', 'first'> = {
     fetchFailed: 'Impossible de charger les lieux',
     count_one: '{{number}} lieu',
     count_other: '{{number}} lieux',
-    firstPull: '{{loaded}} lieux sur {{total}}',
-    firstPullHint: 'Ils arrivent sur cet appareil. Vous pouvez déjà les parcourir.',
     filters: 'Filtres',
     filtersActive_one: 'Filtres, {{count}} actif',
     filtersActive_other: 'Filtres, {{count}} actifs',

@@ -184,6 +184,12 @@ export const opened: Texts<'fr', 'opened'> = {
       invalid: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
     },
   },
+  coordinates: {
+    north: '{{degrees}} N',
+    south: '{{degrees}} S',
+    east: '{{degrees}} E',
+    west: '{{degrees}} O',
+  },
   deleteResource: {
     sampleTitle: 'Supprimer le lieu d’exemple',
     sampleText:

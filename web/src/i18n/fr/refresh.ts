@@ -8,4 +8,6 @@ export const refresh: Texts<'fr', 'refresh'> = {
   upToDate: 'Tout est à jour',
   offline: 'Hors ligne',
   failed: 'Échec de l’actualisation',
+  firstPull: '{{loaded}} lieux sur {{total}}',
+  firstPullHint: 'Ils arrivent sur cet appareil. Vous pouvez déjà les parcourir.',
 }

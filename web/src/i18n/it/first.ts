@@ -86,8 +86,6 @@ export const first: Texts<'it', 'first'> = {
     fetchFailed: 'Impossibile caricare i luoghi',
     count_one: '{{number}} luogo',
     count_other: '{{number}} luoghi',
-    firstPull: '{{loaded}} di {{total}} luoghi',
-    firstPullHint: 'Stanno arrivando su questo dispositivo. Puoi già dare un’occhiata.',
     filters: 'Filtri',
     filtersActive_one: 'Filtri, {{count}} attivo',
     filtersActive_other: 'Filtri, {{count}} attivi',

@@ -181,6 +181,12 @@ export const opened: Texts<'it', 'opened'> = {
       invalid: 'Contiene caratteri che non si possono salvare.',
     },
   },
+  coordinates: {
+    north: '{{degrees}} N',
+    south: '{{degrees}} S',
+    east: '{{degrees}} E',
+    west: '{{degrees}} O',
+  },
   deleteResource: {
     sampleTitle: 'Elimina luogo di esempio',
     sampleText:

@@ -8,4 +8,6 @@ export const refresh: Texts<'it', 'refresh'> = {
   upToDate: 'Tutto aggiornato',
   offline: 'Offline',
   failed: 'Aggiornamento non riuscito',
+  firstPull: '{{loaded}} di {{total}} luoghi',
+  firstPullHint: 'Stanno arrivando su questo dispositivo. Puoi già dare un’occhiata.',
 }

@@ -85,8 +85,6 @@ export const first: Texts<'ja', 'first'> = {
     loading: 'スポットを読み込み中…',
     fetchFailed: 'スポットを読み込めませんでした',
     count_other: '{{number}}件のスポット',
-    firstPull: 'スポット {{total}}件中{{loaded}}件',
-    firstPullHint: 'この端末に取り込んでいます。もう見て回れます。',
     filters: '絞り込み',
     filtersActive_other: '絞り込み、{{count}}件適用中',
     add: '新しいスポットを追加',

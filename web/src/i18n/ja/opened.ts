@@ -180,6 +180,12 @@ export const opened: Texts<'ja', 'opened'> = {
       invalid: '保存できない文字が含まれています。',
     },
   },
+  coordinates: {
+    north: '北緯{{degrees}}',
+    south: '南緯{{degrees}}',
+    east: '東経{{degrees}}',
+    west: '西経{{degrees}}',
+  },
   deleteResource: {
     sampleTitle: 'サンプルのスポットを削除',
     sampleText: '「{{name}}」を削除しますか？このサンプルは完全に削除され、元に戻せません。',

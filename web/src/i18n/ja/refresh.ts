@@ -8,4 +8,6 @@ export const refresh: Texts<'ja', 'refresh'> = {
   upToDate: '最新です',
   offline: 'オフライン',
   failed: '更新できませんでした',
+  firstPull: 'スポット {{total}}件中{{loaded}}件',
+  firstPullHint: 'この端末に取り込んでいます。もう見て回れます。',
 }

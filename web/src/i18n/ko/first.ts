@@ -85,8 +85,6 @@ export const first: Texts<'ko', 'first'> = {
     loading: '장소를 불러오는 중…',
     fetchFailed: '장소를 불러오지 못했어요',
     count_other: '장소 {{number}}곳',
-    firstPull: '장소 {{total}}곳 중 {{loaded}}곳',
-    firstPullHint: '이 기기로 가져오는 중이에요. 지금도 둘러볼 수 있어요.',
     filters: '필터',
     filtersActive_other: '필터, {{count}}개 적용 중',
     add: '새 장소 추가',

@@ -177,6 +177,12 @@ export const opened: Texts<'ko', 'opened'> = {
       invalid: '저장할 수 없는 문자가 들어 있어요.',
     },
   },
+  coordinates: {
+    north: '북위 {{degrees}}',
+    south: '남위 {{degrees}}',
+    east: '동경 {{degrees}}',
+    west: '서경 {{degrees}}',
+  },
   deleteResource: {
     sampleTitle: '예시 장소 삭제',
     sampleText:

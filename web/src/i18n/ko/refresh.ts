@@ -8,4 +8,6 @@ export const refresh: Texts<'ko', 'refresh'> = {
   upToDate: '최신 상태예요',
   offline: '오프라인',
   failed: '새로고침하지 못했어요',
+  firstPull: '장소 {{total}}곳 중 {{loaded}}곳',
+  firstPullHint: '이 기기로 가져오는 중이에요. 지금도 둘러볼 수 있어요.',
 }

@@ -86,8 +86,6 @@ export const first: Texts<'nl', 'first'> = {
     fetchFailed: 'De plekken konden niet worden geladen',
     count_one: '{{number}} plek',
     count_other: '{{number}} plekken',
-    firstPull: '{{loaded}} van {{total}} plekken',
-    firstPullHint: 'Ze komen nu op dit apparaat. Je kunt alvast rondkijken.',
     filters: 'Filters',
     filtersActive_one: 'Filters, {{count}} actief',
     filtersActive_other: 'Filters, {{count}} actief',

@@ -181,6 +181,12 @@ export const opened: Texts<'nl', 'opened'> = {
       invalid: 'Hier staan tekens in die niet kunnen worden opgeslagen.',
     },
   },
+  coordinates: {
+    north: '{{degrees}} N',
+    south: '{{degrees}} Z',
+    east: '{{degrees}} O',
+    west: '{{degrees}} W',
+  },
   deleteResource: {
     sampleTitle: 'Voorbeeldplek verwijderen',
     sampleText:

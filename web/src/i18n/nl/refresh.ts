@@ -8,4 +8,6 @@ export const refresh: Texts<'nl', 'refresh'> = {
   upToDate: 'Alles is bijgewerkt',
   offline: 'Offline',
   failed: 'Vernieuwen mislukt',
+  firstPull: '{{loaded}} van {{total}} plekken',
+  firstPullHint: 'Ze komen nu op dit apparaat. Je kunt alvast rondkijken.',
 }

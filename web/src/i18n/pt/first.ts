@@ -86,8 +86,6 @@ export const first: Texts<'pt', 'first'> = {
     fetchFailed: 'Não foi possível carregar os lugares',
     count_one: '{{number}} lugar',
     count_other: '{{number}} lugares',
-    firstPull: '{{loaded}} de {{total}} lugares',
-    firstPullHint: 'Estão chegando a este dispositivo. Já pode dar uma olhada.',
     filters: 'Filtros',
     filtersActive_one: 'Filtros, {{count}} ativo',
     filtersActive_other: 'Filtros, {{count}} ativos',

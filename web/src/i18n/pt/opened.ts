@@ -181,6 +181,12 @@ export const opened: Texts<'pt', 'opened'> = {
       invalid: 'Contém caracteres que não podem ser guardados.',
     },
   },
+  coordinates: {
+    north: '{{degrees}} N',
+    south: '{{degrees}} S',
+    east: '{{degrees}} E',
+    west: '{{degrees}} O',
+  },
   deleteResource: {
     sampleTitle: 'Eliminar lugar de exemplo',
     sampleText:

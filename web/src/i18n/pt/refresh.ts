@@ -8,4 +8,6 @@ export const refresh: Texts<'pt', 'refresh'> = {
   upToDate: 'Tudo em dia',
   offline: 'Offline',
   failed: 'Não foi possível atualizar',
+  firstPull: '{{loaded}} de {{total}} lugares',
+  firstPullHint: 'Estão chegando a este dispositivo. Já pode dar uma olhada.',
 }

@@ -85,8 +85,6 @@ export const first: Texts<'zh', 'first'> = {
     loading: '正在加载地点…',
     fetchFailed: '无法加载地点',
     count_other: '{{number}} 个地点',
-    firstPull: '{{loaded}}/{{total}} 个地点',
-    firstPullHint: '正在保存到此设备，你现在就可以先看看。',
     filters: '筛选',
     filtersActive_other: '筛选，已启用 {{count}} 项',
     add: '添加新地点',

@@ -177,6 +177,12 @@ export const opened: Texts<'zh', 'opened'> = {
       invalid: '其中有无法保存的字符。',
     },
   },
+  coordinates: {
+    north: '北纬{{degrees}}',
+    south: '南纬{{degrees}}',
+    east: '东经{{degrees}}',
+    west: '西经{{degrees}}',
+  },
   deleteResource: {
     sampleTitle: '删除示例地点',
     sampleText: '确定要删除“{{name}}”吗？此示例地点将被永久删除，无法恢复。',

@@ -8,4 +8,6 @@ export const refresh: Texts<'zh', 'refresh'> = {
   upToDate: '已是最新',
   offline: '离线',
   failed: '无法刷新',
+  firstPull: '{{loaded}}/{{total}} 个地点',
+  firstPullHint: '正在保存到此设备，你现在就可以先看看。',
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { joinSentences } from '../../../i18n/join-sentences.ts'
 import { useUpdateTranslation } from '../../../i18n/use-update-translation.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { useApply } from '../use-apply.ts'
 
 /** A file that cannot be had never takes the app down: it is asked for again, or left for now. */
 export function MissingPartDialog() {
-  const { t } = useUpdateTranslation()
+  const { t, language } = useUpdateTranslation()
   const missing = useDialogsStore((state) => state.missing)
   const doesWait = useDialogsStore((state) => state.update === 'waiting')
   const { state: applying, apply } = useApply()
@@ -17,7 +18,8 @@ export function MissingPartDialog() {
     if (missing) setFailures((before) => before + 1)
   }, [missing])
   const isOnline = navigator.onLine
-  const typed = isWriting(document) ? ` ${t('missing.kept')}` : ''
+  const sentences = [t(isOnline ? 'missing.text' : 'missing.offline')]
+  if (isWriting(document)) sentences.push(t('missing.kept'))
 
   function retry(): void {
     useDialogsStore.setState({ missing: null })
@@ -33,7 +35,7 @@ export function MissingPartDialog() {
       open={missing !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t('missing.title')}
-      description={t(isOnline ? 'missing.text' : 'missing.offline') + typed}
+      description={joinSentences(sentences, language)}
       closeLabel={null}
       size="sm"
     >

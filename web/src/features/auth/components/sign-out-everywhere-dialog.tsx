@@ -1,6 +1,7 @@
 import type { User } from '@worldschool/schema'
 import { useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
+import { joinSentences } from '../../../i18n/join-sentences.ts'
 import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -18,12 +19,13 @@ interface SignOutEverywhereDialogProps {
 
 /** Asks first; what is not sent yet stays on the phone, for the same account. [Q9] */
 export function SignOutEverywhereDialog({ viewer, open, onClose }: SignOutEverywhereDialogProps) {
-  const { t } = useAccountTranslation()
+  const { t, language } = useAccountTranslation()
   const common = useTranslation()
   const errorText = useErrorText()
   const unsent = useUnsentCount()
   const [isBusy, setIsBusy] = useState(false)
-  const warning = unsent > 0 ? ` ${t('everywhere.unsent', { count: unsent })}` : ''
+  const sentences = [t('everywhere.text')]
+  if (unsent > 0) sentences.push(t('everywhere.unsent', { count: unsent }))
 
   async function confirm() {
     setIsBusy(true)
@@ -48,7 +50,7 @@ export function SignOutEverywhereDialog({ viewer, open, onClose }: SignOutEveryw
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('everywhere.title')}
-      text={t('everywhere.text') + warning}
+      text={joinSentences(sentences, language)}
       confirmLabel={t('everywhere.confirm')}
       busyLabel={t('everywhere.busy')}
       cancelLabel={common.t('common.cancel')}

@@ -48,7 +48,7 @@ export function ReportFields({ kind, comment, problem, onKind, onComment }: Repo
         label={t('comment')}
         required={kind === 'other'}
         error={problem === 'commentMissing' ? t('commentMissing') : undefined}
-        hint={t('counter', { count: comment.length, max })}
+        hint={t('counter', { count: String(comment.length), max: String(max) })}
       >
         {(ids) => (
           <TextArea

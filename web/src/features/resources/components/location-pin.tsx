@@ -17,7 +17,8 @@ interface LocationPinProps {
 
 /** Whether the place is on the map, and the button that puts it where the person stands. */
 export function LocationPin({ onPin }: LocationPinProps) {
-  const { t } = useOpenedTranslation()
+  const words = useOpenedTranslation()
+  const { t } = words
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
   const isAllowed = useSettingsStore((settings) => settings.privacy.locationServices)
@@ -67,7 +68,7 @@ export function LocationPin({ onPin }: LocationPinProps) {
         <p className="flex items-center gap-2 rounded-lg bg-primary-soft py-0.5 pl-3.5 text-primary text-sm">
           <MapPinned aria-hidden className="size-4.5 shrink-0" />
           <span className="flex-1 font-semibold tabular-nums">
-            {t('addResource.pinned', { position: formatCoordinates(latitude, longitude) })}
+            {t('addResource.pinned', { position: formatCoordinates(latitude, longitude, words) })}
           </span>
           <IconButton label={t('addResource.unpin')} onClick={() => onPin(null, null)}>
             <X aria-hidden className="size-4.5" />

@@ -27,7 +27,7 @@ interface ResolveConflictDialogProps {
 /** Yours and theirs, side by side, for each field that both changed. [C4] */
 export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   const { edit, current, resolve, onClose } = props
-  const { t } = useOpenedTranslation()
+  const { t, language } = useOpenedTranslation()
   const { t: te } = useEditingTranslation()
   const ids = { form: useId(), missing: useId() }
   const form = useRef<HTMLFormElement>(null)
@@ -98,8 +98,8 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
             key={field}
             label={editFieldLabel(t, field)}
             texts={{
-              yours: editFieldText(t, edit.draft, field),
-              theirs: editFieldText(t, current, field),
+              yours: editFieldText({ t, language }, edit.draft, field),
+              theirs: editFieldText({ t, language }, current, field),
             }}
             value={sides[field] ?? null}
             onChange={(side) => setSides((before) => ({ ...before, [field]: side }))}

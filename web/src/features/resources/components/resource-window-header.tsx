@@ -73,7 +73,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
             {resource.location}
             {latitude !== null && longitude !== null && (
               <span className="block whitespace-pre text-ink-faint text-xs tabular-nums tracking-wider">
-                {formatCoordinates(latitude, longitude)}
+                {formatCoordinates(latitude, longitude, { t, language })}
               </span>
             )}
             <WhereFrom resource={resource} />

@@ -30,7 +30,7 @@ export function ReviewFields({ rating, comment, onRating, onComment }: ReviewFie
       />
       <Field
         label={t('reviews.comment')}
-        hint={t('reviews.counter', { count: comment.length, max })}
+        hint={t('reviews.counter', { count: String(comment.length), max: String(max) })}
       >
         {(ids) => (
           <TextArea

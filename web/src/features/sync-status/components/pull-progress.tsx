@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useRefreshTranslation } from '../../../i18n/use-refresh-translation.ts'
 
 interface PullProgressProps {
   loaded: number
@@ -7,9 +7,9 @@ interface PullProgressProps {
 
 /** A bar of rows of rows. [P6] */
 export function PullProgress({ loaded, total }: PullProgressProps) {
-  const { t, language } = useTranslation()
+  const { t, language } = useRefreshTranslation()
   const number = (value: number) => value.toLocaleString(language)
-  const text = t('explore.firstPull', { loaded: number(loaded), total: number(total) })
+  const text = t('firstPull', { loaded: number(loaded), total: number(total) })
   return (
     <div className="flex items-center gap-3 text-ink-soft text-sm">
       <span className="shrink-0 font-semibold text-primary tabular-nums">{text}</span>
@@ -19,7 +19,7 @@ export function PullProgress({ loaded, total }: PullProgressProps) {
         aria-label={text}
         className="block h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
       />
-      <span className="hidden shrink-0 xl:inline">{t('explore.firstPullHint')}</span>
+      <span className="hidden shrink-0 xl:inline">{t('firstPullHint')}</span>
     </div>
   )
 }
