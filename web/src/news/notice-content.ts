@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { paths, resourceParameter } from '../app/paths.ts'
+import { intlLocale } from '../i18n/intl-locale.ts'
 import { joinSentences } from '../i18n/join-sentences.ts'
 import type { NoticesT } from '../i18n/use-notices-translation.ts'
 import type { ClaimedNews } from './claim-news.ts'
@@ -42,7 +43,7 @@ export function noticeContent(
   if (known.length > mostNames) names.push(t('others', { count: known.length - mostNames }))
   return {
     title: joinSentences(sentences, language),
-    body: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+    body: new Intl.ListFormat(intlLocale(language), { type: 'conjunction' }).format(names),
     url: added.length > 0 ? paths.explore : paths.saved,
   }
 }

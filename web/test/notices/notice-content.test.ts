@@ -27,7 +27,7 @@ describe('a notice', () => {
   it('sums several up and opens the list', () => {
     expect(contentOf({ added: ids.slice(0, 4), changed: ids.slice(4) })).toEqual({
       title: '4 new resources near you. 1 saved resource has changed.',
-      body: 'Forest school 1, Forest school 2, Forest school 3, and 2 others',
+      body: 'Forest school 1, Forest school 2, Forest school 3 and 2 others',
       url: '/',
     })
     expect(contentOf({ changed: ids.slice(0, 2) }).url).toBe('/saved')
