@@ -31,12 +31,12 @@ export function createTranslate<T extends Messages>(
   const plurals = new Intl.PluralRules(locale)
   return (key, values = {}) => {
     const { count } = values
+    const form = (name: string | undefined) => textByKey.get(`${key}_${name}`)
     // Any language may have another text for exactly none, and one with one form alone for exactly one.
-    const forms =
-      typeof count === 'number'
-        ? [exactForms[count], plurals.select(count), 'other'].map((form) => `${key}_${form}`)
-        : []
-    const text = [...forms, key].map((one) => textByKey.get(one)).find(Boolean) ?? key
+    const counted =
+      typeof count === 'number' &&
+      (form(exactForms[count]) ?? form(plurals.select(count)) ?? form('other'))
+    const text = counted || (textByKey.get(key) ?? key)
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       (values[name] ?? '').toLocaleString(locale),
     )
