@@ -7,14 +7,14 @@ export const it: MailTexts = {
   signature: 'Il team di {{product}}',
   resetLink: {
     subject: 'Scegli una nuova password',
-    text: 'Qualcuno, si spera tu, ha chiesto una nuova password per il tuo account {{product}}. Puoi sceglierla qui:',
+    text: 'Qualcuno, speriamo tu, ha chiesto una nuova password per il tuo account {{product}}. Puoi sceglierla qui:',
     button: 'Scegli una nuova password',
     once: 'Il link funziona una volta sola, per {{minutes}} minuti.',
     notYou: 'Se la richiesta non è tua, non devi fare nulla: la tua password resta com’è.',
   },
   passwordChanged: {
     subject: 'La tua password è cambiata',
-    text: 'Il tuo account {{product}} ha una nuova password, e da tutti gli altri dispositivi è stata effettuata l’uscita.',
+    text: 'Il tuo account {{product}} ha una nuova password, e su tutti gli altri dispositivi la sessione è stata chiusa.',
     notYou:
       'Se la modifica non è tua, chiedi un altro link con “Password dimenticata?” nell’app e rispondi a questo messaggio, così possiamo aiutarti.',
   },
