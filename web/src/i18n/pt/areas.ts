@@ -3,27 +3,27 @@ import type { Texts } from '../texts.ts'
 /** The offline maps in Settings. */
 export const areas: Texts<'pt', 'areas'> = {
   title: 'Mapas offline',
-  intro: 'Um mapa baixado mostra as ruas sem rede. Fica neste dispositivo até ser eliminado.',
-  loading: 'Procurando mapas…',
-  none: 'Este diretório ainda não tem mapas de ruas para baixar. As costas, as fronteiras e as cidades de todo o mundo já estão neste dispositivo.',
+  intro: 'Um mapa transferido mostra as ruas sem rede. Fica neste dispositivo até o eliminar.',
+  loading: 'A procurar mapas…',
+  none: 'Este diretório ainda não tem mapas de ruas para transferir. As costas, as fronteiras e as cidades de todo o mundo já estão neste dispositivo.',
   offline: {
-    some: 'Sem rede. O que se pode baixar aparece quando houver conexão; os downloads continuam sozinhos.',
-    none: 'Nenhum mapa offline neste dispositivo. O que se pode baixar aparece quando houver conexão.',
+    some: 'Sem rede. O que se pode transferir aparece quando houver ligação; as transferências continuam automaticamente.',
+    none: 'Nenhum mapa offline neste dispositivo. O que se pode transferir aparece quando houver ligação.',
   },
   failed: 'Não foi possível ler a lista de mapas.',
   retry: 'Tentar de novo',
-  list: 'Mapas para baixar',
+  list: 'Mapas para transferir',
   status: {
     held: '{{size}} neste dispositivo',
     outdated: '{{size}} neste dispositivo. Há um mapa mais recente, de {{newSize}}.',
     withdrawn:
-      '{{size}} neste dispositivo. O diretório já não oferece este mapa, por isso não pode voltar depois de eliminado.',
+      '{{size}} neste dispositivo. O diretório já não oferece este mapa, por isso não o poderá recuperar depois de o eliminar.',
     progress: '{{received}} de {{total}}, {{percent}}',
     queued: 'À espera da sua vez',
     network: 'À espera da rede: {{progress}}',
     wifi: 'À espera do Wi-Fi: {{progress}}',
     paused: 'Em pausa: {{progress}}',
-    begunAnew: 'O mapa mudou no servidor, por isso o download recomeçou.',
+    begunAnew: 'O mapa mudou no servidor, por isso a transferência recomeçou.',
   },
   failure: {
     room: 'Já não há espaço neste dispositivo. Elimine algo de que já não precise; o que chegou do mapa fica.',
@@ -33,16 +33,16 @@ export const areas: Texts<'pt', 'areas'> = {
     damaged: 'O que o servidor enviou não é um mapa. Nada foi guardado.',
   },
   fault: {
-    damaged: 'Este mapa já não pode ser lido. As ruas vêm da rede até ele ser baixado de novo.',
+    damaged: 'Este mapa já não pode ser lido. As ruas vêm da rede até ele ser transferido de novo.',
     incomplete:
-      'O navegador perdeu partes deste mapa. Ali, as ruas vêm da rede até ele ser baixado de novo.',
+      'O navegador perdeu partes deste mapa. Ali, as ruas vêm da rede até ele ser transferido de novo.',
   },
   action: {
-    download: 'Baixar',
+    download: 'Transferir',
     update: 'Atualizar',
-    again: 'Baixar de novo',
+    again: 'Transferir de novo',
     pause: 'Pausar',
-    resume: 'Continuar',
+    resume: 'Retomar',
     mobile: 'Usar dados móveis',
     retry: 'Tentar de novo',
     cancel: 'Cancelar',
@@ -51,20 +51,20 @@ export const areas: Texts<'pt', 'areas'> = {
   },
   delete: {
     title: 'Eliminar este mapa?',
-    text: '“{{title}}” ocupa {{size}} neste dispositivo. Sem ele, ali só há ruas com rede.',
+    text: '“{{title}}” ocupa {{size}} neste dispositivo. Sem ele, as ruas dessa zona precisam de rede.',
     confirm: 'Eliminar {{size}}',
     cancel: 'Manter',
   },
   cancel: {
-    title: 'Cancelar este download?',
+    title: 'Cancelar esta transferência?',
     text: 'Já chegaram {{size}} de “{{title}}”, que seriam eliminados.',
     textUpdate:
       'Já chegaram {{size}} da nova versão de “{{title}}”, que seriam eliminados. O mapa que está aqui fica.',
-    confirm: 'Cancelar download',
+    confirm: 'Cancelar transferência',
     cancel: 'Continuar',
   },
   mobile: {
-    title: 'Baixar com dados móveis?',
+    title: 'Transferir com dados móveis?',
     text: '“{{title}}” ocupa {{size}}, o que pode custar dinheiro.',
     confirm: 'Usar dados móveis',
     cancel: 'Agora não',
@@ -72,7 +72,7 @@ export const areas: Texts<'pt', 'areas'> = {
   total: '{{size}} de mapas neste dispositivo.',
   free: '{{size}} livres para mais.',
   announce: {
-    progress: '{{title}}: {{percent}} baixado',
+    progress: '{{title}}: {{percent}} transferido',
     queued: '{{title}}: à espera da sua vez',
     network: '{{title}}: à espera da rede',
     wifi: '{{title}}: à espera do Wi-Fi',

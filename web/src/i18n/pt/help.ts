@@ -5,46 +5,46 @@ export const help: Texts<'pt', 'help'> = {
   region: {
     title: 'Idioma e região',
     language: 'Idioma',
-    languageText: 'O idioma do app. O que as famílias escrevem fica nas suas próprias palavras.',
+    languageText: 'O idioma da app. O que as famílias escrevem fica como foi escrito.',
     notTranslated: 'Ainda não traduzido',
     distanceUnit: 'Unidade de distância',
     dialogTitle: 'Unidade de distância',
-    dialogText: 'A unidade em que as distâncias aparecem em todo o app.',
-    units: { km: 'Quilômetros', mi: 'Milhas' },
+    dialogText: 'A unidade em que as distâncias aparecem em toda a app.',
+    units: { km: 'Quilómetros', mi: 'Milhas' },
     choice: '{{name}} ({{unit}})',
-    done: 'Pronto',
+    done: 'Concluído',
   },
   faq: {
     title: 'Perguntas frequentes',
     types: {
-      question: 'Que tipos de lugares posso encontrar?',
+      question: 'Que tipos de locais posso encontrar?',
       answer:
-        'Oito tipos de lugares para famílias que aprendem em viagem: atividades em família, hospedagem, escolas alternativas, hubs de worldschooling, encontros, restaurantes, médicos e espaços de coworking. As categorias em Explorar mostram um tipo de cada vez.',
+        'Oito tipos de locais para famílias que aprendem em viagem: atividades em família, alojamento, escolas alternativas, hubs de worldschooling, encontros, restaurantes, médicos e espaços de coworking. As categorias em Explorar mostram um tipo de cada vez.',
     },
     adding: {
-      question: 'Como adiciono um lugar?',
+      question: 'Como adiciono um local?',
       answer:
-        'Toque no botão “+” em Explorar. Escolha uma categoria, diga como o lugar se chama e onde fica, e descreva-o em uma ou duas frases; comodidades, idade, preço e contato são opcionais. Para adicionar um lugar é preciso ter conta; se a sessão não estiver iniciada, pedimos isso antes. Sem conexão, o lugar espera no seu dispositivo e é enviado mais tarde.',
+        'Toque no botão “+” em Explorar. Escolha uma categoria, diga como o local se chama e onde fica, e descreva-o numa ou duas frases; comodidades, idade, preço e contactos são opcionais. Para adicionar um local é preciso ter conta; se ainda não tiver entrado, pedimos-lhe isso primeiro. Sem ligação, o local espera no seu dispositivo e é enviado mais tarde.',
     },
     saving: {
-      question: 'Como guardo lugares para mais tarde?',
+      question: 'Como guardo locais para mais tarde?',
       answer:
-        'Toque no coração de um cartão ou da janela de um lugar; toque de novo para retirar o lugar. O que guardou está na aba Guardados, embaixo, com ou sem conexão. Sem conta, fica neste dispositivo; com conta, acompanha todos os seus dispositivos.',
+        'Toque no coração de um cartão ou da janela de um local; toque de novo para o remover. O que guardou está no separador Guardados, em baixo, com ou sem ligação. Sem conta, fica neste dispositivo; com conta, está em todos os seus dispositivos.',
     },
     accuracy: {
       question: 'As localizações no mapa são exatas?',
       answer:
-        'Tanto quanto as fez quem adicionou o lugar. A posição vem da sugestão escolhida ou de onde a pessoa estava, por isso pode ser o centro de uma cidade e não a porta de entrada. Alguns lugares não têm posição e aparecem só na lista. Antes de sair, confirme o endereço com o próprio lugar.',
+        'São tão exatas quanto as deixou quem adicionou o local. A posição vem da sugestão escolhida ou de onde a pessoa estava, por isso pode ser o centro de uma cidade e não a porta de entrada. Alguns locais não têm posição e aparecem só na lista. Antes de sair, confirme o endereço com o próprio local.',
     },
     friendly: {
-      question: 'O que torna um lugar bom para o worldschooling?',
+      question: 'O que torna um local bom para o worldschooling?',
       answer:
         'As crianças são bem-vindas, há algo para aprender ou alguém com quem aprender, e serve a famílias que ficam algum tempo e não seguem um horário escolar. A idade, as comodidades e as avaliações de outras famílias dizem se serve à sua.',
     },
     reporting: {
-      question: 'Como relato uma informação errada?',
+      question: 'Como comunico uma informação errada?',
       answer:
-        'Abra o lugar e escolha Relatar um problema no fim da sua janela; para isso é preciso ter conta, e também funciona sem conexão. Sem conta, use Contatar o suporte, em Sobre o app, nas Configurações, e diga-nos qual é o lugar e o que está errado. Um lugar que adicionou pode ser corrigido na hora: abra-o e escolha Editar.',
+        'Abra o local e escolha Comunicar um problema no fim da janela; para isso é preciso ter conta, e também funciona sem ligação. Sem conta, use Contactar o suporte, em Sobre a app, nas Definições, e diga-nos qual é o local e o que está errado. Um local que adicionou pode corrigi-lo de imediato: abra-o e escolha Editar.',
     },
   },
   help: {
@@ -52,11 +52,11 @@ export const help: Texts<'pt', 'help'> = {
     openHint: 'Guia, perguntas e e-mail',
     text: 'Como podemos ajudar?',
     guide: 'Guia',
-    guideHint: 'Como encontrar, guardar, avaliar e adicionar lugares',
+    guideHint: 'Como encontrar, guardar, avaliar e adicionar locais',
     faq: 'Perguntas frequentes',
     faqHint: 'O que mais se pergunta',
     email: 'Escrever ao suporte',
-    newTab: 'abre em uma nova aba',
+    newTab: 'abre num novo separador',
     subject: 'Pedido de ajuda',
     body: 'Olá,\n\nPreciso de ajuda com o seguinte:\n\n\n\nAgradeço desde já!\n\n{{product}} v{{version}}, compilação {{build}}',
     version: '{{product}} v{{version}}',

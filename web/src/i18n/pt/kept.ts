@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const kept: Texts<'pt', 'kept'> = {
   here: 'Neste dispositivo',
   small: 'Neste dispositivo, com fotos pequenas',
-  keeping: 'Guardando fotos, {{done}} de {{photos}}…',
-  keepingReviews: 'Guardando avaliações…',
+  keeping: 'A guardar fotos, {{done}} de {{photos}}…',
+  keepingReviews: 'A guardar avaliações…',
   full: 'Sem espaço neste dispositivo para as fotos',
-  missingPhotos: 'Fotos ainda não chegaram',
-  missingReviews: 'Avaliações ainda não chegaram',
+  missingPhotos: 'As fotos ainda não chegaram',
+  missingReviews: 'As avaliações ainda não chegaram',
   told: {
-    keeping: 'Os seus lugares guardados estão chegando a este dispositivo.',
-    done: 'Os seus lugares guardados estão neste dispositivo, com fotos e avaliações.',
+    keeping: 'Os seus locais guardados estão a chegar a este dispositivo.',
+    done: 'Os seus locais guardados estão neste dispositivo, com fotos e avaliações.',
   },
 }

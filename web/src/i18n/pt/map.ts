@@ -3,21 +3,21 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'pt', 'map'> = {
   canvas:
-    'Mapa dos lugares. Mova-o com as setas e mude o zoom com mais e menos. Enter abre o que está na cruz do centro.',
-  clusterOpened_one: '{{count}} lugar, visto mais de perto.',
-  clusterOpened_other: '{{count}} lugares, vistos mais de perto.',
+    'Mapa dos locais. Mova-o com as setas e mude o zoom com mais e menos. A tecla Enter abre o que está na cruz do centro.',
+  clusterOpened_one: '{{count}} local, visto mais de perto.',
+  clusterOpened_other: '{{count}} locais, vistos mais de perto.',
   nothingHere: 'Não há nada na cruz. Mova o mapa e tente de novo.',
   spot: {
-    title_one: '{{count}} lugar aqui',
-    title_other: '{{count}} lugares aqui',
-    back: 'Os {{count}} lugares daqui',
+    title_one: '{{count}} local aqui',
+    title_other: '{{count}} locais aqui',
+    back: 'Os {{count}} locais daqui',
     first: 'Os primeiros {{count}}:',
     showInList: 'Ver na lista',
   },
   area: {
     search: 'Procurar nesta área',
-    toList_one: 'Ver {{number}} lugar',
-    toList_other: 'Ver {{number}} lugares',
+    toList_one: 'Ver {{number}} local',
+    toList_other: 'Ver {{number}} locais',
     active: 'Nesta parte do mapa',
   },
   card: {
@@ -25,10 +25,10 @@ export const map: Texts<'pt', 'map'> = {
   },
   window: {
     show: 'Ver no mapa',
-    nearCount_one: 'O que há perto: {{number}} lugar a menos de {{distance}}',
-    nearCount_other: 'O que há perto: {{number}} lugares a menos de {{distance}}',
+    nearCount_one: 'O que há perto: {{number}} local a menos de {{distance}}',
+    nearCount_other: 'O que há perto: {{number}} locais a menos de {{distance}}',
     nearNothing: 'O que há perto: nada a menos de {{distance}}',
-    fromYou: 'A {{distance}} {{direction}} da sua posição',
+    fromYou: 'A {{distance}} {{direction}} de si',
     fromPlace: 'A {{distance}} {{direction}} de {{name}}',
   },
   near: {
@@ -36,11 +36,11 @@ export const map: Texts<'pt', 'map'> = {
     sort: 'Perto de {{name}}',
   },
   directions: {
-    north: 'ao norte',
+    north: 'a norte',
     northeast: 'a nordeste',
     east: 'a leste',
     southeast: 'a sudeste',
-    south: 'ao sul',
+    south: 'a sul',
     southwest: 'a sudoeste',
     west: 'a oeste',
     northwest: 'a noroeste',
@@ -48,10 +48,10 @@ export const map: Texts<'pt', 'map'> = {
   where: {
     legend: 'Onde',
     country: 'País',
-    anywhere: 'Em toda parte',
+    anywhere: 'Em todo o lado',
     town: 'Cidade ou região',
     allOf: 'Todo o país: {{country}}',
     option: '{{name}} ({{number}})',
-    in: 'Em {{place}}',
+    in: 'Onde: {{place}}',
   },
 }

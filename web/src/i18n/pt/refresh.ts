@@ -4,8 +4,8 @@ import type { Texts } from '../texts.ts'
 export const refresh: Texts<'pt', 'refresh'> = {
   pull: 'Puxe para atualizar',
   release: 'Solte para atualizar',
-  busy: 'Atualizando…',
-  upToDate: 'Tudo em dia',
+  busy: 'A atualizar…',
+  upToDate: 'Tudo atualizado',
   offline: 'Offline',
   failed: 'Não foi possível atualizar',
   firstPull: '{{loaded}} de {{total}} lugares',

@@ -2,14 +2,14 @@ import type { Texts } from '../texts.ts'
 
 /** The Saved screen. */
 export const savedList: Texts<'pt', 'savedList'> = {
-  title: 'Lugares guardados',
-  loading: 'Carregando lugares guardados…',
-  fetchFailed: 'Não foi possível carregar os lugares guardados',
-  emptyTitle: 'Ainda sem lugares guardados',
-  emptyText: 'Comece a explorar e guarde os seus lugares favoritos para o worldschooling!',
+  title: 'Locais guardados',
+  loading: 'A carregar locais guardados…',
+  fetchFailed: 'Não foi possível carregar os locais guardados',
+  emptyTitle: 'Ainda sem locais guardados',
+  emptyText: 'Comece a explorar e guarde os seus locais favoritos para o worldschooling!',
   explore: 'Explorar',
-  count_one: '{{count}} lugar guardado',
-  count_other: '{{count}} lugares guardados',
-  visitorHint: 'Só neste dispositivo, até entrar em uma conta.',
+  count_one: '{{count}} local guardado',
+  count_other: '{{count}} locais guardados',
+  visitorHint: 'Só neste dispositivo, até entrar na sua conta.',
   signIn: 'Entrar',
 }

@@ -2,24 +2,24 @@ import type { Texts } from '../texts.ts'
 
 /** What another app shares to this one. */
 export const sharing: Texts<'pt', 'sharing'> = {
-  filled: 'Preenchido com o que compartilhou. Reveja antes de enviar.',
-  photosComing: 'Preparando as suas fotos…',
+  filled: 'Preenchido com o que partilhou. Reveja antes de enviar.',
+  photosComing: 'A preparar as suas fotos…',
   photosLost: 'As fotos ficaram de fora',
-  photosLostText: 'Só o texto chegou. Compartilhe as fotos de novo ou adicione-as aqui.',
+  photosLostText: 'Só o texto chegou. Partilhe as fotos de novo ou adicione-as aqui.',
   somePhotosLostText: 'Algumas fotos não puderam ser adicionadas. As outras estão no formulário.',
-  lost: 'Nada chegou',
-  lostText: 'Não foi possível trazer o que compartilhou. Compartilhe de novo.',
+  lost: 'Não chegou nada',
+  lostText: 'Não foi possível trazer o que partilhou. Partilhe de novo.',
   heldText:
-    'Termine ou feche o que está a escrever. O que foi partilhado estará lá ao adicionar um lugar.',
+    'Termine ou feche o que está a escrever. O que partilhou estará lá quando adicionar um local.',
   question: {
-    title: 'Usar o que compartilhou?',
-    text: 'Já há um rascunho sobre {{name}}. Ele fica, a menos que ponha no lugar dele o que compartilhou.',
-    unnamed: 'um lugar',
+    title: 'Usar o que partilhou?',
+    text: 'Já tem um rascunho sobre {{name}}. Fica guardado, a menos que o substitua pelo que partilhou.',
+    unnamed: 'um local',
     quoted: '“{{name}}”',
     keep: 'Manter o rascunho',
-    use: 'Usar o compartilhado',
+    use: 'Usar o que foi partilhado',
     waits: 'Guardado para depois',
     waitsText:
-      'O que compartilhou estará no formulário quando o rascunho for adicionado ou recomeçado.',
+      'O que partilhou estará no formulário quando adicionar o rascunho ou começar de novo.',
   },
 }

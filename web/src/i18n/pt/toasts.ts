@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The toasts' own texts, and why nothing could be kept. */
 export const toasts: Texts<'pt', 'toasts'> = {
   label: 'Mensagem',
-  dismiss: 'Dispensar',
+  dismiss: 'Fechar',
   region: 'Mensagens ({hotkey})',
   noRoom: 'Já não há espaço neste dispositivo. Elimine primeiro algo de que já não precise.',
 }
