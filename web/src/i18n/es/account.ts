@@ -8,11 +8,11 @@ export const account: Texts<'es', 'account'> = {
     text: 'Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una contraseña nueva.',
     submit: 'Enviar enlace',
     busy: 'Enviando…',
-    back: 'Volver a iniciar sesión',
+    back: 'Volver al inicio de sesión',
     failed: 'Error',
     fallback: 'No se pudo enviar el correo.',
     doneTitle: 'Correo enviado',
-    done: 'Mira tu correo: allí están las instrucciones.',
+    done: 'Revisa tu correo: allí están las instrucciones.',
     sentTitle: '¡Correo enviado!',
     sentText:
       'Si hay una cuenta con ese correo, en unos minutos recibirás las instrucciones para restablecer la contraseña.',
@@ -41,9 +41,9 @@ export const account: Texts<'es', 'account'> = {
   signOut: {
     title: '¿Cerrar sesión antes de enviarlo todo?',
     text_one:
-      'Queda {{count}} cosa sin enviar. Puedes enviarla ahora, descartarla o dejarla en este dispositivo, fuera de la vista, hasta que la misma cuenta vuelva a iniciar sesión aquí.',
+      'Queda {{count}} cosa sin enviar. Puedes enviarla ahora, descartarla o dejarla oculta en este dispositivo hasta que vuelvas a iniciar sesión aquí con la misma cuenta.',
     text_other:
-      'Quedan {{count}} cosas sin enviar. Puedes enviarlas ahora, descartarlas o dejarlas en este dispositivo, fuera de la vista, hasta que la misma cuenta vuelva a iniciar sesión aquí.',
+      'Quedan {{count}} cosas sin enviar. Puedes enviarlas ahora, descartarlas o dejarlas ocultas en este dispositivo hasta que vuelvas a iniciar sesión aquí con la misma cuenta.',
     send: 'Enviar ahora y cerrar sesión',
     sending: 'Enviando…',
     keep: 'Dejar aquí y cerrar sesión',
@@ -97,9 +97,9 @@ export const account: Texts<'es', 'account'> = {
     title: '¿Cerrar sesión en todas partes?',
     text: 'Se cerrará tu sesión en este dispositivo y en todos los demás.',
     unsent_one:
-      'Queda {{count}} cosa sin enviar. Seguirá en este dispositivo, fuera de la vista, hasta que la misma cuenta vuelva a iniciar sesión aquí.',
+      'Queda {{count}} cosa sin enviar. Seguirá oculta en este dispositivo hasta que vuelvas a iniciar sesión aquí con la misma cuenta.',
     unsent_other:
-      'Quedan {{count}} cosas sin enviar. Seguirán en este dispositivo, fuera de la vista, hasta que la misma cuenta vuelva a iniciar sesión aquí.',
+      'Quedan {{count}} cosas sin enviar. Seguirán ocultas en este dispositivo hasta que vuelvas a iniciar sesión aquí con la misma cuenta.',
     confirm: 'Cerrar sesión',
     busy: 'Cerrando sesión…',
     failed: 'No se pudo cerrar la sesión',
@@ -139,7 +139,7 @@ export const account: Texts<'es', 'account'> = {
   },
   gone: {
     title: 'Esta cuenta se eliminó',
-    text: 'La cuenta “{{username}}” se eliminó en otro dispositivo o desde la administración. Sus lugares guardados, y lo que aún no había enviado, tampoco están ya en este dispositivo. Los lugares del directorio siguen aquí para ti.',
+    text: 'La cuenta “{{username}}” se eliminó en otro dispositivo o la eliminó el equipo de administración. Sus lugares guardados, y lo que aún no había enviado, tampoco están ya en este dispositivo. Los lugares del directorio siguen aquí para ti.',
     close: 'Entendido',
   },
 }

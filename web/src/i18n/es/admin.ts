@@ -13,7 +13,7 @@ export const admin: Texts<'es', 'admin'> = {
   unreachableHint:
     'El panel de administración solo funciona con conexión. En cuanto la haya, se abrirá aquí por sí solo.',
   offline: 'No tienes conexión. Lo que ves es de antes; para cambiarlo hace falta conexión.',
-  signedOut: 'Tu sesión ha terminado',
+  signedOut: 'Tu sesión ha caducado',
   signedOutHint: 'Vuelve a iniciar sesión y el panel seguirá donde estaba.',
   signIn: 'Iniciar sesión',
   tabs: {

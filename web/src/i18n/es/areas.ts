@@ -16,7 +16,7 @@ export const areas: Texts<'es', 'areas'> = {
   list: 'Mapas para descargar',
   status: {
     held: '{{size}} en este dispositivo',
-    outdated: '{{size}} en este dispositivo. Hay un mapa más nuevo de {{newSize}}.',
+    outdated: '{{size}} en este dispositivo. Hay un mapa más nuevo, de {{newSize}}.',
     withdrawn:
       '{{size}} en este dispositivo. El directorio ya no ofrece este mapa, así que no podrás recuperarlo si lo eliminas.',
     progress: '{{received}} de {{total}}, {{percent}}',
@@ -44,7 +44,7 @@ export const areas: Texts<'es', 'areas'> = {
     update: 'Actualizar',
     again: 'Volver a descargar',
     pause: 'Pausar',
-    resume: 'Continuar',
+    resume: 'Reanudar',
     mobile: 'Usar datos móviles',
     retry: 'Reintentar',
     cancel: 'Cancelar',

@@ -8,7 +8,7 @@ export const filters: Texts<'es', 'filters'> = {
     newest: 'Más nuevos',
     nearest: 'Más cercanos',
     rating: 'Mejor valorados',
-    nearestHint: 'Al elegir Más cercanos, se pregunta a este dispositivo dónde estás.',
+    nearestHint: 'Al elegir Más cercanos, la app pide tu ubicación a este dispositivo.',
     locating: 'Averiguando dónde estás…',
   },
   show: {

@@ -64,7 +64,7 @@ export const first: Texts<'es', 'first'> = {
     cancelSearch: 'Cancelar',
     signIn: 'Iniciar sesión',
     crash: {
-      title: 'Algo ha fallado aquí',
+      title: 'Algo salió mal aquí',
       text: 'Lo que guardaste y escribiste sigue en este dispositivo; no se ha perdido nada. Volver a cargar la app suele bastar.',
       reload: 'Volver a cargar',
     },
@@ -104,7 +104,7 @@ export const first: Texts<'es', 'first'> = {
   saved: {
     save: 'Guardar {{name}}',
     saved: 'Lugar guardado',
-    savedText: 'Ya está entre tus lugares guardados',
+    savedText: 'Añadido a tus lugares guardados',
     unsaved: 'Ya no está guardado',
     unsavedText: 'Se quitó de tus lugares guardados',
     failed: 'Error',
@@ -121,8 +121,8 @@ export const first: Texts<'es', 'first'> = {
       offline: 'Sin conexión',
       offlineWaiting_one: 'Sin conexión, {{count}} pendiente',
       offlineWaiting_other: 'Sin conexión, {{count}} pendientes',
-      'sign-in_one': 'Sesión terminada, {{count}} pendiente',
-      'sign-in_other': 'Sesión terminada, {{count}} pendientes',
+      'sign-in_one': 'Sesión caducada, {{count}} pendiente',
+      'sign-in_other': 'Sesión caducada, {{count}} pendientes',
       update: 'Hay que actualizar',
     },
     fetchFailedHint: 'Aparecerán aquí en cuanto haya conexión.',

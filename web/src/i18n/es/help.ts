@@ -20,7 +20,7 @@ export const help: Texts<'es', 'help'> = {
     types: {
       question: '¿Qué tipos de lugares puedo encontrar?',
       answer:
-        'Ocho tipos de lugares para familias que aprenden mientras viajan: actividades en familia, alojamiento, escuelas alternativas, hubs de worldschooling, encuentros, restaurantes, médicos y espacios de coworking. Con las categorías de Explorar ves un tipo cada vez.',
+        'Ocho tipos de lugares para familias que aprenden mientras viajan: actividades en familia, alojamiento, escuelas alternativas, hubs de worldschooling, encuentros, restaurantes, médicos y espacios de coworking. Con las categorías de Explorar ves un tipo a la vez.',
     },
     adding: {
       question: '¿Cómo añado un lugar?',
@@ -33,14 +33,14 @@ export const help: Texts<'es', 'help'> = {
         'Toca el corazón de una tarjeta o de la ventana de un lugar; tócalo otra vez para quitarlo. Lo que guardaste está en la pestaña Guardados, abajo, con o sin conexión. Sin cuenta se queda en este dispositivo; con cuenta te acompaña en todos los tuyos.',
     },
     accuracy: {
-      question: '¿Qué tan precisas son las ubicaciones del mapa?',
+      question: '¿Qué precisión tienen las ubicaciones del mapa?',
       answer:
-        'Tanto como las hizo quien añadió el lugar. La posición viene de la sugerencia elegida o de donde estaba esa persona, así que puede ser el centro de una ciudad y no la puerta de entrada. Algunos lugares no tienen posición y solo aparecen en la lista. Antes de salir, confirma la dirección con el propio lugar.',
+        'La que les dio quien añadió el lugar. La posición viene de la sugerencia elegida o de donde estaba esa persona, así que puede ser el centro de una ciudad y no la puerta de entrada. Algunos lugares no tienen posición y solo aparecen en la lista. Antes de salir, confirma la dirección con el propio lugar.',
     },
     friendly: {
       question: '¿Qué hace que un lugar sea bueno para el worldschooling?',
       answer:
-        'Reciben bien a los niños, hay algo que aprender o alguien con quien aprender, y va bien a familias que se quedan un tiempo y no siguen un horario escolar. La edad, los servicios y las reseñas de otras familias te dirán si va bien a la tuya.',
+        'Reciben bien a los niños, hay algo que aprender o alguien con quien aprender, y el lugar encaja con familias que se quedan un tiempo y no siguen un horario escolar. La edad, los servicios y las reseñas de otras familias te dirán si encaja con la tuya.',
     },
     reporting: {
       question: '¿Cómo aviso de un dato incorrecto?',

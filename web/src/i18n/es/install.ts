@@ -4,7 +4,8 @@ import type { Texts } from '../texts.ts'
 export const install: Texts<'es', 'install'> = {
   section: 'App',
   row: 'Instalar la app',
-  rowHint: 'En tu pantalla de inicio, en su propia ventana, y se abre al instante sin red.',
+  rowHint:
+    'En tu pantalla de inicio, en su propia ventana, y se abre al instante, también sin red.',
   hint: {
     label: 'Instalar la app',
     text: 'Ponla en tu pantalla de inicio: se abre al instante, también sin conexión.',
@@ -22,7 +23,7 @@ export const install: Texts<'es', 'install'> = {
     confirm: 'Toca Añadir, arriba.',
     addButton: 'Añadir',
     after:
-      'En la pantalla de inicio la app empieza de cero. Inicia sesión allí una vez, y lo que tiene tu cuenta llega contigo.',
+      'En la pantalla de inicio la app empieza de cero. Inicia sesión allí una vez, y tendrás todo lo de tu cuenta.',
     done: 'Entendido',
   },
   busy: 'Primero lo primero',

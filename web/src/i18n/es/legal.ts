@@ -37,7 +37,7 @@ export const legal: Texts<'es', 'legal'> = {
       },
       termination: {
         title: 'Fin de la cuenta',
-        text: 'Puedes dejar de usar la app y eliminar tu cuenta cuando quieras, en Ajustes, en Cuenta. Tus reseñas y lugares guardados se van con ella, y tus avisos quedan sin tu nombre; los lugares que añadiste quedan sin tu nombre o también se van, según elijas. Podemos cerrar las cuentas que incumplan estos términos.',
+        text: 'Puedes dejar de usar la app y eliminar tu cuenta cuando quieras, en Ajustes, en Cuenta. Tus reseñas y lugares guardados desaparecen con ella, y tus avisos quedan sin tu nombre; los lugares que añadiste quedan sin tu nombre o también desaparecen, según elijas. Podemos cerrar las cuentas que incumplan estos términos.',
       },
       changes: {
         title: 'Cambios en estos términos',
@@ -56,15 +56,15 @@ export const legal: Texts<'es', 'legal'> = {
     sections: {
       collected: {
         title: 'Datos que recogemos',
-        text: 'Sin cuenta, lo que guardas se queda en tu propio dispositivo. Con una cuenta almacenamos tu nombre de usuario, tu correo, el idioma en que te escribimos, tu contraseña en una forma que no se puede volver a leer, la fecha en que te uniste, los lugares que guardas, y los lugares, las reseñas y los avisos de problemas que escribes. Una cookie mantiene tu sesión iniciada. A tu correo solo escribimos sobre la propia cuenta: un enlace para una contraseña nueva, o la noticia de que tu contraseña o tu correo han cambiado o de que tu cuenta ya no existe. Como cualquier servidor web, el nuestro ve tu dirección IP cuando la app se comunica con él, y la anota cuando una solicitud falla. Tus ajustes, una copia del directorio y lo que aún está sin enviar se conservan en tu propio dispositivo.',
+        text: 'Sin cuenta, lo que guardas se queda en tu propio dispositivo. Con una cuenta almacenamos tu nombre de usuario, tu correo, el idioma en que te escribimos, tu contraseña en una forma que no se puede volver a leer, la fecha en que te uniste, los lugares que guardas, y los lugares, las reseñas y los avisos de problemas que escribes. Una cookie mantiene tu sesión iniciada. Solo te escribimos por correo sobre la propia cuenta: un enlace para una contraseña nueva, o el aviso de que tu contraseña o tu correo han cambiado o de que tu cuenta ya no existe. Como cualquier servidor web, el nuestro ve tu dirección IP cuando la app se comunica con él, y la anota cuando una solicitud falla. Tus ajustes, una copia del directorio y lo que aún está sin enviar se conservan en tu propio dispositivo.',
       },
       use: {
         title: 'Cómo los usamos',
-        text: 'Para iniciar tu sesión, para llevar tus lugares guardados y lo que escribes a todos tus dispositivos, para mostrar tus lugares y reseñas a otras familias y para mantener seguro el servicio. No hay publicidad ni rastreo. Los Servicios de ubicación están desactivados hasta que los activas; entonces tu posición se usa en tu dispositivo, y solo nos llega como parte de un lugar que añades y, con una precisión de unos diez metros, cuando usas allí tu ubicación actual y buscamos su nombre. Cuando escribes la ubicación de un lugar, buscamos lo que has escrito. Lo que buscamos se conserva con su respuesta durante 30 días, sin indicar quién preguntó. Si quieres recibir notificaciones de lugares nuevos cerca de ti, la última posición se conserva en tu dispositivo hasta que desactives una de las dos cosas.',
+        text: 'Para iniciar tu sesión, para llevar tus lugares guardados y lo que escribes a todos tus dispositivos, para mostrar tus lugares y reseñas a otras familias y para mantener seguro el servicio. No hay publicidad ni rastreo. Los Servicios de ubicación están desactivados hasta que los activas; entonces tu ubicación se usa en tu dispositivo, y solo nos llega como parte de un lugar que añades y, con una precisión de unos diez metros, cuando usas allí tu ubicación actual y buscamos su nombre. Cuando escribes la ubicación de un lugar, buscamos lo que has escrito. Lo que buscamos se conserva con su respuesta durante 30 días, sin indicar quién preguntó. Si quieres recibir notificaciones de lugares nuevos cerca de ti, la última ubicación se conserva en tu dispositivo hasta que desactives una de las dos cosas.',
       },
       sharing: {
         title: 'Con quién se comparten',
-        text: 'Los lugares y las reseñas son públicos, y las reseñas muestran tu nombre de usuario. El aviso de un problema solo lo leen los administradores, con tu nombre de usuario. Tu correo y tus lugares guardados nunca se muestran a otros miembros. No vendemos datos personales y solo los entregamos cuando la ley nos obliga.',
+        text: 'Los lugares y las reseñas son públicos, y las reseñas muestran tu nombre de usuario. El aviso de un problema solo lo lee el equipo de administración, con tu nombre de usuario. Tu correo y tus lugares guardados nunca se muestran a otros miembros. No vendemos datos personales y solo los entregamos cuando la ley nos obliga.',
       },
       children: {
         title: 'Menores de 13 años',
@@ -80,7 +80,7 @@ export const legal: Texts<'es', 'legal'> = {
       },
       retention: {
         title: 'Cuánto tiempo se conservan',
-        text: 'Conservamos tus datos mientras exista tu cuenta. Cuando se elimina un lugar o algo guardado, sale del directorio y solo queda una marca vacía, para que tus otros dispositivos se enteren. Nuestra respuesta a cada cambio se conserva 90 días, para que nada se aplique dos veces, y se va con tu cuenta si la eliminas. Durante los 180 días siguientes conservamos una huella de la sesión de cada dispositivo, para que el dispositivo sepa que la cuenta ya no existe. Lo que hacen nuestros administradores, como quitar un lugar o una cuenta, se anota con los nombres correspondientes. Los avisos de problemas se van con su lugar. Al cerrar sesión se quitan del dispositivo tus lugares guardados y tus borradores; lo que aún está sin enviar espera allí, fuera de la vista, a tu cuenta.',
+        text: 'Conservamos tus datos mientras exista tu cuenta. Cuando se elimina un lugar o algo guardado, sale del directorio y solo queda una marca vacía, para que tus otros dispositivos se enteren. Nuestra respuesta a cada cambio se conserva 90 días, para que nada se aplique dos veces, y desaparece con tu cuenta si la eliminas. Durante los 180 días siguientes conservamos una huella de la sesión de cada dispositivo, para que el dispositivo sepa que la cuenta ya no existe. Lo que hace nuestro equipo de administración, como quitar un lugar o una cuenta, se anota con los nombres correspondientes. Los avisos de problemas desaparecen con su lugar. Al cerrar sesión se quitan del dispositivo tus lugares guardados y tus borradores; lo que aún está sin enviar espera allí, oculto, a tu cuenta.',
       },
       international: {
         title: 'Usuarios de otros países',

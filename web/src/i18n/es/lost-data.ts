@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 /** When the browser has cleared what the app kept. */
 export const lostData: Texts<'es', 'lostData'> = {
-  title: 'Tu navegador ha vaciado esta app',
+  title: 'Tu navegador ha borrado los datos de esta app',
   text: 'Lo hace cuando falta espacio o cuando una app lleva tiempo sin abrirse, y ha borrado todo lo que la app conservaba en este dispositivo.',
   unsent_one:
     'La última vez que la usaste aquí quedaba {{count}} cambio sin enviar. Si no ha salido desde entonces, se ha perdido.',

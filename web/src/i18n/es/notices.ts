@@ -8,11 +8,11 @@ export const notices: Texts<'es', 'notices'> = {
     label: 'Cambios en lugares guardados',
     hint: 'Cuando cambia un lugar que guardaste.',
   },
-  note: 'Las notificaciones llegan mientras la app está abierta, también en segundo plano. Si está instalada, algunos navegadores le permiten además buscar novedades más o menos una vez al día mientras está cerrada. Tu posición se queda en este dispositivo.',
+  note: 'Las notificaciones llegan mientras la app está abierta, también en segundo plano. Si está instalada, algunos navegadores le permiten además buscar novedades más o menos una vez al día mientras está cerrada. Tu ubicación se queda en este dispositivo.',
   noLocation:
     'Los Servicios de ubicación están desactivados, así que nada cuenta como cercano. Actívalos más abajo.',
   noPosition:
-    'Aún no se conoce tu posición, así que nada cuenta como cercano. Centra el mapa una vez en tu ubicación.',
+    'Aún no se conoce tu ubicación, así que nada cuenta como cercano. Centra el mapa en ella una vez.',
   refused: {
     denied:
       'Las notificaciones de este sitio están bloqueadas. Permítelas en los ajustes de tu navegador y vuelve a activar esto.',

@@ -14,7 +14,7 @@ export const opened: Texts<'es', 'opened'> = {
     forbidden: 'No tienes permiso para hacer esto.',
     id_taken: 'Esta entrada ya existe y es de otra persona.',
     idempotency_key_reused: 'Esto ya se envió con otro contenido.',
-    internal: 'Algo ha fallado en el servidor.',
+    internal: 'Algo salió mal en el servidor.',
     invalid_credentials: 'El correo o la contraseña no son correctos',
     invalid_input: 'Algunos campos no son válidos.',
     last_admin: 'El directorio necesita al menos una persona que lo administre.',
@@ -141,7 +141,7 @@ export const opened: Texts<'es', 'opened'> = {
     phone: 'Teléfono',
     email: 'Correo',
     placeholders: {
-      ageRange: 'p. ej. 4–12 años',
+      ageRange: 'p. ej. de 4 a 12 años',
       price: 'p. ej. gratis, o 20 EUR al día',
       website: 'example.org',
       phone: '+351 …',
@@ -212,10 +212,10 @@ export const opened: Texts<'es', 'opened'> = {
       refused_other: '{{count}} cambios no se aceptaron. Se quedan aquí hasta que decidas.',
       offline: 'No tienes conexión. Todo lo de este dispositivo sigue funcionando.',
       offlineWaiting_one:
-        'No tienes conexión. {{count}} cambio está guardado en este dispositivo y saldrá con la próxima conexión.',
+        'No tienes conexión. {{count}} cambio está guardado en este dispositivo y se enviará en cuanto haya conexión.',
       offlineWaiting_other:
-        'No tienes conexión. {{count}} cambios están guardados en este dispositivo y saldrán con la próxima conexión.',
-      'sign-in': 'Tu sesión ha terminado. Vuelve a iniciarla y se enviará todo lo que hay aquí.',
+        'No tienes conexión. {{count}} cambios están guardados en este dispositivo y se enviarán en cuanto haya conexión.',
+      'sign-in': 'Tu sesión ha caducado. Vuelve a iniciarla y se enviará todo lo que hay aquí.',
       update:
         'Esta versión es demasiado antigua para el servidor. Actualiza la app; no se pierde nada.',
     },
@@ -244,7 +244,7 @@ export const opened: Texts<'es', 'opened'> = {
     quoted: '“{{name}}”',
     unknownPlace: 'un lugar',
     waiting: 'Pendiente',
-    blocked: 'Espera al lugar del que trata',
+    blocked: 'Espera al lugar al que se refiere',
     refused: 'Rechazado: {{reason}}',
     replaces: 'Si se envía ahora, sustituye a tu otra reseña:',
     deletes: 'Si se envía ahora, elimina esta reseña tuya:',
@@ -255,9 +255,9 @@ export const opened: Texts<'es', 'opened'> = {
     copyFailed: 'No se pudo copiar el texto',
     discard: 'Descartar',
     discardTitle: '¿Descartar este cambio?',
-    discardText: '{{what}}: se olvidará en este dispositivo y nunca se enviará.',
+    discardText: '{{what}}: se borrará de este dispositivo y nunca se enviará.',
     discardAlongText:
-      '{{what}}: se olvidará en este dispositivo y nunca se enviará, y con ello lo que espera al lugar: {{others}}.',
+      '{{what}}: se borrará de este dispositivo y nunca se enviará, igual que lo que espera a este lugar: {{others}}.',
     discarding: 'Descartando…',
     notDiscarded: 'No se descartó',
     notDiscardedText: 'Algo ha cambiado mientras tanto. Échale otro vistazo.',
@@ -277,7 +277,7 @@ export const opened: Texts<'es', 'opened'> = {
     unavailable: 'Este dispositivo no puede dibujar el mapa. Todos los lugares están en la lista.',
     locationDisabled:
       'Los Servicios de ubicación están desactivados. Actívalos en Ajustes para usar esto.',
-    locationUnavailable: 'No se pudo obtener tu ubicación. El mapa muestra Costa Rica en su lugar.',
+    locationUnavailable: 'No se pudo obtener tu ubicación. Por eso, el mapa muestra Costa Rica.',
     locationUnsupported: 'Tu navegador no puede averiguar dónde estás.',
   },
   auth: {
@@ -328,7 +328,7 @@ export const opened: Texts<'es', 'opened'> = {
       services: 'Servicios de ubicación',
       servicesHint: 'El mapa puede mostrar dónde estás.',
       autoCenter: 'Centrar el mapa automáticamente',
-      autoCenterHint: 'El mapa empieza donde estás, si los servicios de ubicación están activados.',
+      autoCenterHint: 'El mapa empieza donde estás, si los Servicios de ubicación están activados.',
     },
     appearance: {
       title: 'Apariencia',
@@ -365,7 +365,7 @@ export const opened: Texts<'es', 'opened'> = {
     signIn: 'Iniciar sesión / Crear cuenta',
   },
   share: {
-    text: 'Lugares donde aprender, quedarse y encontrarse, para familias que educan mientras viajan.',
+    text: 'Lugares donde aprender, alojarse y conocer gente, para familias que educan mientras viajan.',
     shared: '¡Compartido!',
     copied: '¡Enlace copiado!',
     showLink: 'Comparte este enlace',

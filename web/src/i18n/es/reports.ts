@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const reports: Texts<'es', 'reports'> = {
   open: 'Informar de un problema',
   title: 'Informar de un problema',
-  description: 'Lo revisan los administradores. Nadie más ve lo que escribes.',
+  description: 'Lo revisa el equipo de administración. Nadie más ve lo que escribes.',
   kind: '¿Qué está mal?',
   kinds: {
     wrong_place: 'Mal ubicado en el mapa',
@@ -28,7 +28,7 @@ export const reports: Texts<'es', 'reports'> = {
   busy: 'Enviando…',
   done: 'Gracias por tu aviso',
   doneText:
-    'Está guardado en este dispositivo y llegará a los administradores con la próxima conexión.',
+    'Está guardado en este dispositivo y llegará al equipo de administración en cuanto haya conexión.',
   failed: 'Error',
   failedText: 'No se pudo guardar tu aviso en este dispositivo. Inténtalo de nuevo.',
   leaveTitle: '¿Salir sin enviar?',

@@ -22,7 +22,7 @@ export const storage: Texts<'es', 'storage'> = {
     appHint: 'Para que arranque sin red.',
   },
   total: '{{size}} en total',
-  room: 'El navegador cuenta {{used}} de los {{quota}} que da a esta app.',
+  room: 'El navegador cuenta {{used}}. Permite hasta {{quota}}, mientras haya espacio en este dispositivo.',
   roomLabel: 'Espacio usado',
   noRoom: 'Este navegador no dice cuánto espacio hay.',
   kept: 'El navegador ha prometido conservar todo esto hasta que lo elimines.',
@@ -54,10 +54,10 @@ export const storage: Texts<'es', 'storage'> = {
     text: 'Vuelve a haber {{size}} libres.',
     nothing: 'No había nada que se pudiera borrar.',
   },
-  failed: 'No ha funcionado. Inténtalo de nuevo.',
+  failed: 'No funcionó. Inténtalo de nuevo.',
   full: {
-    text: 'Está usado el {{percent}}\u00a0% del espacio que el navegador da a esta app',
-    open: 'Ver espacio',
+    text: 'Ya se usa el {{percent}}\u00a0% del espacio que el navegador da a esta app',
+    open: 'Ver almacenamiento',
     later: 'Más tarde',
   },
 }

@@ -7,7 +7,7 @@ export const update: Texts<'es', 'update'> = {
   later: 'Más tarde',
   working: 'Actualizando…',
   writing:
-    'En otra pestaña se está escribiendo algo. Se conserva como borrador, y puede que haya que volver a cargar esa pestaña.',
+    'Estás escribiendo algo en otra pestaña. Se conserva como borrador, y puede que haya que volver a cargar esa pestaña.',
   anyway: 'Actualizar de todos modos',
   slow: 'Se activará en cuanto este dispositivo termine otra tarea; a más tardar, la próxima vez que abras la app.',
   elsewhere: 'Se actualizó en otra pestaña',
