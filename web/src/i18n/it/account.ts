@@ -41,12 +41,12 @@ export const account: Texts<'it', 'account'> = {
   signOut: {
     title: 'Uscire prima che sia tutto inviato?',
     text_one:
-      '{{count}} cosa non è ancora stata inviata. Puoi inviarla ora, scartarla o lasciarla su questo dispositivo, nascosta, finché lo stesso account non accede di nuovo qui.',
+      '{{count}} cosa non è ancora stata inviata. Puoi inviarla ora, scartarla o lasciarla nascosta su questo dispositivo finché non accedi di nuovo qui con lo stesso account.',
     text_other:
-      '{{count}} cose non sono ancora state inviate. Puoi inviarle ora, scartarle o lasciarle su questo dispositivo, nascoste, finché lo stesso account non accede di nuovo qui.',
+      '{{count}} cose non sono ancora state inviate. Puoi inviarle ora, scartarle o lasciarle nascoste su questo dispositivo finché non accedi di nuovo qui con lo stesso account.',
     send: 'Invia ora ed esci',
     sending: 'Invio…',
-    keep: 'Lascia sul dispositivo ed esci',
+    keep: 'Lascia qui ed esci',
     discard: 'Scarta ed esci',
     offline: 'Non c’è connessione, quindi non è stato possibile inviare nulla.',
     left_one:
@@ -82,34 +82,35 @@ export const account: Texts<'it', 'account'> = {
   account: {
     title: 'Account',
     export: 'Esporta i miei dati',
-    exportHint: 'Il tuo account, i tuoi luoghi, recensioni e salvati in un solo file.',
+    exportHint:
+      'Il tuo account, i tuoi luoghi, le tue recensioni e ciò che hai salvato, in un solo file.',
     exporting: 'Esportazione…',
     exportFailed: 'Esportazione non riuscita',
     exportFallback: 'Impossibile esportare i tuoi dati. Riprova.',
     exported: 'I tuoi dati sono tra i download',
-    everywhere: 'Esci ovunque',
-    everywhereHint: 'Da questo dispositivo e da tutti gli altri.',
+    everywhere: 'Esci da tutti i dispositivi',
+    everywhereHint: 'Da questo e da tutti gli altri.',
     delete: 'Elimina il mio account',
-    deleteHint: 'Account, recensioni e salvati spariscono per sempre.',
+    deleteHint: 'Il tuo account, le tue recensioni e ciò che hai salvato spariscono per sempre.',
     offline: 'Per queste cose serve una connessione.',
   },
   everywhere: {
-    title: 'Uscire ovunque?',
+    title: 'Uscire da tutti i dispositivi?',
     text: 'Esci da questo dispositivo e da tutti gli altri.',
     unsent_one:
-      '{{count}} cosa non è ancora stata inviata. Resta su questo dispositivo, nascosta, finché lo stesso account non accede di nuovo qui.',
+      '{{count}} cosa non è ancora stata inviata. Resta nascosta su questo dispositivo finché non accedi di nuovo qui con lo stesso account.',
     unsent_other:
-      '{{count}} cose non sono ancora state inviate. Restano su questo dispositivo, nascoste, finché lo stesso account non accede di nuovo qui.',
+      '{{count}} cose non sono ancora state inviate. Restano nascoste su questo dispositivo finché non accedi di nuovo qui con lo stesso account.',
     confirm: 'Esci',
     busy: 'Uscita…',
     failed: 'Impossibile uscire',
     fallback: 'Impossibile uscire dagli altri dispositivi. Riprova.',
-    doneTitle: 'Uscita effettuata ovunque',
+    doneTitle: 'Uscita effettuata da tutti i dispositivi',
     done: 'D’ora in poi ogni dispositivo chiederà la password.',
   },
   deleteAccount: {
     title: 'Eliminare il tuo account?',
-    text: 'Non si può annullare. Il tuo account sparisce per sempre, su ogni dispositivo, e con lui:',
+    text: 'Questa azione non si può annullare. Il tuo account viene eliminato per sempre, su ogni dispositivo, e con esso:',
     goes: {
       reviews: 'le tue recensioni',
       reviews_one: '{{count}} recensione scritta da te',
@@ -121,14 +122,14 @@ export const account: Texts<'it', 'account'> = {
     resources: 'I luoghi che hai aggiunto',
     resources_one: '{{count}} luogo che hai aggiunto',
     resources_other: 'I {{count}} luoghi che hai aggiunto',
-    keep: 'Lascia, senza il mio nome',
+    keep: 'Mantieni, senza il mio nome',
     keepHint: 'Altre famiglie continueranno a trovarli.',
-    delete: 'Elimina anche questi',
+    delete: 'Elimina insieme all’account',
     deleteHint: 'Insieme alle recensioni che altre persone hanno scritto.',
     password: 'Password attuale',
     confirm: 'Elimina il mio account',
     busy: 'Eliminazione…',
-    cancel: 'Tieni il mio account',
+    cancel: 'Mantieni il mio account',
     failed: 'Errore',
     fallback: 'Impossibile eliminare il tuo account. Riprova.',
     lastAdmin:

@@ -8,7 +8,7 @@ export const admin: Texts<'it', 'admin'> = {
   back: 'Torna alle Impostazioni',
   retry: 'Riprova',
   loadFailed: 'Impossibile caricare i dati',
-  loadFailedHint: 'In questo momento il server non ha risposto. Di solito basta riprovare.',
+  loadFailedHint: 'In questo momento il server non riesce a rispondere. Di solito basta riprovare.',
   unreachable: 'Nessuna connessione al server',
   unreachableHint:
     'Il pannello admin funziona solo online. Appena c’è una connessione, si apre qui da solo.',
@@ -37,7 +37,7 @@ export const admin: Texts<'it', 'admin'> = {
   },
   reports: {
     title: 'Problemi segnalati',
-    hint: 'Ciò che secondo i membri non va, dal più recente. Una segnalazione risolta lascia la lista.',
+    hint: 'Ciò che non va secondo i membri, a partire dal più recente. Una segnalazione risolta esce dalla lista.',
     empty: 'Nessuna segnalazione aperta. Quelle dei membri appariranno qui.',
     more: 'Mostra segnalazioni precedenti',
     count_one: '{{number}} segnalazione aperta',
@@ -52,7 +52,7 @@ export const admin: Texts<'it', 'admin'> = {
   },
   audit: {
     title: 'Registro delle azioni',
-    hint: 'Ciò che è stato fatto con i diritti di admin, dal più recente.',
+    hint: 'Ciò che è stato fatto con i diritti di admin, a partire dal più recente.',
     who: 'Chi',
     what: 'Che cosa',
     when: 'Quando',
@@ -73,7 +73,7 @@ export const admin: Texts<'it', 'admin'> = {
   list: {
     clear: 'Cancella la ricerca',
     searching: 'Ricerca…',
-    loadingMore: 'Caricamento di altri…',
+    loadingMore: 'Caricamento di altri risultati…',
     moreFailed: 'Impossibile caricare il resto.',
   },
   users: {
@@ -91,7 +91,7 @@ export const admin: Texts<'it', 'admin'> = {
     makeAdmin: 'Rendi admin',
     removeAdmin: 'Rimuovi admin',
     delete: 'Elimina {{name}}',
-    confirmDelete: 'Vuoi davvero eliminare questo account? Non si può annullare.',
+    confirmDelete: 'Vuoi davvero eliminare questo account? Questa azione non si può annullare.',
     roleUpdated: 'Ruolo aggiornato',
     roleUpdatedText: 'Il ruolo ora è {{role}}',
     roleFailedText: 'Impossibile cambiare il ruolo',
@@ -113,7 +113,7 @@ export const admin: Texts<'it', 'admin'> = {
     cityAndCountry: '{{city}}, {{country}}',
     createdBy: 'Aggiunto da {{name}}',
     delete: 'Elimina {{name}}',
-    confirmDelete: 'Vuoi davvero eliminare questo luogo? Non si può annullare.',
+    confirmDelete: 'Vuoi davvero eliminare questo luogo? Questa azione non si può annullare.',
     deleted: 'Luogo eliminato',
     deletedText: 'Il luogo è stato eliminato',
     deleteFailedText: 'Impossibile eliminare il luogo',

@@ -23,7 +23,7 @@ export const editing: Texts<'it', 'editing'> = {
     submit: 'Salva e invia',
     busy: 'Salvataggio…',
     done: 'Luogo aggiornato',
-    doneText: 'È di nuovo in viaggio.',
+    doneText: 'L’invio è ripartito.',
     failed: 'Errore',
     failedText: 'Impossibile salvarlo su questo dispositivo. Riprova.',
     leaveTitle: 'Uscire senza salvare?',
@@ -66,8 +66,8 @@ export const editing: Texts<'it', 'editing'> = {
   },
   place: {
     maps: {
-      app: 'Apri in mappe',
-      google: 'Apri in mappe',
+      app: 'Apri nelle mappe',
+      google: 'Apri nelle mappe',
       openStreetMap: 'OpenStreetMap',
     },
     copyCoordinates: 'Copia le coordinate',
@@ -78,7 +78,7 @@ export const editing: Texts<'it', 'editing'> = {
   deleteReview: {
     open: 'Elimina recensione',
     title: 'Eliminare la tua recensione?',
-    text: 'Le tue stelle e il tuo commento verranno rimossi. Non si può annullare.',
+    text: 'Le tue stelle e il tuo commento verranno rimossi. Questa azione non si può annullare.',
     confirm: 'Elimina',
     busy: 'Eliminazione…',
     done: 'Recensione eliminata',

@@ -5,7 +5,7 @@ export const empty: Texts<'it', 'empty'> = {
   category: 'Nessun luogo in questa categoria.',
   search: 'Nessun luogo trovato per “{{query}}”.',
   similar: 'Niente corrisponde esattamente a “{{query}}”. Questi ci si avvicinano.',
-  searchHint: 'Prova con un’altra parola, una città o un paese.',
+  searchHint: 'Prova con un’altra parola, una città o un Paese.',
   searchAll: 'Cerca in tutte le categorie',
   showAll: 'Mostra tutte le categorie',
   filters: 'Nessun luogo con questi filtri.',

@@ -18,7 +18,7 @@ export const filters: Texts<'it', 'filters'> = {
     freeHint: 'Esclude ciò che si paga. I luoghi senza un prezzo chiaro restano.',
   },
   age: {
-    label: 'Età di tuo figlio o figlia',
+    label: 'Età di tuo figlio o tua figlia',
     any: 'Qualsiasi età',
     baby: 'Meno di 1 anno',
     years_one: '{{count}} anno',

@@ -16,7 +16,7 @@ export const gallery: Texts<'it', 'gallery'> = {
   delete: {
     label: 'Elimina questa foto',
     title: 'Elimina foto',
-    text: 'Vuoi davvero eliminare questa foto di “{{name}}”? Non si può annullare.',
+    text: 'Vuoi davvero eliminare questa foto di “{{name}}”? Questa azione non si può annullare.',
     confirm: 'Elimina',
     deleting: 'Eliminazione…',
     cancel: 'Annulla',

@@ -5,7 +5,7 @@ export const help: Texts<'it', 'help'> = {
   region: {
     title: 'Lingua e regione',
     language: 'Lingua',
-    languageText: 'La lingua dell’app. Ciò che scrivono le famiglie resta con le loro parole.',
+    languageText: 'La lingua dell’app. Ciò che scrivono le famiglie resta nelle loro parole.',
     notTranslated: 'Non ancora tradotta',
     distanceUnit: 'Unità di distanza',
     dialogTitle: 'Unità di distanza',
@@ -24,7 +24,7 @@ export const help: Texts<'it', 'help'> = {
     adding: {
       question: 'Come aggiungo un nuovo luogo?',
       answer:
-        'Tocca il pulsante “+” in Esplora. Scegli una categoria, di’ come si chiama il luogo e dove si trova, e descrivilo in una o due frasi; servizi, età, prezzo e contatti sono facoltativi. Per aggiungere un luogo serve un account; se non hai effettuato l’accesso, te lo chiediamo prima. Senza connessione il luogo aspetta sul tuo dispositivo e viene inviato più tardi.',
+        'Tocca il pulsante “+” in Esplora. Scegli una categoria, indica come si chiama il luogo e dove si trova, e descrivilo in una o due frasi; servizi, età, prezzo e contatti sono facoltativi. Per aggiungere un luogo serve un account; se non hai effettuato l’accesso, te lo chiediamo prima. Senza connessione il luogo aspetta sul tuo dispositivo e viene inviato più tardi.',
     },
     saving: {
       question: 'Come salvo i luoghi per dopo?',

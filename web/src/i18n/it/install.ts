@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const install: Texts<'it', 'install'> = {
   section: 'App',
   row: 'Installa l’app',
-  rowHint: 'Nella schermata Home, in una finestra sua, e si apre subito anche senza rete.',
+  rowHint: 'Nella schermata Home, in una finestra tutta sua, e si apre subito anche senza rete.',
   hint: {
     label: 'Installa l’app',
     text: 'Mettila nella schermata Home: si apre subito, anche offline.',
@@ -22,7 +22,7 @@ export const install: Texts<'it', 'install'> = {
     confirm: 'Tocca Aggiungi in alto.',
     addButton: 'Aggiungi',
     after:
-      'Nella schermata Home l’app ricomincia da zero. Accedi lì una volta, e quello che c’è nel tuo account arriva con te.',
+      'Nella schermata Home l’app ricomincia da zero. Accedi lì una volta, e ritrovi tutto ciò che c’è nel tuo account.',
     done: 'Ho capito',
   },
   busy: 'Una cosa alla volta',

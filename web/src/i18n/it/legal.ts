@@ -17,7 +17,7 @@ export const legal: Texts<'it', 'legal'> = {
       },
       responsibilities: {
         title: 'Le tue responsabilità',
-        text: 'Tieni per te la tua password e indica un indirizzo email che sia tuo. Quello che scrivi di un luogo deve essere vero, frutto della tua esperienza e corretto verso le persone che lo portano avanti. Prima di metterti in viaggio, verifica orari, prezzi e sicurezza con il luogo stesso.',
+        text: 'Tieni per te la tua password e indica un indirizzo email che sia tuo. Quello che scrivi di un luogo deve essere vero, frutto della tua esperienza e corretto verso chi lo gestisce. Prima di metterti in viaggio, verifica orari, prezzi e sicurezza con il luogo stesso.',
       },
       conduct: {
         title: 'Comportamenti vietati',
@@ -29,7 +29,7 @@ export const legal: Texts<'it', 'legal'> = {
       },
       safety: {
         title: 'Privacy e sicurezza',
-        text: 'L’Informativa sulla privacy spiega che cosa conserviamo e perché. I luoghi provengono dai membri e da fonti pubbliche, e non li abbiamo visitati. Incontra in luoghi pubblici le persone che non conosci, e bada ai tuoi figli ovunque.',
+        text: 'L’Informativa sulla privacy spiega che cosa conserviamo e perché. I luoghi provengono dai membri e da fonti pubbliche, e non li abbiamo verificati di persona. Incontra in luoghi pubblici le persone che non conosci, e bada ai tuoi figli ovunque.',
       },
       disclaimers: {
         title: 'Limiti di responsabilità',
@@ -37,7 +37,7 @@ export const legal: Texts<'it', 'legal'> = {
       },
       termination: {
         title: 'Chiusura dell’account',
-        text: 'Puoi smettere in qualsiasi momento ed eliminare il tuo account, nelle Impostazioni, in Account. Con lui se ne vanno le tue recensioni e i tuoi luoghi salvati, e le tue segnalazioni restano senza il tuo nome; i luoghi che hai aggiunto restano senza il tuo nome o se ne vanno anche loro, come preferisci. Possiamo chiudere gli account che violano questi termini.',
+        text: 'Puoi smettere in qualsiasi momento ed eliminare il tuo account, nelle Impostazioni, in Account. Con l’account spariscono le tue recensioni e i tuoi luoghi salvati, e le tue segnalazioni restano senza il tuo nome; i luoghi che hai aggiunto restano senza il tuo nome o spariscono anche loro, come preferisci. Possiamo chiudere gli account che violano questi termini.',
       },
       changes: {
         title: 'Modifiche a questi termini',
@@ -80,11 +80,11 @@ export const legal: Texts<'it', 'legal'> = {
       },
       retention: {
         title: 'Per quanto tempo li conserviamo',
-        text: 'Conserviamo i tuoi dati finché esiste il tuo account. Quando un luogo o un salvato viene eliminato, lascia l’elenco e ne resta solo un segno vuoto, perché gli altri tuoi dispositivi ne vengano a conoscenza. La nostra risposta a ogni modifica viene conservata per 90 giorni, perché nulla venga applicato due volte, e se ne va con il tuo account se lo elimini. Per i 180 giorni successivi conserviamo un’impronta dell’accesso di ogni dispositivo, perché il dispositivo sappia che l’account non c’è più. Ciò che fanno i nostri admin, come rimuovere un luogo o un account, viene annotato con i nomi interessati. Le segnalazioni di un problema se ne vanno con il loro luogo. Quando esci, i tuoi luoghi salvati e le tue bozze vengono rimossi dal dispositivo; ciò che non è ancora stato inviato aspetta lì, nascosto, il tuo account.',
+        text: 'Conserviamo i tuoi dati finché esiste il tuo account. Quando un luogo o un salvataggio viene eliminato, sparisce dall’elenco e ne resta solo un segno vuoto, perché gli altri tuoi dispositivi ne vengano a conoscenza. La nostra risposta a ogni modifica viene conservata per 90 giorni, perché nulla venga applicato due volte, e sparisce con il tuo account se lo elimini. Per i 180 giorni successivi conserviamo un’impronta dell’accesso di ogni dispositivo, perché il dispositivo sappia che l’account non c’è più. Ciò che fanno i nostri admin, come rimuovere un luogo o un account, viene annotato con i nomi interessati. Le segnalazioni di un problema spariscono con il loro luogo. Quando esci, i tuoi luoghi salvati e le tue bozze vengono rimossi dal dispositivo; ciò che non è ancora stato inviato aspetta lì, nascosto, il tuo account.',
       },
       international: {
-        title: 'Utenti di altri paesi',
-        text: 'Le famiglie usano l’app da ogni parte del mondo, quindi i tuoi dati possono essere trattati in un paese diverso da quello in cui ti trovi. Questa informativa vale ovunque tu sia.',
+        title: 'Utenti di altri Paesi',
+        text: 'Le famiglie usano l’app da ogni parte del mondo, quindi i tuoi dati possono essere trattati in un Paese diverso da quello in cui ti trovi. Questa informativa vale ovunque tu sia.',
       },
       thirdParties: {
         title: 'Servizi di terzi',

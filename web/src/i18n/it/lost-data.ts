@@ -2,12 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** When the browser has cleared what the app kept. */
 export const lostData: Texts<'it', 'lostData'> = {
-  title: 'Il browser ha svuotato questa app',
+  title: 'Il browser ha cancellato i dati di questa app',
   text: 'Lo fa quando manca spazio o quando un’app non viene aperta da un po’, e ha cancellato tutto ciò che l’app conservava su questo dispositivo.',
   unsent_one:
-    'Quando l’hai usata qui l’ultima volta, {{count}} modifica non era ancora stata inviata. Se da allora non è partita, è andata persa.',
+    'L’ultima volta che l’hai usata qui, {{count}} modifica non era ancora stata inviata. Se da allora non è partita, è andata persa.',
   unsent_other:
-    'Quando l’hai usata qui l’ultima volta, {{count}} modifiche non erano ancora state inviate. Quelle che da allora non sono partite sono andate perse.',
+    'L’ultima volta che l’hai usata qui, {{count}} modifiche non erano ancora state inviate. Quelle che da allora non sono partite sono andate perse.',
   visitorSaves_one: '{{count}} luogo che avevi salvato senza account non è più salvato.',
   visitorSaves_other: 'I {{count}} luoghi che avevi salvato senza account non sono più salvati.',
   mapAreas_one:

@@ -50,7 +50,7 @@ export const map: Texts<'it', 'map'> = {
     country: 'Paese',
     anywhere: 'Ovunque',
     town: 'Città o regione',
-    allOf: 'Tutto il paese: {{country}}',
+    allOf: 'Tutto il Paese: {{country}}',
     option: '{{name}} ({{number}})',
     in: 'Dove: {{place}}',
   },

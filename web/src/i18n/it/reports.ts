@@ -27,7 +27,7 @@ export const reports: Texts<'it', 'reports'> = {
   send: 'Invia segnalazione',
   busy: 'Invio…',
   done: 'Grazie per la segnalazione',
-  doneText: 'È salvata su questo dispositivo e arriva agli admin con la prossima connessione.',
+  doneText: 'È salvata su questo dispositivo e arriverà agli admin appena ci sarà una connessione.',
   failed: 'Errore',
   failedText: 'Impossibile salvare la segnalazione su questo dispositivo. Riprova.',
   leaveTitle: 'Uscire senza inviare?',

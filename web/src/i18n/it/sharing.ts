@@ -20,6 +20,6 @@ export const sharing: Texts<'it', 'sharing'> = {
     use: 'Usa il contenuto condiviso',
     waits: 'Messo da parte',
     waitsText:
-      'Quello che hai condiviso sarà nel modulo quando la tua bozza sarà aggiunta o ricominciata.',
+      'Quello che hai condiviso sarà nel modulo quando avrai aggiunto la bozza o ricominciato da capo.',
   },
 }

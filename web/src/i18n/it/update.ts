@@ -7,9 +7,9 @@ export const update: Texts<'it', 'update'> = {
   later: 'Più tardi',
   working: 'Aggiornamento…',
   writing:
-    'In un’altra scheda qualcuno sta scrivendo. Il testo resta come bozza, e forse quella scheda andrà ricaricata.',
+    'Stai scrivendo qualcosa in un’altra scheda. Resta come bozza, e forse quella scheda andrà ricaricata.',
   anyway: 'Aggiorna comunque',
-  slow: 'Entra in funzione appena questo dispositivo ha finito qualcos’altro; al più tardi al prossimo avvio.',
+  slow: 'Entra in funzione appena questo dispositivo ha finito un’altra operazione; al più tardi al prossimo avvio.',
   elsewhere: 'Aggiornata in un’altra scheda',
   retired: 'Questa app è stata riparata',
   reload: 'Ricarica',
