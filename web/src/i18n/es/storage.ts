@@ -57,7 +57,7 @@ export const storage: Texts<'es', 'storage'> = {
   failed: 'No funcionó. Inténtalo de nuevo.',
   full: {
     text: 'Ya se usa el {{percent}}\u00a0% del espacio que el navegador da a esta app',
-    open: 'Ver almacenamiento',
+    open: 'Ver espacio',
     later: 'Más tarde',
   },
 }

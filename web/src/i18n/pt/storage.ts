@@ -57,7 +57,7 @@ export const storage: Texts<'pt', 'storage'> = {
   failed: 'Não funcionou. Tente de novo.',
   full: {
     text: '{{percent}}% do espaço que o navegador dá a esta app está em uso',
-    open: 'Ver armazenamento',
+    open: 'Ver espaço',
     later: 'Mais tarde',
   },
 }
