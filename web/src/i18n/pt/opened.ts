@@ -361,7 +361,7 @@ export const opened: Texts<'pt', 'opened'> = {
     shareHint: 'Conte a outra família',
     signOut: 'Sair',
     visitorTitle: 'WorldSchool Explorer',
-    visitorText: 'Junte-se à comunidade e use todas as funções',
+    visitorText: 'Junte-se à comunidade e use todas as funcionalidades',
     signIn: 'Entrar / Criar conta',
   },
   share: {
