@@ -25,9 +25,9 @@ export const map: Texts<'es', 'map'> = {
   },
   window: {
     show: 'Ver en el mapa',
-    nearCount_one: 'Qué hay cerca: {{number}} lugar a menos de {{distance}}',
-    nearCount_other: 'Qué hay cerca: {{number}} lugares a menos de {{distance}}',
-    nearNothing: 'Qué hay cerca: nada a menos de {{distance}}',
+    nearCount_one: 'Cerca: {{number}} lugar a menos de {{distance}}',
+    nearCount_other: 'Cerca: {{number}} lugares a menos de {{distance}}',
+    nearNothing: 'Cerca: nada a menos de {{distance}}',
     fromYou: 'A {{distance}} al {{direction}} de ti',
     fromPlace: 'A {{distance}} al {{direction}} de {{name}}',
   },

@@ -25,9 +25,9 @@ export const map: Texts<'pt', 'map'> = {
   },
   window: {
     show: 'Ver no mapa',
-    nearCount_one: 'O que há perto: {{number}} local a menos de {{distance}}',
-    nearCount_other: 'O que há perto: {{number}} locais a menos de {{distance}}',
-    nearNothing: 'O que há perto: nada a menos de {{distance}}',
+    nearCount_one: 'Por perto: {{number}} local a menos de {{distance}}',
+    nearCount_other: 'Por perto: {{number}} locais a menos de {{distance}}',
+    nearNothing: 'Por perto: nada a menos de {{distance}}',
     fromYou: 'A {{distance}} {{direction}} de si',
     fromPlace: 'A {{distance}} {{direction}} de {{name}}',
   },
