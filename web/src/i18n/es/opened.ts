@@ -230,7 +230,7 @@ export const opened: Texts<'es', 'opened'> = {
     waitingTitle: 'Pendiente',
     refusedTitle: 'Requiere tu atención',
     what: {
-      'add-resource': 'Alta de {{name}}',
+      'add-resource': 'Lugar nuevo {{name}}',
       'delete-resource': 'Eliminación de {{name}}',
       'edit-resource': 'Edición de {{name}}',
       'delete-review': 'Eliminación de tu reseña de {{name}}',

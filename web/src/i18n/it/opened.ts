@@ -229,7 +229,7 @@ export const opened: Texts<'it', 'opened'> = {
     waitingTitle: 'In attesa',
     refusedTitle: 'Da controllare',
     what: {
-      'add-resource': 'Aggiunta di {{name}}',
+      'add-resource': 'Nuovo luogo {{name}}',
       'delete-resource': 'Eliminazione di {{name}}',
       'edit-resource': 'Modifica di {{name}}',
       'delete-review': 'Eliminazione della tua recensione di {{name}}',
