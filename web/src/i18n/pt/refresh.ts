@@ -8,6 +8,6 @@ export const refresh: Texts<'pt', 'refresh'> = {
   upToDate: 'Tudo atualizado',
   offline: 'Offline',
   failed: 'Não foi possível atualizar',
-  firstPull: '{{loaded}} de {{total}} lugares',
-  firstPullHint: 'Estão chegando a este dispositivo. Já pode dar uma olhada.',
+  firstPull: '{{loaded}} de {{total}} locais',
+  firstPullHint: 'Estão a chegar a este dispositivo. Já pode dar uma vista de olhos.',
 }
