@@ -6,7 +6,7 @@ export const areas: Texts<'ja', 'areas'> = {
   intro:
     'ダウンロードした地図では、ネットワークがなくても道路が表示されます。削除するまでこの端末に残ります。',
   loading: '地図を探しています…',
-  none: 'このディレクトリには、ダウンロードできる道路地図がまだありません。世界中の海岸線、国境、町は、すでにこの端末にあります。',
+  none: 'ダウンロードできる道路地図は、まだありません。世界中の海岸線、国境、町は、すでにこの端末にあります。',
   offline: {
     some: 'ネットワークがありません。ダウンロードできる地図は、オンラインになると表示されます。ダウンロードは自動的に再開します。',
     none: 'この端末にオフラインマップはありません。ダウンロードできる地図は、オンラインになると表示されます。',
@@ -15,10 +15,10 @@ export const areas: Texts<'ja', 'areas'> = {
   retry: '再試行',
   list: 'ダウンロードできる地図',
   status: {
-    held: 'この端末に保存済み（{{size}}）',
-    outdated: 'この端末に保存済み（{{size}}）。{{newSize}}の新しい地図があります。',
+    held: 'ダウンロード済み（{{size}}）',
+    outdated: 'ダウンロード済み（{{size}}）。新しい地図（{{newSize}}）があります。',
     withdrawn:
-      'この端末に保存済み（{{size}}）。この地図の提供は終了したため、削除すると元に戻せません。',
+      'ダウンロード済み（{{size}}）。この地図の提供は終了したため、削除すると元に戻せません。',
     progress: '{{received}} / {{total}}、{{percent}}',
     queued: '順番待ち',
     network: 'ネットワーク待ち：{{progress}}',
@@ -29,14 +29,14 @@ export const areas: Texts<'ja', 'areas'> = {
   failure: {
     room: 'この端末に空き容量がありません。不要なものを削除してください。ダウンロード済みの部分は残ります。',
     roomMissing: 'この端末の空き容量が{{size}}足りません。ダウンロード済みの部分は残ります。',
-    gone: 'このディレクトリでは、この地図の提供を終了しました。',
+    gone: 'この地図の提供は終了しました。',
     damaged: 'サーバーから届いたデータは地図ではなかったため、保存しませんでした。',
   },
   fault: {
     damaged:
       'この地図は読み取れなくなりました。もう一度ダウンロードするまで、道路はネットワークから表示します。',
     incomplete:
-      'ブラウザがこの地図の一部を失いました。もう一度ダウンロードするまで、その部分の道路はネットワークから表示します。',
+      'ブラウザがこの地図の一部を消去しました。もう一度ダウンロードするまで、その部分の道路はネットワークから表示します。',
   },
   action: {
     download: 'ダウンロード',
@@ -46,7 +46,7 @@ export const areas: Texts<'ja', 'areas'> = {
     resume: '再開',
     mobile: 'モバイルデータを使う',
     retry: '再試行',
-    cancel: 'キャンセル',
+    cancel: '中止',
     delete: '削除',
     failed: 'この端末に保存できませんでした。もう一度お試しください。',
   },
@@ -57,11 +57,11 @@ export const areas: Texts<'ja', 'areas'> = {
     cancel: '残す',
   },
   cancel: {
-    title: 'ダウンロードをキャンセルしますか？',
+    title: 'ダウンロードを中止しますか？',
     text: '「{{title}}」のダウンロード済みの{{size}}が削除されます。',
     textUpdate:
       '新しい「{{title}}」のダウンロード済みの{{size}}が削除されます。今ある地図は残ります。',
-    confirm: 'ダウンロードをキャンセル',
+    confirm: 'ダウンロードを中止',
     cancel: '続ける',
   },
   mobile: {
@@ -70,15 +70,15 @@ export const areas: Texts<'ja', 'areas'> = {
     confirm: 'モバイルデータを使う',
     cancel: '今はしない',
   },
-  total: 'この端末の地図：{{size}}',
-  free: '残りの空き容量：{{size}}',
+  total: 'この端末の地図は{{size}}です。',
+  free: '残りの空き容量は{{size}}です。',
   announce: {
     progress: '{{title}}：{{percent}}ダウンロード済み',
     queued: '{{title}}：順番待ち',
     network: '{{title}}：ネットワーク待ち',
     wifi: '{{title}}：Wi-Fi待ち',
     paused: '{{title}}：一時停止中',
-    held: '{{title}}：この端末にあります',
+    held: '{{title}}：ダウンロード済み',
     offered: '{{title}}：この端末にありません',
   },
 }

@@ -33,9 +33,9 @@ export const editing: Texts<'ja', 'editing'> = {
     open: '比べる',
     title: '同時に2つの変更がありました',
     description:
-      '{{name}}は別の場所でも変更されました。どちらを残すか選んでください。選ぶまで何も送信されません。',
+      '{{name}}は、ほかでも変更されました。どちらを残すか選んでください。選ぶまで何も送信されません。',
     blocked: '前の編集の送信待ち',
-    yours: 'あなたの変更',
+    yours: '自分の変更',
     theirs: 'ほかの変更',
     empty: 'なし',
     missing: 'それぞれについて、どちらかを選んでください。',
@@ -44,14 +44,14 @@ export const editing: Texts<'ja', 'editing'> = {
   },
   missing: {
     looking: 'スポットを探しています…',
-    gone: 'このスポットはもうディレクトリにありません。',
+    gone: 'このスポットは、もう掲載されていません。',
     goneHint: '削除されたか、リンクが途中で切れています。',
     unreachable: 'このスポットはこの端末にありません。',
     unreachableHint: '接続できるようになると、ここに表示されます。',
   },
   draft: {
     back: '{{when}}の下書きを復元しました。',
-    startOver: '最初から書く',
+    startOver: '最初からやり直す',
   },
   reviseReview: {
     leaveTitle: '保存せずに閉じますか？',
@@ -60,7 +60,7 @@ export const editing: Texts<'ja', 'editing'> = {
     leaveCancel: '入力を続ける',
   },
   twin: {
-    title: '似た名前で、もう登録されていませんか？',
+    title: '似た名前のスポットが、もう登録されていませんか？',
     open: '{{name}}（{{location}}）',
     goOn: '別のスポットなので続ける',
   },
@@ -82,7 +82,7 @@ export const editing: Texts<'ja', 'editing'> = {
     confirm: '削除',
     busy: '削除中…',
     done: '口コミを削除しました',
-    doneText: 'あなたの口コミは削除されました。',
+    doneText: '星とコメントを削除しました。',
     failed: 'エラー',
     failedText: '口コミを削除できませんでした。もう一度お試しください。',
   },

@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 /** The photos of a place: in its window, and one at a time over the whole screen. */
 export const gallery: Texts<'ja', 'gallery'> = {
   photos: '写真',
-  open: '{{name}}の写真{{number}}を開く',
+  open: '{{name}}の{{number}}枚目の写真を開く',
   title: '{{name}}の写真',
-  photo: '{{name}}の写真 {{number}}/{{count}}',
+  photo: '{{name}}の写真、{{count}}枚中{{number}}枚目',
   counter: '{{number}} / {{count}}',
   close: '写真を閉じる',
   previous: '前の写真',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** Pulling the list down. */
 export const refresh: Texts<'ja', 'refresh'> = {
   pull: '引っ張って更新',
-  release: '離すと更新',
+  release: '指を離して更新',
   busy: '更新中…',
   upToDate: '最新です',
   offline: 'オフライン',

@@ -19,7 +19,7 @@ export const reports: Texts<'ja', 'reports'> = {
     closed: 'いつからか、わかりますか？',
     unsafe: '家族が気をつけることは何ですか？',
     duplicate: 'もう1つは何という名前ですか？',
-    other: '知らせたいことは何ですか？',
+    other: 'どのような問題ですか？',
   },
   counter: '{{count}}/{{max}}',
   commentMissing: '何が問題か、簡単に書いてください。',

@@ -6,7 +6,7 @@ export const savedList: Texts<'ja', 'savedList'> = {
   loading: '保存済みのスポットを読み込み中…',
   fetchFailed: '保存済みのスポットを読み込めませんでした',
   emptyTitle: '保存したスポットはまだありません',
-  emptyText: 'さっそく探して、お気に入りのワールドスクーリングのスポットを保存しましょう！',
+  emptyText: 'ワールドスクーリングにぴったりのスポットを探して、お気に入りを保存しましょう！',
   explore: 'さがす',
   count_other: '保存したスポット{{count}}件',
   visitorHint: 'ログインするまで、この端末だけに保存されます。',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 /** What another app shares to this one. */
 export const sharing: Texts<'ja', 'sharing'> = {
-  filled: 'シェアした内容を入力しました。確認してください。',
+  filled: 'シェアした内容をフォームに入れました。ご確認ください。',
   photosComing: '写真を準備中…',
   photosLost: '写真は追加されませんでした',
   photosLostText: 'テキストだけが届きました。写真をもう一度シェアするか、ここで追加してください。',
@@ -19,6 +19,7 @@ export const sharing: Texts<'ja', 'sharing'> = {
     keep: '下書きを残す',
     use: 'シェアした内容を使う',
     waits: 'あとで使えるように残しました',
-    waitsText: 'シェアした内容は、下書きを追加するか最初から書き直すと、フォームに入ります。',
+    waitsText:
+      'シェアした内容は、下書きのスポットを追加するか最初からやり直すと、フォームに入ります。',
   },
 }
