@@ -14,7 +14,7 @@ export const amenities: Texts<'ko', 'amenities'> = {
   'Swimming Pool': '수영장',
   'Quiet Area': '조용한 공간',
   'Study Space': '공부 공간',
-  Library: '도서관',
+  Library: '도서실',
   'Art Supplies': '미술 재료',
   'Outdoor Space': '야외 공간',
   'Childcare Available': '아이 돌봄 가능',

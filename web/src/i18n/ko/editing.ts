@@ -5,7 +5,7 @@ export const editing: Texts<'ko', 'editing'> = {
   edit: {
     open: '수정',
     title: '장소 수정',
-    description: '변경 사항이 전송되면 모두에게 보여요.',
+    description: '변경 사항은 전송되고 나면 모두에게 보여요.',
     submit: '변경 사항 저장',
     busy: '저장하는 중…',
     done: '장소를 업데이트했어요',
@@ -19,7 +19,7 @@ export const editing: Texts<'ko', 'editing'> = {
   },
   revise: {
     title: '장소 수정',
-    description: '전송을 기다리는 내용을 대신하게 돼요.',
+    description: '아직 보내지 않은 내용이 이 내용으로 바뀌어요.',
     submit: '저장하고 보내기',
     busy: '저장하는 중…',
     done: '장소를 업데이트했어요',
@@ -44,13 +44,13 @@ export const editing: Texts<'ko', 'editing'> = {
   },
   missing: {
     looking: '장소를 찾는 중…',
-    gone: '더 이상 디렉터리에 없는 장소예요.',
-    goneHint: '삭제됐거나 링크가 완전하지 않아요.',
+    gone: '더 이상 등록되어 있지 않은 장소예요.',
+    goneHint: '삭제됐거나 링크가 온전하지 않아요.',
     unreachable: '이 기기에 없는 장소예요.',
     unreachableHint: '연결되면 여기에 표시돼요.',
   },
   draft: {
-    back: '{{when}}에 임시저장한 글을 불러왔어요.',
+    back: '임시저장한 글을 불러왔어요. ({{when}})',
     startOver: '새로 쓰기',
   },
   reviseReview: {
@@ -60,7 +60,7 @@ export const editing: Texts<'ko', 'editing'> = {
     leaveCancel: '계속 쓰기',
   },
   twin: {
-    title: '비슷한 이름으로 이미 등록되어 있지 않나요?',
+    title: '비슷한 이름의 장소가 이미 등록되어 있지 않나요?',
     open: '{{name}} ({{location}})',
     goOn: '다른 장소예요',
   },

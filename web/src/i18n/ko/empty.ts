@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const empty: Texts<'ko', 'empty'> = {
   category: '이 카테고리에는 장소가 없어요.',
   search: '‘{{query}}’ 검색 결과가 없어요.',
-  similar: '‘{{query}}’와(과) 정확히 일치하는 장소가 없어요. 비슷한 결과를 보여드려요.',
+  similar: '‘{{query}}’ 검색어와 정확히 일치하는 장소가 없어요. 비슷한 결과를 보여 드려요.',
   searchHint: '다른 단어나 지역, 나라로 검색해 보세요.',
   searchAll: '모든 카테고리에서 검색',
   showAll: '모든 카테고리 보기',

@@ -15,14 +15,14 @@ export const filters: Texts<'ko', 'filters'> = {
     legend: '보기',
     saved: '저장한 장소만',
     free: '무료만',
-    freeHint: '유료 장소는 제외해요. 가격이 분명하지 않은 장소는 남아 있어요.',
+    freeHint: '유료 장소는 제외해요. 가격이 분명하지 않은 장소는 함께 보여 줘요.',
   },
   age: {
     label: '아이 나이',
     any: '모든 나이',
     baby: '0세',
     years_other: '{{count}}세',
-    hint: '연령이 분명하지 않은 장소는 남아 있어요.',
+    hint: '연령이 분명하지 않은 장소도 함께 보여 줘요.',
   },
   amenities: {
     legend: '편의시설',

@@ -91,12 +91,12 @@ export const first: Texts<'ko', 'first'> = {
   },
   resourceCard: {
     delete: '{{name}} 삭제',
-    isNew: '신규',
+    isNew: '새 장소',
     away: '현재 위치에서 {{distance}}',
     from: '{{name}}에서 {{distance}}',
     noReviews: '아직 후기가 없어요',
     rating: '별점 5점 만점에 {{rating}}점',
-    queued: '아직 전송 전',
+    queued: '전송 전',
     refused: '확인 필요',
   },
   saved: {
@@ -111,12 +111,12 @@ export const first: Texts<'ko', 'first'> = {
   sync: {
     label: {
       synced: '모두 전송됨',
-      waiting_other: '{{count}}건 대기 중',
+      waiting_other: '{{count}}건 전송 대기',
       photo: '사진 전송 중 {{number}}/{{count}}, {{percent}}%',
-      refused_other: '{{count}}건 거절됨',
+      refused_other: '{{count}}건 반영 안 됨',
       offline: '오프라인',
-      offlineWaiting_other: '오프라인, {{count}}건 대기 중',
-      'sign-in_other': '로그인 만료, {{count}}건 대기 중',
+      offlineWaiting_other: '오프라인, {{count}}건 전송 대기',
+      'sign-in_other': '로그인 만료, {{count}}건 전송 대기',
       update: '업데이트 필요',
     },
     fetchFailedHint: '연결되면 여기에 표시돼요.',

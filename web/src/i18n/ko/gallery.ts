@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 /** The photos of a place: in its window, and one at a time over the whole screen. */
 export const gallery: Texts<'ko', 'gallery'> = {
   photos: '사진',
-  open: '{{name}} 사진 {{number}} 열기',
+  open: '{{name}} {{number}}번째 사진 열기',
   title: '{{name}} 사진',
-  photo: '{{name}} 사진 {{number}}/{{count}}',
+  photo: '{{name}} 사진, {{count}}장 중 {{number}}번째',
   counter: '{{number}} / {{count}}',
   close: '사진 닫기',
   previous: '이전 사진',

@@ -16,7 +16,7 @@ export const install: Texts<'ko', 'install'> = {
     title: '홈 화면에 추가',
     description: 'Safari에서 세 번만 누르면 돼요.',
     close: '닫기',
-    share: 'Safari 막대에서 ‘공유’를 누르세요.',
+    share: 'Safari 도구 막대에서 ‘공유’를 누르세요.',
     shareMore: '보이지 않나요? 점 세 개 메뉴 안에 있어요.',
     add: '아래로 내려 ‘홈 화면에 추가’를 누르세요.',
     confirm: '위쪽의 ‘추가’를 누르세요.',
@@ -25,6 +25,6 @@ export const install: Texts<'ko', 'install'> = {
       '홈 화면의 앱은 처음부터 새로 시작해요. 거기에서 한 번 로그인하면 계정의 내용을 그대로 볼 수 있어요.',
     done: '확인',
   },
-  busy: '하던 일을 먼저 마쳐 주세요',
+  busy: '작성 중인 내용이 있어요',
   busyText: '작성 중인 내용을 마치거나 닫은 뒤 다시 열어 주세요.',
 }

@@ -8,7 +8,7 @@ export const map: Texts<'ko', 'map'> = {
   nothingHere: '십자 위치에 아무것도 없어요. 지도를 움직여 다시 시도해 주세요.',
   spot: {
     title_other: '이곳의 장소 {{count}}곳',
-    back: '이곳의 장소 {{count}}곳 모두',
+    back: '이곳의 장소 {{count}}곳 모두 보기',
     first: '그중 처음 {{count}}곳:',
     showInList: '목록에서 보기',
   },
@@ -42,12 +42,12 @@ export const map: Texts<'ko', 'map'> = {
     northwest: '북서쪽',
   },
   where: {
-    legend: '어디',
+    legend: '위치',
     country: '나라',
     anywhere: '모든 나라',
     town: '도시 또는 지역',
     allOf: '{{country}} 전체',
     option: '{{name}} ({{number}})',
-    in: '{{place}} 안',
+    in: '위치: {{place}}',
   },
 }

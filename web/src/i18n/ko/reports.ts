@@ -19,7 +19,7 @@ export const reports: Texts<'ko', 'reports'> = {
     closed: '언제부터인지 아시나요?',
     unsafe: '가족이 무엇을 조심해야 하나요?',
     duplicate: '다른 하나의 이름은 무엇인가요?',
-    other: '무엇을 알려 주시겠어요?',
+    other: '어떤 문제인지 알려 주시겠어요?',
   },
   counter: '{{count}}/{{max}}',
   commentMissing: '무엇이 문제인지 짧게 적어 주세요.',

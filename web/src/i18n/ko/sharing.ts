@@ -17,7 +17,7 @@ export const sharing: Texts<'ko', 'sharing'> = {
     quoted: '‘{{name}}’',
     keep: '임시저장 글 유지',
     use: '공유한 내용 사용',
-    waits: '나중을 위해 보관했어요',
-    waitsText: '임시저장 글을 추가하거나 새로 쓰면 공유한 내용이 양식에 채워져요.',
+    waits: '나중에 쓸 수 있게 보관했어요',
+    waitsText: '임시저장한 장소를 추가하거나 새로 쓰면 공유한 내용이 양식에 채워져요.',
   },
 }
