@@ -7,7 +7,7 @@ export const zh: MailTexts = {
   signature: '{{product}} 团队',
   resetLink: {
     subject: '设置新密码',
-    text: '有人（希望是你本人）为你的 {{product}} 账号申请了新密码。请点击这里设置：',
+    text: '有人（希望是你本人）为你的 {{product}} 账号申请了新密码。请在这里设置：',
     button: '设置新密码',
     once: '此链接仅可使用一次，{{minutes}} 分钟内有效。',
     notYou: '如果不是你本人操作，则无需处理：你的密码不会改变。',
@@ -25,7 +25,7 @@ export const zh: MailTexts = {
   },
   accountDeleted: {
     subject: '你的账号已删除',
-    text: '按照你的要求，你的 {{product}} 账号已删除，你的点评和收藏的地点也一并删除。感谢你曾是社区的一员。',
+    text: '按照你的要求，你的 {{product}} 账号已删除，你的点评和收藏的地点也已一并删除。感谢你曾是社区的一员。',
     notYou: '如果不是你本人操作，请回复此邮件，我们会为你查明情况。',
   },
 }
