@@ -14,7 +14,7 @@ export const filters: Texts<'zh', 'filters'> = {
   show: {
     legend: '显示',
     saved: '仅看收藏',
-    free: '免费',
+    free: '仅看免费',
     freeHint: '不显示需要付费的地点；价格不明确的会保留。',
   },
   age: {
@@ -22,7 +22,7 @@ export const filters: Texts<'zh', 'filters'> = {
     any: '不限年龄',
     baby: '不满 1 岁',
     years_other: '{{count}} 岁',
-    hint: '未注明年龄的地点会保留。',
+    hint: '年龄不明确的地点会保留。',
   },
   amenities: {
     legend: '设施',

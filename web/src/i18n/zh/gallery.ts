@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 /** The photos of a place: in its window, and one at a time over the whole screen. */
 export const gallery: Texts<'zh', 'gallery'> = {
   photos: '照片',
-  open: '打开{{name}}的第 {{number}} 张照片',
-  title: '{{name}}的照片',
-  photo: '{{name}}的照片，第 {{number}} 张，共 {{count}} 张',
+  open: '打开“{{name}}”的第 {{number}} 张照片',
+  title: '“{{name}}”的照片',
+  photo: '“{{name}}”的照片，第 {{number}} 张，共 {{count}} 张',
   counter: '{{number}} / {{count}}',
   close: '关闭照片',
   previous: '上一张照片',

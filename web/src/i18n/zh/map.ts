@@ -17,18 +17,18 @@ export const map: Texts<'zh', 'map'> = {
     active: '地图的这一区域',
   },
   card: {
-    show: '在地图上显示{{name}}',
+    show: '在地图上显示“{{name}}”',
   },
   window: {
     show: '在地图上显示',
     nearCount_other: '附近：{{distance}}内有 {{number}} 个地点',
     nearNothing: '附近：{{distance}}内没有地点',
-    fromYou: '在你{{direction}}{{distance}}处',
-    fromPlace: '在{{name}}{{direction}}{{distance}}处',
+    fromYou: '位于你{{direction}} {{distance}}处',
+    fromPlace: '位于“{{name}}”{{direction}} {{distance}}处',
   },
   near: {
-    active: '距{{name}}最近优先',
-    sort: '{{name}}附近',
+    active: '距“{{name}}”最近优先',
+    sort: '“{{name}}”附近',
   },
   directions: {
     north: '以北',
@@ -47,6 +47,6 @@ export const map: Texts<'zh', 'map'> = {
     town: '城镇或地区',
     allOf: '{{country}}全境',
     option: '{{name}}（{{number}}）',
-    in: '{{place}}范围内',
+    in: '位置：{{place}}',
   },
 }

@@ -13,7 +13,7 @@ export const notices: Texts<'zh', 'notices'> = {
   },
   note: '应用打开时（包括在后台）会发送通知。安装后，有些浏览器还允许它在关闭时大约每天查看一次新消息。你的位置只保留在此设备上。',
   noLocation: '定位服务已关闭，因此无法判断哪些地点在附近。请在下方开启。',
-  noPosition: '还不知道你的位置，因此无法判断哪些地点在附近。请先在地图上回到你的位置一次。',
+  noPosition: '还不知道你的位置，因此无法判断哪些地点在附近。请先在地图上点按“回到我的位置”。',
   refused: {
     denied: '此网站的通知已被屏蔽。请在浏览器设置中允许通知，再重新开启。',
     default: '浏览器没有获得通知权限。请重新开启，并在询问时选择允许。',
@@ -27,7 +27,7 @@ export const notices: Texts<'zh', 'notices'> = {
       body: '{{location}}',
     },
     changed: {
-      title: '{{name}}有更新',
+      title: '“{{name}}”有更新',
       body: '你收藏的地点有变化。',
     },
   },

@@ -30,7 +30,7 @@ export const reports: Texts<'zh', 'reports'> = {
   doneText: '它已保存在此设备上，下次联网时会送达管理员。',
   failed: '出错了',
   failedText: '你的报告无法保存到此设备，请重试。',
-  leaveTitle: '不发送就离开？',
+  leaveTitle: '不发送就离开吗？',
   leaveText: '你在这里写的内容将会丢失。',
   leave: '离开',
   stay: '继续填写',

@@ -6,7 +6,7 @@ export const savedList: Texts<'zh', 'savedList'> = {
   loading: '正在加载收藏的地点…',
   fetchFailed: '无法加载收藏的地点',
   emptyTitle: '还没有收藏的地点',
-  emptyText: '去探索吧，收藏你喜欢的世界学习地点！',
+  emptyText: '去探索吧，收藏你喜欢的环球游学地点！',
   explore: '探索',
   count_other: '{{count}} 个收藏的地点',
   visitorHint: '登录之前只保存在此设备上。',

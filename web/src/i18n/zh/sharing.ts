@@ -11,13 +11,13 @@ export const sharing: Texts<'zh', 'sharing'> = {
   lostText: '无法导入你分享的内容，请重新分享。',
   heldText: '请先完成或关闭正在填写的内容。你分享的内容会在添加地点时等着你。',
   question: {
-    title: '使用你分享的内容？',
-    text: '你已经在写{{name}}。除非用分享的内容替换，否则这份草稿会保留。',
+    title: '要使用你分享的内容吗？',
+    text: '你已有一份关于{{name}}的草稿。除非用分享的内容替换，否则草稿会保留。',
     unnamed: '某个地点',
     quoted: '“{{name}}”',
     keep: '保留草稿',
     use: '使用分享的内容',
-    waits: '已留待稍后',
+    waits: '已为你保留',
     waitsText: '等你添加草稿或重新开始后，分享的内容会出现在表单中。',
   },
 }

@@ -8,7 +8,7 @@ export const update: Texts<'zh', 'update'> = {
   working: '正在更新…',
   writing: '另一个标签页中有正在写的内容。它会保存为草稿，那个标签页可能需要重新加载。',
   anyway: '仍要更新',
-  slow: '此设备忙完其他事情后就会切换到新版本，最迟在下次启动时。',
+  slow: '此设备完成其他任务后就会切换到新版本，最迟在下次启动时。',
   elsewhere: '已在另一个标签页中更新',
   retired: '此应用已修复',
   reload: '重新加载',
