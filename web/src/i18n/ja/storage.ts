@@ -22,7 +22,7 @@ export const storage: Texts<'ja', 'storage'> = {
     app: 'アプリ本体',
     appHint: 'ネットワークがなくても起動できるように保存しています。',
   },
-  total: '合計{{size}}',
+  total: '合計：{{size}}',
   room: 'ブラウザの計算では{{used}}を使用中です。この端末に空きがあれば、{{quota}}まで使えます。',
   roomLabel: '使用済みの容量',
   noRoom: 'このブラウザでは、使える容量がわかりません。',

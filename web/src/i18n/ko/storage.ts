@@ -20,7 +20,7 @@ export const storage: Texts<'ko', 'storage'> = {
     app: '앱 자체',
     appHint: '네트워크 없이도 시작할 수 있게 해요.',
   },
-  total: '모두 {{size}}',
+  total: '합계 {{size}}',
   room: '브라우저 계산으로는 {{used}}를 사용하고 있어요. 이 기기에 공간이 있으면 {{quota}}까지 쓸 수 있어요.',
   roomLabel: '사용 중인 공간',
   noRoom: '이 브라우저는 공간이 얼마나 있는지 알려 주지 않아요.',

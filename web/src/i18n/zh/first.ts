@@ -91,7 +91,7 @@ export const first: Texts<'zh', 'first'> = {
   },
   resourceCard: {
     delete: '删除“{{name}}”',
-    isNew: '新',
+    isNew: '新地点',
     away: '距你 {{distance}}',
     from: '距“{{name}}”{{distance}}',
     noReviews: '还没有点评',
