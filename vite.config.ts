@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { inlineStyles } from './.workspace/inline-styles.ts'
 import { shakeRouter } from './.workspace/shake-router.ts'
-import { manifest } from './web/src/app/manifest.ts'
+import { translatedPage } from './.workspace/translated-page.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -104,17 +104,17 @@ export default defineConfig({
     shakeRouter,
     tailwindcss(),
     inlineStyles,
+    translatedPage,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'service-worker.ts',
       injectRegister: false,
-      manifest,
-      // Only the system draws them, when the app is installed.
-      includeManifestIcons: false,
+      // One in each language: .workspace/translated-page.ts. Their icons only the system draws.
+      manifest: false,
       injectManifest: {
         // MapLibre's worker is an .mjs file; left out, the map is dead with no network.
-        globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,json}'],
+        globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,json,webmanifest}'],
         globIgnores: ['**/screenshots/**', '.vite/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         buildPlugins: { vite: [loadAtOnce] },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { manifest } from '../web/src/app/manifest.ts'
+import { manifestIn } from '../web/src/app/manifest.ts'
 import { makeIcons } from './icons/make-icons.ts'
 
 const root = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url))
@@ -22,7 +22,7 @@ test('the shipped icons are what the command makes of the one drawing, and there
 })
 
 test('every icon and screenshot of the manifest is there, with the size and type that it claims', async () => {
-  const { icons = [], screenshots = [], shortcuts = [] } = manifest
+  const { icons = [], screenshots = [], shortcuts = [] } = manifestIn('en')
   const pictures = [...icons, ...screenshots, ...shortcuts.flatMap(({ icons = [] }) => icons)]
   expect(pictures.length).toBe(15)
   for (const { src, sizes, type } of pictures) {
@@ -34,7 +34,7 @@ test('every icon and screenshot of the manifest is there, with the size and type
 })
 
 test('whoever takes no SVG has icons in every purpose, and iOS one that lets nothing through', async () => {
-  const png = manifest.icons?.filter(({ type }) => type === 'image/png') ?? []
+  const png = manifestIn('en').icons?.filter(({ type }) => type === 'image/png') ?? []
   expect(png.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
     ['any', 'maskable', 'monochrome'].flatMap((it) => [`${it} 192x192`, `${it} 512x512`]),
   )

@@ -7,6 +7,7 @@ import { countPhotos } from './support/count-photos.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { makeUsed, offerInstall, withoutOwnOffer } from './support/install.ts'
+import { askManifest } from './support/installability.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { post, share } from './support/share.ts'
@@ -35,21 +36,14 @@ const question = () => phone.page.getByRole('dialog', { name: 'Use what you shar
 
 describe('the app, to a browser that looks whether it can be installed,', () => {
   it('has a manifest without an error, and nothing against installing it', async () => {
-    const devTools = await phone.context.newCDPSession(phone.page)
-    const { url, errors, data = '{}' } = await devTools.send('Page.getAppManifest')
-    expect({ url, errors }).toEqual({ url: `${server.origin}/manifest.webmanifest`, errors: [] })
-    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-    // A window in private is what the test's browser is, not the app.
-    const ours = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
-    expect(ours).toEqual([])
-    const manifest = JSON.parse(data)
+    const { manifest, ...found } = await askManifest(phone)
+    expect(found).toEqual({ path: '/manifest.webmanifest', errors: [], against: [] })
     expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'en', dir: 'ltr' })
     const pictures = [...manifest.icons, ...manifest.screenshots]
     for (const { src, type } of pictures) {
       const answer = await fetch(server.origin + src)
       expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type])
     }
-    await devTools.detach()
   })
 
   it('shows the colour of its theme around it, chosen or changed', async () => {

@@ -1,4 +1,6 @@
+import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askManifest } from './support/installability.ts'
 import { lookAtTexts } from './support/look-at-texts.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { pseudoLanguage } from './support/pseudo-texts.ts'
@@ -116,6 +118,52 @@ describe('a language with every text', () => {
       'de',
       'Einstellungen · WorldSchool Explorer',
     ])
+    await phone.restoreNetwork()
+    expect(phone.errors).toEqual([])
+  })
+})
+
+describe('what the system shows of the app', () => {
+  const description = () =>
+    phone.page.locator('meta[name=description]').evaluate((it) => it.getAttribute('content'))
+  const choose = async (language: string) => {
+    await phone.page.locator('main button[aria-haspopup=dialog]').first().click()
+    await phone.dialog().getByText(language, { exact: true }).click()
+    await phone.page.keyboard.press('Escape')
+    await phone.dialog().waitFor({ state: 'hidden' })
+  }
+
+  it('is in German to a browser that is, with nothing against installing it', async () => {
+    await phone.open('/settings')
+    await phone.waitUntilInstalled()
+    await phone.page.evaluate((key) => localStorage.removeItem(key), storageKeys.language)
+    await phone.reload()
+    await phone.page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
+    const { manifest, ...found } = await askManifest(phone)
+    expect(found).toEqual({ path: '/manifest.de.webmanifest', errors: [], against: [] })
+    expect(manifest).toMatchObject({ id: '/', lang: 'de' })
+    await expect.poll(description).toBe(manifest.description)
+    expect(manifest.shortcuts[0].name).toBe('Gemerkt')
+  })
+
+  it('follows the language that is chosen, with no network too, and stays one app', async () => {
+    await phone.cutNetwork()
+    await choose('日本語')
+    await phone.page.getByRole('heading', { name: '設定', level: 1 }).waitFor()
+    const changed = await askManifest(phone)
+    await phone.reload()
+    await phone.page.getByRole('heading', { name: '設定', level: 1 }).waitFor()
+    const started = await askManifest(phone)
+    for (const { path, errors, manifest } of [changed, started]) {
+      expect([path, errors]).toEqual(['/manifest.ja.webmanifest', []])
+      expect(manifest).toMatchObject({ id: '/', lang: 'ja' })
+      await expect.poll(description).toBe(manifest.description)
+    }
+    await choose('English')
+    await phone.page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+    const { path, manifest } = await askManifest(phone)
+    expect([path, manifest.lang]).toEqual(['/manifest.webmanifest', 'en'])
+    await expect.poll(description).toBe(manifest.description)
     await phone.restoreNetwork()
     expect(phone.errors).toEqual([])
   })

@@ -14,6 +14,7 @@ import type { enKept } from './en/kept.ts'
 import type { enLegal } from './en/legal.ts'
 import type { enLocations } from './en/locations.ts'
 import type { enLostData } from './en/lost-data.ts'
+import type { enManifest } from './en/manifest.ts'
 import type { enMap } from './en/map.ts'
 import type { enNotices } from './en/notices.ts'
 import type { enOpened } from './en/opened.ts'
@@ -44,6 +45,7 @@ export interface EnglishTexts {
   legal: typeof enLegal
   locations: typeof enLocations
   lostData: typeof enLostData
+  manifest: typeof enManifest
   map: typeof enMap
   notices: typeof enNotices
   opened: typeof enOpened

@@ -14,6 +14,7 @@ import { kept } from './kept.ts'
 import { legal } from './legal.ts'
 import { locations } from './locations.ts'
 import { lostData } from './lost-data.ts'
+import { manifest } from './manifest.ts'
 import { map } from './map.ts'
 import { notices } from './notices.ts'
 import { opened } from './opened.ts'
@@ -44,6 +45,7 @@ export const texts: LanguageTexts<'es'> = {
   legal,
   locations,
   lostData,
+  manifest,
   map,
   notices,
   opened,

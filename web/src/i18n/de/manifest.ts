@@ -1,0 +1,18 @@
+import type { Texts } from '../texts.ts'
+
+/** What the system shows of the app. */
+export const manifest: Texts<'de', 'manifest'> = {
+  description:
+    'Orte zum Lernen, Wohnen, Kennenlernen und Essen für Familien, die auf Reisen lernen. Funktioniert auch ohne Netz.',
+  shortcuts: {
+    saved: 'Gemerkt',
+    add: 'Ort hinzufügen',
+  },
+  pictures: {
+    explore: 'Orte auf einer Karte und als Liste',
+    place: 'Alles über einen Ort',
+    saved: 'Gemerkte Orte, auch ohne Netz',
+    wide: 'Orte neben der Karte',
+  },
+  noScript: 'Bitte schalte JavaScript ein.',
+}

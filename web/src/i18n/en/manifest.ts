@@ -1,0 +1,16 @@
+/** Texts of what the system shows of the app: its installer, its icon's menu, and the page before it starts. */
+export const enManifest = {
+  description:
+    'Places to learn, stay, meet and eat for families who educate while travelling. Works with no network.',
+  shortcuts: {
+    saved: 'Saved',
+    add: 'Add a place',
+  },
+  pictures: {
+    explore: 'Places on a map and as cards',
+    place: 'All about one place',
+    saved: 'Saved places, with no network',
+    wide: 'Places beside the map',
+  },
+  noScript: 'Please switch on JavaScript.',
+} as const

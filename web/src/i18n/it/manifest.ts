@@ -1,0 +1,18 @@
+import type { Texts } from '../texts.ts'
+
+/** What the system shows of the app. */
+export const manifest: Texts<'it', 'manifest'> = {
+  description:
+    'Luoghi in cui imparare, fermarsi, incontrarsi e mangiare, per famiglie che educano viaggiando. Funziona anche offline.',
+  shortcuts: {
+    saved: 'Salvati',
+    add: 'Aggiungi un luogo',
+  },
+  pictures: {
+    explore: 'Luoghi su una mappa e come schede',
+    place: 'Tutto su un luogo',
+    saved: 'Luoghi salvati, anche offline',
+    wide: 'Luoghi accanto alla mappa',
+  },
+  noScript: 'Attiva JavaScript, per favore.',
+}

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '@worldschool/schema'
+import { manifest as de } from './de/manifest.ts'
+import { enManifest as en } from './en/manifest.ts'
+import { manifest as es } from './es/manifest.ts'
+import { manifest as fr } from './fr/manifest.ts'
+import { manifest as it } from './it/manifest.ts'
+import { manifest as ja } from './ja/manifest.ts'
+import { manifest as ko } from './ko/manifest.ts'
+import { manifest as nl } from './nl/manifest.ts'
+import { manifest as pt } from './pt/manifest.ts'
+import type { Texts } from './texts.ts'
+import { manifest as zh } from './zh/manifest.ts'
+
+/** For the build, which writes them down: all ten at once are never in the app. */
+export const manifestTexts: { readonly [L in LanguageCode]: Texts<L, 'manifest'> } = {
+  de,
+  en,
+  es,
+  fr,
+  it,
+  ja,
+  ko,
+  nl,
+  pt,
+  zh,
+}
