@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 import { holdsInPage } from './holds-in-page.ts'
 
@@ -13,6 +19,22 @@ export interface Account {
 
 const viewport = { width: 390, height: 844 }
 
+interface PhoneOptions {
+  viewport?: typeof viewport
+  hasTouch?: boolean
+  /** What the browser speaks. */
+  locale?: string
+}
+
+const contextOptions = (options: PhoneOptions) =>
+  ({
+    viewport: options.viewport ?? viewport,
+    hasTouch: options.hasTouch ?? false,
+    locale: options.locale ?? 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  }) as const
+
 /** For `args`: a phone that cannot draw the map, which takes more of two cores than all else. */
 export const withoutMap = ['--disable-3d-apis']
 
@@ -21,30 +43,31 @@ export class Phone {
   /** Those that are switched on. */
   static readonly all = new Set<Phone>()
   readonly origin: string
-  readonly #folder: string
+  readonly #folder: string | null
   readonly context: BrowserContext
   page: Page
   /** What the page logged as an error; a test fails on it. */
   readonly errors: string[] = []
 
-  private constructor(origin: string, folder: string, context: BrowserContext, page: Page) {
+  private constructor(
+    origin: string,
+    folder: string | null,
+    context: BrowserContext,
+    page: Page,
+  ) {
     this.origin = origin
     this.#folder = folder
     this.context = context
     this.page = page
+    // Whoever waits waits for something that comes, however busy the machine is.
+    context.setDefaultTimeout(60_000)
     context.on('weberror', (event) => this.errors.push(String(event.error())))
     Phone.all.add(this)
   }
 
   static async start(
     origin: string,
-    options: {
-      viewport?: typeof viewport
-      hasTouch?: boolean
-      args?: string[]
-      /** What the browser speaks. */
-      locale?: string
-    } = {},
+    options: PhoneOptions & { args?: string[] } = {},
   ): Promise<Phone> {
     const folder = mkdtempSync(join(tmpdir(), 'worldschool-phone-'))
     const { executablePath, args } = await findChromium()
@@ -52,15 +75,15 @@ export class Phone {
       executablePath,
       args: [...args, ...(options.args ?? [])],
       headless: true,
-      viewport: options.viewport ?? viewport,
-      hasTouch: options.hasTouch ?? false,
-      locale: options.locale ?? 'en-GB',
-      timezoneId: 'UTC',
-      reducedMotion: 'reduce',
+      ...contextOptions(options),
     })
-    // Whoever waits waits for something that comes, however busy the machine is.
-    context.setDefaultTimeout(60_000)
     return new Phone(origin, folder, context, context.pages()[0] ?? (await context.newPage()))
+  }
+
+  /** One that need not outlive its browser, in a profile of its own. */
+  static async in(browser: Browser, origin: string, options: PhoneOptions = {}): Promise<Phone> {
+    const context = await browser.newContext(contextOptions(options))
+    return new Phone(origin, null, context, await context.newPage())
   }
 
   async open(path = '/'): Promise<void> {
@@ -105,7 +128,7 @@ export class Phone {
   async remove(): Promise<void> {
     Phone.all.delete(this)
     await this.context.close()
-    rmSync(this.#folder, { recursive: true, force: true })
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true })
   }
 
   dialog(): Locator {

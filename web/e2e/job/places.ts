@@ -1,0 +1,65 @@
+import { type LanguageCode, type ResourceDraft, resourcePaths, supportEmail } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import type { OtherDevice } from '../support/other-device.ts'
+import type { Account } from '../support/phone.ts'
+
+/** In a language that the app does not speak: English on a screen is the app's own then. */
+export const school: ResourceDraft & { id: string } = {
+  ...buildDraft(1),
+  id: buildId(1),
+  name: 'Lernejo ĉe la maro',
+  description: 'Infanoj lernas ĉe la bordo, kaj ĉiuj manĝas kune.',
+  category: 'schools',
+  location: 'Urbeto, Senlando',
+  price: '20 EUR',
+  ageRange: '6–12',
+  amenities: ['WiFi', 'Library', 'Playground', 'Outdoor Space'],
+  contactInfo: { phone: '+351 900 000 000', email: 'lernejo@marbordo.test' },
+}
+
+const garden: ResourceDraft & { id: string } = {
+  ...buildDraft(2),
+  id: buildId(2),
+  name: 'Komuna ĝardeno',
+  description: 'Oni plantas legomojn lunde.',
+  category: 'communities',
+  location: 'Montvilaĝo, Senlando',
+  amenities: [],
+}
+
+/** What the phone of each language adds. */
+export const added = (code: LanguageCode) => ({
+  name: `Arbodomo ${code}${code}`,
+  location: 'Arbaro, Senlando',
+  description: 'Familioj dormas inter la branĉoj.',
+})
+
+export const comment = 'Ni volonte revenos.'
+
+/** What no place has. */
+export const nowhere = 'qqqqq'
+
+export const account = (code: LanguageCode): Account => ({
+  username: `familio-${code}`,
+  email: `familio-${code}@marbordo.test`,
+  password: 'sablo en la ŝuoj',
+})
+
+/** What families wrote and what stands in addresses: no text of the app. */
+export function writtenTexts(codes: readonly LanguageCode[]): string[] {
+  const texts = [school, garden].flatMap(({ name, location, description, price, ageRange }) => [
+    ...[name, location, description, price ?? '', ageRange ?? ''],
+  ])
+  const own = codes.flatMap((code) => [
+    ...Object.values(added(code)),
+    account(code).username,
+    account(code).email,
+  ])
+  const { contactInfo } = school
+  const contact = Object.values(contactInfo ?? {})
+  return [...texts, ...own, ...contact, comment, nowhere, supportEmail].filter((text) => text !== undefined && text !== '')
+}
+
+export async function addSharedPlaces(by: OtherDevice): Promise<void> {
+  for (const place of [school, garden]) await by.ask('POST', resourcePaths.list, place)
+}

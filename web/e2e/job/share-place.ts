@@ -1,0 +1,45 @@
+import { button, dialog, field, type Job, pressThere, tab } from './job.ts'
+import { added, comment, school } from './places.ts'
+
+/** Saves a place, adds one, at first with too little, and reviews it. */
+export async function sharePlace(job: Job): Promise<void> {
+  const { phone, say, look, code } = job
+  const { page } = phone
+  const place = added(code)
+  await page.getByRole('button', { name: say('first.saved.save', { name: school.name }) }).click()
+  await page.getByText(say('first.saved.saved'), { exact: true }).first().waitFor()
+  await look('the toast of a save')
+
+  await button(job, 'first.explore.add').click()
+  const form = dialog(job, 'opened.addResource.title')
+  await form.waitFor()
+  await look('the add form')
+  await pressThere(job, 'opened.addResource.submit')
+  await form.getByText(say('opened.addResource.problems.required.category')).waitFor()
+  await look('the add form with its errors')
+  await field(job, 'opened.addResource.category').selectOption('communities')
+  await field(job, 'opened.addResource.name').fill(place.name)
+  await field(job, 'opened.addResource.location').fill(place.location)
+  await field(job, 'opened.addResource.descriptionField').fill(place.description)
+  await pressThere(job, 'opened.addResource.submit')
+  await form.waitFor({ state: 'hidden' })
+  await phone.card(place.name).waitFor()
+  await look('the place that was added')
+
+  await phone.openCard(place.name)
+  await tab(job, 'opened.resourceWindow.reviews')
+  const stars = phone.dialog().getByRole('radio', { name: say('opened.reviews.labels.four') })
+  await stars.scrollIntoViewIfNeeded()
+  await stars.check({ force: true })
+  await field(job, 'opened.reviews.comment').fill(comment)
+  await pressThere(job, 'opened.reviews.submit')
+  await phone.dialog().getByText(comment).waitFor()
+  await look('its review')
+  await pressThere(job, 'reports.open')
+  await dialog(job, 'reports.title').getByRole('button', { name: say('reports.send') }).click()
+  await page.getByText(say('reports.kindMissing')).waitFor()
+  await look('a report with an error')
+  await page.keyboard.press('Escape')
+  await dialog(job, 'reports.title').waitFor({ state: 'hidden' })
+  await phone.closeDialog()
+}

@@ -1,0 +1,73 @@
+import { type LanguageCode, languageCodes } from '@worldschool/schema'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { haveAccount } from './job/have-account.ts'
+import { lookAround, readPlace } from './job/look-around.ts'
+import { account, addSharedPlaces, writtenTexts } from './job/places.ts'
+import { goAstray, goOffline, seeToThings } from './job/see-to-things.ts'
+import { sharePlace } from './job/share-place.ts'
+import { keepAllTexts, takeTexts } from './support/all-texts.ts'
+import { startBrowser } from './support/browser.ts'
+import { englishFinder } from './support/english-left.ts'
+import { OtherDevice } from './support/other-device.ts'
+import { Phone, withoutMap } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+import { wordsOf } from './support/words.ts'
+
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  server = await ServerProcess.start({ SAMPLE_DATA: 'false' })
+  browser = await startBrowser(withoutMap)
+  await addSharedPlaces(await OtherDevice.signUp(server.origin, account('en')))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+describe('the main job, for a browser that speaks', () => {
+  it.each(languageCodes.filter((code) => code !== 'en'))(
+    '%s, leaves no English on any screen, in any label and in nothing that is spoken',
+    async (code) => {
+      const faults = await doTheJob(code)
+      expect(faults).toEqual([])
+    },
+  )
+})
+
+async function doTheJob(code: LanguageCode): Promise<string[]> {
+  const began = performance.now()
+  const words = await wordsOf(code)
+  const englishOf = englishFinder(await wordsOf('en'), words, writtenTexts(languageCodes))
+  const faults = new Map<string, string>()
+  const phone = await Phone.in(browser, server.origin, { locale: code })
+  let looks = 0
+  const look = async (screen: string) => {
+    looks += 1
+    for (const text of await takeTexts(phone.page)) {
+      const why = englishOf(text)
+      if (why && !faults.has(text)) faults.set(text, `${screen}: “${text}” ${why}`)
+    }
+  }
+  const job = { ...words, phone, look }
+  try {
+    await keepAllTexts(phone.context)
+    await lookAround(job)
+    expect(await phone.page.evaluate(() => document.documentElement.lang)).toBe(code)
+    await readPlace(job)
+    await haveAccount(job)
+    await sharePlace(job)
+    await seeToThings(job)
+    await goOffline(job)
+    await goAstray(job)
+    expect(phone.errors).toEqual([])
+  } finally {
+    await phone.remove()
+  }
+  const seconds = (performance.now() - began) / 1000
+  console.info(`${code}: ${looks} screens in ${seconds.toFixed(1)} s`)
+  return [...faults.values()]
+}
