@@ -42,16 +42,17 @@ export function FilterSheet(props: FilterSheetProps) {
       title={t('title')}
       closeLabel={null}
       footer={
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           {/* Disabled in earnest, it would lose the focus as it clears. */}
           <Button
             variant="secondary"
             onClick={() => onClear?.()}
             aria-disabled={onClear === null || undefined}
+            className="grow sm:grow-0"
           >
             {t('clear')}
           </Button>
-          <Button onClick={onClose} className="flex-1">
+          <Button onClick={onClose} className="flex-auto">
             {t('showPlaces', values)}
           </Button>
         </div>

@@ -44,7 +44,11 @@ export function ResourceCard(props: ResourceCardProps) {
       )}
     >
       <div className="relative">
-        <ResourceArt resource={resource} className="aspect-16/9 rounded-xl" />
+        {/* With large letters too the heart and the way to the map have room above each other. */}
+        <ResourceArt
+          resource={resource}
+          className="aspect-16/9 rounded-xl max-[18rem]:aspect-auto max-[18rem]:h-28"
+        />
         <div className="absolute right-14 bottom-2.5 left-2.5 flex flex-wrap items-end gap-2 *:ring-2 *:ring-paper-raised">
           <CategoryBadge category={resource.category} />
           {pending && <LatePart part={pendingBadge} props={{ pending }} />}

@@ -80,7 +80,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
           </span>
         </p>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <p className="flex items-center gap-2">
+          <p className="flex flex-wrap items-center gap-x-2">
             <Stars value={resource.rating} label={t('resourceCard.rating', { rating })} />
             <span className="text-ink-soft text-sm">
               {t('resourceWindow.rating', { rating, count: reviewCount })}

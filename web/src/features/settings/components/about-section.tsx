@@ -43,7 +43,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 function PageLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className={`${row} hover:text-primary`}>
-      {label}
+      <span className="wrap-break-word min-w-0">{label}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
     </Link>
   )
