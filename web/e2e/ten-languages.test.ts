@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { haveAccount } from './job/have-account.ts'
 import { lookAround, readPlace } from './job/look-around.ts'
-import { account, addSharedPlaces, writtenTexts } from './job/places.ts'
+import { account, addSharedPlaces, school, writtenTexts } from './job/places.ts'
 import { goAstray, goOffline, seeToThings } from './job/see-to-things.ts'
 import { sharePlace } from './job/share-place.ts'
 import { keepAllTexts, takeTexts } from './support/all-texts.ts'
@@ -36,6 +36,26 @@ describe('the main job, for a browser that speaks', () => {
       expect(faults).toEqual([])
     },
   )
+})
+
+it('a text that was left in English would have been seen, wherever it stands', async () => {
+  const phone = await Phone.in(browser, server.origin, { locale: 'nl' })
+  try {
+    await keepAllTexts(phone.context)
+    await phone.open()
+    await phone.card(school.name).waitFor()
+    await phone.page.evaluate(() => {
+      document.querySelector('h1')?.replaceChildren('Explore')
+      document.querySelector('nav a')?.setAttribute('aria-label', 'Loading your places')
+      document.querySelector('main')?.append('3 saved places')
+    })
+    const own = await wordsOf('nl')
+    const englishOf = englishFinder(await wordsOf('en'), own, writtenTexts(languageCodes))
+    const found = (await takeTexts(phone.page)).filter((text) => englishOf(text) !== null)
+    expect(found.toSorted()).toEqual(['3 saved places', 'Explore', 'Loading your places'])
+  } finally {
+    await phone.remove()
+  }
 })
 
 async function doTheJob(code: LanguageCode): Promise<string[]> {

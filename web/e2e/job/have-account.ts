@@ -24,5 +24,7 @@ export async function haveAccount(job: Job): Promise<void> {
   await field(job, 'opened.auth.confirmPassword').fill(password)
   await pressThere(job, 'opened.auth.signUp.submit')
   await phone.dialog().waitFor({ state: 'hidden' })
+  const menu = say('opened.userMenu.label', { username })
+  await phone.page.getByRole('button', { name: menu, exact: true }).waitFor()
   await look('Explore of a member')
 }

@@ -16,7 +16,11 @@ export const button = ({ phone, say }: Job, key: Key): Locator =>
 
 /** Pressed in the dialog on top. */
 export const pressThere = ({ phone, say }: Job, key: Key): Promise<void> =>
-  phone.dialog().last().getByRole('button', { name: say(key), exact: true }).click()
+  phone
+    .dialog()
+    .last()
+    .getByRole('button', { name: say(key), exact: true })
+    .click()
 
 /** A field of the dialog on top. */
 export const field = ({ phone, say }: Job, key: Key): Locator =>
@@ -26,11 +30,18 @@ export const dialog = ({ phone, say }: Job, key: Key): Locator =>
   phone.page.getByRole('dialog', { name: say(key), exact: true })
 
 export const tab = ({ phone, say }: Job, key: Key): Promise<void> =>
-  phone.dialog().last().getByRole('tab', { name: say(key), exact: true }).click()
+  phone
+    .dialog()
+    .last()
+    .getByRole('tab', { name: say(key), exact: true })
+    .click()
 
 /** Goes to a screen by the navigation, and waits for its heading. */
 export async function go({ phone, say }: Job, item: Key, heading: Key): Promise<void> {
   const { page } = phone
-  await page.getByRole('navigation').getByRole('link', { name: say(item), exact: true }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say(item), exact: true })
+    .click()
   await page.getByRole('heading', { level: 1, name: say(heading), exact: true }).waitFor()
 }

@@ -1,4 +1,4 @@
-import { dialog, type Job, button, tab } from './job.ts'
+import { button, dialog, type Job, tab } from './job.ts'
 import { nowhere, school } from './places.ts'
 
 /** Explore as a visitor sees it: the list, the search and the filters. */
@@ -16,14 +16,20 @@ export async function lookAround(job: Job): Promise<void> {
   await page.getByText(say('empty.search', { query: nowhere })).waitFor()
   await look('a search with no result')
   await search.fill(school.name.slice(0, 9))
-  await page.getByText(say('first.explore.count', { count: 1, number: '1' })).first().waitFor()
+  await page
+    .getByText(say('first.explore.count', { count: 1, number: '1' }))
+    .first()
+    .waitFor()
   await button(job, 'first.shell.cancelSearch').click()
 
   await button(job, 'first.explore.filters').click()
   await dialog(job, 'filters.title').waitFor()
   await look('the sheet of filters')
   await phone.dialog().getByLabel(say('filters.age.label')).selectOption('7')
-  await phone.dialog().locator('label', { hasText: say('filters.show.free') }).click()
+  await phone
+    .dialog()
+    .locator('label', { hasText: say('filters.show.free') })
+    .click()
   await phone.page.keyboard.press('Escape')
   await phone.dialog().waitFor({ state: 'hidden' })
   const active = page.getByRole('list', { name: say('filters.active.label') })

@@ -1,4 +1,4 @@
-import { type LanguageCode, type ResourceDraft, resourcePaths, supportEmail } from '@worldschool/schema'
+import { type LanguageCode, product, type ResourceDraft, resourcePaths } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { OtherDevice } from '../support/other-device.ts'
 import type { Account } from '../support/phone.ts'
@@ -24,6 +24,8 @@ const garden: ResourceDraft & { id: string } = {
   description: 'Oni plantas legomojn lunde.',
   category: 'communities',
   location: 'Montvilaĝo, Senlando',
+  latitude: 46.6,
+  longitude: 8.1,
   amenities: [],
 }
 
@@ -57,7 +59,9 @@ export function writtenTexts(codes: readonly LanguageCode[]): string[] {
   ])
   const { contactInfo } = school
   const contact = Object.values(contactInfo ?? {})
-  return [...texts, ...own, ...contact, comment, nowhere, supportEmail].filter((text) => text !== undefined && text !== '')
+  return [...texts, ...own, ...contact, comment, nowhere, product.supportEmail].filter(
+    (text) => text !== undefined && text !== '',
+  )
 }
 
 export async function addSharedPlaces(by: OtherDevice): Promise<void> {

@@ -49,12 +49,7 @@ export class Phone {
   /** What the page logged as an error; a test fails on it. */
   readonly errors: string[] = []
 
-  private constructor(
-    origin: string,
-    folder: string | null,
-    context: BrowserContext,
-    page: Page,
-  ) {
+  private constructor(origin: string, folder: string | null, context: BrowserContext, page: Page) {
     this.origin = origin
     this.#folder = folder
     this.context = context
