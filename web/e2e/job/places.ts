@@ -49,19 +49,21 @@ export const account = (code: LanguageCode): Account => ({
 
 /** What families wrote and what stands in addresses: no text of the app. */
 export function writtenTexts(codes: readonly LanguageCode[]): string[] {
-  const texts = [school, garden].flatMap(({ name, location, description, price, ageRange }) => [
-    ...[name, location, description, price ?? '', ageRange ?? ''],
+  const places = [school, garden].flatMap(({ name, location, description }) => [
+    name,
+    location,
+    description,
   ])
   const own = codes.flatMap((code) => [
     ...Object.values(added(code)),
     account(code).username,
     account(code).email,
   ])
-  const { contactInfo } = school
-  const contact = Object.values(contactInfo ?? {})
-  return [...texts, ...own, ...contact, comment, nowhere, product.supportEmail].filter(
-    (text) => text !== undefined && text !== '',
+  const { price, ageRange, contactInfo } = school
+  const facts = [price, ageRange, contactInfo?.phone, contactInfo?.email].filter(
+    (text) => text != null,
   )
+  return [...places, ...own, ...facts, comment, nowhere, product.supportEmail]
 }
 
 export async function addSharedPlaces(by: OtherDevice): Promise<void> {
