@@ -1,19 +1,40 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
+const begin = CompiledQuery.raw('savepoint work')
+const release = CompiledQuery.raw('release savepoint work')
+const rollBack = CompiledQuery.raw('rollback to savepoint work')
+
+/** Takes back what was written since the savepoint, which stays. */
+export type Undo = () => Promise<void>
+
 /**
- * Runs `work` inside a transaction so that its rows alone can be undone: when it throws, what it
- * wrote is gone and the transaction goes on with the error in hand.
+ * Runs `work` inside a transaction so that its rows alone can be undone: by itself, or when it throws,
+ * with which the transaction goes on. Throws `TransactionGone` where SQLite has undone the whole of that
+ * itself, as it does on a full disk.
  */
-export async function withSavepoint<T>(trx: Database, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint work`.execute(trx)
+export async function withSavepoint<T>(
+  trx: Database,
+  work: (undo: Undo) => Promise<T>,
+): Promise<T> {
+  const undo = async () => void (await trx.executeQuery(rollBack))
+  await trx.executeQuery(begin)
+  let result: T
   try {
-    const result = await work()
-    await sql`release savepoint work`.execute(trx)
-    return result
+    result = await work(undo)
   } catch (error) {
-    // On a full disk SQLite has undone the whole transaction itself; the first error counts.
-    await sql`rollback to savepoint work`.execute(trx).catch(() => undefined)
+    await undo().catch(() => {
+      throw new TransactionGone(error)
+    })
     throw error
+  }
+  await trx.executeQuery(release)
+  return result
+}
+
+/** Nothing of the transaction is left; `cause` is what went wrong. */
+export class TransactionGone extends Error {
+  constructor(cause: unknown) {
+    super('The transaction was undone as a whole.', { cause })
   }
 }

@@ -1,6 +1,7 @@
 import type { ErrorBody, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { withSavepoint } from '../db/savepoint.ts'
+import { commitTogether } from '../db/group-commit.ts'
+import type { Undo } from '../db/savepoint.ts'
 import { findKey, insertKey } from '../repositories/idempotency-keys-repository.ts'
 import { nextSeq, readSyncState } from '../repositories/sync-state-repository.ts'
 import { findUserById, rowToUser } from '../repositories/users-repository.ts'
@@ -35,7 +36,7 @@ export interface WriteAnswer {
 
 /**
  * The single door for writes [R2]: key look-up, decision, rows, change number and the recorded
- * answer are one transaction. The same request under the same key gets the stored answer; another
+ * answer are one transaction, which other writes may share. The same request under the same key gets the stored answer; another
  * request under it throws 422 `idempotency_key_reused` and changes nothing. Refusals of `decide`
  * (DomainError) undo its rows and are recorded and answered; 401, which an account that is gone gets
  * too, 413, 429 and 5xx are thrown and leave no trace. `decide` is given the account as it is in
@@ -45,8 +46,9 @@ export function applyWrite(
   db: Database,
   write: Write,
   decide: (trx: Database, raise: Raise, user: User) => Promise<Decision>,
+  inTransaction: typeof commitTogether = commitTogether,
 ): Promise<WriteAnswer> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx, undo) => {
     // The account may go after its session was looked up: no row of it may come after.
     const account = await findUserById(trx, write.userId)
     if (!account) throw new DomainError('account_deleted')
@@ -59,7 +61,7 @@ export function applyWrite(
         seq: Number(known.seq),
       }
     }
-    const answer = await answerOf(trx, (raise) => decide(trx, raise, rowToUser(account)))
+    const answer = await answerOf(trx, undo, (raise) => decide(trx, raise, rowToUser(account)))
     if (write.key) {
       await insertKey(trx, {
         user_id: write.userId,
@@ -77,6 +79,7 @@ export function applyWrite(
 
 async function answerOf(
   trx: Database,
+  undo: Undo,
   decide: (raise: Raise) => Promise<Decision>,
 ): Promise<WriteAnswer> {
   let raised: Promise<number> | undefined
@@ -85,11 +88,12 @@ async function answerOf(
     return raised
   }
   try {
-    const { status, body, feed } = await withSavepoint(trx, () => decide(raise))
+    const { status, body, feed } = await decide(raise)
     const seq = (await raised) ?? (await seqShowing(trx, feed))
     return { status, body: JSON.stringify(body), seq }
   } catch (error) {
     if (!(error instanceof DomainError) || !isRecorded(error.status)) throw error
+    await undo()
     const seq = await seqShowing(trx, 'catalogue')
     return { status: error.status, body: JSON.stringify(errorBody(error)), seq }
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { commitAlone } from '../db/group-commit.ts'
 import { findKey } from '../repositories/idempotency-keys-repository.ts'
 import { addPhoto, type Drawing, requirePlaceForPhoto, type SentPhoto } from './add-photo.ts'
 import { applyWrite, type Write, type WriteAnswer } from './apply-write.ts'
@@ -28,8 +29,12 @@ export async function takePhoto(
   const photo = { ...options.photo, sentHash }
   const isNew = await isNewPhoto(db, write, { photo, user: options.user })
   const drawing = isNew ? await tryToDraw(draw, bytes) : null
-  return applyWrite(db, write, (trx, raise, user) =>
-    addPhoto(trx, raise, { photo, drawing, user, now: write.now, newId }),
+  return applyWrite(
+    db,
+    write,
+    (trx, raise, user) => addPhoto(trx, raise, { photo, drawing, user, now: write.now, newId }),
+    // Megabytes take the disk a while, and hearts need not wait for them.
+    commitAlone,
   )
 }
 
