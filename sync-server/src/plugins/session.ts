@@ -13,6 +13,8 @@ declare module 'fastify' {
     user: User | null
     /** Why there is no user: the account is gone, which its devices are told. */
     deletedAccount: DeletedAccountSession | null
+    /** Whether its body was there in whole when its session was read. */
+    isWhole: boolean
   }
 }
 
@@ -21,16 +23,20 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
   const cookie = sessionCookie(config.publicUrl)
   app.decorateRequest('user', null)
   app.decorateRequest('deletedAccount', null)
+  app.decorateRequest('isWhole', false)
   const readSession = async (request: FastifyRequest) => {
     const token = request.cookies[cookie.name]
     if (!token) return
     request.user = await resumeSession(db, { token, now: clock.now() })
     if (!request.user) request.deletedAccount = await findDeletedAccountSession(db, token)
   }
-  app.addHook('onRequest', readSession)
+  app.addHook('onRequest', (request) => {
+    request.isWhole = request.raw.complete
+    return readSession(request)
+  })
   // A body may take its time, in which a session ends or a role is taken away. [S3] [S11]
   app.addHook('preHandler', async (request) => {
-    if (request.user && request.method !== 'GET') await readSession(request)
+    if (request.user && request.method !== 'GET' && !request.isWhole) await readSession(request)
   })
 }
 

@@ -11,19 +11,18 @@ export async function insertSession(db: Database, row: SessionsTable): Promise<v
 export async function findSession(
   db: Database,
   tokenHash: string,
-): Promise<{ session: SessionRow; user: User } | null> {
-  const session = await db
+): Promise<{ session: Omit<SessionRow, 'user_id'>; user: User } | null> {
+  const row = await db
     .selectFrom('sessions')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.created_at as began_at', 'sessions.last_seen_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  if (!session) return null
-  const user = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', session.user_id)
-    .executeTakeFirst()
-  return user ? { session, user: rowToUser(user) } : null
+  if (!row) return null
+  const { began_at, last_seen_at } = row
+  const session = { token_hash: tokenHash, created_at: began_at, last_seen_at }
+  return { session, user: rowToUser(row) }
 }
 
 export async function touchSession(db: Database, tokenHash: string, at: string): Promise<void> {
