@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
-import { type CataloguePage, isLongPull, syncPaths } from '@worldschool/schema'
+import { type ColumnsPage, isLongPull, syncPaths } from '@worldschool/schema'
 import { buildPlaces } from '@worldschool/schema/testing/places'
 import type { Group } from '../../.workspace/bench/group.ts'
 import { fillDatabase } from './support/fill-database.ts'
@@ -57,9 +57,9 @@ async function pull(port: number): Promise<[number, number]> {
     const { body } = await getRaw(url, { 'accept-encoding': 'br' })
     bytes += body.length
     requests += 1
-    const page = JSON.parse(brotliDecompressSync(body).toString()) as CataloguePage
+    const page = JSON.parse(brotliDecompressSync(body).toString()) as ColumnsPage
     const isLong = isLongPull(page.total)
-    asked = page.more ? `?since=${page.cursor}${isLong ? '&pages=long' : ''}` : ''
+    asked = page.more ? `?since=${page.cursor}${isLong ? '&pages=columns' : ''}` : ''
   } while (asked !== '')
   return [bytes, requests]
 }

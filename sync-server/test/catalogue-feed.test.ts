@@ -1,4 +1,4 @@
-import { type CataloguePage, cataloguePage, limits } from '@worldschool/schema'
+import { type CataloguePage, cataloguePage, limits, pageOfColumns } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { readCatalogueFeed } from '../src/services/catalogue-feed.ts'
@@ -153,4 +153,22 @@ test('[P1] caches keep the encodings of a page apart, and its tag is weak', asyn
   const headers = { 'if-none-match': String(plain.headers.etag) }
   const held = await server.request('GET', '/api/sync/catalogue', { headers })
   expect([held.statusCode, held.headers.vary]).toEqual([304, 'accept-encoding'])
+})
+
+test('[P1] a long page is told in columns to who asks for them, and as rows to devices of before', async () => {
+  const server = await startTestApp()
+  const count = limits.sync.pageRows + 2
+  await addTogether(server, [1])
+  for (let n = 2; n <= count; n += 1) await addTogether(server, [n])
+  const { cursor } = await pull(server)
+  const ask = async (pages: string) =>
+    (await server.request('GET', `/api/sync/catalogue?since=${cursor}&pages=${pages}`)).json()
+  const rows = cataloguePage.parse(await ask('long'))
+  expect(rows.rows).toHaveLength(2)
+  const inColumns = await ask('columns')
+  expect(inColumns.rows).toBeUndefined()
+  expect(inColumns.columns.name).toEqual(rows.rows.map(({ name }) => name))
+  expect(pageOfColumns.parse(inColumns)).toEqual(rows)
+  const empty = `/api/sync/catalogue?since=${rows.cursor}&pages=columns`
+  expect(pageOfColumns.parse((await server.request('GET', empty)).json()).rows).toEqual([])
 })

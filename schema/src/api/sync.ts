@@ -10,10 +10,13 @@ export const syncPaths = {
 /** `since` is the cursor of the last page; without it the feed starts at the beginning. [P1] */
 export const syncQuery = z.strictObject({ since: z.optional(z.string().check(z.maxLength(100))) })
 
-/** `pages=long` asks for pages of many rows: fewer answers on the way, and smaller ones together. */
+/**
+ * `pages=columns` asks for pages of many rows, told column by column: fewer answers on the way, and an
+ * eighth smaller. `pages=long` has as many as rows, for devices of before and those with no worker.
+ */
 export const catalogueQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(100))),
-  pages: z.optional(z.literal('long')),
+  pages: z.optional(z.enum(['long', 'columns'])),
 })
 
 /** What both feeds say with each page. */

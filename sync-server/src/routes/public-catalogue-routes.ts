@@ -1,12 +1,14 @@
 import {
   cataloguePage,
   catalogueQuery,
+  columnsPage,
   resourcePaths,
   resourcesAnswer,
   resourcesQuery,
   syncPaths,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { errorAnswers } from './error-answers.ts'
@@ -34,7 +36,7 @@ export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app,
     {
       schema: {
         querystring: catalogueQuery,
-        response: { 200: cataloguePage, 304: notModified, ...errorAnswers },
+        response: { 200: z.union([cataloguePage, columnsPage]), 304: notModified, ...errorAnswers },
       },
     },
     async (request, reply) =>

@@ -1,4 +1,11 @@
-import { type CataloguePage, type Category, categories, isLongPull } from '@worldschool/schema'
+import {
+  type CataloguePage,
+  type Category,
+  type ColumnsPage,
+  categories,
+  isLongPull,
+  toColumns,
+} from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import {
@@ -42,7 +49,7 @@ export function createCatalogueAnswers(db: Database, options = { mostBytes }) {
     return answerOf(
       await kept.get(etag, async () => {
         const { etag, page } = await readCatalogueFeed(db, asked)
-        return { etag, json: JSON.stringify(page) }
+        return { etag, json: JSON.stringify(asked.pages === 'columns' ? inColumns(page) : page) }
       }),
       holds,
     )
@@ -103,7 +110,11 @@ export function createCatalogueAnswers(db: Database, options = { mostBytes }) {
 /** What a new device asks next; null when it has all. */
 function questionAfter({ cursor, more, total }: CataloguePage): CatalogueQuestion | null {
   if (!more) return null
-  return { since: cursor, ...(isLongPull(total) && { pages: 'long' }) }
+  return { since: cursor, ...(isLongPull(total) && { pages: 'columns' }) }
+}
+
+function inColumns({ rows, ...page }: CataloguePage): ColumnsPage {
+  return { ...page, columns: toColumns(rows) }
 }
 
 const holdsNothing: Holds = () => false

@@ -16,10 +16,10 @@ export function catalogueFeedOf(state: SyncStateRow): FeedState {
   return { epoch, seq, end, floor }
 }
 
-/** Which page is asked for: the one after `since`, of many rows where `pages` says so. */
+/** Which page is asked for: the one after `since`, of many rows, or columns of as many, where `pages` says so. */
 export interface CatalogueQuestion {
   since?: string | undefined
-  pages?: 'long' | undefined
+  pages?: 'long' | 'columns' | undefined
 }
 
 /** Names the page. Throws 400 and 410 as `feedPosition` does. */
@@ -57,5 +57,5 @@ export function readCatalogueFeed(
 }
 
 function rowsOf(pages: CatalogueQuestion['pages']): number {
-  return pages === 'long' ? limits.sync.longPageRows : limits.sync.pageRows
+  return pages ? limits.sync.longPageRows : limits.sync.pageRows
 }

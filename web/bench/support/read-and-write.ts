@@ -20,7 +20,7 @@ export async function readAndWrite(): Promise<number> {
   const began = performance.now()
   let page: RawPage | null = null
   do {
-    const question: string = page ? `?since=${page.cursor}&pages=long` : ''
+    const question: string = page ? `?since=${page.cursor}&pages=columns` : ''
     const answer: Response = await fetch(`/api/sync/catalogue${question}`, { cache: 'no-store' })
     page = JSON.parse(await answer.text()) as RawPage
     await write(page)

@@ -1,3 +1,4 @@
+import { pageOfColumns } from '@worldschool/schema'
 import { ApiError } from '../api/client.ts'
 import { DeviceDatabase } from '../db/database.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
@@ -15,7 +16,7 @@ addEventListener('message', async ({ data }: MessageEvent<string>) => {
 async function pull(db: DeviceDatabase): Promise<PullOutcomeMessage> {
   try {
     const fetch = (...request: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...request)
-    await pullCatalogue(db, fetch, { now: Date.now, isQuick: true })
+    await pullCatalogue(db, fetch, { now: Date.now, isQuick: true, columns: pageOfColumns })
     return { kind: 'read' }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'broken', reason: String(error) }

@@ -3,6 +3,7 @@ import {
   cataloguePage,
   isLongPull,
   limits,
+  type pageOfColumns,
   type Resource,
   syncPaths,
 } from '@worldschool/schema'
@@ -21,13 +22,15 @@ export interface PullWorld {
   pullElsewhere?: () => Promise<boolean>
   /** A page has just come quickly. */
   isQuick?: boolean
+  /** What reads long pages that are told in columns; as rows without it, which needs no code of its own. */
+  columns?: typeof pageOfColumns
 }
 
 /** Reads the catalogue's feed to its end, page by page. Throws `ApiError`. [P1] */
 export async function pullCatalogue(
   db: DeviceDatabase,
   fetch: Fetch,
-  { now, pullElsewhere, isQuick = false }: PullWorld = { now: Date.now },
+  { now, pullElsewhere, isQuick = false, columns }: PullWorld = { now: Date.now },
 ): Promise<void> {
   let more = true
   while (more) {
@@ -36,7 +39,7 @@ export async function pullCatalogue(
     const isLong = isQuick && since !== null && !state.isComplete && isLongPull(state.total)
     if (isLong && (await pullElsewhere?.())) return
     const asked = now()
-    const page = await fetchPage(fetch, since, isLong)
+    const page = await fetchPage(fetch, since, isLong, columns)
     isQuick = now() - asked < quickMs[isLong ? 'long' : 'short']
     if (page === 'expired') {
       await readAnew(db, since)
@@ -51,11 +54,15 @@ async function fetchPage(
   fetch: Fetch,
   since: string | null,
   isLong: boolean,
+  columns?: PullWorld['columns'],
 ): Promise<CataloguePage | 'expired'> {
-  const question = since ? `?since=${since}${isLong ? '&pages=long' : ''}` : ''
+  const question = since
+    ? `?since=${since}${isLong ? `&pages=${columns ? 'columns' : 'long'}` : ''}`
+    : ''
   const path = syncPaths.catalogue + question
   try {
-    return (await callApi(fetch, { method: 'GET', path }, cataloguePage)).body
+    const schema = (isLong && columns) || cataloguePage
+    return (await callApi(fetch, { method: 'GET', path }, schema)).body
   } catch (error) {
     if (since && error instanceof ApiError && error.code === 'cursor_expired') return 'expired'
     throw error

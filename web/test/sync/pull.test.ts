@@ -1,4 +1,4 @@
-import { limits } from '@worldschool/schema'
+import { limits, pageOfColumns, toColumns } from '@worldschool/schema'
 import {
   buildDraft,
   buildId,
@@ -85,6 +85,39 @@ describe('the pull of the catalogue', () => {
       const sizes = (await db.cataloguePages.toArray()).map(({ rows }) => rows.length)
       expect(sizes).toEqual([2, 300, 300, 100])
       expect(await heldIds()).toHaveLength(702)
+    })
+
+    it('[P1] reads them in columns where it has the code for it, to the same records', async () => {
+      const rows = Array.from({ length: 700 }, (_, n) => buildResource(n + 10))
+      const { rows: held, ...page } = cataloguePageOf(800, rows, { total })
+      const inColumns = '/api/sync/catalogue?since=e1.2&pages=columns'
+      const { fetch, seen } = scriptedFetch(
+        answering({ ...pages, [inColumns]: { ...page, columns: toColumns(held) } }),
+      )
+      await pullCatalogue(db, fetch, { now: () => 0, columns: pageOfColumns })
+      expect(pathsOf(seen)).toEqual(['/api/sync/catalogue', inColumns])
+      expect((await db.cataloguePages.toArray()).flatMap(({ rows }) => rows)).toEqual([
+        ...first.rows,
+        ...rows,
+      ])
+    })
+
+    it('[R4] writes nothing of columns of unlike lengths or in another shape', async () => {
+      const { rows: held, ...page } = cataloguePageOf(3, [three], { total })
+      const inColumns = '/api/sync/catalogue?since=e1.2&pages=columns'
+      const columns = toColumns(held)
+      for (const broken of [{ ...columns, name: [] }, { ...columns, name: [7] }, { id: 1 }]) {
+        const { fetch } = scriptedFetch(
+          answering({ ...pages, [inColumns]: { ...page, columns: broken } }),
+        )
+        const pulling = pullCatalogue(db, fetch, {
+          now: () => 0,
+          columns: pageOfColumns,
+          isQuick: true,
+        })
+        await expect(pulling).rejects.toMatchObject({ code: 'update_required' })
+        expect(await heldIds()).toEqual([one.id, two.id])
+      }
     })
 
     it('[fault 32] asks for short ones over a slow network, whatever is there to go on elsewhere', async () => {
