@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { build } from 'vite'
 import { precompress } from './precompress.ts'
 
 const sources = [
@@ -13,10 +12,17 @@ const sources = [
 ]
 const digestFile = 'web/dist/.sources.sha256'
 
-/** Builds the web app, unless what lies in web/dist was made from the same sources. */
+/** Whether what lies in web/dist was made from the sources as they are. */
+export function isBuilt(digest = digestOfSources()): boolean {
+  return existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest
+}
+
+/** Builds the web app, unless that has been done. */
 export async function buildWhenChanged(): Promise<'built' | 'unchanged'> {
   const digest = digestOfSources()
-  if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return 'unchanged'
+  if (isBuilt(digest)) return 'unchanged'
+  // Whoever only asks whether it is built need not hold the builder in memory.
+  const { build } = await import('vite')
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
   refuseLateParts('web/dist/service-worker.js')
   await precompress('web/dist')
