@@ -16,7 +16,9 @@ import {
 } from './services/gazetteer-thread/gazetteer-thread.ts'
 import { keepHouse } from './services/housekeeping.ts'
 import { keepCatalogueReady } from './services/keep-catalogue-ready.ts'
+import { pressBody } from './services/kept-answers/kept-body.ts'
 import { createPlaceFinder, type PlaceFinder } from './services/place-finder/place-finder.ts'
+import { openPressingProcess } from './services/pressing-process/pressing-process.ts'
 import { seedSamples } from './services/seed-samples.ts'
 
 const clock = { now: () => new Date() }
@@ -44,7 +46,11 @@ async function start(): Promise<void> {
     thread: gazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
-  const catalogue = createCatalogueAnswers(db)
+  const pressing = openPressingProcess()
+  const catalogue = createCatalogueAnswers(db, {
+    press: (json, encoding, effort) =>
+      effort === 'full' ? pressing.press(json, encoding) : pressBody(json, encoding, effort),
+  })
   const logger = createLogger(config.logLevel)
   const app = await buildApp({ db, config, clock, placeFinder, gazetteer, catalogue, logger, say })
   // On a full disk it fails, and people can still read. [fault 18]
@@ -52,9 +58,13 @@ async function start(): Promise<void> {
     keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
   await tidy()
   const housekeeping = setInterval(tidy, 24 * 60 * 60_000)
-  const endReadiness = keepCatalogueReady(catalogue, {
+  const endPreparing = keepCatalogueReady(catalogue, {
     onFailure: (error) => app.log.warn(error, 'the catalogue could not be made ready'),
   })
+  const endReadiness = () => {
+    endPreparing()
+    pressing.close()
+  }
   closeOnSignals({ app, db, housekeeping, endReadiness, placeFinder, gazetteer })
   await app.listen({ port: config.port, host: config.host })
   placeFinder.start()

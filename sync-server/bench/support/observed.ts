@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What a process tells of itself, to the one that measures it. */
@@ -8,6 +9,14 @@ export interface Observation {
   rss: number
   /** The longest turn of the event loop since the last question, in ms. */
   longestTurnMs: number
+  /** Whether it has processes of its own at work. */
+  hasChildren: boolean
+}
+
+const childrenFile = `/proc/self/task/${process.pid}/children`
+
+function hasChildren(): boolean {
+  return existsSync(childrenFile) && readFileSync(childrenFile, 'utf8') !== ''
 }
 
 const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -21,6 +30,7 @@ export function answerObserver(): void {
       cpuMicros: user + system,
       rss: process.memoryUsage.rss(),
       longestTurnMs: delay.max / 1e6,
+      hasChildren: hasChildren(),
     }
     delay.reset()
     process.send?.(observation)

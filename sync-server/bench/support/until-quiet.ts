@@ -9,8 +9,8 @@ export async function untilQuiet(server: ObservedProcess): Promise<void> {
   let before = (await server.observe()).cpuMicros
   while (quiet < 3) {
     await wait(lookMs)
-    const now = (await server.observe()).cpuMicros
-    quiet = now - before < 0.05 * lookMs * 1000 ? quiet + 1 : 0
+    const { cpuMicros: now, hasChildren } = await server.observe()
+    quiet = !hasChildren && now - before < 0.05 * lookMs * 1000 ? quiet + 1 : 0
     before = now
   }
 }

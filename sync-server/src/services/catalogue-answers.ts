@@ -15,7 +15,7 @@ import {
   readCatalogueFeed,
 } from './catalogue-feed.ts'
 import { keepAnswers } from './kept-answers/kept-answers.ts'
-import { type KeptBody, keptEncodings } from './kept-answers/kept-body.ts'
+import { type KeptBody, keptEncodings, type Press } from './kept-answers/kept-body.ts'
 import { shareReading } from './kept-answers/share-reading.ts'
 import { readResources } from './read-resources.ts'
 
@@ -37,8 +37,11 @@ const mostBytes = 64 * 1024 * 1024
  * The public catalogue as it goes out: its feed [P1] and its lists (section 7), made once for each
  * change number and then handed on as they are.
  */
-export function createCatalogueAnswers(db: Database, options = { mostBytes }) {
-  const kept = keepAnswers(options)
+export function createCatalogueAnswers(
+  db: Database,
+  options: { mostBytes?: number; press?: Press } = {},
+) {
+  const kept = keepAnswers({ mostBytes, ...options })
   const readState = shareReading(() => readSyncState(db))
   let preparedFor = ''
 

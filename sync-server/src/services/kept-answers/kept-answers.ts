@@ -1,4 +1,4 @@
-import { KeptBody } from './kept-body.ts'
+import { KeptBody, type Press } from './kept-body.ts'
 
 /** What an answer says and the name of what it says, read in one state of the database. */
 export interface MadeAnswer {
@@ -15,7 +15,7 @@ const mostBodies = 1_000
  * Answers that are the same for everyone, each under its ETag: what has changed since is never found
  * again, and goes as the one used longest ago once `mostBytes` are held, or very many.
  */
-export function keepAnswers({ mostBytes }: { mostBytes: number }) {
+export function keepAnswers({ mostBytes, press }: { mostBytes: number; press?: Press }) {
   const bodies = new Map<string, KeptBody>()
   const making = new Map<string, Promise<KeptBody>>()
 
@@ -23,7 +23,7 @@ export function keepAnswers({ mostBytes }: { mostBytes: number }) {
     try {
       const made = await read()
       // The database may have gone on since it was asked how far it is.
-      const body = bodies.get(made.etag) ?? new KeptBody(made.etag, Buffer.from(made.json))
+      const body = bodies.get(made.etag) ?? new KeptBody(made.etag, Buffer.from(made.json), press)
       bodies.set(made.etag, body)
       return body
     } finally {

@@ -77,7 +77,8 @@ function windowBitsFor(length: number): number {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-function pressBody(json: Buffer, encoding: KeptEncoding, effort: Effort): Promise<Buffer> {
+/** In another thread of this process. */
+export function pressBody(json: Buffer, encoding: KeptEncoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') return zip(json, { level: gzipLevel[effort] })
   return brotli(json, {
     params: {
