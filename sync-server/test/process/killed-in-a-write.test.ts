@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import SQLite from 'better-sqlite3'
@@ -69,4 +71,59 @@ test.each([
     reviews: [{ id: review.id, rating: 4 }],
     keys: [{ key: 'deadly', status: 201 }],
   })
+})
+
+/** Requests that come with one packet, and so are written in one turn. */
+async function sendTogether(address: string, requests: readonly string[]): Promise<void> {
+  const socket = connect(Number(new URL(address).port), 'localhost')
+  socket.on('error', () => {})
+  socket.write(requests.join(''))
+  await once(socket, 'close')
+}
+
+function requestText(cookie: string, key: string, path: string, body: object): string {
+  const json = JSON.stringify(body)
+  const headers = {
+    host: 'localhost',
+    cookie,
+    'idempotency-key': key,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(json),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`
+}
+
+test.each([
+  [
+    '[R2] [fault 15] killed before the commit, of two writes that share it neither is there',
+    'before the commit',
+  ],
+  [
+    '[R2] [fault 16] killed after the commit, of two writes that share it both are there',
+    'after the commit',
+  ],
+])('%s', async (_title, point) => {
+  const path = join(temporaryFolder(), 'directory.db')
+  const environment = { DATABASE_URL: `file:${path}` }
+  const victim = await runServer({ ...environment, DIE_AT: point }, entryOf('serve-and-die'))
+  const cookie = await victim.signUp('ana')
+  const place = { id: buildId(1), ...buildDraft(1) }
+  await victim.send('POST', '/api/resources', { cookie, body: place })
+  await sendTogether(victim.address, [
+    requestText(cookie, 'bystander', '/api/resources', { id: buildId(3), ...buildDraft(3) }),
+    requestText(cookie, 'deadly', reviews, review),
+  ])
+  await victim.ended
+  const keys = [
+    { key: 'bystander', status: 201 },
+    { key: 'deadly', status: 201 },
+  ]
+  expect(stateOf(path).keys).toEqual(point === 'after the commit' ? keys : [])
+
+  const server = await runServer(environment)
+  const body = { id: buildId(3), ...buildDraft(3) }
+  const write = { cookie, body, headers: { 'idempotency-key': 'bystander' } }
+  expect((await server.send('POST', '/api/resources', write)).status).toBe(201)
+  expect(stateOf(path).ratings).toHaveLength(2)
 })
