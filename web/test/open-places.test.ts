@@ -51,7 +51,7 @@ function open(...loaded: boolean[]) {
 }
 
 const sintra = buildResource(1, { latitude: 38.8, longitude: -9.38 })
-const world = async (tiles: PlaceTiles) => new TextDecoder().decode(await tiles.tile(0, 0, 0))
+const world = async (tiles: PlaceTiles) => new TextDecoder().decode(await tiles.tile(0, 0, 0, 'en'))
 
 describe('the places of a map', () => {
   it('come from another worker where the file of the first cannot be loaded', async () => {

@@ -19,7 +19,7 @@ function openTiles(): PlaceTiles {
 }
 
 /** The tile of the whole world as text: names stand in it as they are. */
-const world = async (tiles: PlaceTiles) => new TextDecoder().decode(await tiles.tile(0, 0, 0))
+const world = async (tiles: PlaceTiles) => new TextDecoder().decode(await tiles.tile(0, 0, 0, 'en'))
 
 const sintra = buildResource(1, { latitude: 38.8, longitude: -9.38 })
 const fiji = buildResource(2, { latitude: -17.8, longitude: 178 })
@@ -89,6 +89,21 @@ describe('the tiles of the map', () => {
   })
 })
 
+describe('the number of a cluster', () => {
+  it('is short, and written as its reader’s language writes it', async () => {
+    const tiles = openTiles()
+    const many = Array.from({ length: 1234 }, (_, n) =>
+      buildResource(n + 10, { latitude: 37, longitude: -8.9 }),
+    )
+    await tiles.show(many)
+    const label = async (language: string) =>
+      new TextDecoder().decode(await tiles.tile(0, 0, 0, language))
+    expect(await label('en')).toContain('1.2K')
+    expect(await label('fr')).toContain('1,2\u00a0k')
+    expect(await label('ko')).toContain('1.2천')
+  })
+})
+
 describe('places at one and the same spot', () => {
   const spot = [1, 2, 3].map((n) => buildResource(n, { latitude: 37.0094, longitude: -8.9407 }))
 
@@ -105,7 +120,7 @@ describe('places at one and the same spot', () => {
     const y = Math.floor(
       ((1 - Math.asinh(Math.tan((37.0094 * Math.PI) / 180)) / Math.PI) / 2) * 2 ** 20,
     )
-    expect(new TextDecoder().decode(clusters.tile(20, x, y))).toContain('point_count')
+    expect(new TextDecoder().decode(clusters.tile(20, x, y, 'en'))).toContain('point_count')
   })
 
   it('are told by their ids, and a cluster that is no more by nothing', async () => {

@@ -25,7 +25,7 @@ interface Taps {
 
 /** What taps on the map, and Enter on what is at its middle, lead to. */
 export function useTaps(onSelect: (id: string | null) => void): Taps {
-  const { t } = useMapTranslation()
+  const { t, language } = useMapTranslation()
   const [spot, setSpot] = useState<Spot | null>(null)
   const [isByKey, setIsByKey] = useState(false)
   const [said, setSaid] = useState('')
@@ -38,7 +38,8 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
     onSelect(tapped.kind === 'place' ? tapped.id : null)
     setSpot(tapped.kind === 'spot' ? tapped.spot : null)
     if (tapped.kind === 'cluster') {
-      setSaid(t('clusterOpened', { count: tapped.count }))
+      const { count } = tapped
+      setSaid(t('clusterOpened', { count, number: count.toLocaleString(language) }))
       // MapLibre jumps by itself where the person wants less motion.
       map.easeTo(tapped.camera, byPerson)
     } else setSaid(tapped.kind === 'nothing' ? t('nothingHere') : '')

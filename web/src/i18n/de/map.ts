@@ -4,14 +4,14 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'de', 'map'> = {
   canvas:
     'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt.',
-  clusterOpened_one: '{{count}} Ort, näher gesehen.',
-  clusterOpened_other: '{{count}} Orte, näher gesehen.',
+  clusterOpened_one: '{{number}} Ort, näher gesehen.',
+  clusterOpened_other: '{{number}} Orte, näher gesehen.',
   nothingHere: 'Am Kreuz liegt nichts. Bewege die Karte und versuch es nochmal.',
   spot: {
-    title_one: '{{count}} Ort hier',
-    title_other: '{{count}} Orte hier',
-    back: 'Alle {{count}} Orte hier',
-    first: 'Die ersten {{count}} davon:',
+    title_one: '{{number}} Ort hier',
+    title_other: '{{number}} Orte hier',
+    back: 'Alle {{number}} Orte hier',
+    first: 'Die ersten {{number}} davon:',
     showInList: 'In der Liste zeigen',
   },
   area: {

@@ -270,8 +270,8 @@ export const opened: Texts<'de', 'opened'> = {
   },
   map: {
     panel: 'Karte',
-    showing_one: '{{count}} Ort auf der Karte',
-    showing_other: '{{count}} Orte auf der Karte',
+    showing_one: '{{number}} Ort auf der Karte',
+    showing_other: '{{number}} Orte auf der Karte',
     open: 'Öffnen',
     locate: 'Auf meinen Standort zentrieren',
     expand: 'Karte in voller Höhe zeigen',

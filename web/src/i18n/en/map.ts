@@ -2,14 +2,14 @@
 export const enMap = {
   canvas:
     'Map of the resources. Move it with the arrow keys, zoom with plus and minus. Enter opens what is at the cross in the middle.',
-  clusterOpened_one: '{{count}} place, seen closer.',
-  clusterOpened_other: '{{count}} places, seen closer.',
+  clusterOpened_one: '{{number}} place, seen closer.',
+  clusterOpened_other: '{{number}} places, seen closer.',
   nothingHere: 'Nothing at the cross. Move the map and try again.',
   spot: {
-    title_one: '{{count}} place here',
-    title_other: '{{count}} places here',
-    back: 'All {{count}} places here',
-    first: 'The first {{count}} of them:',
+    title_one: '{{number}} place here',
+    title_other: '{{number}} places here',
+    back: 'All {{number}} places here',
+    first: 'The first {{number}} of them:',
     showInList: 'Show in the list',
   },
   area: {

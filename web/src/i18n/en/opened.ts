@@ -259,8 +259,8 @@ export const enOpened = {
   },
   map: {
     panel: 'Map',
-    showing_one: 'Showing {{count}} resource',
-    showing_other: 'Showing {{count}} resources',
+    showing_one: 'Showing {{number}} resource',
+    showing_other: 'Showing {{number}} resources',
     open: 'Open',
     locate: 'Centre on my location',
     expand: 'Show the map in full height',

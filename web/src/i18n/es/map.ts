@@ -4,14 +4,14 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'es', 'map'> = {
   canvas:
     'Mapa de los lugares. Muévelo con las flechas y cambia el zoom con más y menos. Enter abre lo que está en la cruz del centro.',
-  clusterOpened_one: '{{count}} lugar, visto más de cerca.',
-  clusterOpened_other: '{{count}} lugares, vistos más de cerca.',
+  clusterOpened_one: '{{number}} lugar, visto más de cerca.',
+  clusterOpened_other: '{{number}} lugares, vistos más de cerca.',
   nothingHere: 'No hay nada en la cruz. Mueve el mapa y vuelve a intentarlo.',
   spot: {
-    title_one: '{{count}} lugar aquí',
-    title_other: '{{count}} lugares aquí',
-    back: 'Los {{count}} lugares de aquí',
-    first: 'Los primeros {{count}}:',
+    title_one: '{{number}} lugar aquí',
+    title_other: '{{number}} lugares aquí',
+    back: 'Los {{number}} lugares de aquí',
+    first: 'Los primeros {{number}}:',
     showInList: 'Ver en la lista',
   },
   area: {

@@ -266,8 +266,8 @@ export const opened: Texts<'es', 'opened'> = {
   },
   map: {
     panel: 'Mapa',
-    showing_one: 'Se muestra {{count}} lugar',
-    showing_other: 'Se muestran {{count}} lugares',
+    showing_one: 'Se muestra {{number}} lugar',
+    showing_other: 'Se muestran {{number}} lugares',
     open: 'Abrir',
     locate: 'Centrar en mi ubicación',
     expand: 'Mostrar el mapa a toda altura',

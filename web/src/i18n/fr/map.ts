@@ -4,14 +4,14 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'fr', 'map'> = {
   canvas:
     'Carte des lieux. Déplacez-la avec les flèches, zoomez avec plus et moins. Entrée ouvre ce qui se trouve à la croix, au centre.',
-  clusterOpened_one: '{{count}} lieu, vu de plus près.',
-  clusterOpened_other: '{{count}} lieux, vus de plus près.',
+  clusterOpened_one: '{{number}} lieu, vu de plus près.',
+  clusterOpened_other: '{{number}} lieux, vus de plus près.',
   nothingHere: 'Rien à la croix. Déplacez la carte et réessayez.',
   spot: {
-    title_one: '{{count}} lieu ici',
-    title_other: '{{count}} lieux ici',
-    back: 'Les {{count}} lieux ici',
-    first: 'Les {{count}} premiers :',
+    title_one: '{{number}} lieu ici',
+    title_other: '{{number}} lieux ici',
+    back: 'Les {{number}} lieux ici',
+    first: 'Les {{number}} premiers :',
     showInList: 'Voir dans la liste',
   },
   area: {

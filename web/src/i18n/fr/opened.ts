@@ -271,8 +271,8 @@ export const opened: Texts<'fr', 'opened'> = {
   },
   map: {
     panel: 'Carte',
-    showing_one: '{{count}} lieu affiché',
-    showing_other: '{{count}} lieux affichés',
+    showing_one: '{{number}} lieu affiché',
+    showing_other: '{{number}} lieux affichés',
     open: 'Ouvrir',
     locate: 'Centrer sur ma position',
     expand: 'Afficher la carte en pleine hauteur',

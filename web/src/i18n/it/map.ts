@@ -4,14 +4,14 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'it', 'map'> = {
   canvas:
     'Mappa dei luoghi. Spostala con i tasti freccia, ingrandisci e riduci con più e meno. Invio apre ciò che si trova sulla croce al centro.',
-  clusterOpened_one: '{{count}} luogo, visto più da vicino.',
-  clusterOpened_other: '{{count}} luoghi, visti più da vicino.',
+  clusterOpened_one: '{{number}} luogo, visto più da vicino.',
+  clusterOpened_other: '{{number}} luoghi, visti più da vicino.',
   nothingHere: 'Non c’è niente sulla croce. Sposta la mappa e riprova.',
   spot: {
-    title_one: '{{count}} luogo qui',
-    title_other: '{{count}} luoghi qui',
-    back: 'Tutti i {{count}} luoghi qui',
-    first: 'I primi {{count}}:',
+    title_one: '{{number}} luogo qui',
+    title_other: '{{number}} luoghi qui',
+    back: 'Tutti i {{number}} luoghi qui',
+    first: 'I primi {{number}}:',
     showInList: 'Mostra nella lista',
   },
   area: {

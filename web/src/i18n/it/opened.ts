@@ -265,8 +265,8 @@ export const opened: Texts<'it', 'opened'> = {
   },
   map: {
     panel: 'Mappa',
-    showing_one: '{{count}} luogo sulla mappa',
-    showing_other: '{{count}} luoghi sulla mappa',
+    showing_one: '{{number}} luogo sulla mappa',
+    showing_other: '{{number}} luoghi sulla mappa',
     open: 'Apri',
     locate: 'Centra sulla mia posizione',
     expand: 'Mostra la mappa a tutta altezza',

@@ -4,12 +4,12 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'ja', 'map'> = {
   canvas:
     'スポットの地図。矢印キーで移動し、プラスとマイナスで拡大・縮小します。Enterキーで、中央の十字にあるものを開きます。',
-  clusterOpened_other: '{{count}}件のスポットを拡大しました。',
+  clusterOpened_other: '{{number}}件のスポットを拡大しました。',
   nothingHere: '十字の位置には何もありません。地図を動かして、もう一度お試しください。',
   spot: {
-    title_other: 'ここに{{count}}件のスポット',
-    back: 'ここにある{{count}}件すべて',
-    first: '最初の{{count}}件：',
+    title_other: 'ここに{{number}}件のスポット',
+    back: 'ここにある{{number}}件すべて',
+    first: '最初の{{number}}件：',
     showInList: 'リストで見る',
   },
   area: {

@@ -262,7 +262,7 @@ export const opened: Texts<'ja', 'opened'> = {
   },
   map: {
     panel: '地図',
-    showing_other: '{{count}}件のスポットを表示中',
+    showing_other: '{{number}}件のスポットを表示中',
     open: '開く',
     locate: '現在地を中心に表示',
     expand: '地図を大きく表示',

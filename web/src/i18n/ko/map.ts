@@ -4,12 +4,12 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'ko', 'map'> = {
   canvas:
     '장소 지도. 화살표 키로 이동하고 더하기와 빼기 키로 확대하거나 축소하세요. Enter 키를 누르면 가운데 십자에 있는 것이 열려요.',
-  clusterOpened_other: '장소 {{count}}곳을 확대했어요.',
+  clusterOpened_other: '장소 {{number}}곳을 확대했어요.',
   nothingHere: '십자 위치에 아무것도 없어요. 지도를 움직여 다시 시도해 주세요.',
   spot: {
-    title_other: '이곳의 장소 {{count}}곳',
-    back: '이곳의 장소 {{count}}곳 모두 보기',
-    first: '그중 처음 {{count}}곳:',
+    title_other: '이곳의 장소 {{number}}곳',
+    back: '이곳의 장소 {{number}}곳 모두 보기',
+    first: '그중 처음 {{number}}곳:',
     showInList: '목록에서 보기',
   },
   area: {

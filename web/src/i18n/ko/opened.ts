@@ -259,7 +259,7 @@ export const opened: Texts<'ko', 'opened'> = {
   },
   map: {
     panel: '지도',
-    showing_other: '장소 {{count}}곳 표시 중',
+    showing_other: '장소 {{number}}곳 표시 중',
     open: '열기',
     locate: '내 위치로 이동',
     expand: '지도 크게 보기',

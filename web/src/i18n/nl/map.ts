@@ -4,14 +4,14 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'nl', 'map'> = {
   canvas:
     'Kaart met de plekken. Verplaats hem met de pijltjestoetsen, zoom met plus en min. Enter opent wat bij het kruis in het midden ligt.',
-  clusterOpened_one: '{{count}} plek, van dichterbij.',
-  clusterOpened_other: '{{count}} plekken, van dichterbij.',
+  clusterOpened_one: '{{number}} plek, van dichterbij.',
+  clusterOpened_other: '{{number}} plekken, van dichterbij.',
   nothingHere: 'Niets bij het kruis. Verplaats de kaart en probeer het nog eens.',
   spot: {
-    title_one: '{{count}} plek hier',
-    title_other: '{{count}} plekken hier',
-    back: 'Alle {{count}} plekken hier',
-    first: 'De eerste {{count}}:',
+    title_one: '{{number}} plek hier',
+    title_other: '{{number}} plekken hier',
+    back: 'Alle {{number}} plekken hier',
+    first: 'De eerste {{number}}:',
     showInList: 'In de lijst tonen',
   },
   area: {

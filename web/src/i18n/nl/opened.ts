@@ -265,8 +265,8 @@ export const opened: Texts<'nl', 'opened'> = {
   },
   map: {
     panel: 'Kaart',
-    showing_one: '{{count}} plek op de kaart',
-    showing_other: '{{count}} plekken op de kaart',
+    showing_one: '{{number}} plek op de kaart',
+    showing_other: '{{number}} plekken op de kaart',
     open: 'Openen',
     locate: 'Naar mijn locatie',
     expand: 'Kaart over de volle hoogte tonen',

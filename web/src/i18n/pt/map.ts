@@ -4,14 +4,14 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'pt', 'map'> = {
   canvas:
     'Mapa dos locais. Mova-o com as setas e mude o zoom com mais e menos. A tecla Enter abre o que está na cruz do centro.',
-  clusterOpened_one: '{{count}} local, visto mais de perto.',
-  clusterOpened_other: '{{count}} locais, vistos mais de perto.',
+  clusterOpened_one: '{{number}} local, visto mais de perto.',
+  clusterOpened_other: '{{number}} locais, vistos mais de perto.',
   nothingHere: 'Não há nada na cruz. Mova o mapa e tente de novo.',
   spot: {
-    title_one: '{{count}} local aqui',
-    title_other: '{{count}} locais aqui',
-    back: 'Os {{count}} locais daqui',
-    first: 'Os primeiros {{count}}:',
+    title_one: '{{number}} local aqui',
+    title_other: '{{number}} locais aqui',
+    back: 'Os {{number}} locais daqui',
+    first: 'Os primeiros {{number}}:',
     showInList: 'Ver na lista',
   },
   area: {

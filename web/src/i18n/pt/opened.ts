@@ -265,8 +265,8 @@ export const opened: Texts<'pt', 'opened'> = {
   },
   map: {
     panel: 'Mapa',
-    showing_one: '{{count}} local no mapa',
-    showing_other: '{{count}} locais no mapa',
+    showing_one: '{{number}} local no mapa',
+    showing_other: '{{number}} locais no mapa',
     open: 'Abrir',
     locate: 'Centrar na minha localização',
     expand: 'Mostrar o mapa em toda a altura',

@@ -3,12 +3,12 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'zh', 'map'> = {
   canvas: '地点地图。用方向键移动，用加号和减号缩放。按回车键打开中央十字处的内容。',
-  clusterOpened_other: '{{count}} 个地点，已放大。',
+  clusterOpened_other: '{{number}} 个地点，已放大。',
   nothingHere: '十字处没有内容。请移动地图再试。',
   spot: {
-    title_other: '此处有 {{count}} 个地点',
-    back: '此处全部 {{count}} 个地点',
-    first: '其中前 {{count}} 个：',
+    title_other: '此处有 {{number}} 个地点',
+    back: '此处全部 {{number}} 个地点',
+    first: '其中前 {{number}} 个：',
     showInList: '在列表中显示',
   },
   area: {

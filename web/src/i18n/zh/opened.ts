@@ -254,7 +254,7 @@ export const opened: Texts<'zh', 'opened'> = {
   },
   map: {
     panel: '地图',
-    showing_other: '显示 {{count}} 个地点',
+    showing_other: '显示 {{number}} 个地点',
     open: '打开',
     locate: '回到我的位置',
     expand: '展开地图',

@@ -29,7 +29,7 @@ const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 /** The map over the list, or beside it where there is room. Section 2, "Map panel". */
 export function MapPanel(props: MapPanelProps) {
   const { resources, selectedId, onSelect, area, onArea, listCount } = props
-  const { t } = useOpenedTranslation()
+  const { t, language } = useOpenedTranslation()
   const headingId = useId()
   const theme = useTheme()
   const streets = useStreets()
@@ -44,6 +44,7 @@ export function MapPanel(props: MapPanelProps) {
     () => (selectedId ? (resources.find(({ id }) => id === selectedId) ?? null) : null),
     [resources, selectedId],
   )
+  const count = resources.length
   const isPopupOpen = selected !== null || taps.spot !== null
 
   function closePopup() {
@@ -104,7 +105,9 @@ export function MapPanel(props: MapPanelProps) {
         )
       )}
       {!map && !isUnavailable && <MapPicture {...{ theme, resources }} />}
-      <p className="map-count">{t('map.showing', { count: resources.length })}</p>
+      <p className="map-count">
+        {t('map.showing', { count, number: count.toLocaleString(language) })}
+      </p>
       <VisuallyHidden>
         <span role="status">{taps.said}</span>
       </VisuallyHidden>

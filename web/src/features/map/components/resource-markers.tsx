@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
+import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { tileUrl } from '../places/place-protocol.ts'
 import { deepestClusters, placeLayer } from '../places/place-tile.ts'
 import { thisMap } from '../places/this-map.ts'
@@ -16,10 +17,11 @@ interface ResourceMarkersProps {
 
 /** All places as tiles of clusters and markers, which a worker makes: one source, however many. */
 export function ResourceMarkers({ theme, resources, selected }: ResourceMarkersProps) {
+  const { language } = useMapTranslation()
   const places = thisMap()
   const version = useSyncExternalStore(places.subscribe, places.version)
   useEffect(() => void places.show(resources), [places, resources])
-  const tiles = useMemo(() => [tileUrl(version)], [version])
+  const tiles = useMemo(() => [tileUrl(version, language)], [version, language])
   const selectedKey = selected ? places.keyOf(selected) : 0
   const layers = useMemo(() => {
     const [ink, paper] = [readToken('--ink') || '#000', readToken('--paper') || '#fff']

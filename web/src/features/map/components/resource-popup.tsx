@@ -25,7 +25,7 @@ interface ResourcePopupProps {
 export function ResourcePopup(props: ResourcePopupProps) {
   const { resource, takesFocus, back } = props
   const { t } = useOpenedTranslation()
-  const { t: tMap } = useMapTranslation()
+  const { t: tMap, language } = useMapTranslation()
   const content = useRef<HTMLElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)
   useFitPopup(content, resource, resource.id, pinHeight)
@@ -61,7 +61,7 @@ export function ResourcePopup(props: ResourcePopupProps) {
         </div>
         {back && (
           <IconButton
-            label={tMap('spot.back', { count: back.count })}
+            label={tMap('spot.back', { number: back.count.toLocaleString(language) })}
             className="map-popup-back"
             onClick={back.go}
           >

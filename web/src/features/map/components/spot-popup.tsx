@@ -29,14 +29,15 @@ export function SpotPopup(props: SpotPopupProps) {
     const ids = new Set(spot.ids)
     return props.resources.filter(({ id }) => ids.has(id))
   }, [props.resources, spot])
-  const { t } = useMapTranslation()
+  const { t, language } = useMapTranslation()
   const { t: tOpened } = useOpenedTranslation()
   const content = useRef<HTMLElement>(null)
   useFitPopup(content, spot, null, lift)
   useEffect(() => {
     if (takesFocus) content.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
-  const title = t('spot.title', { count: spot.count })
+  const number = (value: number) => value.toLocaleString(language)
+  const title = t('spot.title', { count: spot.count, number: number(spot.count) })
   return (
     <Popup
       longitude={spot.longitude}
@@ -51,7 +52,9 @@ export function SpotPopup(props: SpotPopupProps) {
       <article ref={content} className="map-popup" aria-label={title}>
         <h3 className="pr-9 font-display text-base leading-tight">{title}</h3>
         {spot.count > resources.length && (
-          <p className="text-ink-soft text-xs">{t('spot.first', { count: resources.length })}</p>
+          <p className="text-ink-soft text-xs">
+            {t('spot.first', { number: number(resources.length) })}
+          </p>
         )}
         <ul className="map-spot">
           {resources.map(({ id, name, category }) => (

@@ -10,7 +10,7 @@ export interface NewPlaces {
 /** What the page asks the worker for; `request` comes back with the answer. */
 export type PlaceRequest =
   | { kind: 'show'; request: number; keys: Uint32Array<ArrayBuffer> }
-  | { kind: 'tile'; request: number; z: number; x: number; y: number }
+  | { kind: 'tile'; request: number; z: number; x: number; y: number; language: string }
   | { kind: 'expansion-zoom'; request: number; cluster: number }
   | { kind: 'leaves'; request: number; cluster: number; limit: number }
 

@@ -44,13 +44,17 @@ export class PlaceClusters {
     this.#index = newIndex().load(shown)
   }
 
-  /** A vector tile, empty where there is nothing. */
-  tile(z: number, x: number, y: number): Uint8Array {
+  /** A vector tile, empty where there is nothing; a cluster's `label` is its number in this language. */
+  tile(z: number, x: number, y: number, language: string): Uint8Array {
     const tile = this.#index.getTile(z, x, y)
     if (!tile) return new Uint8Array()
+    const short = shortNumbers(language)
     const features = tile.features.map(({ tags, ...feature }) => ({
       ...feature,
-      tags: tags ?? null,
+      tags:
+        tags && 'point_count' in tags
+          ? { ...tags, label: short.format(tags.point_count) }
+          : (tags ?? null),
     }))
     const layer = new GeoJSONWrapper(features, { version: 2, extent })
     layer.name = placeLayer
@@ -64,6 +68,11 @@ export class PlaceClusters {
   leaves(cluster: number, limit: number): number[] {
     return this.#index.getLeaves(cluster, limit).map(({ properties }) => properties.place)
   }
+}
+
+/** 1,234 is "1.2K" in English: a disc has room for little more. */
+function shortNumbers(language: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
 }
 
 function newIndex() {

@@ -4,11 +4,12 @@ import { thisMap } from './this-map.ts'
 const protocol = 'places'
 
 addProtocol(protocol, async ({ url }) => {
-  const [z = 0, x = 0, y = 0] = url.split('/').slice(-3).map(Number)
-  return { data: (await thisMap().tile(z, x, y)).buffer }
+  const [language = 'en', ...at] = url.split('/').slice(-4)
+  const [z = 0, x = 0, y = 0] = at.map(Number)
+  return { data: (await thisMap().tile(z, x, y, language)).buffer }
 })
 
-/** Another address for each version, so that MapLibre asks anew. */
-export function tileUrl(version: number): string {
-  return `${protocol}://${version}/{z}/{x}/{y}`
+/** Another address for each version and language, so that MapLibre asks anew. */
+export function tileUrl(version: number, language: string): string {
+  return `${protocol}://${version}/${language}/{z}/{x}/{y}`
 }

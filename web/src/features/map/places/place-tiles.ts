@@ -91,8 +91,9 @@ export class PlaceTiles {
     return this.#keys.idOf(key)
   }
 
-  async tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer>> {
-    const tile = await this.#ask({ kind: 'tile', z, x, y })
+  /** With the numbers of clusters as this language writes them. */
+  async tile(z: number, x: number, y: number, language: string): Promise<Uint8Array<ArrayBuffer>> {
+    const tile = await this.#ask({ kind: 'tile', z, x, y, language })
     return tile instanceof Uint8Array ? new Uint8Array(tile) : new Uint8Array()
   }
 

@@ -15,7 +15,7 @@ export function servePlaces(port: MessagePort): void {
 
 function answer(clusters: PlaceClusters, asked: Extract<ToWorker, { request: number }>) {
   try {
-    if (asked.kind === 'tile') return clusters.tile(asked.z, asked.x, asked.y)
+    if (asked.kind === 'tile') return clusters.tile(asked.z, asked.x, asked.y, asked.language)
     if (asked.kind === 'show') return clusters.show(asked.keys)
     if (asked.kind === 'leaves') return clusters.leaves(asked.cluster, asked.limit)
     return clusters.expansionZoom(asked.cluster)

@@ -30,7 +30,7 @@ export function clusterCountLayer(paper: string): WithoutSource<SymbolLayerSpeci
     type: 'symbol',
     filter: ['has', 'point_count'],
     layout: {
-      'text-field': ['get', 'point_count_abbreviated'],
+      'text-field': ['get', 'label'],
       'text-font': mapFont.bold,
       'text-size': 13,
       'text-allow-overlap': true,
