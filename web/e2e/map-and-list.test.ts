@@ -135,6 +135,55 @@ describe('places at one and the same spot', () => {
   })
 })
 
+describe('what is drawn on the map', () => {
+  const bar = () => panel().getByRole('toolbar', { name: 'Places on the map' })
+  const marker = (name: string) => bar().getByRole('button', { name, exact: true })
+  const tabStop = () => bar().locator('[tabindex="0"]')
+
+  it('is told as the keys bring it under the cross', async () => {
+    await lookFrom(phone.page, [-8.9407, 37.0094], 12)
+    await keys.press('ArrowDown')
+    await keys.press('ArrowUp')
+    const said = panel().getByRole('status').getByText('At the cross: Group of 3 places')
+    await said.waitFor({ state: 'attached' })
+  })
+
+  it('is a button with its name, one stop behind the map, which opens as a tap does', async () => {
+    await keys.tabTo(canvas(), 'back')
+    await keys.tabTo(tabStop())
+    await marker('Group of 3 places').focus()
+    await keys.press('Enter')
+    const spot = panel().getByRole('article', { name: '3 places here' })
+    await keys.waitFor(spot.getByRole('button').first())
+    await keys.press('Escape')
+    await keys.waitFor(canvas())
+    await lookFrom(phone.page, [-12.311, -37.068], 11)
+    await marker(`${island}, Schools`).waitFor()
+    await keys.tabAndPress(marker(`${island}, Schools`))
+    await keys.waitFor(popup(island).getByRole('button', { name: 'Open' }))
+    await keys.press('Escape')
+    await keys.waitFor(canvas())
+  })
+
+  it('is gone through by arrows, and a group that is opened hands the focus to what was in it', async () => {
+    await lookFrom(phone.page, [10, 20], 2)
+    const groups = panel().getByRole('button', { name: /^Group of \d+ places$/ })
+    await expect.poll(() => groups.count()).toBeGreaterThan(1)
+    const markers = bar().getByRole('button')
+    await keys.tabTo(tabStop())
+    await keys.press('End')
+    await keys.waitFor(markers.last())
+    await keys.press('ArrowRight')
+    await keys.waitFor(markers.first())
+    await groups.first().focus()
+    const before = await groups.first().getAttribute('data-key')
+    await keys.press('Enter')
+    await expect.poll(() => panel().locator(`[data-key="${before}"]`).count()).toBe(0)
+    await keys.waitFor(panel().locator('.map-markers button:focus'))
+    await lookFrom(phone.page, [-8.9407, 37.0094], 12)
+  })
+})
+
 describe('the part of the map that is searched', () => {
   const searchArea = () => panel().getByRole('button', { name: 'Search this area' })
   const chip = () => phone.page.getByRole('button', { name: /^Remove filter: In this part/ })

@@ -77,7 +77,7 @@ function nearest(
   return nearest
 }
 
-function coordinatesOf({ geometry }: MapGeoJSONFeature): [number, number] {
+export function coordinatesOf({ geometry }: Pick<MapGeoJSONFeature, 'geometry'>): [number, number] {
   if (geometry.type !== 'Point') return [0, 0]
   const [longitude = 0, latitude = 0] = geometry.coordinates
   return [longitude, latitude]

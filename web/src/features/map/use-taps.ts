@@ -4,12 +4,13 @@ import { useMapTranslation } from '../../i18n/use-map-translation.ts'
 import { byPerson } from './by-person.ts'
 import { latestOnly } from './latest-only.ts'
 import { thisMap } from './places/this-map.ts'
+import { pointOf } from './seen-markers.ts'
 import { type Pixel, type Spot, tapMap } from './tap.ts'
 
 /** A finger is wider than a marker: 44 px with the marker's own 30. */
 const fingerReach = 8
 /** The cross of the keyboard need not be exact. */
-const crossReach = 28
+export const crossReach = 28
 
 interface Taps {
   /** Places at one spot, of which the person may choose. */
@@ -21,6 +22,8 @@ interface Taps {
   said: string
   onClick: (map: MapLibreMap, point: Pixel) => void
   onKeyDown: (map: MapLibreMap, event: KeyboardEvent) => void
+  /** A marker's button was pressed. */
+  onMarker: (map: MapLibreMap, marker: { longitude: number; latitude: number }) => void
 }
 
 /** What taps on the map, and Enter on what is at its middle, lead to. */
@@ -61,6 +64,11 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
       setIsByKey(true)
       setSaid('')
       void tap(map, { x: clientWidth / 2, y: clientHeight / 2 }, crossReach)
+    },
+    onMarker: (map, { longitude, latitude }) => {
+      setIsByKey(true)
+      setSaid('')
+      void tap(map, pointOf(map, [longitude, latitude]), fingerReach)
     },
   }
 }

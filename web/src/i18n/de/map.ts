@@ -3,10 +3,16 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'de', 'map'> = {
   canvas:
-    'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt.',
+    'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt. Tab führt zu den Orten, die zu sehen sind.',
   clusterOpened_one: '{{number}} Ort, näher gesehen.',
   clusterOpened_other: '{{number}} Orte, näher gesehen.',
   nothingHere: 'Am Kreuz liegt nichts. Bewege die Karte und versuch es nochmal.',
+  markers: {
+    list: 'Orte auf der Karte',
+    place: '{{name}}, {{category}}',
+    group: 'Gruppe von {{number}} Orten',
+    atCross: 'Am Kreuz: {{name}}',
+  },
   spot: {
     title_one: '{{number}} Ort hier',
     title_other: '{{number}} Orte hier',

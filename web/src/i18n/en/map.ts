@@ -1,10 +1,16 @@
 /** Texts of the map's markers and area, and of the ways in the list to what the map shows. */
 export const enMap = {
   canvas:
-    'Map of the resources. Move it with the arrow keys, zoom with plus and minus. Enter opens what is at the cross in the middle.',
+    'Map of the resources. Move it with the arrow keys, zoom with plus and minus. Enter opens what is at the cross in the middle. Tab leads to the places in view.',
   clusterOpened_one: '{{number}} place, seen closer.',
   clusterOpened_other: '{{number}} places, seen closer.',
   nothingHere: 'Nothing at the cross. Move the map and try again.',
+  markers: {
+    list: 'Places on the map',
+    place: '{{name}}, {{category}}',
+    group: 'Group of {{number}} places',
+    atCross: 'At the cross: {{name}}',
+  },
   spot: {
     title_one: '{{number}} place here',
     title_other: '{{number}} places here',

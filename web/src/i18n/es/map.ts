@@ -3,10 +3,16 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'es', 'map'> = {
   canvas:
-    'Mapa de los lugares. Muévelo con las flechas y cambia el zoom con más y menos. Enter abre lo que está en la cruz del centro.',
+    'Mapa de los lugares. Muévelo con las flechas y cambia el zoom con más y menos. Enter abre lo que está en la cruz del centro. Con Tab llegas a los lugares que se ven.',
   clusterOpened_one: '{{number}} lugar, visto más de cerca.',
   clusterOpened_other: '{{number}} lugares, vistos más de cerca.',
   nothingHere: 'No hay nada en la cruz. Mueve el mapa y vuelve a intentarlo.',
+  markers: {
+    list: 'Lugares en el mapa',
+    place: '{{name}}, {{category}}',
+    group: 'Grupo de {{number}} lugares',
+    atCross: 'En la cruz: {{name}}',
+  },
   spot: {
     title_one: '{{number}} lugar aquí',
     title_other: '{{number}} lugares aquí',

@@ -3,10 +3,16 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'fr', 'map'> = {
   canvas:
-    'Carte des lieux. Déplacez-la avec les flèches, zoomez avec plus et moins. Entrée ouvre ce qui se trouve à la croix, au centre.',
+    'Carte des lieux. Déplacez-la avec les flèches, zoomez avec plus et moins. Entrée ouvre ce qui se trouve à la croix, au centre. Tab mène aux lieux visibles.',
   clusterOpened_one: '{{number}} lieu, vu de plus près.',
   clusterOpened_other: '{{number}} lieux, vus de plus près.',
   nothingHere: 'Rien à la croix. Déplacez la carte et réessayez.',
+  markers: {
+    list: 'Lieux sur la carte',
+    place: '{{name}}, {{category}}',
+    group: 'Groupe de {{number}} lieux',
+    atCross: 'À la croix : {{name}}',
+  },
   spot: {
     title_one: '{{number}} lieu ici',
     title_other: '{{number}} lieux ici',

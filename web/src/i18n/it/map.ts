@@ -3,10 +3,16 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'it', 'map'> = {
   canvas:
-    'Mappa dei luoghi. Spostala con i tasti freccia, ingrandisci e riduci con più e meno. Invio apre ciò che si trova sulla croce al centro.',
+    'Mappa dei luoghi. Spostala con i tasti freccia, ingrandisci e riduci con più e meno. Invio apre ciò che si trova sulla croce al centro. Tab porta ai luoghi visibili.',
   clusterOpened_one: '{{number}} luogo, visto più da vicino.',
   clusterOpened_other: '{{number}} luoghi, visti più da vicino.',
   nothingHere: 'Non c’è niente sulla croce. Sposta la mappa e riprova.',
+  markers: {
+    list: 'Luoghi sulla mappa',
+    place: '{{name}}, {{category}}',
+    group: 'Gruppo di {{number}} luoghi',
+    atCross: 'Sulla croce: {{name}}',
+  },
   spot: {
     title_one: '{{number}} luogo qui',
     title_other: '{{number}} luoghi qui',

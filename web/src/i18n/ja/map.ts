@@ -3,9 +3,15 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'ja', 'map'> = {
   canvas:
-    'スポットの地図。矢印キーで移動し、プラスとマイナスで拡大・縮小します。Enterキーで、中央の十字にあるものを開きます。',
+    'スポットの地図。矢印キーで移動し、プラスとマイナスで拡大・縮小します。Enterキーで、中央の十字にあるものを開きます。Tabキーで表示中のスポットに移動できます。',
   clusterOpened_other: '{{number}}件のスポットを拡大しました。',
   nothingHere: '十字の位置には何もありません。地図を動かして、もう一度お試しください。',
+  markers: {
+    list: '地図上のスポット',
+    place: '{{name}}、{{category}}',
+    group: '{{number}}件のスポットのまとまり',
+    atCross: '十字の位置：{{name}}',
+  },
   spot: {
     title_other: 'ここに{{number}}件のスポット',
     back: 'ここにある{{number}}件すべて',

@@ -3,9 +3,15 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'ko', 'map'> = {
   canvas:
-    '장소 지도. 화살표 키로 이동하고 더하기와 빼기 키로 확대하거나 축소하세요. Enter 키를 누르면 가운데 십자에 있는 것이 열려요.',
+    '장소 지도. 화살표 키로 이동하고 더하기와 빼기 키로 확대하거나 축소하세요. Enter 키를 누르면 가운데 십자에 있는 것이 열려요. Tab 키를 누르면 보이는 장소로 이동해요.',
   clusterOpened_other: '장소 {{number}}곳을 확대했어요.',
   nothingHere: '십자 위치에 아무것도 없어요. 지도를 움직여 다시 시도해 주세요.',
+  markers: {
+    list: '지도의 장소',
+    place: '{{name}}, {{category}}',
+    group: '장소 {{number}}곳 묶음',
+    atCross: '십자 위치: {{name}}',
+  },
   spot: {
     title_other: '이곳의 장소 {{number}}곳',
     back: '이곳의 장소 {{number}}곳 모두 보기',

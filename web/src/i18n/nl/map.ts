@@ -3,10 +3,16 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'nl', 'map'> = {
   canvas:
-    'Kaart met de plekken. Verplaats hem met de pijltjestoetsen, zoom met plus en min. Enter opent wat bij het kruis in het midden ligt.',
+    'Kaart met de plekken. Verplaats hem met de pijltjestoetsen, zoom met plus en min. Enter opent wat bij het kruis in het midden ligt. Tab brengt je naar de plekken in beeld.',
   clusterOpened_one: '{{number}} plek, van dichterbij.',
   clusterOpened_other: '{{number}} plekken, van dichterbij.',
   nothingHere: 'Niets bij het kruis. Verplaats de kaart en probeer het nog eens.',
+  markers: {
+    list: 'Plekken op de kaart',
+    place: '{{name}}, {{category}}',
+    group: 'Groep van {{number}} plekken',
+    atCross: 'Bij het kruis: {{name}}',
+  },
   spot: {
     title_one: '{{number}} plek hier',
     title_other: '{{number}} plekken hier',

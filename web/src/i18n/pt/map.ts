@@ -3,10 +3,16 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'pt', 'map'> = {
   canvas:
-    'Mapa dos locais. Mova-o com as setas e mude o zoom com mais e menos. A tecla Enter abre o que está na cruz do centro.',
+    'Mapa dos locais. Mova-o com as setas e mude o zoom com mais e menos. A tecla Enter abre o que está na cruz do centro. A tecla Tab leva aos locais visíveis.',
   clusterOpened_one: '{{number}} local, visto mais de perto.',
   clusterOpened_other: '{{number}} locais, vistos mais de perto.',
   nothingHere: 'Não há nada na cruz. Mova o mapa e tente de novo.',
+  markers: {
+    list: 'Locais no mapa',
+    place: '{{name}}, {{category}}',
+    group: 'Grupo de {{number}} locais',
+    atCross: 'Na cruz: {{name}}',
+  },
   spot: {
     title_one: '{{number}} local aqui',
     title_other: '{{number}} locais aqui',

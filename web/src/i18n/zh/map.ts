@@ -2,9 +2,16 @@ import type { Texts } from '../texts.ts'
 
 /** The map's markers and area, and the ways in the list to what the map shows. */
 export const map: Texts<'zh', 'map'> = {
-  canvas: '地点地图。用方向键移动，用加号和减号缩放。按回车键打开中央十字处的内容。',
+  canvas:
+    '地点地图。用方向键移动，用加号和减号缩放。按回车键打开中央十字处的内容。按 Tab 键前往可见的地点。',
   clusterOpened_other: '{{number}} 个地点，已放大。',
   nothingHere: '十字处没有内容。请移动地图再试。',
+  markers: {
+    list: '地图上的地点',
+    place: '{{name}}，{{category}}',
+    group: '一组地点，共 {{number}} 个',
+    atCross: '十字处：{{name}}',
+  },
   spot: {
     title_other: '此处有 {{number}} 个地点',
     back: '此处全部 {{number}} 个地点',

@@ -25,6 +25,7 @@ import type { useTaps } from '../use-taps.ts'
 import { AskedView } from './asked-view.tsx'
 import { DeviceLocation } from './device-location.tsx'
 import { FinerCoasts } from './finer-coasts.tsx'
+import { MarkerButtons } from './marker-buttons.tsx'
 import { ResourceMarkers } from './resource-markers.tsx'
 import { SelectedResource } from './selected-resource.tsx'
 import { SpotPopup } from './spot-popup.tsx'
@@ -109,6 +110,7 @@ export function WorldMap(props: WorldMapProps) {
       {AreaLayers && <AreaLayers areas={areas.areas} theme={theme} language={language} />}
       <AskedView />
       <ResourceMarkers {...{ theme, resources, selected }} />
+      <MarkerButtons onOpen={taps.onMarker} />
       <SelectedResource
         {...{ theme, selected, spot, onSelect }}
         takesFocus={taps.isByKey}

@@ -1,0 +1,91 @@
+import type { Category } from '@worldschool/schema'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useMap } from 'react-map-gl/maplibre'
+import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { rowTarget } from '../../../ui/row-target.ts'
+import { nearestToMiddle, type SeenMarker } from '../seen-markers.ts'
+import { useSeenMarkers } from '../use-seen-markers.ts'
+import { CrossStatus } from './cross-status.tsx'
+
+interface MarkerButtonsProps {
+  onOpen: (map: MapLibreMap, marker: SeenMarker) => void
+}
+
+/**
+ * What is drawn on the map, for who does not see or point: a button in the place of each marker, with
+ * its name; one stop for Tab, arrows within. Fingers and the mouse reach through to the map.
+ */
+export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
+  const map = useMap().current?.getMap()
+  const { t, language } = useMapTranslation()
+  const { t: tOpened } = useOpenedTranslation()
+  const markers = useSeenMarkers(map)
+  const bar = useRef<HTMLDivElement>(null)
+  const [lastKey, setLastKey] = useState('')
+  const focused = useRef<SeenMarker | null>(null)
+
+  // What was opened or left behind is gone, with the focus, and says no goodbye while React takes it
+  // away: the focus goes on with what stands there now.
+  useLayoutEffect(() => {
+    const marker = focused.current
+    if (!marker || !map || document.activeElement !== document.body) return
+    const next = markers.find(({ key }) => key === marker.key) ?? nearestToMiddle(map, markers)
+    const button = bar.current?.querySelector<HTMLElement>(`[data-key="${next?.key}"]`)
+    ;(button ?? map.getCanvas()).focus({ preventScroll: true })
+  }, [markers, map])
+
+  if (!map) return null
+  const nameOf = ({ name, category, count }: SeenMarker) =>
+    count > 1
+      ? t('markers.group', { number: count.toLocaleString(language) })
+      : t('markers.place', { name, category: tOpened(`categories.card.${category as Category}`) })
+  const stop = markers.find(({ key }) => key === lastKey) ?? markers[0]
+  return (
+    <>
+      <CrossStatus {...{ map, markers, nameOf }} />
+      {markers.length > 0 && (
+        <div
+          ref={bar}
+          role="toolbar"
+          aria-label={t('markers.list')}
+          className="map-markers"
+          onKeyDown={moveFocus}
+        >
+          {markers.map((marker) => (
+            <button
+              key={marker.key}
+              type="button"
+              data-key={marker.key}
+              aria-label={nameOf(marker)}
+              tabIndex={marker === stop ? 0 : -1}
+              style={{ left: marker.x, top: marker.y }}
+              onFocus={() => {
+                focused.current = marker
+                setLastKey(marker.key)
+              }}
+              onBlur={() => {
+                focused.current = null
+              }}
+              onClick={() => onOpen(map, marker)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const others: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(event.target as HTMLButtonElement)
+  const { altKey, ctrlKey, metaKey } = event
+  const key = others[event.key] ?? event.key
+  const to = rowTarget({ key, altKey, ctrlKey, metaKey }, at, buttons.length)
+  if (to === null) return
+  event.preventDefault()
+  buttons.at(to)?.focus({ preventScroll: true })
+}

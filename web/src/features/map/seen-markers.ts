@@ -1,0 +1,95 @@
+import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
+import { tappableLayers } from './style/resource-layers.ts'
+import { coordinatesOf, type Pixel } from './tap.ts'
+
+/** More than anyone goes through one by one; those nearest to the middle. */
+const mostMarkers = 100
+/** What stands within this many px of height is read as one line. */
+const lineHeight = 48
+
+/** A place or a cluster that the map shows, and where on it. */
+export interface SeenMarker {
+  /** Of its own, as long as what the map shows does not change. */
+  key: string
+  /** Of a place alone. */
+  name: string
+  category: string
+  /** How many places it stands for. */
+  count: number
+  longitude: number
+  latitude: number
+  x: number
+  y: number
+}
+
+type Feature = Pick<MapGeoJSONFeature, 'geometry' | 'properties'>
+type Projected = (at: [longitude: number, latitude: number]) => Pixel
+
+export function findSeenMarkers(map: MapLibreMap): SeenMarker[] {
+  const layers = tappableLayers.filter((id) => map.getLayer(id))
+  const features = layers.length > 0 ? map.queryRenderedFeatures({ layers }) : []
+  return toSeenMarkers(features, (at) => pointOf(map, at), sizeOf(map))
+}
+
+/** Where it is on the map, beyond the antimeridian too. */
+export function pointOf(
+  map: MapLibreMap,
+  [longitude, latitude]: [longitude: number, latitude: number],
+): Pixel {
+  const turns = Math.round((map.getCenter().lng - longitude) / 360)
+  return map.project([longitude + 360 * turns, latitude])
+}
+
+/** Each once, though it may lie in several tiles; in the order in which one reads. */
+export function toSeenMarkers(
+  features: readonly Feature[],
+  project: Projected,
+  { width, height }: Size,
+): SeenMarker[] {
+  const markers = new Map<string, SeenMarker>()
+  for (const { geometry, properties } of features) {
+    const [longitude, latitude] = coordinatesOf({ geometry })
+    const { x, y } = project([longitude, latitude])
+    if (x < 0 || y < 0 || x > width || y > height) continue
+    const { place, cluster_id: cluster, point_count: count, name = '', category = '' } = properties
+    const key = cluster === undefined ? `place ${place}` : `cluster ${cluster}`
+    const marker = { key, name, category, count: count ?? 1, longitude, latitude, x, y }
+    if (!markers.has(key)) markers.set(key, marker)
+  }
+  return fromTheMiddle([...markers.values()], { width, height })
+    .slice(0, mostMarkers)
+    .sort((a, b) => lineOf(a) - lineOf(b) || a.x - b.x)
+}
+
+/** Of these, what stands within `reach` px of the middle and nearest to it. */
+export function nearestToMiddle(
+  map: MapLibreMap,
+  markers: readonly SeenMarker[],
+  reach = Number.POSITIVE_INFINITY,
+): SeenMarker | null {
+  const size = sizeOf(map)
+  const [nearest] = fromTheMiddle(markers, size)
+  return nearest && awayFromMiddle(nearest, size) <= reach ? nearest : null
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function sizeOf(map: MapLibreMap): Size {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  return { width, height }
+}
+
+function fromTheMiddle(markers: readonly SeenMarker[], size: Size): SeenMarker[] {
+  return [...markers].sort((a, b) => awayFromMiddle(a, size) - awayFromMiddle(b, size))
+}
+
+function awayFromMiddle({ x, y }: SeenMarker, { width, height }: Size): number {
+  return Math.hypot(x - width / 2, y - height / 2)
+}
+
+function lineOf({ y }: SeenMarker): number {
+  return Math.floor(y / lineHeight)
+}

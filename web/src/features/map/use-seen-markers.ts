@@ -1,0 +1,50 @@
+import type { Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl'
+import { startTransition, useEffect, useState } from 'react'
+import { placeLayer } from './places/place-tile.ts'
+import { findSeenMarkers, type SeenMarker } from './seen-markers.ts'
+
+/** Where tiles of streets are long in coming, or never come, the map is not idle for as long. */
+const patienceMs = 600
+
+/** What places and clusters the map shows, each time that it has come to rest. */
+export function useSeenMarkers(map: MapLibreMap | undefined): readonly SeenMarker[] {
+  const [markers, setMarkers] = useState<readonly SeenMarker[]>([])
+
+  useEffect(() => {
+    if (!map) return
+    let timer = 0
+    function look() {
+      clearTimeout(timer)
+      if (!map || map.isMoving()) return
+      const seen = findSeenMarkers(map)
+      startTransition(() => setMarkers((before) => (isSame(before, seen) ? before : seen)))
+    }
+    function lookSoon() {
+      clearTimeout(timer)
+      timer = window.setTimeout(look, patienceMs)
+    }
+    function handleData({ sourceId, tile }: MapSourceDataEvent) {
+      if (sourceId === placeLayer && tile) lookSoon()
+    }
+    map.on('idle', look)
+    map.on('moveend', lookSoon)
+    map.on('sourcedata', handleData)
+    lookSoon()
+    return () => {
+      clearTimeout(timer)
+      map.off('idle', look)
+      map.off('moveend', lookSoon)
+      map.off('sourcedata', handleData)
+    }
+  }, [map])
+
+  return markers
+}
+
+function isSame(before: readonly SeenMarker[], after: readonly SeenMarker[]): boolean {
+  if (before.length !== after.length) return false
+  return after.every(({ key, x, y }, n) => {
+    const other = before[n]
+    return key === other?.key && Math.abs(x - other.x) < 1 && Math.abs(y - other.y) < 1
+  })
+}
