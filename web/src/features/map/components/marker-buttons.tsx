@@ -41,7 +41,8 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
     count > 1
       ? t('markers.group', { number: count.toLocaleString(language) })
       : t('markers.place', { name, category: tOpened(`categories.card.${category as Category}`) })
-  const stop = markers.find(({ key }) => key === lastKey) ?? markers[0]
+  // In the corners the map's own buttons may lie over a marker.
+  const stop = markers.find(({ key }) => key === lastKey) ?? nearestToMiddle(map, markers)
   return (
     <>
       <CrossStatus {...{ map, markers, nameOf }} />
