@@ -8,6 +8,7 @@ import { buildWhenChanged } from '../../../.workspace/build.ts'
 import { ServerProcess } from '../../e2e/support/server-process.ts'
 import { TileServer } from '../../e2e/support/tile-server.ts'
 import { auditPage } from './audit-page.ts'
+import { onceAgain } from './once-again.ts'
 import { goals, type Summary, summarise } from './summary.ts'
 
 const { values, positionals } = parseArgs({
@@ -36,17 +37,24 @@ async function aPlace(): Promise<string> {
 
 async function measure(url: string): Promise<Summary> {
   const reports = []
-  for (let run = 0; run < Number(values.runs); run += 1) reports.push(await auditPage(url))
+  for (let run = 0; run < Number(values.runs); run += 1)
+    reports.push(await onceAgain(auditPage, url, console.log))
   return summarise(reports)
 }
 
-function print(page: string, { medians, machine, failing, isGood }: Summary): void {
+function print(page: string, { medians, figures, machine, failing, isGood }: Summary): void {
   console.log(`\n${page}  (medians of ${machine.length}, benchmarkIndex ${machine.join(' ')})`)
   for (const [category, least] of Object.entries(goals)) {
     const found = medians[category] ?? 0
     const mark = found >= least ? '✓' : '✗'
     console.log(`  ${mark} ${category.padEnd(15)} ${String(found).padStart(3)}  of ${least}`)
   }
+  console.log(`    ${Object.entries(figures).map(figureText).join('  ')}`)
   for (const line of failing) console.log(`    · ${line}`)
   if (!isGood) process.exitCode = 1
+}
+
+/** A shift is a share of the screen; all else milliseconds. */
+function figureText([name, value]: [string, number]): string {
+  return name === 'CLS' ? `${name} ${value.toFixed(3)}` : `${name} ${Math.round(value)} ms`
 }

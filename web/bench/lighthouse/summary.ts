@@ -1,13 +1,21 @@
 /** As much of Lighthouse's report as is looked at. Scores are 0 to 1, null where there is none. */
 export interface LighthouseReport {
   environment: { benchmarkIndex: number }
+  /** What kept Lighthouse from looking at the page at all. */
+  runtimeError?: { code: string }
   categories: Record<
     string,
     { score: number | null; auditRefs: { id: string; weight: number; group?: string }[] }
   >
   audits: Record<
     string,
-    { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }
+    {
+      title: string
+      score: number | null
+      scoreDisplayMode: string
+      displayValue?: string
+      numericValue?: number
+    }
   >
 }
 
@@ -19,8 +27,19 @@ export const goals: Record<string, number> = {
   seo: 100,
 }
 
+/** What the performance is made of; milliseconds, but for the shift. */
+export const metrics = {
+  'first-contentful-paint': 'FCP',
+  'speed-index': 'SI',
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+} as const
+
 export interface Summary {
   medians: Record<string, number>
+  /** The medians of what the performance is made of, by their short names. */
+  figures: Record<string, number>
   /** How fast the machine was in each run, by Lighthouse's own measure. */
   machine: number[]
   /** What failed in any run, by name, with what was found. */
@@ -35,8 +54,12 @@ export function summarise(reports: readonly LighthouseReport[]): Summary {
     const scores = reports.map(({ categories }) => categories[category]?.score ?? 0)
     medians[category] = Math.round(median(scores) * 100)
   }
+  const figures: Record<string, number> = {}
+  for (const [id, name] of Object.entries(metrics))
+    figures[name] = median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
   return {
     medians,
+    figures,
     machine: reports.map(({ environment }) => Math.round(environment.benchmarkIndex)),
     failing: [...new Set(reports.flatMap(failingOf))].sort(),
     isGood: Object.entries(goals).every(([category, least]) => (medians[category] ?? 0) >= least),
