@@ -11,10 +11,14 @@ let hasStarted = false
 /**
  * Whether the map is to be alive, in the place of its picture: as soon as it is touched, as the keyboard
  * comes to it, or as it is to show what its picture does not; else when a first visit comes to rest. Who
- * has been here before has its files on the device, and need not wait.
+ * has been here before has its files on the device, and need not wait. What is `isCovered` by a window is
+ * looked at by nobody.
  */
-export function useMapStart(isAsked: boolean): { isStarted: boolean; start: () => void } {
-  const [isStarted, setIsStarted] = useState(() => hasStarted || isReturning())
+export function useMapStart(
+  isAsked: boolean,
+  isCovered: boolean,
+): { isStarted: boolean; start: () => void } {
+  const [isStarted, setIsStarted] = useState(() => hasStarted || (isReturning() && !isCovered))
   const isSentOff = useFlightStore((flight) => !!(flight.placeId || flight.bounds || flight.camera))
   const isElsewhere = useMapStore(({ camera }) => camera !== mapDefaults.world)
   const start = useCallback(() => {
@@ -24,7 +28,8 @@ export function useMapStart(isAsked: boolean): { isStarted: boolean; start: () =
   const isNow = isAsked || isSentOff || isElsewhere
 
   useEffect(() => {
-    if (isNow) return start()
+    if (isNow || (isReturning() && !isCovered)) return start()
+    if (isCovered) return
     let idle = 0
     const timer = setTimeout(() => {
       if ('requestIdleCallback' in window) idle = requestIdleCallback(start, { timeout: 2_000 })
@@ -34,7 +39,7 @@ export function useMapStart(isAsked: boolean): { isStarted: boolean; start: () =
       clearTimeout(timer)
       if (idle) cancelIdleCallback(idle)
     }
-  }, [isNow, start])
+  }, [isNow, isCovered, start])
 
   return { isStarted: isStarted || isNow, start }
 }

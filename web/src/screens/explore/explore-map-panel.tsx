@@ -17,10 +17,11 @@ interface ExploreMapPanelProps {
 export function ExploreMapPanel({ resources, listCount }: ExploreMapPanelProps) {
   const selectedId = useExploreStore((state) => state.selectedId)
   const area = useExploreStore((state) => state.filters.area)
-  const { open } = useResourceAddress()
+  const { id, open } = useResourceAddress()
   return (
     <MapPanel
       {...{ resources, listCount, selectedId, area }}
+      isCovered={id !== null}
       onSelect={selectResource}
       onOpen={open}
       onArea={searchArea}

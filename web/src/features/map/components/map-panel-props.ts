@@ -8,6 +8,8 @@ export interface MapPanelProps {
   /** The part of the map that the list is limited to. */
   area: Bounds | null
   onArea: (area: Bounds | null) => void
+  /** By a window over the whole screen. */
+  isCovered: boolean
   /** How many places the list shows. */
   listCount: number
 }

@@ -39,7 +39,8 @@ export function MapPanel(props: MapPanelProps) {
   const [isUnavailable, setIsUnavailable] = useState(false)
   const { isMoved, noteMove, noteSearch } = useMovedSince(area)
   const taps = useTaps(onSelect)
-  const { isStarted, start } = useMapStart(selectedId !== null || area !== null || isExpanded)
+  const isAsked = selectedId !== null || area !== null || isExpanded
+  const { isStarted, start } = useMapStart(isAsked, props.isCovered)
   const selected = useMemo(
     () => (selectedId ? (resources.find(({ id }) => id === selectedId) ?? null) : null),
     [resources, selectedId],
