@@ -3,16 +3,16 @@ import type { Texts } from '../texts.ts'
 /** What the system shows of the app. */
 export const manifest: Texts<'pt', 'manifest'> = {
   description:
-    'Lugares para aprender, ficar, conviver e comer, para famílias que educam em viagem. Funciona sem conexão.',
+    'Locais para aprender, ficar, conviver e comer, para famílias que aprendem em viagem. Funciona sem ligação.',
   shortcuts: {
     saved: 'Guardados',
-    add: 'Adicionar um lugar',
+    add: 'Adicionar um local',
   },
   pictures: {
-    explore: 'Lugares no mapa e em cartões',
-    place: 'Tudo sobre um lugar',
-    saved: 'Lugares guardados, sem conexão',
-    wide: 'Lugares ao lado do mapa',
+    explore: 'Locais no mapa e em cartões',
+    place: 'Tudo sobre um local',
+    saved: 'Locais guardados, mesmo sem ligação',
+    wide: 'Locais ao lado do mapa',
   },
   noScript: 'Ative o JavaScript, por favor.',
 }
