@@ -2,6 +2,7 @@ import type { Phone } from './phone.ts'
 
 /** The manifest as the browser itself has read it, with all that it holds against installing the app. */
 export async function askManifest(phone: Phone) {
+  await phone.page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
   const devTools = await phone.context.newCDPSession(phone.page)
   const { url, errors, data = '{}' } = await devTools.send('Page.getAppManifest')
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')

@@ -1,7 +1,6 @@
 import { showLanguage } from '../i18n/show-language.ts'
 import { useShown } from '../i18n/shown.ts'
 import { useSettingsStore } from '../stores/settings.ts'
-import { manifestAddress } from './manifest-address.ts'
 
 /** How long the first screen may wait for its language, before it comes in English meanwhile. */
 const mostWaitMs = 4_000
@@ -17,16 +16,9 @@ export async function watchLanguage(): Promise<void> {
   })
   const chosen = () => useSettingsStore.getState().language.language
   let last = chosen()
-  // No link stands in the page: a browser that has begun to read one manifest keeps it, whatever the
-  // link says by then.
-  const link = document.createElement('link')
-  link.rel = 'manifest'
-  link.href = manifestAddress(last)
-  document.head.append(link)
   useSettingsStore.subscribe(() => {
     if (last === chosen()) return
     last = chosen()
-    link.href = manifestAddress(last)
     void showLanguage(last)
   })
   // English is here already.

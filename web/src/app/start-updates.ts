@@ -1,13 +1,15 @@
 import { startUpdates as start } from '../features/app-update/device-updates.ts'
 import { firstPlaces } from './first-places.ts'
 import { watchDescription } from './page-description.ts'
+import { linkManifest } from './page-manifest.ts'
 
 /**
  * Installs the app, so that it starts with no network, and has at hand what tells of its versions:
  * the network may be gone by then. Nothing to do where the browser has no service workers.
  */
 export async function startUpdates(): Promise<void> {
-  // Nothing on screen waits for it, so it is no part of the first files.
+  // Nothing on screen waits for these, so they are no part of the first files.
+  linkManifest()
   watchDescription()
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // The precache is the whole app, and must not hold up the first cards.
