@@ -1,12 +1,13 @@
-import { type LanguageCode, languageCodes } from '@worldschool/schema'
+import { type LanguageCode, languageCodes, resourcePaths } from '@worldschool/schema'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { haveAccount } from './job/have-account.ts'
 import { lookAround, readPlace } from './job/look-around.ts'
-import { account, addSharedPlaces, school, writtenTexts } from './job/places.ts'
+import { account, added, addSharedPlaces, school, writtenTexts } from './job/places.ts'
 import { goAstray, goOffline, seeToThings } from './job/see-to-things.ts'
 import { sharePlace } from './job/share-place.ts'
 import { keepAllTexts, takeTexts } from './support/all-texts.ts'
+import { placesNamed } from './support/asked.ts'
 import { startBrowser } from './support/browser.ts'
 import { englishFinder } from './support/english-left.ts'
 import { OtherDevice } from './support/other-device.ts'
@@ -86,8 +87,17 @@ async function doTheJob(code: LanguageCode): Promise<string[]> {
     expect(phone.errors).toEqual([])
   } finally {
     await phone.remove()
+    await takeBack(code)
   }
   const seconds = (performance.now() - began) / 1000
   console.info(`${code}: ${looks} screens in ${seconds.toFixed(1)} s`)
   return [...faults.values()]
+}
+
+/** The next language finds the places that all share in the same order, on the first screen. */
+async function takeBack(code: LanguageCode): Promise<void> {
+  const places = await placesNamed(server.origin, added(code).name)
+  if (places.length === 0) return
+  const family = await OtherDevice.signIn(server.origin, account(code))
+  for (const { id } of places) await family.ask('DELETE', resourcePaths.one(id))
 }

@@ -2,7 +2,7 @@ import type { Words } from './words.ts'
 
 /** English wherever they stand: no other language of the app has a word that is spelt so. */
 const plainlyEnglish = new Set(
-  'the and your you yours with without this that these those from have has been which please cannot their when where what could would should'.split(
+  'the and your you yours with without this that these those from have been which please cannot their when where what could would should'.split(
     ' ',
   ),
 )
