@@ -1,7 +1,6 @@
-import { pageOfColumns } from '@worldschool/schema'
 import { ApiError } from '../api/client.ts'
 import { DeviceDatabase } from '../db/database.ts'
-import { pullCatalogue } from './pull-catalogue.ts'
+import { pullLong } from './pull-long.ts'
 
 /** How a pull ended, as far as it can be told from one thread to another. */
 export type PullOutcomeMessage =
@@ -16,7 +15,7 @@ addEventListener('message', async ({ data }: MessageEvent<string>) => {
 async function pull(db: DeviceDatabase): Promise<PullOutcomeMessage> {
   try {
     const fetch = (...request: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...request)
-    await pullCatalogue(db, fetch, { now: Date.now, isQuick: true, columns: pageOfColumns })
+    await pullLong(db, fetch, Date.now)
     return { kind: 'read' }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'broken', reason: String(error) }

@@ -16,6 +16,7 @@ import { compactWhenLong } from '../../src/sync/compact-when-long.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { acknowledge } from '../../src/sync/outbox-sending.ts'
 import { pullCatalogue, writePage } from '../../src/sync/pull-catalogue.ts'
+import { pullLong } from '../../src/sync/pull-long.ts'
 import { pullMine } from '../../src/sync/pull-mine.ts'
 import { pullReviews } from '../../src/sync/pull-reviews.ts'
 import { pullWantedReviews } from '../../src/sync/pull-wanted-reviews.ts'
@@ -100,6 +101,23 @@ describe('the pull of the catalogue', () => {
         ...first.rows,
         ...rows,
       ])
+    })
+
+    it('[P1] reads them as rows from a server that has gone back to before there were columns', async () => {
+      const { fetch, seen } = scriptedFetch((request) =>
+        request.path.endsWith('pages=columns')
+          ? ourAnswer(request, 400, refusal('bad_request'))
+          : answering(pages)(request),
+      )
+      const now = () => 0
+      const pullElsewhere = () => pullLong(db, fetch, now).then(() => true)
+      await pullCatalogue(db, fetch, { now, pullElsewhere })
+      expect(pathsOf(seen)).toEqual([
+        '/api/sync/catalogue',
+        '/api/sync/catalogue?since=e1.2&pages=columns',
+        long,
+      ])
+      expect(await heldIds()).toEqual([one.id, two.id, three.id])
     })
 
     it('[R4] writes nothing of columns of unlike lengths or in another shape', async () => {

@@ -1,0 +1,18 @@
+import { pageOfColumns } from '@worldschool/schema'
+import { ApiError, type Fetch } from '../api/client.ts'
+import type { DeviceDatabase } from '../db/database.ts'
+import { pullCatalogue } from './pull-catalogue.ts'
+
+/**
+ * Reads the rest of the catalogue in long pages that are told in columns, or in rows where the server
+ * has gone back to a version that knows no columns. Throws `ApiError`.
+ */
+export async function pullLong(db: DeviceDatabase, fetch: Fetch, now: () => number): Promise<void> {
+  const world = { now, isQuick: true }
+  try {
+    await pullCatalogue(db, fetch, { ...world, columns: pageOfColumns })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 400)) throw error
+    await pullCatalogue(db, fetch, world)
+  }
+}
