@@ -1,9 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-const begin = CompiledQuery.raw('savepoint work')
-const release = CompiledQuery.raw('release savepoint work')
-const rollBack = CompiledQuery.raw('rollback to savepoint work')
+const begin = sql`savepoint work`
+const release = sql`release savepoint work`
+const rollBack = sql`rollback to savepoint work`
 
 /** Takes back what was written since the savepoint, which stays. */
 export type Undo = () => Promise<void>
@@ -17,8 +17,8 @@ export async function withSavepoint<T>(
   trx: Database,
   work: (undo: Undo) => Promise<T>,
 ): Promise<T> {
-  const undo = async () => void (await trx.executeQuery(rollBack))
-  await trx.executeQuery(begin)
+  const undo = async () => void (await rollBack.execute(trx))
+  await begin.execute(trx)
   let result: T
   try {
     result = await work(undo)
@@ -28,7 +28,7 @@ export async function withSavepoint<T>(
     })
     throw error
   }
-  await trx.executeQuery(release)
+  await release.execute(trx)
   return result
 }
 
