@@ -110,6 +110,8 @@ async function listenToJob(phone: Phone, code: 'en' | 'de' | 'ja'): Promise<stri
   const { longitude, latitude } = school
   await lookFrom(page, [longitude ?? 0, latitude ?? 0], 12)
   await expect.poll(() => drawnOn(page, ['markers'])).not.toHaveLength(0)
+  const markers = page.getByRole('toolbar', { name: say('map.markers.list') })
+  await voice.to(markers.getByRole('button', { name: new RegExp(name) }))
   await canvas.press('Enter')
   await popup.locator(':focus').waitFor()
   await voice.here()
@@ -129,6 +131,8 @@ async function listenToJob(phone: Phone, code: 'en' | 'de' | 'ja'): Promise<stri
   await voice.hear(say('opened.auth.signIn.done'))
   const menu = say('opened.userMenu.label', { username })
   await page.getByRole('button', { name: menu, exact: true }).waitFor()
+  // Followed into a dialog before it can have been heard, it would be told once more there.
+  await page.locator('li[data-swipe-direction]').waitFor({ state: 'hidden' })
 
   voice.step('Adds a place, with too little.')
   await voice.to(button(job, 'first.explore.add'))
