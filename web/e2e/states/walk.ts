@@ -35,7 +35,7 @@ export async function becomeAdmin({ phone, server }: Stage): Promise<void> {
   await phone.search('Summerhill School')
   await phone.openCard('Summerhill School')
   await phone.dialog().getByRole('button', { name: 'Report a problem' }).click()
-  await phone.page.getByRole('radio', { name: 'Closed for good' }).check({ force: true })
+  await phone.page.locator('label', { hasText: 'Closed for good' }).click()
   await phone.page.getByRole('button', { name: 'Send report' }).click()
   await phone.page.getByText('Thank you for your report').first().waitFor()
   await phone.closeDialog()
