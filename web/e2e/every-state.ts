@@ -50,7 +50,7 @@ export async function takeEveryState(): Promise<string[]> {
     ])
     await becomeMember(stage)
     await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
-    await takeAll(stage, 'account', [...accountStates, ...syncStates, ...translatingStates])
+    await takeAll(stage, 'account', [...accountStates, ...translatingStates, ...syncStates])
     await becomeAdmin(stage)
     await takeAll(stage, 'admin', [...adminStates, ...mapStates, ...installStates])
   })
