@@ -101,10 +101,16 @@ describe('[C4] an edit that was refused', () => {
 
   it('is shown field by field in words', () => {
     const place = { ...draft, amenities: ['Garden', 'Pool'], contactInfo: { phone: '123' } }
-    const words = { t, language: 'en-GB' }
+    const words = { t, language: 'en-GB', amenity: (stored: string) => stored }
     const text = (field: Parameters<typeof editFieldText>[2]) => editFieldText(words, place, field)
     expect(text('location')).toBe('Sintra, Portugal\n38.80° N  9.38° W')
     expect(text('amenities')).toBe('Garden, Pool')
+    const japanese = {
+      t,
+      language: 'ja',
+      amenity: (stored: string) => ({ Pool: 'プール' })[stored] ?? stored,
+    }
+    expect(editFieldText(japanese, place, 'amenities')).toBe('Garden、プール')
     expect([text('contactInfo.phone'), text('contactInfo.email')]).toEqual(['123', ''])
     expect([text('price'), text('ageRange')]).toEqual(['5 EUR', ''])
     expect(text('category')).toBe(t(`categories.dialog.${draft.category}`))

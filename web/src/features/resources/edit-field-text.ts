@@ -24,13 +24,20 @@ export function editFieldLabel(t: OpenedT, field: EditField): string {
   }
 }
 
+interface Words {
+  t: OpenedT
+  language: string
+  /** A predefined amenity in the language on screen; anything else as it was written. */
+  amenity: (stored: string) => string
+}
+
 /** What a field holds, to be read; empty when it holds nothing. */
 export function editFieldText(
-  words: { t: OpenedT; language: string },
+  words: Words,
   draft: ResourceDraft | Resource,
   field: EditField,
 ): string {
-  const { t } = words
+  const { t, language, amenity } = words
   const content = draftOf(draft)
   switch (field) {
     case 'category':
@@ -41,7 +48,9 @@ export function editFieldText(
       return hasPin ? `${location}\n${formatCoordinates(latitude, longitude, words)}` : location
     }
     case 'amenities':
-      return content.amenities.join(', ')
+      return new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(
+        content.amenities.map(amenity),
+      )
     case 'images':
       return content.images.join('\n')
     case 'contactInfo.phone':

@@ -7,6 +7,7 @@ import {
   withField,
 } from '@worldschool/schema'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
 import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -29,6 +30,7 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   const { edit, current, resolve, onClose } = props
   const { t, language } = useOpenedTranslation()
   const { t: te } = useEditingTranslation()
+  const amenity = useAmenityText()
   const ids = { form: useId(), missing: useId() }
   const form = useRef<HTMLFormElement>(null)
   const { merged, clashes } = useMemo(() => mergeEdit(current, edit), [current, edit])
@@ -98,8 +100,8 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
             key={field}
             label={editFieldLabel(t, field)}
             texts={{
-              yours: editFieldText({ t, language }, edit.draft, field),
-              theirs: editFieldText({ t, language }, current, field),
+              yours: editFieldText({ t, language, amenity }, edit.draft, field),
+              theirs: editFieldText({ t, language, amenity }, current, field),
             }}
             value={sides[field] ?? null}
             onChange={(side) => setSides((before) => ({ ...before, [field]: side }))}
