@@ -25,6 +25,17 @@ function stateOf(path: string) {
 const reviews = `/api/resources/${buildId(1)}/reviews`
 const review = { id: buildId(2), rating: 4, comment: 'Our two loved it.' }
 
+/** A server of a directory with one place, that dies at the point when the deadly write comes to it. */
+async function startVictim(point: string) {
+  const path = join(temporaryFolder(), 'directory.db')
+  const environment = { DATABASE_URL: `file:${path}` }
+  const victim = await runServer({ ...environment, DIE_AT: point }, entryOf('serve-and-die'))
+  const cookie = await victim.signUp('ana')
+  const place = { id: buildId(1), ...buildDraft(1) }
+  await victim.send('POST', '/api/resources', { cookie, body: place })
+  return { path, environment, victim, cookie }
+}
+
 test.each([
   [
     '[R2] [fault 15] killed before the key nothing is applied, and the retry applies',
@@ -39,14 +50,7 @@ test.each([
     'after the commit',
   ],
 ])('%s', async (_title, point) => {
-  const path = join(temporaryFolder(), 'directory.db')
-  const environment = { DATABASE_URL: `file:${path}` }
-  const victim = await runServer({ ...environment, DIE_AT: point }, entryOf('serve-and-die'))
-  const cookie = await victim.signUp('ana')
-  await victim.send('POST', '/api/resources', {
-    cookie,
-    body: { id: buildId(1), ...buildDraft(1) },
-  })
+  const { path, environment, victim, cookie } = await startVictim(point)
   const before = stateOf(path)
   const write = { cookie, body: review, headers: { 'idempotency-key': 'deadly' } }
   await expect(victim.send('POST', reviews, write)).rejects.toThrow()
@@ -104,12 +108,7 @@ test.each([
     'after the commit',
   ],
 ])('%s', async (_title, point) => {
-  const path = join(temporaryFolder(), 'directory.db')
-  const environment = { DATABASE_URL: `file:${path}` }
-  const victim = await runServer({ ...environment, DIE_AT: point }, entryOf('serve-and-die'))
-  const cookie = await victim.signUp('ana')
-  const place = { id: buildId(1), ...buildDraft(1) }
-  await victim.send('POST', '/api/resources', { cookie, body: place })
+  const { path, environment, victim, cookie } = await startVictim(point)
   await sendTogether(victim.address, [
     requestText(cookie, 'bystander', '/api/resources', { id: buildId(3), ...buildDraft(3) }),
     requestText(cookie, 'deadly', reviews, review),
