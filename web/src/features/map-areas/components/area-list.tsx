@@ -48,7 +48,7 @@ export function AreaList({ entries }: { entries: readonly AreaEntry[] }) {
           <AreaItem key={entry.area.name} entry={entry} onAct={choose} />
         ))}
       </ul>
-      <p role="status" className="sr-only">
+      <p role="status" className="sr-only whitespace-pre-line">
         {announcement}
       </p>
       {asked && (
