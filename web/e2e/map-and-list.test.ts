@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askedPositions, countAskedPositions } from './support/asked-positions.ts'
 import { Keys } from './support/keys.ts'
-import { centreOf, drawnOn, lookFrom, twoFrames } from './support/map-in-page.ts'
+import { centreOf, drawnOn, lookFrom, mapAtRest, twoFrames } from './support/map-in-page.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -140,12 +140,18 @@ describe('what is drawn on the map', () => {
   const marker = (name: string) => bar().getByRole('button', { name, exact: true })
   const tabStop = () => bar().locator('[tabindex="0"]')
 
-  it('is told as the keys bring it under the cross', async () => {
+  it('is told as the keys bring it under the cross, and not where the focus only comes back', async () => {
+    const told = panel()
+      .getByRole('status')
+      .getByText(/^At the cross/)
+    await canvas().focus()
     await lookFrom(phone.page, [-8.9407, 37.0094], 12)
+    await marker('Group of 3 places').waitFor()
+    await mapAtRest(phone.page)
+    expect(await told.count()).toBe(0)
     await keys.press('ArrowDown')
     await keys.press('ArrowUp')
-    const said = panel().getByRole('status').getByText('At the cross: Group of 3 places')
-    await said.waitFor({ state: 'attached' })
+    await expect.poll(() => told.textContent()).toBe('At the cross: Group of 3 places')
   })
 
   it('is a button with its name, one stop behind the map, which opens as a tap does', async () => {

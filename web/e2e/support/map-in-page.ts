@@ -27,6 +27,18 @@ export async function lookFrom(page: Page, center: [number, number], zoom: numbe
   })
 }
 
+/** Resolves once the map has nothing left to do, and has told so to who asked before. */
+export async function mapAtRest(page: Page): Promise<void> {
+  await page.evaluate(bringFindMap)
+  await page.evaluate(async () => {
+    const map = window.findMap()
+    const rest = map?.once('idle')
+    map?.triggerRepaint()
+    await rest
+  })
+  await twoFrames(page)
+}
+
 /** Where the map looks now. */
 export async function centreOf(page: Page): Promise<{ lng: number; lat: number }> {
   await page.evaluate(bringFindMap)

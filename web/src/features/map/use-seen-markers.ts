@@ -6,9 +6,15 @@ import { findSeenMarkers, type SeenMarker } from './seen-markers.ts'
 /** Where tiles of streets are long in coming, or never come, the map is not idle for as long. */
 const patienceMs = 600
 
+interface Seen {
+  markers: readonly SeenMarker[]
+  /** How often the map has come to rest: it may have moved back to where it was. */
+  rests: number
+}
+
 /** What places and clusters the map shows, each time that it has come to rest. */
-export function useSeenMarkers(map: MapLibreMap | undefined): readonly SeenMarker[] {
-  const [markers, setMarkers] = useState<readonly SeenMarker[]>([])
+export function useSeenMarkers(map: MapLibreMap | undefined): Seen {
+  const [seen, setSeen] = useState<Seen>({ markers: [], rests: 0 })
 
   useEffect(() => {
     if (!map) return
@@ -16,8 +22,13 @@ export function useSeenMarkers(map: MapLibreMap | undefined): readonly SeenMarke
     function look() {
       clearTimeout(timer)
       if (!map || map.isMoving()) return
-      const seen = findSeenMarkers(map)
-      startTransition(() => setMarkers((before) => (isSame(before, seen) ? before : seen)))
+      const found = findSeenMarkers(map)
+      startTransition(() =>
+        setSeen(({ markers, rests }) => ({
+          markers: isSame(markers, found) ? markers : found,
+          rests: rests + 1,
+        })),
+      )
     }
     function lookSoon() {
       clearTimeout(timer)
@@ -38,7 +49,7 @@ export function useSeenMarkers(map: MapLibreMap | undefined): readonly SeenMarke
     }
   }, [map])
 
-  return markers
+  return seen
 }
 
 function isSame(before: readonly SeenMarker[], after: readonly SeenMarker[]): boolean {

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { nearestToMiddle, type SeenMarker } from '../seen-markers.ts'
@@ -8,18 +8,29 @@ import { crossReach } from '../use-taps.ts'
 interface CrossStatusProps {
   map: MapLibreMap
   markers: readonly SeenMarker[]
+  rests: number
   nameOf: (marker: SeenMarker) => string
 }
 
 /** Says what the arrow keys have brought under the cross, which Enter would open. */
-export function CrossStatus({ map, markers, nameOf }: CrossStatusProps) {
+export function CrossStatus({ map, markers, rests, nameOf }: CrossStatusProps) {
   const { t } = useMapTranslation()
   const [marker, setMarker] = useState<SeenMarker | null>(null)
+  const wasMovedByKeys = useRef(false)
 
   useEffect(() => {
-    const isByKeys = document.activeElement === map.getCanvas()
+    const { unsubscribe } = map.on('movestart', ({ originalEvent }) => {
+      wasMovedByKeys.current = originalEvent instanceof KeyboardEvent
+    })
+    return unsubscribe
+  }, [map])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks each time that the map has come to rest
+  useEffect(() => {
+    // A focus that only comes back, from a popup or a dialog, has brought nothing.
+    const isByKeys = wasMovedByKeys.current && document.activeElement === map.getCanvas()
     setMarker(isByKeys ? nearestToMiddle(map, markers, crossReach) : null)
-  }, [map, markers])
+  }, [map, markers, rests])
 
   return (
     <VisuallyHidden>

@@ -21,7 +21,7 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const map = useMap().current?.getMap()
   const { t, language } = useMapTranslation()
   const { t: tOpened } = useOpenedTranslation()
-  const markers = useSeenMarkers(map)
+  const { markers, rests } = useSeenMarkers(map)
   const bar = useRef<HTMLDivElement>(null)
   const [lastKey, setLastKey] = useState('')
   const focused = useRef<SeenMarker | null>(null)
@@ -45,7 +45,7 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const stop = markers.find(({ key }) => key === lastKey) ?? nearestToMiddle(map, markers)
   return (
     <>
-      <CrossStatus {...{ map, markers, nameOf }} />
+      <CrossStatus {...{ map, markers, rests, nameOf }} />
       {markers.length > 0 && (
         <div
           ref={bar}
