@@ -51,6 +51,8 @@ export function createSyncEngine(deps: SyncDependencies) {
   let accountsNoticed = 0
   /** The last cycle was told to wait: the next one begins when that is over. */
   let hasWaited = false
+  /** The network went since the cycle began. */
+  let isLost = false
   let isWoken = false
   let photoLane: PhotoLane | null = null
   let sendingPhotos: Promise<void> = Promise.resolve()
@@ -89,6 +91,7 @@ export function createSyncEngine(deps: SyncDependencies) {
 
   async function cycle(): Promise<CycleOutcome> {
     const noticedBefore = accountsNoticed
+    isLost = false
     const { outcome, isSignedOut, state } = await runCycle({
       ...deps,
       hasWaited,
@@ -103,7 +106,9 @@ export function createSyncEngine(deps: SyncDependencies) {
     // Said of the session that another tab has replaced meanwhile: the next cycle asks the new one.
     const isReplaced = accountsNoticed !== noticedBefore
     if (isSignedOut && isReplaced) void loop.wake()
-    setState({ ...state, needsSignIn: isSignedOut && !isReplaced })
+    // What was answered before the network went tells nothing of now.
+    const isOnline = state.isOnline && !isLost
+    setState({ ...state, isOnline, needsSignIn: isSignedOut && !isReplaced })
     return outcome
   }
 
@@ -148,7 +153,10 @@ export function createSyncEngine(deps: SyncDependencies) {
       photoLane?.stop()
     },
     /** The browser says that the network is gone; the next answer says that it is back. */
-    noticeLoss: () => setState({ isOnline: false }),
+    noticeLoss(): void {
+      isLost = true
+      setState({ isOnline: false })
+    },
     /** Another tab may have signed in or out: whether this one still has to ask, a cycle tells. */
     noticeAccount(): void {
       accountsNoticed += 1

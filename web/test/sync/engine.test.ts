@@ -115,6 +115,21 @@ describe('the sync engine', () => {
     expect(engine.state().isOnline).toBe(true)
   })
 
+  it('[Q4] stays offline where the network went after the last answer of a cycle, until another answers', async () => {
+    const { engine } = startEngine(0, async (path) => {
+      if (path === '/api/configuration' && !wasLost) {
+        wasLost = true
+        engine.noticeLoss()
+      }
+    })
+    let wasLost = false
+    await engine.wake()
+    expect(wasLost).toBe(true)
+    expect(engine.state().isOnline).toBe(false)
+    await engine.wake()
+    expect(engine.state().isOnline).toBe(true)
+  })
+
   it('[R6] waits longer after each failure, and starts over at a wake-up', async () => {
     script = () => 'cut'
     const { engine } = startEngine(1)
