@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { slowDevice } from './support/slow-device.ts'
 
 const place = {
   name: 'Tuesday tide-pool walk',
@@ -24,6 +25,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await phone?.remove()
   await server?.remove()
+})
+
+describe('the button that adds a place', () => {
+  it('opens the form, not the sign-in, where it is tapped before the device tells who is here', async () => {
+    const tab = phone.page
+    phone.page = await phone.context.newPage()
+    await slowDevice(phone.page, 2_000)
+    await phone.open()
+    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await phone.page.getByRole('dialog', { name: 'Add New Resource' }).waitFor()
+    await phone.page.close()
+    phone.page = tab
+  })
 })
 
 describe('what is being written', () => {

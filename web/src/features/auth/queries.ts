@@ -1,5 +1,6 @@
 import type { User } from '@worldschool/schema'
 import { useView } from '../../db/device.ts'
+import type { DeviceView } from '../../db/view.ts'
 
 /** Who is signed in on this device, null for a visitor. */
 export function useViewer(): User | null {
@@ -7,8 +8,12 @@ export function useViewer(): User | null {
 }
 
 /** True until the device has told who is signed in. Section 4. */
+export function isSessionLoading({ status }: DeviceView): boolean {
+  return status === 'loading' || status === 'blocked'
+}
+
 export function useIsSessionLoading(): boolean {
-  return useView(({ status }) => status === 'loading' || status === 'blocked')
+  return useView(isSessionLoading)
 }
 
 /** How many of the person's writes the server has not taken yet. */

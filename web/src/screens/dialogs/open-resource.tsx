@@ -1,5 +1,6 @@
 import { mayDeleteResource, mayEditResource, type Resource } from '@worldschool/schema'
 import { useEffect, useState } from 'react'
+import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import { reportResource } from '../../features/reports/commands.ts'
@@ -72,11 +73,7 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
         onOpenPhotos={hasPhotos ? () => photos.open(0) : undefined}
         ways={resource && <PlaceWays resource={resource} />}
         Written={Written}
-        report={
-          resource && (
-            <ReportButton isMember={viewer !== null} onOpen={() => setIsReporting(true)} />
-          )
-        }
+        report={resource && <ReportButton onOpen={() => asMember(() => setIsReporting(true))} />}
         reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} Written={Written} />}
         controls={
           resource &&
