@@ -51,6 +51,36 @@ const laterPart = new RegExp(
   ].join('|')})-`,
 )
 
+/** What windows over the screen are made of. */
+const windowParts =
+  /node_modules\/.*(?:radix-ui|react-remove-scroll|aria-hidden)|\/ui\/(?:dialog|tabs)/
+
+/** What the whole list, the map and a place share. */
+const listParts = new RegExp(
+  `/(?:${[
+    'lucide-react/.*',
+    'dexie-react-hooks/.*',
+    'i18n/(?:use-|en/)(?:opened|map)(?:-translation)?',
+    'stores/map-flight',
+    'ui/(?:give-focus-back|visually-hidden|notice|field)',
+    'rules/(?:bounds|distance)',
+    'resources/(?:read-price|refine-resources|nearby|format-[^/]+)',
+    'resources/components/(?:pending-badge|delete-control)',
+    '(?:date-locale|share-link|kept-note[^/]*|reveal-place|join-texts)',
+  ].join('|')})\\.`,
+)
+
+/** What Settings, Profile and the admin panel share. */
+const accountParts = new RegExp(
+  `/(?:${[
+    'schema/src/api/.*',
+    'web/src/api/.*',
+    'i18n/(?:use-|en/)(?:account|admin|help)(?:-translation)?',
+    '(?:use-error-text|use-is-online|look-into|rich-text|switch)',
+    'features/(?:auth|account|notices|settings)/(?:commands|permission|support)',
+  ].join('|')})\\.`,
+)
+
 /** Loaded before all else. */
 const firstFile = /\/(libraries|rolldown-runtime)-/
 
@@ -85,9 +115,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'icons', test: /lucide-react/, priority: 1 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            { name: 'app', tags: ['$initial'], priority: 3 },
+            // What later parts share is three files, not some sixty of a few hundred bytes each: the headers
+            // of a file are more than a thousand.
+            { name: 'later', test: listParts, minShareCount: 2, priority: 2 },
+            { name: 'windows', test: windowParts, minShareCount: 3, priority: 1 },
+            { name: 'account', test: accountParts, minShareCount: 2 },
           ],
         },
       },
