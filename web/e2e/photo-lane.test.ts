@@ -51,8 +51,8 @@ afterAll(async () => {
 describe('photos on their way', () => {
   it('[fault 1] [fault 2] [R2] that are cut in the middle of their bytes, or before the answer, go later, once', async () => {
     const cut = proxy.rule(photoSendings, cutInBody, { times: 1 })
-    const [photo] = await queuePhotos(phone.page, place.name)
-    await phone.reload()
+    const [photo] = await queuePhotos(phone, place.name)
+    await phone.open()
     await cut.waitUntilStruck()
     const unheard = proxy.rule(photoSendings, dropAnswer, { times: 1 })
     await unheard.waitUntilStruck()
@@ -66,8 +66,8 @@ describe('photos on their way', () => {
     const held = new HeldAnswer()
     proxy.rule(photoSendings, held.fault, { times: 1 })
     const before = rows.photosOf(place.name)
-    const photos = await queuePhotos(phone.page, place.name, { count: 2 })
-    await phone.reload()
+    const photos = await queuePhotos(phone, place.name, { count: 2 })
+    await phone.open()
     await held.waitUntilGiven()
     await sync.waitForLabel(phone, 'Sending photo 1 of 2, 100%')
     await sync.saveAll(phone, 'Skansen')
@@ -83,12 +83,12 @@ describe('photos on their way', () => {
 
   it('[fault 12] [R7] that are too large are shown with their picture and the reason; the rest goes, and they do when tried again', async () => {
     const before = rows.photosOf(place.name)
-    const [large, small] = await queuePhotos(phone.page, place.name, { count: 2 })
+    const [large, small] = await queuePhotos(phone, place.name, { count: 2 })
     const tooLarge = proxy.rule(
       (exchange) => photoSendings(exchange) && exchange.path.includes(String(large)),
       answerWith(413, { body: '<h1>413 Request Entity Too Large</h1>' }),
     )
-    await phone.reload()
+    await phone.open()
     const sheet = await sync.openSheet(phone, '1 refused')
     const item = sync.writeIn(sheet, 'Photo of “Lagoon school”')
     await item.getByText('Refused: This is too large to send.').waitFor()

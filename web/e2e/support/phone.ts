@@ -136,7 +136,7 @@ export class Phone {
   }
 
   async signUp(account: Account): Promise<void> {
-    await this.page.getByRole('button', { name: 'Sign In' }).click()
+    await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await this.dialog().getByRole('tab', { name: 'Sign Up' }).click()
     await this.dialog().getByLabel('Username').fill(account.username)
     await this.dialog().getByLabel('Email').fill(account.email)
@@ -147,7 +147,7 @@ export class Phone {
   }
 
   async signIn(account: Account): Promise<void> {
-    await this.page.getByRole('button', { name: 'Sign In' }).click()
+    await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await this.fillSignIn(account)
   }
 

@@ -1,15 +1,17 @@
-import type { Page } from 'playwright-core'
+import type { Phone } from './phone.ts'
 
 /**
  * Puts photos of a place into the phone's own database as the form leaves them, each a picture of
- * noise of `pixels` a side; the app finds them with its next start. Answers their ids.
+ * noise of `pixels` a side, and closes the app before, which might find them at once: it does when it
+ * is opened again. Answers their ids.
  */
-export function queuePhotos(
-  page: Page,
+export async function queuePhotos(
+  phone: Phone,
   place: string,
   { count = 1, pixels = 480 }: { count?: number; pixels?: number } = {},
 ): Promise<string[]> {
-  return page.evaluate(
+  await phone.page.goto(`${phone.origin}/api/ready`)
+  return phone.page.evaluate(
     async ([place, count, pixels]) => {
       const draw = async () => {
         const canvas = new OffscreenCanvas(pixels, pixels)
