@@ -59,7 +59,7 @@ it('a target that is too small and a button with no name would have been seen', 
     row.style.minHeight = '0'
     row.style.height = '30px'
   })
-  await phone.page.getByRole('button', { name: 'Search' }).evaluate((button) => {
+  await phone.page.getByRole('button', { name: 'Search', exact: true }).evaluate((button) => {
     button.removeAttribute('aria-label')
     button.removeAttribute('title')
   })

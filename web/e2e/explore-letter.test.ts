@@ -97,7 +97,7 @@ describe('Explore to the letter', () => {
 
   it('takes every keystroke for the search, and Escape and Cancel close and clear it', async () => {
     const input = phone.page.getByRole('searchbox', { name: 'Search resources...' })
-    await phone.page.getByRole('button', { name: 'Search' }).click()
+    await phone.page.getByRole('button', { name: 'Search', exact: true }).click()
     await input.waitFor()
     expect(await phone.page.getByRole('link', { name: 'WorldSchool Explorer' }).count()).toBe(0)
     for (const letter of 'zoo') {
@@ -115,7 +115,7 @@ describe('Explore to the letter', () => {
       .waitFor()
     await phone.cancelSearch()
     await expect.poll(count).toBe(`${places} places`)
-    await phone.page.getByRole('button', { name: 'Search' }).click()
+    await phone.page.getByRole('button', { name: 'Search', exact: true }).click()
     expect(await input.inputValue()).toBe('')
     await phone.cancelSearch()
   })

@@ -325,7 +325,7 @@ describe('the list as the map’s equal', () => {
     await phone.search(island)
     await phone.save(island)
     await phone.cancelSearch()
-    await phone.page.getByRole('button', { name: 'Restaurants' }).click()
+    await phone.page.getByRole('button', { name: 'Restaurants', exact: true }).click()
     await phone.go('Saved')
     await phone.openCard(island)
     await phone.dialog().getByRole('button', { name: 'Show on map' }).click()

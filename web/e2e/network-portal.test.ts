@@ -122,7 +122,7 @@ describe('2G', () => {
     const line = new faults.SlowLine(10)
     const rule = proxy.rule(match.apiCalls, line.fault)
     await saveAll(phone, 'Singapore Zoo')
-    await phone.page.getByRole('button', { name: 'Doctors' }).click()
+    await phone.page.getByRole('button', { name: 'Doctors', exact: true }).click()
     await phone.page.getByRole('article').first().waitFor()
     await phone.page.getByRole('button', { name: 'All', exact: true }).click()
     await saveAll(phone, 'Exploratorium')

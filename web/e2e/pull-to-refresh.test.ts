@@ -98,7 +98,7 @@ describe('pulling the list down', () => {
     await phone.go('Explore')
     await phone.page.locator('.maplibregl-canvas').waitFor()
     const looks = countLooks()
-    const chip = await phone.page.getByRole('button', { name: 'Hubs' }).boundingBox()
+    const chip = await phone.page.getByRole('button', { name: 'Hubs', exact: true }).boundingBox()
     const map = await phone.page.locator('.maplibregl-canvas').boundingBox()
     if (!chip || !map) throw new Error('There is nothing to drag')
     await drag([

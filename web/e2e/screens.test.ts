@@ -111,7 +111,7 @@ describe('the screens of a visitor', () => {
     await phone.search('bambino gesu')
     await phone.card('Ospedale Pediatrico Bambino Gesù').waitFor()
     await phone.page.getByRole('searchbox', { name: 'Search resources...' }).press('Escape')
-    await phone.page.getByRole('button', { name: 'Search' }).click()
+    await phone.page.getByRole('button', { name: 'Search', exact: true }).click()
     const input = phone.page.getByRole('searchbox', { name: 'Search resources...' })
     expect(await input.inputValue()).toBe('')
     await phone.cancelSearch()

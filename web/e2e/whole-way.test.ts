@@ -48,7 +48,7 @@ describe('a family with two phones and no network', () => {
     await phoneA.search('tide-pool')
     await phoneA.card('Tuesday tide-pool walk').waitFor()
     await phoneA.cancelSearch()
-    await phoneA.page.getByRole('button', { name: 'Doctors' }).click()
+    await phoneA.page.getByRole('button', { name: 'Doctors', exact: true }).click()
     await phoneA.page.getByRole('listitem').first().waitFor()
     await phoneA.page.getByRole('button', { name: 'All', exact: true }).click()
     await phoneA.page.locator('.maplibregl-canvas').waitFor()

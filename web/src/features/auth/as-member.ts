@@ -12,6 +12,7 @@ export function asMember(act: () => void): void {
   else if (!isSessionLoading(view)) openAuthDialog(act)
   else {
     const stop = viewStore.subscribe(() => {
+      if (isSessionLoading(viewStore.get())) return
       stop()
       asMember(act)
     })
