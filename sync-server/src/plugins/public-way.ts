@@ -28,6 +28,12 @@ const ownHeaders = new Set([
 ])
 
 /**
+ * What an answer without a body still has to say: the rest is about what is read, which whoever asks
+ * holds with its headers, and keeps under these. (RFC 9111, 4.3.4)
+ */
+const saidWithoutBody = new Set([syncHeaders.epoch, 'strict-transport-security'])
+
+/**
  * The short way, for answers that are the same for everyone and made beforehand: what the ordinary way
  * does for each request (cookies, session, packing, headers put together one by one) takes several
  * times as long as they do. What it refuses is refused here too, counted on the same counts, and its
@@ -38,6 +44,9 @@ export function takePublicWay(
   options: { epoch: string; counts: AddressCounts | null; headers: readonly string[] },
 ): void {
   const { epoch, counts, headers: always } = options
+  const withoutBody = pairs(always)
+    .filter(([name]) => saidWithoutBody.has(name))
+    .flat()
   app.decorateRequest('limitHeaders', null)
   app.addHook('onRequest', (request, reply, done) => {
     request.limitHeaders = counts ? countRequest(counts, request, reply) : []
@@ -46,14 +55,14 @@ export function takePublicWay(
     else done(new DomainError('cursor_expired'))
   })
   app.setErrorHandler((error, request, reply) => {
-    const headers = headersOf(request)
+    const headers = headersOf(request, always)
     for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
     sendError(error, request, reply)
   })
   app.decorateReply('sendShortly', sendShortly)
 
-  function headersOf(request: FastifyRequest): string[] {
-    const headers = [...always, 'x-request-id', request.id, ...(request.limitHeaders ?? [])]
+  function headersOf(request: FastifyRequest, common: readonly string[]): string[] {
+    const headers = [...common, 'x-request-id', request.id, ...(request.limitHeaders ?? [])]
     const key = idempotencyKeyOf(request)
     if (key) headers.push(syncHeaders.idempotencyKey, key)
     return headers
@@ -67,13 +76,20 @@ export function takePublicWay(
     body?: Buffer,
   ): void {
     const { request, raw } = this
-    const all = headersOf(request)
+    const all = headersOf(request, body ? always : withoutBody)
     all.push(...headers)
     if (app.isClosing()) all.push('connection', 'close')
     this.hijack()
     raw.writeHead(status, all)
     raw.end(body)
   }
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  return Array.from({ length: flat.length / 2 }, (_, n) => [
+    flat[2 * n] ?? '',
+    flat[2 * n + 1] ?? '',
+  ])
 }
 
 /** The headers that the ordinary way gives to every answer, as names and values in turn. */
