@@ -3,11 +3,24 @@ import type { SyncStateRow } from '../db/sync-state-table.ts'
 
 /** Where the database stands: epoch and change numbers. */
 export async function readSyncState(db: Database): Promise<SyncStateRow> {
-  const row = await db
-    .selectFrom('sync_state')
-    .selectAll()
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
+  return inNumbers(await syncState(db).executeTakeFirstOrThrow())
+}
+
+/** The same for who asks very often: the statement is put into words once. */
+export function syncStateReader(db: Database): () => Promise<SyncStateRow> {
+  const asked = syncState(db).compile()
+  return async () => {
+    const [row] = (await db.executeQuery(asked)).rows
+    if (!row) throw new Error('The database has no state of its sync')
+    return inNumbers(row)
+  }
+}
+
+function syncState(db: Database) {
+  return db.selectFrom('sync_state').selectAll().where('id', '=', 1)
+}
+
+function inNumbers(row: SyncStateRow): SyncStateRow {
   return {
     ...row,
     seq: Number(row.seq),

@@ -7,7 +7,7 @@ import {
   toColumns,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { readSyncState } from '../repositories/sync-state-repository.ts'
+import { readSyncState, syncStateReader } from '../repositories/sync-state-repository.ts'
 import {
   type CatalogueQuestion,
   catalogueFeedOf,
@@ -42,7 +42,7 @@ export function createCatalogueAnswers(
   options: { mostBytes?: number; press?: Press } = {},
 ) {
   const kept = keepAnswers({ mostBytes, ...options })
-  const readState = shareReading(() => readSyncState(db))
+  const readState = shareReading(syncStateReader(db))
   let preparedFor = ''
 
   /** One page of the feed. Throws 400 and 410 as `feedPosition` does. */
