@@ -1,7 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Observation } from './observed.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** A server in a process of its own, on a core of its own as far as the machine has one. */
 export interface ObservedProcess {
@@ -16,10 +20,11 @@ export interface ObservedProcess {
 export async function startObserved(
   entry: string,
   env: Record<string, string> = {},
-  { readyPath }: { readyPath?: string } = {},
+  { readyPath, flags = [] }: { readyPath?: string; flags?: readonly string[] } = {},
 ): Promise<ObservedProcess> {
   const began = performance.now()
   const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
+    execArgv: [...process.execArgv, ...flags],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
@@ -67,6 +72,12 @@ export function serve(
       RATE_LIMITS: 'false',
       ...env,
     },
-    { readyPath: '/api/ready' },
+    { readyPath: '/api/ready', flags: entry === './serve-directory.ts' ? startFlags() : [] },
   )
+}
+
+/** What `pnpm start` says to Node. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return scripts.start.match(/--\S+/g) ?? []
 }
