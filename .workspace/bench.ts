@@ -40,6 +40,11 @@ const results: GroupResult[] = []
 const machine = describeMachine()
 const command = ['pnpm bench', ...process.argv.slice(2)].join(' ')
 for (const group of groups.filter(isWanted)) {
+  const hindrance = await group.hindrance?.()
+  if (hindrance) {
+    console.error(`… ${group.name} is left out. ${hindrance}`)
+    continue
+  }
   const { rows, conditions } = await runGroup(group, {
     isQuick: values.quick,
     say: (text) => console.error(`… ${text}`),

@@ -35,6 +35,8 @@ export interface Group {
   /** Those of `--quick`; the second of `sizes`, or the only one, where it is left out. */
   quickSizes?: readonly number[]
   rounds: Rounds
+  /** Why it cannot be measured here, in a sentence, or null; asked before it is prepared. */
+  hindrance?: () => Promise<string | null>
   prepare: (options: Prepare) => Promise<Prepared>
 }
 
