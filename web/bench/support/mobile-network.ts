@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Lane } from './lane.ts'
+
+/** As much as one sender puts on the link at once, so that others get their turn. */
+const pieceBytes = 16 * 1024
+const requestLine = /^[A-Z]+ (\S+) HTTP\/1\.1\r\n/
+
+export interface Speed {
+  /** In megabits a second. */
+  down: number
+  up: number
+  /** In ms; half of it each way, and all of it for setting up a connection. */
+  roundTrip: number
+}
+
+interface Asked {
+  path: string
+  /** What the phone had been sent, or was about to be, when this was asked. */
+  bytesBefore: number
+}
+
+/**
+ * A slow link between the browser and servers on loopback. It works on bytes, so that it holds for
+ * workers too, which the browser's own throttling leaves alone. A connection that the phone keeps open is
+ * set up once; there is no slow start, no loss and no encryption.
+ */
+export class MobileNetwork {
+  #roundTrip: number
+  readonly #down: Lane
+  readonly #up: Lane
+  readonly #servers: Server[] = []
+  readonly #sockets = new Set<Socket>()
+  /** Every request, in the order they were asked. */
+  readonly asked: Asked[] = []
+
+  constructor(speed: Speed) {
+    this.#roundTrip = speed.roundTrip
+    this.#down = new Lane(speed.down)
+    this.#up = new Lane(speed.up)
+  }
+
+  /** From now on; to fetch beforehand what is not measured. */
+  become(speed: Speed): void {
+    this.#roundTrip = speed.roundTrip
+    this.#down.megabitsPerSecond = speed.down
+    this.#up.megabitsPerSecond = speed.up
+  }
+
+  /** The address under which the phone finds what listens on a port of this machine. */
+  async to(port: number): Promise<string> {
+    const server = createServer({ allowHalfOpen: true }, (phone) => this.#join(phone, port))
+    this.#servers.push(server)
+    await once(server.listen(0), 'listening')
+    return `http://localhost:${(server.address() as AddressInfo).port}`
+  }
+
+  /** What has gone since the request of this number: how many were asked, and the bytes sent down. */
+  since(first: number): { requests: number; bytes: number } {
+    const before = this.asked[first]?.bytesBefore
+    if (before === undefined) throw new Error('Nothing was asked over the network')
+    return { requests: this.asked.length - first, bytes: this.#down.bytes - before }
+  }
+
+  /** Resolves once nothing has been sent for a second. */
+  async untilQuiet(): Promise<void> {
+    const sent = () => this.#down.bytes + this.#up.bytes
+    for (let before = -1; before !== sent(); await wait(1_000)) before = sent()
+  }
+
+  stop(): void {
+    for (const server of this.#servers) server.close()
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  #join(phone: Socket, port: number): void {
+    const server = connect({ port, host: 'localhost', allowHalfOpen: true, noDelay: true })
+    phone.setNoDelay()
+    const isOpen = until(performance.now() + this.#roundTrip)
+    for (const [one, other] of [
+      [phone, server],
+      [server, phone],
+    ] as const) {
+      this.#sockets.add(one)
+      one.once('close', () => this.#sockets.delete(one))
+      // Where one end breaks, the other is to see just that.
+      one.on('error', () => other.destroy())
+      const isUp = one === phone
+      isOpen.then(() => this.#carry(one, other, isUp)).catch(() => other.destroy())
+    }
+  }
+
+  async #carry(from: Socket, to: Socket, isUp: boolean): Promise<void> {
+    const lane = isUp ? this.#up : this.#down
+    let leavesAt = 0
+    let arrived = Promise.resolve()
+    for await (const chunk of from as AsyncIterable<Buffer>) {
+      if (isUp) this.#note(chunk)
+      for (let start = 0; start < chunk.length; start += pieceBytes) {
+        const piece = chunk.subarray(start, start + pieceBytes)
+        // One piece stands in line while the one before it leaves, so that the link is never idle.
+        const isNext = until(leavesAt)
+        leavesAt = lane.take(piece.length, performance.now())
+        const arrivesAt = leavesAt + this.#roundTrip / 2
+        arrived = arrived.then(() => until(arrivesAt)).then(() => void to.write(piece))
+        await isNext
+      }
+    }
+    await arrived
+    to.end()
+  }
+
+  /** A browser begins each request with a packet of its own. */
+  #note(chunk: Buffer): void {
+    const path = requestLine.exec(chunk.toString('latin1', 0, 2_048))?.[1]
+    if (path) this.asked.push({ path, bytesBefore: this.#down.bytes })
+  }
+}
+
+/** Resolves at a moment of `performance.now()`. */
+async function until(moment: number): Promise<void> {
+  const ms = moment - performance.now()
+  if (ms > 0) await wait(ms)
+}

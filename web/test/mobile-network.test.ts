@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { Lane } from '../bench/support/lane.ts'
+import { MobileNetwork, type Speed } from '../bench/support/mobile-network.ts'
+
+/** A network before a server, until the test has ended. */
+async function networkBefore(listener: RequestListener, speed: Speed) {
+  const server = createServer(listener)
+  await once(server.listen(0), 'listening')
+  const network = new MobileNetwork(speed)
+  onTestFinished(() => {
+    network.stop()
+    server.close()
+    server.closeAllConnections()
+  })
+  return { network, origin: await network.to((server.address() as AddressInfo).port) }
+}
+
+it('a link of 8 Mbit/s sends 1,000 bytes in a millisecond, one sender after the other', () => {
+  const lane = new Lane(8)
+  expect(lane.take(5_000, 100)).toBe(105)
+  // Came while the first were leaving, and a while after that.
+  expect(lane.take(2_000, 101)).toBe(107)
+  expect(lane.take(1_000, 200)).toBe(201)
+  expect(lane.bytes).toBe(8_000)
+})
+
+it('the emulated network counts what goes over it, and takes a round trip for all of it', async () => {
+  const body = Buffer.alloc(40_000, 'x')
+  const { network, origin } = await networkBefore(
+    (request, answer) => {
+      request.resume()
+      request.once('end', () => answer.end(request.url === '/large' ? body : 'small'))
+    },
+    { down: 8, up: 2, roundTrip: 60 },
+  )
+  const began = performance.now()
+  expect(await (await fetch(`${origin}/small`)).text()).toBe('small')
+  const first = performance.now() - began
+  const before = network.asked.length
+  for (const path of ['/large', '/posted', '/large']) {
+    const method = path === '/posted' ? 'POST' : 'GET'
+    const answer = await fetch(origin + path, { method, ...(method === 'POST' && { body }) })
+    expect(await answer.text()).toBe(path === '/large' ? body.toString() : 'small')
+  }
+  const all = performance.now() - began
+
+  // The connection, and the request; a timer may come a millisecond early.
+  expect(first).toBeGreaterThan(110)
+  // Three more of them, 40 ms down for each of two answers and 160 ms up for what was posted.
+  expect(all - first).toBeGreaterThan(3 * 60 + 2 * 40 + 160 - 15)
+  expect(network.asked.map(({ path }) => path)).toEqual(['/small', '/large', '/posted', '/large'])
+  const { requests, bytes } = network.since(before)
+  expect(requests).toBe(3)
+  expect(bytes).toBeGreaterThan(2 * body.length)
+  expect(bytes).toBeLessThan(2 * body.length + 3_000)
+})
+
+it('who asks for little does not wait for the end of what others were sent', async () => {
+  const long = 1_000_000
+  const { network, origin } = await networkBefore(
+    (request, answer) => void answer.end(Buffer.alloc(request.url === '/long' ? long : 4_000)),
+    { down: 40, up: 40, roundTrip: 20 },
+  )
+  const answer = await fetch(`${origin}/long`)
+  const isRead = answer.arrayBuffer()
+  await (await fetch(`${origin}/short`)).arrayBuffer()
+  expect(network.since(0).bytes).toBeLessThan(0.7 * long)
+  expect((await isRead).byteLength).toBe(long)
+})
