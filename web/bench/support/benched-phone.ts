@@ -3,6 +3,7 @@ import { buildWhenChanged } from '../../../.workspace/build.ts'
 import { fillDatabase } from '../../../sync-server/bench/support/fill-database.ts'
 import { Phone } from '../../e2e/support/phone.ts'
 import { ServerProcess } from '../../e2e/support/server-process.ts'
+import { clearOrigin } from './clear-origin.ts'
 import { longestTask } from './longest-task.ts'
 import { pssOf } from './pss-of.ts'
 import { readAndWrite } from './read-and-write.ts'
@@ -35,7 +36,11 @@ export class BenchedPhone {
     this.#browser = browser
   }
 
-  static async open(size: number): Promise<BenchedPhone> {
+  /** `through`: the address at which the phone finds the server that listens on a port. */
+  static async open(
+    size: number,
+    through: (port: number) => Promise<string> = async (port) => `http://localhost:${port}`,
+  ): Promise<BenchedPhone> {
     await buildWhenChanged()
     const { databaseUrl, remove } = await fillDatabase(size)
     const server = await ServerProcess.start({
@@ -43,7 +48,7 @@ export class BenchedPhone {
       SAMPLE_DATA: 'false',
       RATE_LIMITS: 'false',
     })
-    const phone = await Phone.start(server.origin)
+    const phone = await Phone.start(await through(server.port))
     await phone.context.addInitScript(watchCalm)
     await phone.context.addInitScript(watchPage)
     const browser = await phone.context.browser()?.newBrowserCDPSession()
@@ -52,17 +57,12 @@ export class BenchedPhone {
   }
 
   get origin(): string {
-    return this.#server.origin
+    return this.phone.origin
   }
 
   /** Everything that the browser holds of the app goes but the files that it has read. */
   async forgetAll(): Promise<void> {
-    const { page, context } = this.phone
-    await page.goto('about:blank')
-    const devtools = await context.newCDPSession(page)
-    const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage'
-    await devtools.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes })
-    await devtools.detach()
+    await clearOrigin(this.phone.page, this.origin)
   }
 
   /** Starts the app; answers when the list was on screen, in ms since the navigation began. */

@@ -2,9 +2,14 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 
+/** By file: the same one is opened in each round. */
+const bundles = new Map<string, Promise<string>>()
+
 /** Opens a page of the app's own address that runs one file of this folder, and nothing else. */
 export async function openBundled(page: Page, origin: string, file: string): Promise<void> {
-  const script = await bundle(fileURLToPath(new URL(file, import.meta.url)))
+  const bundled = bundles.get(file) ?? bundle(fileURLToPath(new URL(file, import.meta.url)))
+  bundles.set(file, bundled)
+  const script = await bundled
   await page.route('**/bench.html', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -1,0 +1,18 @@
+/** A real PouchDB server, its database in memory, with so many places in it. */
+import { createServer } from 'node:http'
+import { buildPlaces } from '@worldschool/schema/testing/places'
+import expressPouchDB from 'express-pouchdb'
+import memory from 'pouchdb-adapter-memory'
+import PouchDB from 'pouchdb-core'
+import { answerObserver } from '../../../sync-server/bench/support/observed.ts'
+import { openOn } from './open-on.ts'
+
+answerObserver()
+const Databases = PouchDB.plugin(memory).defaults({ adapter: 'memory' })
+const docs = [...buildPlaces(Number(process.env.SIZE))].map((place) => ({
+  _id: place.id,
+  ...place,
+}))
+const written = await new Databases('places').bulkDocs(docs)
+if (written.some((answer) => 'error' in answer)) throw new Error('PouchDB has refused a place')
+await openOn(createServer(expressPouchDB(Databases, { mode: 'minimumForPouchDB' })))

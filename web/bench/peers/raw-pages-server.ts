@@ -1,0 +1,33 @@
+/** The catalogue as three files, compressed beforehand as hard as can be, and nothing else. */
+import { createServer } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { buildPlaces } from '@worldschool/schema/testing/places'
+import { answerObserver } from '../../../sync-server/bench/support/observed.ts'
+import { openOn } from './open-on.ts'
+import { rawPages } from './raw-pages.ts'
+
+answerObserver()
+const places = [...buildPlaces(Number(process.env.SIZE))]
+const rows = Math.ceil(places.length / rawPages)
+const files = await Promise.all(
+  Array.from({ length: rawPages }, (_, n) => press(places.slice(n * rows, (n + 1) * rows))),
+)
+
+function press(page: readonly object[]): Promise<Buffer> {
+  const json = Buffer.from(JSON.stringify(page))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+  }
+  return promisify(brotliCompress)(json, { params })
+}
+
+const server = createServer((request, answer) => {
+  const file = files[Number(/^\/page-(\d+)\.json$/.exec(request.url ?? '')?.[1] ?? -1)]
+  if (!file) return answer.writeHead(404).end()
+  answer.setHeader('content-type', 'application/json')
+  return answer.setHeader('content-encoding', 'br').end(file)
+})
+await openOn(server)

@@ -1,0 +1,41 @@
+/**
+ * The pull endpoint of RxDB's guide to replication over HTTP, over rows in memory. `GZIP` has it press its
+ * answers, which the guide leaves out.
+ */
+import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { buildPlaces } from '@worldschool/schema/testing/places'
+import { answerObserver } from '../../../sync-server/bench/support/observed.ts'
+import { openOn } from './open-on.ts'
+
+export interface Checkpoint {
+  updatedAt: number
+  id: string
+}
+
+answerObserver()
+const rows = [...buildPlaces(Number(process.env.SIZE))].map((place, n) => ({
+  ...place,
+  updatedAt: n + 1,
+}))
+
+/** The rows are in the order of `updatedAt`, and of no two it is the same. */
+function pull(since: Checkpoint, limit: number): { documents: object[]; checkpoint: Checkpoint } {
+  const documents = rows.slice(since.updatedAt, since.updatedAt + limit)
+  const { id, updatedAt } = documents.at(-1) ?? since
+  return { documents, checkpoint: { id, updatedAt } }
+}
+
+const server = createServer((request, answer) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+  if (pathname !== '/pull') return answer.writeHead(404).end()
+  const since = {
+    updatedAt: Number(searchParams.get('updatedAt')),
+    id: searchParams.get('id') ?? '',
+  }
+  const json = JSON.stringify(pull(since, Number(searchParams.get('limit'))))
+  answer.setHeader('content-type', 'application/json')
+  if (process.env.GZIP !== 'true') return answer.end(json)
+  return answer.setHeader('content-encoding', 'gzip').end(gzipSync(json))
+})
+await openOn(server)
