@@ -1,6 +1,7 @@
 import { pageOfColumns } from '@worldschool/schema'
 import { ApiError, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
+import { askAhead } from './ask-ahead.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
 
 /**
@@ -9,10 +10,11 @@ import { pullCatalogue } from './pull-catalogue.ts'
  */
 export async function pullLong(db: DeviceDatabase, fetch: Fetch, now: () => number): Promise<void> {
   const world = { now, isQuick: true }
+  const asking = askAhead(fetch, now)
   try {
-    await pullCatalogue(db, fetch, { ...world, columns: pageOfColumns })
+    await pullCatalogue(db, asking, { ...world, columns: pageOfColumns })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 400)) throw error
-    await pullCatalogue(db, fetch, world)
+    await pullCatalogue(db, asking, world)
   }
 }
