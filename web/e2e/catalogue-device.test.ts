@@ -1,8 +1,10 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { PhoneStorage } from './support/full-disk.ts'
 import { expectToast, toasts } from './support/messages.ts'
 import { Phone } from './support/phone.ts'
+import { cameraJpeg, pick } from './support/photo-files.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const name = 'Summerhill School'
@@ -84,6 +86,15 @@ describe('[fault 25] [Q2] a phone with no room left', () => {
     await heart(false).waitFor()
   })
 
+  it('leads from there to what can be cleared', async () => {
+    await heart(false).click()
+    await wayOut().click()
+    await expectStorage(phone.page)
+    await toasts(phone).waitFor({ state: 'hidden' })
+    await phone.go('Explore')
+    await phone.search(name)
+  })
+
   it('[Q2] [fault 25] says that a review was not kept, and leaves it in the form', async () => {
     await openReviews()
     await write('4 Very Good', 'Trees to climb.')
@@ -109,6 +120,17 @@ describe('[fault 25] [Q2] a phone with no room left', () => {
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectToast(phone, 'Error', 'Failed to create resource. Please try again.')
     await toasts(phone).getByText('This device has no room left.').waitFor()
+    expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
+  })
+
+  it('leads from the form to what can be cleared in a tab beside it, and so does a photo that was not kept', async () => {
+    const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+    await form.getByRole('button', { name: 'Add Resource' }).click()
+    await expectStorageBeside(wayOut())
+
+    await pick(form, [await takePhoto()])
+    const note = form.getByRole('status').filter({ hasText: 'no room left for “kites.jpg”' })
+    await expectStorageBeside(note.getByRole('link', { name: 'Free up space' }))
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
   })
 
@@ -180,6 +202,32 @@ describe('a place that is added when the person has signed out in another tab', 
     expect(phone.errors).toEqual([])
   })
 })
+
+function wayOut() {
+  return toasts(phone).getByRole('link', { name: 'Free up space', includeHidden: true })
+}
+
+/** The part of Settings about storage is on screen and has the focus. */
+async function expectStorage(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { name: 'Storage', exact: true })
+  await expect.poll(() => title.evaluate((own) => own.closest(':focus') !== null)).toBe(true)
+  await expect
+    .poll(async () => (await title.boundingBox())?.y)
+    .toBeLessThan((phone.page.viewportSize()?.height ?? 0) / 2)
+}
+
+async function expectStorageBeside(link: Locator): Promise<void> {
+  const opening = phone.context.waitForEvent('page')
+  await link.click()
+  const beside = await opening
+  await expectStorage(beside)
+  await beside.close()
+}
+
+async function takePhoto() {
+  const buffer = await cameraJpeg(phone.page, { width: 400, height: 300 })
+  return { name: 'kites.jpg', mimeType: 'image/jpeg', buffer }
+}
 
 function heart(pressed: boolean) {
   return phone.card(name).getByRole('button', { name: `Save ${name}`, pressed })

@@ -1,3 +1,4 @@
+import { takeRoom } from '../support/room.ts'
 import { dialog, dismissToast, keepToast, press, type Stage, type State } from './state.ts'
 
 /** The other screens as a visitor sees them. */
@@ -14,6 +15,21 @@ export const pageStates: State[] = [
       await stage.phone.search('Summerhill School')
       await stage.phone.save('Summerhill School')
       await keepToast(stage, 'Resource saved')
+    },
+    close: async (stage) => {
+      await dismissToast(stage)
+      await stage.phone.cancelSearch()
+    },
+  },
+  {
+    name: 'Explore with a toast that leads to what can be cleared',
+    at: '/',
+    open: async (stage) => {
+      await stage.phone.search('Green School Bali')
+      const giveBack = await takeRoom(stage.phone.page)
+      await press(stage, 'Save Green School Bali')
+      await keepToast(stage, 'Failed to update saved status')
+      await giveBack()
     },
     close: async (stage) => {
       await dismissToast(stage)

@@ -14,3 +14,15 @@ export async function sayIsUsed(page: Page, share: number): Promise<void> {
     window.dispatchEvent(new Event('online'))
   }, share)
 }
+
+/** Has the browser say that there is no room for what is written, until it is given back. */
+export async function takeRoom(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+    Object.assign(window, { giveRoomBack: () => Object.assign(IDBObjectStore.prototype, { add }) })
+  })
+  return () => page.evaluate(() => (window as unknown as { giveRoomBack(): void }).giveRoomBack())
+}

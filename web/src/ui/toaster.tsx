@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
@@ -17,6 +17,10 @@ const looks = {
 const ownPlace =
   'fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-60 lg:inset-x-auto lg:right-6 lg:bottom-(--nav-height) max-lg:[:root:has([data-floating])_&]:bottom-[calc(var(--nav-height)+5.5rem)]'
 
+/** What a toast and the gap to the sheet below it take, in px: of three lines, or with an action. */
+const roomOfUsual = 128
+const roomOfTall = 236
+
 const endsSentence = /[.!?]$/
 
 export interface ToastContent {
@@ -25,6 +29,8 @@ export interface ToastContent {
   description?: string
   /** A line of its own below the description. */
   reason?: string | undefined
+  /** A button or a link, and what a screen reader says in its place: the toast may be gone by then. */
+  action?: { element: ReactElement; spoken: string }
   tone: keyof typeof looks
 }
 
@@ -46,7 +52,7 @@ export function Toaster(props: ToasterProps) {
   const { toast, onDismiss, label, closeLabel, regionLabel, ...timing } = props
   const leaving = useLastToast(toast)
   const shown = toast ?? leaving
-  const place = useToastPlace(shown?.id)
+  const place = useToastPlace(shown?.id, shown?.action ? roomOfTall : roomOfUsual)
   const announcer = useAnnouncer(shown?.id, place?.key)
   const viewport = (
     <Radix.Viewport
@@ -91,6 +97,14 @@ export function Toaster(props: ToasterProps) {
                 <>
                   <span className="sr-only"> </span>
                   <p className="mt-1 text-paper/85 text-sm">{shown.reason}</p>
+                </>
+              )}
+              {shown.action && (
+                <>
+                  <span className="sr-only"> </span>
+                  <Radix.Action asChild altText={shown.action.spoken}>
+                    {shown.action.element}
+                  </Radix.Action>
                 </>
               )}
             </div>

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { type ToastHost, useToastHost } from './toast-host.ts'
 
-/** A toast of three lines and the gap to the sheet, in px. */
-const roomNeeded = 128
-
 interface ToastPlace {
   /** Which dialog. */
   key: number
@@ -12,10 +9,10 @@ interface ToastPlace {
 
 /**
  * Where the toast of this `id` stands: null for the page's own place, else an element of the open
- * dialog. A sheet that leaves room above itself is not touched; in a tall one the toast stands in
- * line over the foot, so that it covers neither title, nor cross, nor what sends the form.
+ * dialog. A sheet that leaves `roomNeeded`, in px, above itself is not touched; in a tall one the toast
+ * stands in line over the foot, so that it covers neither title, nor cross, nor what sends the form.
  */
-export function useToastPlace(id: number | undefined): ToastPlace | null {
+export function useToastPlace(id: number | undefined, roomNeeded: number): ToastPlace | null {
   const host = useToastHost()
   const [place, setPlace] = useState<{ host: ToastHost; id: number; element: HTMLElement }>()
 
@@ -33,7 +30,7 @@ export function useToastPlace(id: number | undefined): ToastPlace | null {
     const observer = new ResizeObserver(choose)
     observer.observe(host.above.parentElement ?? host.above)
     return () => observer.disconnect()
-  }, [host, id])
+  }, [host, id, roomNeeded])
 
   if (!host) return null
   return { key: host.id, element: place?.host === host ? place.element : host.within }

@@ -1,17 +1,22 @@
 import { limits } from '@worldschool/schema'
 import { useMemo } from 'react'
 import { isOutOfRoom } from '../../db/error-causes.ts'
+import { FreeUpSpace } from '../../features/storage/components/free-up-space.tsx'
 import { useToastsTranslation } from '../../i18n/use-toasts-translation.ts'
 import { dismissToast, useToastStore } from '../../stores/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 
+const { dismissAfterMs, swipePx, hotkey } = limits.toast
+
 export function ToastOutlet() {
   const { t } = useToastsTranslation()
   const toast = useToastStore((state) => state.toast)
-  const shown = useMemo(
-    () => toast && { ...toast, reason: isOutOfRoom(toast.cause) ? t('noRoom') : undefined },
-    [toast, t],
-  )
+  const isFull = isOutOfRoom(toast?.cause)
+  const shown = useMemo(() => {
+    if (!toast || !isFull) return toast
+    const action = { element: <FreeUpSpace />, spoken: t('freeUpHow') }
+    return { ...toast, reason: t('noRoom'), action }
+  }, [toast, isFull, t])
   return (
     <Toaster
       toast={shown}
@@ -19,9 +24,10 @@ export function ToastOutlet() {
       label={t('label')}
       closeLabel={t('dismiss')}
       regionLabel={t('region')}
-      dismissAfterMs={limits.toast.dismissAfterMs}
-      swipePx={limits.toast.swipePx}
-      hotkey={limits.toast.hotkey}
+      // There is more to read, and something to reach for.
+      dismissAfterMs={isFull ? 2 * dismissAfterMs : dismissAfterMs}
+      swipePx={swipePx}
+      hotkey={hotkey}
     />
   )
 }

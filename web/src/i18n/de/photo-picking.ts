@@ -33,6 +33,7 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
   notSentText:
     'Ein Foto konnte nicht verwendet werden. Das Formular sagt, warum: Sende es nochmal, um ohne dieses Foto weiterzumachen.',
   leaveText: 'Fotos, die noch nicht fertig vorbereitet sind, werden weggelassen.',
+  freeUp: 'Platz schaffen',
   problems: {
     not_an_image_one: '„{{name}}“ ist kein Foto und wurde weggelassen.',
     not_an_image_other: '{{count}} Dateien sind keine Fotos und wurden weggelassen.',

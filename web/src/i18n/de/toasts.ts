@@ -6,4 +6,6 @@ export const toasts: Texts<'de', 'toasts'> = {
   dismiss: 'Ausblenden',
   region: 'Hinweise ({hotkey})',
   noRoom: 'Auf diesem Gerät ist kein Platz mehr. Lösche zuerst etwas, das du nicht mehr brauchst.',
+  freeUp: 'Platz schaffen',
+  freeUpHow: 'In den Einstellungen steht unter „Speicher“, was gelöscht werden kann.',
 }

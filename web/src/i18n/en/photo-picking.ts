@@ -31,6 +31,7 @@ export const enPhotoPicking = {
   notSentText:
     'A photo could not be used. The form says why: send it again to go on without that photo.',
   leaveText: 'Photos that are still being prepared will be left out.',
+  freeUp: 'Free up space',
   problems: {
     not_an_image_one: '“{{name}}” is not a photo and was left out.',
     not_an_image_other: '{{count}} files are not photos and were left out.',

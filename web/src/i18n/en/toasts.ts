@@ -4,4 +4,6 @@ export const enToasts = {
   dismiss: 'Dismiss',
   region: 'Messages ({hotkey})',
   noRoom: 'This device has no room left. Delete something you no longer need from it first.',
+  freeUp: 'Free up space',
+  freeUpHow: 'In Settings, under “Storage”, you can see what may go.',
 } as const

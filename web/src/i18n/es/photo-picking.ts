@@ -33,6 +33,7 @@ export const photoPicking: Texts<'es', 'photoPicking'> = {
   notSentText:
     'Una foto no se puede usar. El formulario dice por qué: envíalo otra vez para continuar sin esa foto.',
   leaveText: 'Las fotos que aún se están preparando quedarán fuera.',
+  freeUp: 'Liberar espacio',
   problems: {
     not_an_image_one: '“{{name}}” no es una foto y quedó fuera.',
     not_an_image_other: '{{count}} archivos no son fotos y quedaron fuera.',

@@ -6,4 +6,6 @@ export const toasts: Texts<'es', 'toasts'> = {
   dismiss: 'Cerrar',
   region: 'Mensajes ({hotkey})',
   noRoom: 'No queda espacio en este dispositivo. Elimina antes algo que ya no necesites.',
+  freeUp: 'Liberar espacio',
+  freeUpHow: 'En Ajustes, en “Almacenamiento”, se ve lo que se puede borrar.',
 }

@@ -33,6 +33,7 @@ export const photoPicking: Texts<'fr', 'photoPicking'> = {
   notSentText:
     'Une photo n’a pas pu être utilisée. Le formulaire dit pourquoi : envoyez-le à nouveau pour continuer sans cette photo.',
   leaveText: 'Les photos encore en préparation seront laissées de côté.',
+  freeUp: 'Libérer de la place',
   problems: {
     not_an_image_one: '« {{name}} » n’est pas une photo et a été laissé de côté.',
     not_an_image_other: '{{count}} fichiers ne sont pas des photos et ont été laissés de côté.',

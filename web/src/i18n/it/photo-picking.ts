@@ -33,6 +33,7 @@ export const photoPicking: Texts<'it', 'photoPicking'> = {
   notSentText:
     'Una foto non si può usare. Il modulo dice perché: invia di nuovo per continuare senza quella foto.',
   leaveText: 'Le foto ancora in preparazione restano fuori.',
+  freeUp: 'Libera spazio',
   problems: {
     not_an_image_one: '“{{name}}” non è una foto ed è rimasto fuori.',
     not_an_image_other: '{{count}} file non sono foto e sono rimasti fuori.',

@@ -6,4 +6,6 @@ export const toasts: Texts<'it', 'toasts'> = {
   dismiss: 'Chiudi',
   region: 'Messaggi ({hotkey})',
   noRoom: 'Su questo dispositivo non c’è più spazio. Prima elimina qualcosa che non ti serve più.',
+  freeUp: 'Libera spazio',
+  freeUpHow: 'In Impostazioni, alla voce “Spazio”, si vede che cosa si può cancellare.',
 }

@@ -31,6 +31,7 @@ export const photoPicking: Texts<'ja', 'photoPicking'> = {
   notSentText:
     '使用できない写真があります。理由はフォームに表示されています。もう一度送信すると、その写真なしで続けます。',
   leaveText: 'まだ準備中の写真は追加されません。',
+  freeUp: '空き容量を増やす',
   problems: {
     not_an_image_one: '「{{name}}」は写真ではないため、追加しませんでした。',
     not_an_image_other: '{{count}}件のファイルは写真ではないため、追加しませんでした。',

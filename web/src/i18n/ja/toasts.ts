@@ -6,4 +6,6 @@ export const toasts: Texts<'ja', 'toasts'> = {
   dismiss: '閉じる',
   region: 'メッセージ（{hotkey}）',
   noRoom: 'この端末に空き容量がありません。先に不要なものを削除してください。',
+  freeUp: '空き容量を増やす',
+  freeUpHow: '設定の「ストレージ」で、削除できるものを確認できます。',
 }

@@ -31,6 +31,7 @@ export const photoPicking: Texts<'ko', 'photoPicking'> = {
   notSentText:
     '사용할 수 없는 사진이 있어요. 이유는 양식에서 확인할 수 있어요. 다시 보내면 그 사진을 빼고 보내요.',
   leaveText: '아직 준비 중인 사진은 포함되지 않아요.',
+  freeUp: '공간 확보하기',
   problems: {
     not_an_image_one: '‘{{name}}’ 파일은 사진이 아니라서 제외했어요.',
     not_an_image_other: '사진이 아닌 파일 {{count}}개를 제외했어요.',

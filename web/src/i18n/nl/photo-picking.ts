@@ -33,6 +33,7 @@ export const photoPicking: Texts<'nl', 'photoPicking'> = {
   notSentText:
     'Een foto kon niet worden gebruikt. In het formulier staat waarom: verstuur het opnieuw om zonder die foto verder te gaan.',
   leaveText: 'Foto’s die nog worden voorbereid, worden weggelaten.',
+  freeUp: 'Ruimte vrijmaken',
   problems: {
     not_an_image_one: '‘{{name}}’ is geen foto en is weggelaten.',
     not_an_image_other: '{{count}} bestanden zijn geen foto’s en zijn weggelaten.',

@@ -7,4 +7,6 @@ export const toasts: Texts<'nl', 'toasts'> = {
   region: 'Berichten ({hotkey})',
   noRoom:
     'Er is op dit apparaat geen ruimte meer. Verwijder eerst iets wat je niet meer nodig hebt.',
+  freeUp: 'Ruimte vrijmaken',
+  freeUpHow: 'Onder ‘Opslag’ in Instellingen zie je wat weg kan.',
 }

@@ -33,6 +33,7 @@ export const photoPicking: Texts<'pt', 'photoPicking'> = {
   notSentText:
     'Uma foto não pode ser usada. O formulário diz o motivo: envie de novo para continuar sem essa foto.',
   leaveText: 'As fotos que ainda estão em preparação ficam de fora.',
+  freeUp: 'Libertar espaço',
   problems: {
     not_an_image_one: '“{{name}}” não é uma foto e ficou de fora.',
     not_an_image_other: '{{count}} ficheiros não são fotos e ficaram de fora.',

@@ -6,4 +6,6 @@ export const toasts: Texts<'pt', 'toasts'> = {
   dismiss: 'Fechar',
   region: 'Mensagens ({hotkey})',
   noRoom: 'Já não há espaço neste dispositivo. Elimine primeiro algo de que já não precise.',
+  freeUp: 'Libertar espaço',
+  freeUpHow: 'Nas Definições, em “Armazenamento”, vê-se o que se pode apagar.',
 }

@@ -30,6 +30,7 @@ export const photoPicking: Texts<'zh', 'photoPicking'> = {
   notSent: '尚未发送',
   notSentText: '有一张照片无法使用，原因见表单。再次发送将不包含这张照片。',
   leaveText: '仍在准备中的照片不会包含在内。',
+  freeUp: '释放空间',
   problems: {
     not_an_image_one: '“{{name}}”不是照片，未添加。',
     not_an_image_other: '{{count}} 个文件不是照片，未添加。',

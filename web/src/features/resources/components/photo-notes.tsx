@@ -1,10 +1,13 @@
 import { ImageOff, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { paths, storageAnchor } from '../../../app/paths.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import {
   type PhotoPickingT,
   usePhotoPickingTranslation,
 } from '../../../i18n/use-photo-picking-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { problemTexts } from '../photos/problem-texts.ts'
 import type { PhotoPicking } from '../photos/use-photo-picking.ts'
@@ -15,6 +18,7 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
   const { intake, lastStep, max } = picking
   const isPreparing = intake.done < intake.total
   const texts = problemTexts(t, intake.problems, max)
+  const isFull = intake.problems.some(({ code }) => code === 'no_room')
   return (
     // There before it has anything to say, so that it is said, and once.
     <div role="status" id={id}>
@@ -26,6 +30,11 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
               <span className="wrap-anywhere min-w-0">{text}</span>
             </li>
           ))}
+          {isFull && (
+            <li className="pl-7.5">
+              <FreeUpSpace />
+            </li>
+          )}
         </ul>
       )}
       {lastStep?.kind !== 'removed' && <VisuallyHidden>{sayState(t, picking)}</VisuallyHidden>}
@@ -38,6 +47,23 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
         />
       )}
     </div>
+  )
+}
+
+/** In a tab of its own: what is typed stays, which a phone without room keeps in no draft. */
+function FreeUpSpace() {
+  const { t } = usePhotoPickingTranslation()
+  const opened = useOpenedTranslation()
+  return (
+    <Link
+      to={{ pathname: paths.settings, hash: storageAnchor }}
+      target="_blank"
+      rel="noopener"
+      title={opened.t('resourceWindow.newTab')}
+      className="inline-block py-1 font-semibold text-primary underline underline-offset-2"
+    >
+      {t('freeUp')}
+    </Link>
   )
 }
 

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { paths, storageAnchor } from '../../../app/paths.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useToastsTranslation } from '../../../i18n/use-toasts-translation.ts'
+import { dismissToast } from '../../../stores/toast.ts'
+import { Link } from '../../../ui/link.tsx'
+import { useToastHost } from '../../../ui/toast-host.ts'
+
+/**
+ * The way from a toast to what can be cleared. Over a form it leads to a tab of its own: on a phone
+ * without room not even a draft would keep what is typed.
+ */
+export function FreeUpSpace(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
+  const { t } = useToastsTranslation()
+  const opened = useOpenedTranslation()
+  const isOverDialog = useToastHost() !== null
+  const newTab = {
+    target: '_blank',
+    rel: 'noopener',
+    title: opened.t('resourceWindow.newTab'),
+  }
+  return (
+    <Link
+      {...props}
+      {...(isOverDialog && newTab)}
+      // What a toast gives its button, which this is not.
+      type={undefined}
+      to={{ pathname: paths.settings, hash: storageAnchor }}
+      onClickCapture={dismissToast}
+      className="mt-2.5 inline-flex min-h-11 items-center rounded-full bg-paper/15 px-4 py-2 font-semibold text-paper text-sm outline-paper transition hover:bg-paper/25 active:scale-[0.98]"
+    >
+      {t('freeUp')}
+    </Link>
+  )
+}
