@@ -20,7 +20,7 @@ export const sendByFetch: SendBytes = async ({ content, fetch, ...request }) => 
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(photoLimits.sendTimeoutMs),
+      signal: endsBy(AbortSignal.timeout(photoLimits.sendTimeoutMs), request.signal),
       headers: headersOf({ ...request, content }),
       body: content.bytes,
     })
@@ -57,7 +57,8 @@ export const sendWithProgress: SendBytes = (request) =>
     }
     asked.onerror = () => giveUp('no network')
     asked.ontimeout = () => giveUp('too slow')
-    asked.onabort = () => giveUp('at a standstill')
+    asked.onabort = () => giveUp('given up')
+    request.signal?.addEventListener('abort', () => asked.abort())
     asked.open(method, path)
     for (const [name, value] of Object.entries(headersOf(request)))
       asked.setRequestHeader(name, value)
@@ -65,6 +66,10 @@ export const sendWithProgress: SendBytes = (request) =>
     goOn()
     asked.send(content.bytes)
   })
+
+function endsBy(timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
+  return signal ? AbortSignal.any([timeout, signal]) : timeout
+}
 
 function headersOf({ headers, content }: Pick<BytesRequest, 'headers' | 'content'>) {
   return { accept: 'application/json', 'content-type': content.type, ...headers }

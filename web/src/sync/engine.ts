@@ -221,6 +221,7 @@ export function createSyncEngine(deps: SyncDependencies) {
     /** `isEnded`: the server has ended the session already. */
     async leaveAccount({ isEnded = false, discardsUnsent = false } = {}): Promise<void> {
       await (isEnded ? leaveEndedAccount(db) : leaveAccount(db, { discardsUnsent }))
+      photoLane?.giveUp()
       deps.onAccount(null)
       setState({ needsSignIn: false })
       void wake()

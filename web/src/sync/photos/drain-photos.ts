@@ -23,6 +23,8 @@ export interface PhotoProgress {
 export interface PhotoWorld extends DrainWorld {
   sendBytes: SendBytes
   onProgress: (progress: PhotoProgress | null) => void
+  /** Gives up the one that is on its way. */
+  signal?: AbortSignal
 }
 
 /** A photo may take so long, and so may another tab that sends some. [Q5] */
@@ -98,7 +100,7 @@ function contentOf(
 }
 
 async function sendPhoto(
-  { db, fetch, sendBytes }: PhotoWorld,
+  { db, fetch, sendBytes, signal }: PhotoWorld,
   request: ApiRequest,
   record: OutboxRecord,
   onPercent: (percent: number) => void,
@@ -106,7 +108,7 @@ async function sendPhoto(
   const content = await contentOf(db, record)
   if (!content) return { kind: 'no-answer', reason: 'the photo is not here any more' }
   onPercent(0)
-  return sendBytes({ ...request, content, fetch, onPercent })
+  return sendBytes({ ...request, content, fetch, onPercent, ...(signal && { signal }) })
 }
 
 /**

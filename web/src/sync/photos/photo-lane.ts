@@ -6,7 +6,7 @@ import { withDrainLock } from '../drain-lock.ts'
 import { sentPhotoKeys } from '../outbox-sending.ts'
 import { drainPhotos, type PhotoWorld, photoLock } from './drain-photos.ts'
 
-interface PhotoLaneDependencies extends Omit<PhotoWorld, 'sendBytes'> {
+interface PhotoLaneDependencies extends Omit<PhotoWorld, 'sendBytes' | 'signal'> {
   sendBytes: SendBytes | undefined
   locks: LockManager | undefined
   random: () => number
@@ -29,6 +29,7 @@ export function createPhotoLane(deps: PhotoLaneDependencies) {
   const { db, locks, sendBytes = sendByFetch } = deps
   let hasWaited = false
   let toldKeys: readonly string[] = []
+  let leaving = new AbortController()
   const loop = createCycleLoop({
     cycle,
     onRunning: () => undefined,
@@ -39,10 +40,12 @@ export function createPhotoLane(deps: PhotoLaneDependencies) {
 
   async function cycle() {
     const session = deps.session()
+    // Before the account: who leaves from now on takes it along.
+    const { signal } = leaving
     const asked = await readValue(db, 'account')
     const outcome = await withDrainLock(
       locks,
-      () => drainPhotos({ ...deps, sendBytes }, hasWaited),
+      () => drainPhotos({ ...deps, sendBytes, signal }, hasWaited),
       photoLock,
     )
     const toldMs = outcome.kind === 'later' ? (outcome.afterMs ?? 0) : 0
@@ -68,5 +71,12 @@ export function createPhotoLane(deps: PhotoLaneDependencies) {
     else if (asked.userId === (await readValue(db, 'account'))?.id) deps.onPaused(outcome.need)
   }
 
-  return loop
+  return {
+    ...loop,
+    /** Its account has left: what is on its way goes no further. */
+    giveUp(): void {
+      leaving.abort()
+      leaving = new AbortController()
+    },
+  }
 }
