@@ -33,6 +33,11 @@ interface OutboxFields {
    * that the catalogue counts until then, null for none. [P4] [C5]
    */
   countedStars?: number | null
+  /**
+   * Of the deletion of a photo that the person has given up and the server may have all the same: no
+   * discarding at a sign-out takes it away. [R7] [Q9]
+   */
+  takesBack?: boolean
   /** Device time in ms since 1970, for reading only; it decides nothing. [I3] */
   writtenAt: number
 }

@@ -97,6 +97,8 @@ export interface DeviceValues {
    * sign-in is under way, which ends it by itself, it is `at-sign-in`.
    */
   sessionToEnd: true | 'at-sign-in'
+  /** Whose session that is. */
+  leftBy: string
   /** The username of an account that was deleted elsewhere, until the person has read of it. */
   deletedAccount: string
   /** Made on the device; a mark outside the database knows it too. [fault 26] */

@@ -6,10 +6,13 @@ import { readValue, writeValue } from '../db/device-values.ts'
 import { adoptVisitorPhotos, forgetPhotosOf } from '../db/photos-of-account.ts'
 import { readStoredAccount } from '../db/stored-account.ts'
 import { forgetJournalOf } from './journal.ts'
-import { adoptVisitorWrites, discardAllOf, discardUnsentOf } from './outbox.ts'
+import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
 
 /** What tells which news an account has been told. */
 const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges']
+
+/** What tells of a session that was left. */
+export const leftValues: readonly (keyof DeviceValues)[] = ['sessionToEnd', 'leftBy']
 
 /** All that an account has on this device. */
 const tablesOfPeople = (db: DeviceDatabase) => [
@@ -52,7 +55,7 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
       if (before) await forgetPhotosOf(db, before.id)
     }
     await writeValue(db, 'account', user)
-    await db.device.delete('sessionToEnd')
+    await db.device.bulkDelete([...leftValues])
     await adoptVisitorWrites(db, user.id)
   })
 }
@@ -65,9 +68,14 @@ export async function leaveAccount(
   db: DeviceDatabase,
   { discardsUnsent = false } = {},
 ): Promise<void> {
+  // Before the transaction, which waits for nothing but the database.
+  const mending = discardsUnsent ? await import('./outbox-mending.ts') : null
   await db.transaction('rw', tablesOfPeople(db), async () => {
     const account = await readValue(db, 'account')
-    if (account && discardsUnsent) await discardUnsentOf(db, account.id)
+    if (account) {
+      await mending?.discardUnsentOf(db, account.id)
+      await writeValue(db, 'leftBy', account.id)
+    }
     await leaveEndedAccount(db)
     await writeValue(db, 'sessionToEnd', true)
   })
@@ -126,11 +134,8 @@ export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
 /** Ends the session that was left on the server, now or at the next chance. Throws `ApiError`. */
 export async function endLeftSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
   if ((await readValue(db, 'sessionToEnd')) !== true) return
-  const { postSignOut } = await import('../api/auth.ts')
-  await postSignOut(fetch)
-  await db.transaction('rw', db.device, async () => {
-    if ((await readValue(db, 'sessionToEnd')) === true) await db.device.delete('sessionToEnd')
-  })
+  const { endSession } = await import('./end-session.ts')
+  await endSession(db, fetch)
 }
 
 /** Forgets the account's base rows, so that the next pull reads them all. */

@@ -20,6 +20,8 @@ export type DrainOutcome =
 
 /** Records that go one after another, apart from those of another lane. [Q6] */
 export interface Lane {
+  /** Whose records they are; of the account that is signed in where left out. */
+  whose?: (db: DeviceDatabase) => Promise<string | undefined>
   /** The next one that may be sent; null when there is none. */
   next: (db: DeviceDatabase, userId: string) => Promise<OutboxRecord | null>
   send: (request: ApiRequest, record: OutboxRecord) => Promise<ApiAnswer>
@@ -33,7 +35,7 @@ export function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
 }
 
 /**
- * Sends one lane of the signed-in account's queue, oldest first, until it is empty or something stops
+ * Sends one lane of an account's queue, oldest first, until it is empty or something stops
  * it. Each record is read, sent and settled on its own, so that it may be killed at any point. [Q1] [Q5] [Q8]
  */
 export async function drainLane(
@@ -45,8 +47,8 @@ export async function drainLane(
   for (;;) {
     // Before the record: with a new epoch comes all that is to be sent before it. [P5]
     const epoch = await readEpoch(db)
-    const account = await readValue(db, 'account')
-    const record = account ? await lane.next(db, account.id) : null
+    const userId = await (lane.whose ?? readAccountId)(db)
+    const record = userId === undefined ? null : await lane.next(db, userId)
     if (!record) return { kind: 'empty', sent }
     if (!(await sending.noteTry(db, record))) continue
 
@@ -72,6 +74,10 @@ export async function drainLane(
         }
     }
   }
+}
+
+async function readAccountId(db: DeviceDatabase): Promise<string | undefined> {
+  return (await readValue(db, 'account'))?.id
 }
 
 /** Of the catalogue that this device holds; null before the first page. */

@@ -111,10 +111,35 @@ export async function discard(
       gone.flatMap((one) => addedPhotoId(one) ?? []),
     )
     const left = about.filter((other) => !gone.some(({ seq }) => seq === other.seq))
-    for (const deletion of photoDeletions(gone, left))
-      await enqueue(db, record.userId, deletion, record.writtenAt)
+    await takeBack(db, gone, left)
     return true
   })
+}
+
+/**
+ * Drops what an account has not sent, on the person's word; what the server has is kept, and what takes
+ * back photos that it may have. [Q9] [R7]
+ */
+export async function discardUnsentOf(db: DeviceDatabase, userId: string): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
+    const isKept = ({ state, takesBack }: OutboxRecord) =>
+      state === 'acknowledged' || (state === 'queued' && takesBack === true)
+    const gone = records.filter((record) => !isKept(record))
+    await db.outbox.bulkDelete(gone.map(({ seq }) => seq))
+    await takeBack(db, gone, records.filter(isKept))
+  })
+}
+
+/** Queues the deletion of every photo among what is `gone` that may have arrived. */
+async function takeBack(
+  db: DeviceDatabase,
+  gone: readonly OutboxRecord[],
+  left: readonly OutboxRecord[],
+): Promise<void> {
+  for (const record of gone)
+    for (const deletion of photoDeletions([record], left))
+      await enqueue(db, record.userId, deletion, record.writtenAt, newKey(), { takesBack: true })
 }
 
 async function waitingFor(db: DeviceDatabase, record: OutboxRecord): Promise<OutboxRecord[]> {

@@ -1,6 +1,6 @@
 import type { Intent, OutboxError, OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../db/database.ts'
-import { enqueue } from './outbox.ts'
+import { enqueue, newKey } from './outbox.ts'
 import { isBehind, isHeartKind } from './queue-rules.ts'
 import type { Acknowledgement } from './replay.ts'
 
@@ -45,7 +45,10 @@ export async function acknowledge(
   await db.transaction('rw', [db.outbox, db.journal], async () => {
     await change(db, sent, { state: 'acknowledged', ...ack, lastError: null })
     const passed = sent.kind === 'add-photo' ? await passingDeletion(db, sent) : null
-    if (passed) await enqueue(db, sent.userId, intentOf(passed), passed.writtenAt)
+    if (passed) {
+      const marks = { takesBack: true }
+      await enqueue(db, sent.userId, intentOf(passed), passed.writtenAt, newKey(), marks)
+    }
   })
 }
 

@@ -19,6 +19,7 @@ export async function enqueue(
   intent: Intent,
   now: number,
   key = newKey(),
+  marks: Pick<OutboxRecord, 'takesBack'> = {},
 ): Promise<void> {
   if (userId === visitorId && intent.kind !== 'save' && intent.kind !== 'unsave')
     throw new Error('Only a member writes this, and nobody is signed in')
@@ -50,6 +51,7 @@ export async function enqueue(
       ackSeq: null,
       ackEpoch: null,
       writtenAt: now,
+      ...marks,
       ...entry.intent,
     } as Omit<OutboxRecord, 'seq'> as OutboxRecord)
   })
@@ -72,12 +74,6 @@ export async function putBack(
 /** Drops all writes of an account that is no more: nothing could ever send them. */
 export async function discardAllOf(db: DeviceDatabase, userId: string): Promise<void> {
   await db.outbox.where('userId').equals(userId).delete()
-}
-
-/** Drops what an account has not sent, on the person's word; what the server has is kept. [Q9] */
-export async function discardUnsentOf(db: DeviceDatabase, userId: string): Promise<void> {
-  const records = db.outbox.where('userId').equals(userId)
-  await records.filter(({ state }) => state !== 'acknowledged').delete()
 }
 
 /** How many writes of an account the server has not taken. */

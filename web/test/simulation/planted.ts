@@ -6,6 +6,7 @@ export interface PlantedBug {
 
 const delivery = 'web/src/sync/outbox-delivery.ts'
 const sending = 'web/src/sync/outbox-sending.ts'
+const mending = 'web/src/sync/outbox-mending.ts'
 const drain = 'web/src/sync/drain.ts'
 const replay = 'web/src/sync/replay.ts'
 
@@ -232,6 +233,26 @@ export const plantedBugs: readonly PlantedBug[] = [
         file: 'web/src/sync/mending-rules.ts',
         find: '  return gone.filter(mayBeThere).flatMap((record) => {',
         replace: '  return gone.filter(() => false).flatMap((record) => {',
+      },
+    ],
+  },
+  {
+    name: 'a photo discarded at the sign-out that nobody takes away',
+    changes: [
+      {
+        file: mending,
+        find: '    await takeBack(db, gone, records.filter(isKept))\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'a session ended before what takes its photos back',
+    changes: [
+      {
+        file: 'web/src/sync/end-session.ts',
+        find: '    whose: leftAccount,\n',
+        replace: '    whose: async () => undefined,\n',
       },
     ],
   },

@@ -10,6 +10,8 @@ export interface QueueState {
   account: User | null
   /** Someone signed out, and their session is still to be ended. */
   isSessionToEnd: boolean
+  /** Whose session that is. */
+  leftBy: string | null
   /** Whose account was deleted, as long as the device says so. */
   deletedAccount: string | null
   catalogueCursor: string | null
@@ -24,6 +26,7 @@ export const emptyQueueState: QueueState = {
   journal: [],
   account: null,
   isSessionToEnd: false,
+  leftBy: null,
   deletedAccount: null,
   catalogueCursor: null,
   mineCursor: null,
@@ -53,6 +56,7 @@ export function readQueueState(
     ...next,
     account: (values.get('account') as User | undefined) ?? null,
     isSessionToEnd: values.get('sessionToEnd') === true,
+    leftBy: (values.get('leftBy') as string | undefined) ?? null,
     deletedAccount: (values.get('deletedAccount') as string | undefined) ?? null,
     catalogueCursor: catalogue?.cursor ?? null,
     mineCursor: (values.get('mineCursor') as string | undefined) ?? null,

@@ -5,6 +5,7 @@ import { type Doing, isGivenUp } from './doing.ts'
 import { lostPhoto } from './lost-photo.ts'
 import { isOfDeletedAccount, isOutOfJournal, wordOnLeaving } from './may-forget.ts'
 import { isOutlived, mayReplace } from './may-replace.ts'
+import { notTakenBack } from './not-taken-back.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
 
 /** What became of one write, by its key. */
@@ -56,6 +57,7 @@ export class QueueWatch {
     this.#note('[P2]', this.#cursors.follow('catalogue', '', next.catalogueCursor))
     this.#note('[P2]', this.#cursors.follow('mine', next.account?.id ?? '', next.mineCursor))
     this.#note('[Q9]', wordOnLeaving(before, next, this.#book))
+    this.#note('[Q9]', notTakenBack(before, next, this.followed))
     this.#keepPrivate(next)
     this.#note('[Q1]', lostPhoto(next))
   }
@@ -147,9 +149,7 @@ export class QueueWatch {
     )
     if (isUnsaid && record.state !== 'acknowledged') {
       this.#markOutOfOrder(record.key)
-      // Who signs out leaves nobody behind who could take back what is on its way.
-      const isDiscarded = this.#isDoing((doing) => doing.kind === 'discard')
-      if (isDiscarded && record.kind === 'add-photo') this.discardedPhotos.push(record)
+      if (record.kind === 'add-photo') this.discardedPhotos.push(record)
       return
     }
     // A heart that was overtaken may arrive late, and must not undo what was said after it.

@@ -26,7 +26,7 @@ export interface SeededGlobals {
 export function seedGlobals(random: Random, time: VirtualTime): SeededGlobals {
   const { setImmediate, setTimeout, clearTimeout } = globalThis
   const { now } = Date
-  const { timeout } = AbortSignal
+  const { timeout, any } = AbortSignal
   const { error, warn } = console
   const errors: string[] = []
   const stops = new Map<object, () => void>()
@@ -71,6 +71,12 @@ export function seedGlobals(random: Random, time: VirtualTime): SeededGlobals {
     timeouts.set(controller.signal, time.setTimer(abort, ms))
     return controller.signal
   }
+  AbortSignal.any = (signals) => {
+    const parts = [...signals]
+    const whole = any.call(AbortSignal, parts)
+    timeouts.set(whole, () => parts.forEach(endTimeout))
+    return whole
+  }
   Object.defineProperty(crypto, 'getRandomValues', {
     configurable: true,
     value: <T extends Uint8Array>(bytes: T): T => {
@@ -91,7 +97,7 @@ export function seedGlobals(random: Random, time: VirtualTime): SeededGlobals {
     restore() {
       Object.assign(globalThis, { setImmediate, setTimeout, clearTimeout })
       Date.now = now
-      AbortSignal.timeout = timeout
+      Object.assign(AbortSignal, { timeout, any })
       Reflect.deleteProperty(crypto, 'getRandomValues')
       Object.assign(console, { error, warn })
     },

@@ -1,0 +1,49 @@
+import type { OutboxRecord } from '@worldschool/schema'
+import { postSignOut } from '../api/auth.ts'
+import { ApiError, type ApiRequest, type Fetch, send } from '../api/client.ts'
+import type { DeviceDatabase } from '../db/database.ts'
+import { readValue } from '../db/device-values.ts'
+import { leftValues } from './account.ts'
+import { drainLane } from './drain.ts'
+import { freeRecords } from './queue-rules.ts'
+import { judge } from './replay.ts'
+
+/**
+ * Ends the session that was left on the server. Before that goes what takes back photos which its
+ * account has discarded: nobody else may, and the account may never come back here. [R7] [Q9] Throws
+ * `ApiError`, and the session is ended at the next chance.
+ */
+export async function endSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+  const outcome = await drainLane(db, fetch, {
+    whose: leftAccount,
+    next: nextToTakeBack,
+    send: (asked: ApiRequest) => send(fetch, asked),
+    judge,
+  })
+  if (outcome.kind === 'later') {
+    const message = 'A photo is still to be taken back'
+    throw outcome.isOffline
+      ? new ApiError(0, 'network', message)
+      : new ApiError(503, 'unavailable', message, outcome.afterMs)
+  }
+  // A sign-in that has begun meanwhile ends the session by itself.
+  if (!(await isToEnd(db))) return
+  await postSignOut(fetch)
+  await db.transaction('rw', db.device, async () => {
+    if (await isToEnd(db)) await db.device.bulkDelete([...leftValues])
+  })
+}
+
+async function isToEnd(db: DeviceDatabase): Promise<boolean> {
+  return (await readValue(db, 'sessionToEnd')) === true
+}
+
+async function leftAccount(db: DeviceDatabase): Promise<string | undefined> {
+  return (await isToEnd(db)) ? await readValue(db, 'leftBy') : undefined
+}
+
+/** Nothing else of what waits: that is for the account's own return. */
+async function nextToTakeBack(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
+  const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
+  return freeRecords(records).find(({ takesBack }) => takesBack === true) ?? null
+}

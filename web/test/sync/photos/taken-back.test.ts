@@ -1,0 +1,191 @@
+import { authPaths } from '@worldschool/schema'
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeviceDatabase } from '../../../src/db/database.ts'
+import { readValue } from '../../../src/db/device-values.ts'
+import { keepPhoto } from '../../../src/db/photos.ts'
+import { restoreAccount } from '../../../src/sync/account.ts'
+import { enqueue } from '../../../src/sync/outbox.ts'
+import { discard } from '../../../src/sync/outbox-mending.ts'
+import { noteTry } from '../../../src/sync/outbox-sending.ts'
+import { queuePhotos } from '../../../src/sync/photos/queue-photos.ts'
+import { emptyServer, openEngine } from '../../support/open-engine.ts'
+import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
+import {
+  ourAnswer,
+  refusal,
+  type Script,
+  type SeenRequest,
+  scriptedFetch,
+} from '../../support/scripted-server.ts'
+import { openTestDevice } from '../../support/test-device.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+
+const me = buildUser(1)
+const healthy: Script = (request) =>
+  request.path === authPaths.signOut
+    ? ourAnswer(request, 200, { signedOut: true })
+    : emptyServer(request)
+const place = buildId(1)
+
+let db: DeviceDatabase
+let script: Script
+let seen: SeenRequest[]
+
+beforeEach(async () => {
+  db = await openTestDevice(me)
+  script = healthy
+  // Without a network both loops say so.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A queued photo, which the server may have. */
+async function queue(n: number, { wasTried = true } = {}): Promise<void> {
+  await keepPhoto(db, preparedPhoto(n), { userId: me.id, resourceId: null })
+  await queuePhotos(db, { resourceId: place, photoIds: [photoId(n)], intent: null, now: 1 })
+  const record = await db.outbox.orderBy('seq').last()
+  if (record && wasTried) await noteTry(db, record)
+}
+
+function open(fetch?: typeof globalThis.fetch) {
+  const scripted = scriptedFetch((request) => script(request))
+  seen = scripted.seen
+  return openEngine(db, fetch ?? scripted.fetch)
+}
+
+/** What was sent that changes something, in its order. */
+const sent = () =>
+  seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+const deletion = (n: number) => `DELETE /api/photos/${photoId(n)}`
+const signOut = `POST ${authPaths.signOut}`
+const waiting = async () => (await db.outbox.toArray()).filter(({ state }) => state === 'queued')
+
+const deletionsAnswered =
+  (status: number, code: string): Script =>
+  (request) =>
+    request.method === 'DELETE' ? ourAnswer(request, status, refusal(code)) : healthy(request)
+
+describe('a photo that is discarded at a sign-out and may have arrived', () => {
+  it('[Q9] [R7] is taken back under the session that is left, before that is ended', async () => {
+    await queue(1)
+    const engine = open()
+    await engine.leaveAccount({ discardsUnsent: true })
+    await engine.wake()
+    expect(sent()).toEqual([deletion(1), signOut])
+    expect(seen.find(({ method }) => method === 'DELETE')?.headers.get('x-account-id')).toBe(me.id)
+    expect(await waiting()).toEqual([])
+    expect(await readValue(db, 'leftBy')).toBeUndefined()
+    expect(await db.photoContents.count()).toBe(0)
+  })
+
+  it('[Q9] leaves nothing to be taken back where nobody was sent it', async () => {
+    await queue(1, { wasTried: false })
+    const engine = open()
+    await engine.leaveAccount({ discardsUnsent: true })
+    await engine.wake()
+    expect(sent()).toEqual([signOut])
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  it('[Q9] [fault 1] is taken back at the next chance where there is no network, after a reload too', async () => {
+    await queue(1)
+    script = () => 'cut'
+    const closed = open()
+    await closed.leaveAccount({ discardsUnsent: true })
+    await closed.wake()
+    closed.stop()
+    expect(sent()).not.toContain(signOut)
+    script = healthy
+    const engine = open()
+    expect(await restoreAccount(db)).toBeNull()
+    await engine.wake()
+    expect(sent()).toEqual([deletion(1), signOut])
+  })
+
+  it('[Q9] [R5] is not forgotten by a server that is busy: the session lives until it is told', async () => {
+    await queue(1)
+    script = deletionsAnswered(503, 'unavailable')
+    const engine = open()
+    await engine.leaveAccount({ discardsUnsent: true })
+    await engine.wake()
+    expect(sent()).not.toContain(signOut)
+    script = healthy
+    await engine.wake()
+    expect(sent().slice(-2)).toEqual([deletion(1), signOut])
+  })
+
+  it('[Q9] [R5] waits for its account where the session is over already', async () => {
+    await queue(1)
+    script = deletionsAnswered(401, 'signed_out')
+    const engine = open()
+    await engine.leaveAccount({ discardsUnsent: true })
+    await engine.wake()
+    expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
+    expect(engine.state().needsSignIn).toBe(false)
+    expect(await waiting()).toMatchObject([{ kind: 'delete-photo', userId: me.id }])
+    script = healthy
+    await engine.signIn(async () => me)
+    await waitUntil(async () => expect(await waiting()).toEqual([]))
+  })
+
+  it('[Q8] is not taken back in another’s name who signs in meanwhile', async () => {
+    await queue(1)
+    script = () => 'cut'
+    const engine = open()
+    await engine.leaveAccount({ discardsUnsent: true })
+    await engine.wake()
+    seen.length = 0
+    script = healthy
+    await engine.signIn(async () => buildUser(2))
+    await engine.wake()
+    expect(sent()).toEqual([])
+    expect(await waiting()).toMatchObject([{ kind: 'delete-photo', userId: me.id }])
+  })
+
+  it('[Q9] [R7] is taken back all the same where it alone was discarded before', async () => {
+    await queue(1)
+    await discard(db, (await db.outbox.orderBy('seq').last())?.seq ?? 0)
+    await enqueue(
+      db,
+      me.id,
+      { kind: 'delete-photo', entityId: place, arguments: { id: photoId(2) } },
+      1,
+    )
+    const engine = open()
+    await engine.leaveAccount({ discardsUnsent: true })
+    await engine.wake()
+    // The other was there for all to see: its deletion is what was not sent.
+    expect(sent()).toEqual([deletion(1), signOut])
+  })
+
+  it('[Q9] waits with the rest where that is kept', async () => {
+    await queue(1)
+    const engine = open()
+    await engine.leaveAccount()
+    await engine.wake()
+    expect(sent()).toEqual([signOut])
+    expect(await waiting()).toMatchObject([{ kind: 'add-photo' }])
+  })
+
+  it('[Q9] goes no further on its way', async () => {
+    await queue(1, { wasTried: false })
+    const given: AbortSignal[] = []
+    const engine = open((path, init) => {
+      if (init?.method !== 'PUT') return scriptedFetch(healthy).fetch(path, init)
+      const { signal } = init
+      if (signal) given.push(signal)
+      return new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      )
+    })
+    void engine.wake()
+    await waitUntil(() => expect(given).toHaveLength(1))
+    await engine.leaveAccount({ discardsUnsent: true })
+    expect(given[0]?.aborted).toBe(true)
+    await waitUntil(() => expect(engine.state().photo).toBeNull())
+  })
+})
