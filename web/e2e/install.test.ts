@@ -9,6 +9,7 @@ import { okafors as family } from './support/families.ts'
 import { makeUsed, offerInstall, withoutOwnOffer } from './support/install.ts'
 import { askManifest } from './support/installability.ts'
 import { Phone } from './support/phone.ts'
+import { sayIsUsed } from './support/room.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { post, share } from './support/share.ts'
 
@@ -209,10 +210,20 @@ describe('a shortcut of the installed app', () => {
   })
 })
 
+/** A bar stands where the hint does, and says what cannot wait. */
+async function expectItMakesWay(): Promise<void> {
+  await sayIsUsed(phone.page, 0.9)
+  const bar = phone.page.getByRole('region', { name: /of the room .* is used$/ })
+  await bar.waitFor()
+  expect(await hint().isVisible()).toBe(false)
+  await bar.getByRole('button', { name: 'Later' }).click()
+  await hint().waitFor()
+}
+
 describe('the hint that the app can be installed', () => {
   beforeAll(() => phone.context.addInitScript(withoutOwnOffer))
 
-  it('comes to who has come back and has saved, and installs at a tap', async () => {
+  it('comes to who has come back and has saved, makes way for a bar, and installs at a tap', async () => {
     await phone.open()
     await offerInstall(phone.page)
     await phone.save('Amani Light Worldschool Hub')
@@ -221,6 +232,8 @@ describe('the hint that the app can be installed', () => {
     await phone.reload()
     expect(await hint().count()).toBe(0)
     await offerInstall(phone.page)
+    await hint().waitFor()
+    await expectItMakesWay()
     await hint().getByRole('button', { name: 'Install' }).click()
     await expect.poll(() => phone.page.evaluate(() => document.title)).toBe('asked to install')
     await hint().waitFor({ state: 'hidden' })

@@ -96,7 +96,7 @@ export function Toaster(props: ToasterProps) {
               {shown.reason && (
                 <>
                   <span className="sr-only"> </span>
-                  <p className="mt-1 text-paper/85 text-sm">{shown.reason}</p>
+                  <p className="mt-1 text-pretty text-paper/85 text-sm">{shown.reason}</p>
                 </>
               )}
               {shown.action && (

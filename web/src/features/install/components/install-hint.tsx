@@ -9,7 +9,7 @@ import { shouldHint } from '../should-hint.ts'
 import { useInstall } from '../use-install.ts'
 import { InstallSteps } from './install-steps.tsx'
 
-/** Says once, beside the list and under every dialog, that the app can be on the home screen. */
+/** Says once, beside the list, under every dialog and after every bar, that the app can be on the home screen. */
 export function InstallHint() {
   const { t } = useInstallTranslation()
   const { means, ask } = useInstall()
@@ -30,7 +30,7 @@ export function InstallHint() {
         <aside
           aria-label={t('hint.label')}
           data-install-hint
-          className="fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-20 max-h-[50dvh] animate-fade-in overflow-y-auto rounded-2xl border border-line bg-paper-raised p-3 shadow-float max-lg:[:root:has([data-floating])_&]:right-22 lg:right-auto lg:bottom-(--nav-height) lg:left-8 lg:w-88"
+          className="fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-20 max-h-[50dvh] [:root:has(section[data-floating])_&]:hidden animate-fade-in overflow-y-auto rounded-2xl border border-line bg-paper-raised p-3 shadow-float max-lg:[:root:has([data-floating])_&]:right-22 lg:right-auto lg:bottom-(--nav-height) lg:left-8 lg:w-88"
         >
           <div className="flex items-start gap-3">
             <img src="/icon.svg" alt="" width="40" height="40" className="rounded-lg" />

@@ -60,7 +60,7 @@ function FreeUpSpace() {
       target="_blank"
       rel="noopener"
       title={opened.t('resourceWindow.newTab')}
-      className="inline-block py-1 font-semibold text-primary underline underline-offset-2"
+      className="-my-1.5 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-2"
     >
       {t('freeUp')}
     </Link>

@@ -15,20 +15,29 @@ export function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
   const { t, language } = useStorageTranslation()
   const size = bytes === null ? t('unknown') : bytes !== undefined && sizeText(bytes, language)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 flex-[1_1_11rem]">
-        <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-          {t(`kinds.${kind}`)}
-          <span className="font-normal text-ink-soft tabular-nums">{size || t('measuring')}</span>
+    <li className="py-3">
+      <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        {t(`kinds.${kind}`)}
+        <span className="font-normal text-ink-soft tabular-nums">{size || t('measuring')}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-w-0 flex-[1_1_11rem] text-pretty text-ink-soft text-sm">
+          {t(`kinds.${kind}Hint`)}
         </p>
-        <p className="text-pretty text-ink-soft text-sm">{t(`kinds.${kind}Hint`)}</p>
+        {onClear && (
+          <Button
+            size="sm"
+            variant="quiet-danger"
+            disabled={!bytes}
+            onClick={onClear}
+            // Its word ends where the sizes do.
+            className="-mr-4"
+          >
+            {t('clear')}
+            <VisuallyHidden> {t(`kinds.${kind}`)}</VisuallyHidden>
+          </Button>
+        )}
       </div>
-      {onClear && (
-        <Button size="sm" variant="quiet-danger" disabled={!bytes} onClick={onClear}>
-          {t('clear')}
-          <VisuallyHidden> {t(`kinds.${kind}`)}</VisuallyHidden>
-        </Button>
-      )}
     </li>
   )
 }
