@@ -20,7 +20,7 @@ export function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
         {t(`kinds.${kind}`)}
         <span className="font-normal text-ink-soft tabular-nums">{size || t('measuring')}</span>
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <p className="min-w-0 flex-[1_1_11rem] text-pretty text-ink-soft text-sm">
           {t(`kinds.${kind}Hint`)}
         </p>
@@ -30,8 +30,8 @@ export function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
             variant="quiet-danger"
             disabled={!bytes}
             onClick={onClear}
-            // Its word ends where the sizes do.
-            className="-mr-4"
+            // Its word stands in line with the others: below the size, beside the first words.
+            className="-my-3 -mr-4"
           >
             {t('clear')}
             <VisuallyHidden> {t(`kinds.${kind}`)}</VisuallyHidden>
