@@ -1,6 +1,7 @@
 import { buildPlaces } from '@worldschool/schema/testing/places'
 import type { Group } from '../../.workspace/bench/group.ts'
-import { searchResources } from '../src/features/resources/search.ts'
+import { type CategoryWords, searchResources } from '../src/features/resources/search.ts'
+import { en } from '../src/i18n/en/first.ts'
 import { BenchedPhone } from './support/benched-phone.ts'
 import { quantile } from './support/frames.ts'
 
@@ -18,7 +19,7 @@ export const searching: Group = {
       [name, location, amenities.join('\n'), description].join('\n').toLowerCase(),
     )
     const typed = typedTexts(places.map(({ name }) => name))
-    const counts = typed.map((text) => searchResources(places, text).length)
+    const counts = typed.map((text) => searchResources(places, text, wordsOf).length)
     const bench = await BenchedPhone.open(size)
     await bench.start()
     await bench.allListed()
@@ -61,6 +62,9 @@ export const searching: Group = {
     }
   },
 }
+
+/** By which the phone, which speaks English, finds a category too. */
+const wordsOf: CategoryWords = (id) => `${en.categories.chip[id]} ${en.categories.dialog[id]}`
 
 /** Every beginning of some names. */
 function typedTexts(names: readonly string[]): string[] {
