@@ -20,12 +20,9 @@ export async function endSession(db: DeviceDatabase, fetch: Fetch): Promise<void
     send: (asked: ApiRequest) => send(fetch, asked),
     judge,
   })
-  if (outcome.kind === 'later') {
-    const message = 'A photo is still to be taken back'
-    throw outcome.isOffline
-      ? new ApiError(0, 'network', message)
-      : new ApiError(503, 'unavailable', message, outcome.afterMs)
-  }
+  // What is read after it may be what it waits for, such as another epoch; without a network that says so. [P5]
+  if (outcome.kind === 'later')
+    throw new ApiError(503, 'unavailable', 'A photo is still to be taken back', outcome.afterMs)
   // A sign-in that has begun meanwhile ends the session by itself.
   if (!(await isToEnd(db))) return
   await postSignOut(fetch)

@@ -9,6 +9,7 @@ import { enqueue } from '../../../src/sync/outbox.ts'
 import { discard } from '../../../src/sync/outbox-mending.ts'
 import { noteTry } from '../../../src/sync/outbox-sending.ts'
 import { queuePhotos } from '../../../src/sync/photos/queue-photos.ts'
+import { cataloguePageOf } from '../../support/feed.ts'
 import { emptyServer, openEngine } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import {
@@ -116,6 +117,30 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     script = healthy
     await engine.wake()
     expect(sent().slice(-2)).toEqual([deletion(1), signOut])
+  })
+
+  it('[Q9] [P5] is taken back of a server that was restored meanwhile, once its catalogue is read anew', async () => {
+    const engine = open()
+    await engine.wake()
+    await queue(1)
+    script = (request) => {
+      const knows = request.path.includes('since=e1') || request.headers.get('sync-epoch') === 'e1'
+      const epoch = { 'sync-epoch': 'e2' }
+      if (knows) return ourAnswer(request, 410, refusal('cursor_expired'), epoch)
+      if (request.path.startsWith('/api/sync/catalogue'))
+        return ourAnswer(
+          request,
+          200,
+          cataloguePageOf(1, [], { epoch: 'e2', cursor: 'e2.9' }),
+          epoch,
+        )
+      return ourAnswer(request, 200, { signedOut: true }, epoch)
+    }
+    await engine.leaveAccount({ discardsUnsent: true })
+    await engine.wake()
+    await engine.wake()
+    expect(sent().slice(-2)).toEqual([deletion(1), signOut])
+    expect(await waiting()).toEqual([])
   })
 
   it('[Q9] [R5] waits for its account where the session is over already', async () => {
