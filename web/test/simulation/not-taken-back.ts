@@ -17,6 +17,12 @@ export function notTakenBack(
   )
   const isTried = (id: string) =>
     deletions.some(({ arguments: { id: other }, wasTried }) => other === id && wasTried === true)
+  // Who is told that the session is over already tries no other under it.
+  const isOver = next.outbox.some(
+    ({ userId, takesBack, lastError }) =>
+      userId === leftBy && takesBack && lastError?.status === 401,
+  )
+  if (isOver) return null
   const waiting = next.outbox.find(
     (record) =>
       record.kind === 'delete-photo' &&
