@@ -5,10 +5,15 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppDeps } from './app-deps.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { isPostgresUrl } from './db/database-url.ts'
 import { AddressCounts } from './plugins/address-counts.ts'
 import { serveApiDocs } from './plugins/api-docs.ts'
 import { limitBodyTime } from './plugins/body-time.ts'
+import { tellAfterWrites } from './plugins/catalogue-news.ts'
 import { refuseClientError } from './plugins/client-errors.ts'
+import { countRequests } from './plugins/count-requests.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
@@ -39,18 +44,23 @@ import { reviewRoutes } from './routes/review-routes.ts'
 import { savedResourceRoutes } from './routes/saved-resource-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { shareRoute } from './routes/share-route.ts'
+import { syncEventsRoute } from './routes/sync-events-route.ts'
 import { syncRoutes } from './routes/sync-routes.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './services/catalogue-answers.ts'
+import { type CatalogueNews, createCatalogueNews } from './services/catalogue-news.ts'
 import { readEpoch } from './services/check-database.ts'
 import {
   type GazetteerThread,
   openGazetteerThread,
 } from './services/gazetteer-thread/gazetteer-thread.ts'
 import { createGeocoder } from './services/geocoder/geocoder.ts'
+import { createLiveLines, type LiveLines } from './services/live-lines.ts'
 import { createMailer } from './services/mailer.ts'
 import { openMapFolder } from './services/map-areas/map-folder.ts'
+import type { Metrics } from './services/metrics/metrics.ts'
 import type { PlaceFinder } from './services/place-finder/place-finder.ts'
-import { createSignInThrottle } from './services/sign-in-throttle.ts'
+import { createSharedSignInThrottle } from './services/shared-sign-in-throttle.ts'
+import { createSignInThrottle, type SignInThrottle } from './services/sign-in-throttle.ts'
 
 export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'> {
   newId?: () => string
@@ -60,6 +70,10 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   gazetteer?: GazetteerThread
   /** Made ready in the background by whoever gives it. */
   catalogue?: CatalogueAnswers
+  /** Counts what is asked; without it nothing is counted. */
+  metrics?: Metrics | null
+  /** Told by the app after each write, and by whoever hears of another process's. */
+  news?: CatalogueNews
   logger?: FastifyServerOptions['logger']
   /** Where mail goes that has no mail server: a line on the console. */
   say?: (line: string) => void
@@ -92,12 +106,15 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const gazetteer = options.gazetteer ?? openGazetteerThread()
   if (!options.gazetteer) app.addHook('onClose', () => gazetteer.close())
   const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
-  const throttle = config.rateLimits ? createSignInThrottle() : null
+  const throttle = config.rateLimits ? openThrottle(db, config) : null
   const catalogue = options.catalogue ?? createCatalogueAnswers(db)
+  const onFailure = (error: unknown) => app.log.error(error, 'changes could not be looked for')
+  const news = options.news ?? createCatalogueNews(db, { onFailure })
   const deps: AppDeps = { db, config, clock, newId, mailer, throttle, catalogue }
 
   const epoch = await readEpoch(db)
   const counts = config.rateLimits ? new AddressCounts() : null
+  countRequests(app, options.metrics ?? null)
   handleErrors(app)
   readJsonBodies(app)
   watchForEnd(app)
@@ -117,6 +134,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     takePublicWay(open, { epoch, counts, headers })
     refusePackedBodies(open)
     await open.register(publicCatalogueRoutes, deps)
+    if (config.liveConnections > 0)
+      await open.register(syncEventsRoute, { db, lines: openLines(news, config) })
   })
   await app.register(async (ordinary) => {
     await addHeaders(ordinary)
@@ -130,6 +149,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       if (counts) await addRateLimits(api, counts)
       refuseForeignWrites(api, config)
       addSession(api, deps)
+      tellAfterWrites(api, news)
       if (options.placeFinder) findPlacesAfterWrites(api, options.placeFinder)
       await api.register(serviceRoutes, deps)
       await api.register(authRoutes, deps)
@@ -154,4 +174,17 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   })
   await app.ready()
   return app
+}
+
+/** Guesses count together whichever process they come to, where there may be several. */
+function openThrottle(db: Database, { databaseUrl }: Config): SignInThrottle {
+  return isPostgresUrl(databaseUrl) ? createSharedSignInThrottle(db) : createSignInThrottle()
+}
+
+/** Families behind one hotel's address, and no one with all of the connections. */
+const mostLinesOfAddress = 200
+
+function openLines(news: CatalogueNews, { liveConnections, rateLimits }: Config): LiveLines {
+  const mostOfAddress = rateLimits ? mostLinesOfAddress : liveConnections
+  return createLiveLines(news, { most: liveConnections, mostOfAddress })
 }

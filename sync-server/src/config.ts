@@ -1,14 +1,20 @@
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { emailSchema, limits, passwordSchema, product } from '@worldschool/schema'
 import * as z from 'zod'
+import {
+  type OperationsConfig,
+  operationsContradiction,
+  operationsVariables,
+  toOperationsConfig,
+} from './config-operations.ts'
 import {
   type StreetConfig,
   streetContradiction,
   streetVariables,
   toStreetConfig,
 } from './config-streets.ts'
-import { databaseFile } from './db/open-database.ts'
+import { checkDatabaseUrl, dataFolder } from './db/database-url.ts'
 
 /** The package's own folder, wherever the process was started. */
 const packageRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -57,8 +63,8 @@ const environmentSchema = z.object({
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65_535).default(3000),
   /** Interface to listen on. `localhost` serves this machine alone, `0.0.0.0` the network. */
   HOST: z.string().min(1, 'must not be empty').default('localhost'),
-  /** Where the data lies; a path is relative to the folder the server is started in. */
-  DATABASE_URL: z.string().superRefine(checkDatabaseUrl).default('file:./data/directory.db'),
+  /** Where the data lies: a file, relative to the folder the server is started in, or PostgreSQL. */
+  DATABASE_URL: z.string().superRefine(refuseDatabaseUrl).default('file:./data/directory.db'),
   /** The address people type, with no path. On https cookies are Secure and HSTS is sent. */
   PUBLIC_URL: rootUrl.optional(),
   /** Where "Contact Support" writes to. */
@@ -86,7 +92,9 @@ const environmentSchema = z.object({
     )
     .transform((text) => (text === 'false' ? (false as const) : text))
     .default(false),
-  /** Where areas of the map lie as `.pmtiles` files; else in `maps` beside the database. */
+  /** The folder of what lies beside the database: mails with no mail server, areas of the map. */
+  DATA_DIR: z.string().optional(),
+  /** Where areas of the map lie as `.pmtiles` files; else in `maps` of that folder. */
   MAPS_DIR: z.string().optional(),
   /** Whether a new database starts with the sample resources. */
   SAMPLE_DATA: flag.default(true),
@@ -97,6 +105,13 @@ const environmentSchema = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
     .default(true),
+  /** How many open apps are told at once when the catalogue changes; 0 for none. */
+  LIVE_CONNECTIONS: z.coerce
+    .number('must be a number from 0 to 1000000')
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(2_000),
   /** Limits on requests per address; off only for tests and measurements. */
   RATE_LIMITS: flag.default(true),
   /** Whether the server turns requests away while it cannot keep up; off only for tests. */
@@ -106,9 +121,13 @@ const environmentSchema = z.object({
   REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
   /** What is logged, as JSON lines; `info` adds a line for every request. */
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+  ...operationsVariables,
 })
 
-export interface Config extends StreetConfig {
+/** The names of all variables, as the README lists them. */
+export const variableNames = Object.keys(environmentSchema.shape)
+
+export interface Config extends StreetConfig, OperationsConfig {
   port: number
   host: string
   databaseUrl: string
@@ -122,10 +141,12 @@ export interface Config extends StreetConfig {
   geocoderSearchUrl: string | null
   geocoderReverseUrl: string | null
   trustProxy: false | string
+  dataDir: string
   mapsDir: string
   sampleData: boolean
   webRoot: string
   serviceWorker: boolean
+  liveConnections: number
   rateLimits: boolean
   underPressure: boolean
   headersTimeoutMs: number
@@ -153,8 +174,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = data
   if (email && !password) throw new ConfigError('ADMIN_PASSWORD must be set with ADMIN_EMAIL.')
   if (password && !email) throw new ConfigError('ADMIN_EMAIL must be set with ADMIN_PASSWORD.')
+  const dataDir = resolve(data.DATA_DIR ?? dataFolder(data.DATABASE_URL))
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
-  const contradiction = streetContradiction(data, publicUrl)
+  const contradiction =
+    streetContradiction(data, publicUrl) ?? operationsContradiction(data, data.DATABASE_URL)
   if (contradiction) throw new ConfigError(contradiction)
   return {
     port: data.PORT,
@@ -171,15 +194,18 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     geocoderSearchUrl: data.GEOCODER_SEARCH_URL,
     geocoderReverseUrl: data.GEOCODER_REVERSE_URL,
     trustProxy: data.TRUST_PROXY,
-    mapsDir: resolve(data.MAPS_DIR ?? join(dirname(databaseFile(data.DATABASE_URL)), 'maps')),
+    dataDir,
+    mapsDir: resolve(data.MAPS_DIR ?? join(dataDir, 'maps')),
     sampleData: data.SAMPLE_DATA,
     webRoot: resolve(packageRoot, data.WEB_ROOT),
     serviceWorker: data.SERVICE_WORKER,
+    liveConnections: data.LIVE_CONNECTIONS,
     rateLimits: data.RATE_LIMITS,
     underPressure: data.UNDER_PRESSURE,
     headersTimeoutMs: data.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: data.REQUEST_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
+    ...toOperationsConfig(data),
   }
 }
 
@@ -206,9 +232,9 @@ function isPageAddress(text: string): boolean {
   return protocol === 'https:' && (!isPath || pathname.endsWith('.html'))
 }
 
-function checkDatabaseUrl(text: string, context: z.RefinementCtx): void {
+function refuseDatabaseUrl(text: string, context: z.RefinementCtx): void {
   try {
-    databaseFile(text)
+    checkDatabaseUrl(text)
   } catch (error) {
     context.addIssue({ code: 'custom', message: (error as Error).message })
   }

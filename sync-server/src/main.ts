@@ -4,22 +4,21 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import type { Database } from './db/database.ts'
-import { migrateToLatest } from './db/migrate.ts'
-import { databaseFile, openDatabase } from './db/open-database.ts'
+import { describeDatabase } from './db/database-url.ts'
+import { observeCommits } from './db/group-commit.ts'
+import { openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
 import { createCatalogueAnswers } from './services/catalogue-answers.ts'
-import { isUntouched } from './services/check-database.ts'
-import { ensureFirstAdmin } from './services/first-admin.ts'
-import {
-  type GazetteerThread,
-  openGazetteerThread,
-} from './services/gazetteer-thread/gazetteer-thread.ts'
+import { openGazetteerThread } from './services/gazetteer-thread/gazetteer-thread.ts'
+import { hearOtherProcesses } from './services/hear-other-processes.ts'
 import { keepHouse } from './services/housekeeping.ts'
 import { keepCatalogueReady } from './services/keep-catalogue-ready.ts'
 import { pressBody } from './services/kept-answers/kept-body.ts'
-import { createPlaceFinder, type PlaceFinder } from './services/place-finder/place-finder.ts'
+import { createMetrics } from './services/metrics/metrics.ts'
+import { openOperations } from './services/operations.ts'
+import { createPlaceFinder } from './services/place-finder/place-finder.ts'
+import { prepareDirectory } from './services/prepare-directory.ts'
 import { openPressingProcess } from './services/pressing-process/pressing-process.ts'
-import { seedSamples } from './services/seed-samples.ts'
 
 const clock = { now: () => new Date() }
 
@@ -35,10 +34,7 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env)
   const { databaseUrl } = config
   const db = openDatabase(databaseUrl)
-  const { backup } = await migrateToLatest(db, { databaseUrl })
-  if (config.sampleData && (await isUntouched(db))) await seedSamples(db, { now: clock.now() })
-  const { firstAdmin } = config
-  const isAdmin = !firstAdmin || (await ensureFirstAdmin(db, { ...firstAdmin, now: clock.now() }))
+  const { backup, isAdmin } = await prepareDirectory(db, { config, now: clock.now() })
 
   const gazetteer = openGazetteerThread()
   const placeFinder = createPlaceFinder({
@@ -52,7 +48,18 @@ async function start(): Promise<void> {
       effort === 'full' ? pressing.press(json, encoding) : pressBody(json, encoding, effort),
   })
   const logger = createLogger(config.logLevel)
-  const app = await buildApp({ db, config, clock, placeFinder, gazetteer, catalogue, logger, say })
+  const metrics = config.metrics && createMetrics()
+  if (metrics) observeCommits(db, metrics.countCommit)
+  const others = hearOtherProcesses(db, {
+    databaseUrl,
+    log: {
+      warn: (details, message) => app.log.warn(details, message),
+      error: (details, message) => app.log.error(details, message),
+    },
+  })
+  const { news } = others
+  const parts = { db, config, clock, placeFinder, gazetteer, catalogue, metrics, news }
+  const app = await buildApp({ ...parts, logger, say })
   // On a full disk it fails, and people can still read. [fault 18]
   const tidy = () =>
     keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
@@ -65,10 +72,17 @@ async function start(): Promise<void> {
     endPreparing()
     pressing.close()
   }
-  closeOnSignals({ app, db, housekeeping, endReadiness, placeFinder, gazetteer })
+  const { log } = app
+  const sources = { metrics, db, databaseUrl, catalogue, pressing }
+  const operations = await openOperations(config, { ...sources, clock, log })
+  const served = { placeFinder, gazetteer, operations, others }
+  closeOnSignals({ app, db, housekeeping, endReadiness, served })
   await app.listen({ port: config.port, host: config.host })
   placeFinder.start()
+  others.start()
   greet(app, config, backup)
+  const { metricsAddress } = operations
+  if (metricsAddress) say(`Prometheus finds figures at ${metricsAddress}`)
   if (!isAdmin) say('No admin was made: the account of ADMIN_EMAIL has another password.')
 }
 
@@ -78,15 +92,13 @@ function closeOnSignals({
   db,
   housekeeping,
   endReadiness,
-  placeFinder,
-  gazetteer,
+  served,
 }: {
   app: FastifyInstance
   db: Database
   housekeeping: NodeJS.Timeout
   endReadiness: () => void
-  placeFinder: PlaceFinder
-  gazetteer: GazetteerThread
+  served: Record<string, { close(): Promise<void> }>
 }): void {
   let closing = false
   const close = async () => {
@@ -95,7 +107,7 @@ function closeOnSignals({
     setTimeout(() => process.exit(1), closeWithinMs).unref()
     clearInterval(housekeeping)
     endReadiness()
-    await Promise.all([app.close(), placeFinder.close(), gazetteer.close()])
+    await Promise.all([app, ...Object.values(served)].map((part) => part.close()))
     await db.destroy()
     process.exit(0)
   }
@@ -108,7 +120,7 @@ function greet(app: FastifyInstance, config: Config, backup: string | null): voi
   const port = typeof address === 'object' ? address.port : config.port
   const isLocal = config.publicUrl === `http://localhost:${config.port}`
   say(`Open ${isLocal ? `http://localhost:${port}` : config.publicUrl}`)
-  say(`Your data is in ${databaseFile(config.databaseUrl)}`)
+  say(`Your data is in ${describeDatabase(config.databaseUrl)}`)
   if (backup) say(`Before the update it was copied to ${backup}`)
   say('To become admin, sign up in the app and run: npx -y pnpm@12 run admin YOUR@EMAIL')
   if (!existsSync(join(config.webRoot, 'index.html'))) {

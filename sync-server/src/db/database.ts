@@ -4,6 +4,10 @@ import { type DiscardedPhotosTable, discardedPhotosTable } from './discarded-pho
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
 import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
+import {
+  type OutsideServiceTurnsTable,
+  outsideServiceTurnsTable,
+} from './outside-service-turns-table.ts'
 import { type PasswordResetsTable, passwordResetsTable } from './password-resets-table.ts'
 import { type PhotoContentsTable, photoContentsTable } from './photo-contents-table.ts'
 import { type PhotosTable, photosTable } from './photos-table.ts'
@@ -12,6 +16,7 @@ import { type ResourcesTable, resourcesTable } from './resources-table.ts'
 import { type ReviewsTable, reviewsTable } from './reviews-table.ts'
 import { type SavedResourcesTable, savedResourcesTable } from './saved-resources-table.ts'
 import { type SessionsTable, sessionsTable } from './sessions-table.ts'
+import { type SignInAttemptsTable, signInAttemptsTable } from './sign-in-attempts-table.ts'
 import { type SyncStateTable, syncStateTable } from './sync-state-table.ts'
 import { type TombstonesTable, tombstonesTable } from './tombstones-table.ts'
 import { type UsersTable, usersTable } from './users-table.ts'
@@ -31,6 +36,8 @@ export interface Tables {
   [tombstonesTable]: TombstonesTable
   [idempotencyKeysTable]: IdempotencyKeysTable
   [geocodeAnswersTable]: GeocodeAnswersTable
+  [signInAttemptsTable]: SignInAttemptsTable
+  [outsideServiceTurnsTable]: OutsideServiceTurnsTable
   [auditLogTable]: AuditLogTable
   [syncStateTable]: SyncStateTable
 }

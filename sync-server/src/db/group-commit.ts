@@ -15,6 +15,16 @@ interface Writer {
 /** They hold the connection together, and who reads waits for them: a few ms. */
 const mostTogether = 32
 
+/** What is told of each commit: how many wrote, and from when it began to the disk. */
+export type CommitObserver = (commit: { writers: number; ms: number }) => void
+
+const observerByDatabase = new WeakMap<Database, CommitObserver>()
+
+/** Tells of every commit of this database from here on. */
+export function observeCommits(db: Database, observer: CommitObserver): void {
+  observerByDatabase.set(db, observer)
+}
+
 const linesByDatabase = new WeakMap<Database, Writer[]>()
 
 /**
@@ -66,6 +76,7 @@ async function commitLine(db: Database, line: Writer[]): Promise<void> {
 }
 
 async function commit(db: Database, writers: readonly Writer[]): Promise<void> {
+  const began = performance.now()
   let hasBegun = false
   try {
     await db.transaction().execute(async (trx) => {
@@ -80,4 +91,5 @@ async function commit(db: Database, writers: readonly Writer[]): Promise<void> {
     return
   }
   for (const writer of writers) writer.settle()
+  observerByDatabase.get(db)?.({ writers: writers.length, ms: performance.now() - began })
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { copyDatabase } from './copy-database.ts'
 import type { Database } from './database.ts'
+import { databaseFile, describeDatabase, isPostgresUrl } from './database-url.ts'
 import { migrations } from './migrations/index.ts'
-import { databaseFile } from './open-database.ts'
+import { installChangeNotices } from './postgres/change-notices.ts'
+import { preparePostgres, withTime } from './postgres/prepare-postgres.ts'
 
 /**
  * Brings the schema up to date: all pending migrations in one transaction, after a copy of an
- * existing database beside its file, unless that is a copy itself. [S2] Answers whether the database
+ * existing database beside its file, unless that is a copy itself or no file. [S2] Answers whether the database
  * is new, and the copy's path. Throws what the failing migration threw; the schema is then the old
  * one [fault 17]. Throws a sentence when the data is of a newer version.
  */
@@ -16,20 +18,25 @@ export async function migrateToLatest(
   options: { databaseUrl: string; migrations?: Record<string, Migration>; isCopy?: boolean },
 ): Promise<{ isNew: boolean; backup: string | null }> {
   const { migrations: wanted = migrations, isCopy = false } = options
-  const file = databaseFile(options.databaseUrl)
-  await refuseNewerData(db, { file, known: Object.keys(wanted) })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })
+  const { databaseUrl } = options
+  const isPostgres = isPostgresUrl(databaseUrl)
+  if (isPostgres) await preparePostgres(db)
+  const place = describeDatabase(databaseUrl)
+  await refuseNewerData(db, { place, known: Object.keys(wanted) })
+  const getMigrations = async () => (isPostgres ? withTime(wanted) : wanted)
+  const migrator = new Migrator({ db, provider: { getMigrations } })
   const all = await migrator.getMigrations()
   const isNew = all.every((migration) => !migration.executedAt)
   const pending = all.find((migration) => !migration.executedAt)
 
   let backup: string | null = null
-  if (pending && !isNew && !isCopy) {
-    backup = `${file}.before-${pending.name}.bak`
+  if (pending && !isNew && !isCopy && !isPostgres) {
+    backup = `${databaseFile(databaseUrl)}.before-${pending.name}.bak`
     await copyDatabase(db, backup)
   }
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  if (isPostgres) await installChangeNotices(db)
   return { isNew, backup }
 }
 
@@ -43,7 +50,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
 /** Older code never touches what a newer version has changed. [S2] */
 async function refuseNewerData(
   db: Database,
-  { file, known }: { file: string; known: string[] },
+  { place, known }: { place: string; known: string[] },
 ): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return
@@ -51,7 +58,7 @@ async function refuseNewerData(
   const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new Error(
-    `The data in ${file} was written by a newer version of the server (${unknown.join(', ')}). ` +
+    `The data in ${place} was written by a newer version of the server (${unknown.join(', ')}). ` +
       'Start that version, or restore a backup from before the update.',
   )
 }

@@ -30,6 +30,7 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toDomainError(error, request)
   logFailure(error, refusal, request)
+  if (isDatabaseUnavailable(error)) request.server.metrics?.countUnavailable()
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(refusal.retryAfterSeconds))
   }

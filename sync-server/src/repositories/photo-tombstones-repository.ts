@@ -58,12 +58,13 @@ export function tombstonesOfPhotos({
 }: Burial): SelectQueryBuilder<Tables, 'photos', TombstonesTable> {
   return expressionBuilder<Tables, never>()
     .selectFrom('photos')
-    .select(({ val, lit }) => [
+    .select(({ val, lit, cast }) => [
       val<'photo'>('photo').as('type'),
       'id',
       'resource_id',
       lit(null).as('user_id'),
-      val(seq).as('seq'),
+      // PostgreSQL takes what comes out of a union for text unless it is told.
+      cast<number>(val(seq), 'bigint').as('seq'),
       val(deletedAt).as('deleted_at'),
     ])
 }

@@ -88,12 +88,12 @@ export async function buryResourcesBy(
         .unionAll(
           eb
             .selectFrom('resources')
-            .select(({ val, lit, ref }) => [
+            .select(({ val, lit, ref, cast }) => [
               val<'resource'>('resource').as('type'),
               'id',
               ref('id').as('resource_id'),
               lit(null).as('user_id'),
-              val(burial.seq).as('seq'),
+              cast<number>(val(burial.seq), 'bigint').as('seq'),
               val(burial.deletedAt).as('deleted_at'),
             ])
             .where('author_id', '=', authorId),

@@ -32,6 +32,8 @@ export interface WriteAnswer {
   status: number
   body: string
   seq: number
+  /** It was given before, under the same key. */
+  isReplay?: true
 }
 
 /**
@@ -59,6 +61,7 @@ export function applyWrite(
         status: known.status,
         body: known.body ?? JSON.stringify(forgottenAnswer(known.status)),
         seq: Number(known.seq),
+        isReplay: true,
       }
     }
     const answer = await answerOf(trx, undo, (raise) => decide(trx, raise, rowToUser(account)))

@@ -7,6 +7,7 @@ import * as geocodeAnswers005 from './005-geocode-answers.ts'
 import * as photos006 from './006-photos.ts'
 import * as accountLanguage007 from './007-account-language.ts'
 import * as discardedPhotos008 from './008-discarded-photos.ts'
+import * as sharedLimits009 from './009-shared-limits.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-photos': photos006,
   '007-account-language': accountLanguage007,
   '008-discarded-photos': discardedPhotos008,
+  '009-shared-limits': sharedLimits009,
 }
