@@ -32,9 +32,10 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       const { email, password } = request.body
       const now = clock.now()
       const address = addressKeyOf(request)
-      const right = throttle?.attempt({ account: `e-mail ${fold(email)}`, address, now })
+      const account = `e-mail ${fold(email)}`
+      const right = await throttle?.attempt({ account, address, now })
       const { user, token } = await signIn(db, { email, password, now })
-      right?.()
+      await right?.()
       await replaceSession(request, reply, token)
       return user
     },

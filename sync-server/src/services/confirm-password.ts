@@ -23,11 +23,11 @@ export async function confirmPassword(
 ): Promise<string> {
   const { user, password, throttle, address, now } = options
   if (password === undefined) throw wrongPassword()
-  const right = throttle?.attempt({ account: `member ${user.id}`, address, now })
+  const right = await throttle?.attempt({ account: `member ${user.id}`, address, now })
   const row = await findUserById(db, user.id)
   if (!row) throw new DomainError('account_deleted')
   if (!(await isRightPassword(row.password_hash, password))) throw wrongPassword()
-  right?.()
+  await right?.()
   return row.password_hash
 }
 

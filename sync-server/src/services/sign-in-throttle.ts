@@ -1,16 +1,13 @@
-import { DomainError } from './domain-error.ts'
-
-const windowMs = 15 * 60_000
+import {
+  countersOf,
+  keepRecent,
+  refuseBeyond,
+  signInAttempts,
+  takeBack,
+} from './sign-in-counters.ts'
 
 /** Counters kept at most, least recently used first out: memory stays bounded. */
 const remembered = 30_000
-
-/**
- * Wrong passwords in a quarter of an hour: for one account from one address, for one account from
- * anywhere, and from one address. The middle one is wider, so that a stranger's guesses from
- * elsewhere hardly ever keep the owner out; a reset link always lets them in.
- */
-export const signInAttempts = { accountAtAddress: 10, account: 50, address: 100 } as const
 
 export interface SignInThrottle {
   /**
@@ -19,25 +16,19 @@ export interface SignInThrottle {
    * one as limits count it; `account` says by its first word what names it, because an e-mail
    * at sign-in may be any text.
    */
-  attempt(options: { account: string; address: string; now: Date }): () => void
+  attempt(options: {
+    account: string
+    address: string
+    now: Date
+  }): Promise<() => void | Promise<void>>
 }
 
-/** Guessing gets slow, and nobody is ever locked out for good: a refused attempt does not count. */
+/**
+ * Guessing gets slow, and nobody is ever locked out for good: a refused attempt does not count. This one
+ * counts for one process.
+ */
 export function createSignInThrottle(attempts = signInAttempts): SignInThrottle {
   const recent = new Map<string, number[]>()
-
-  function timesOf(key: string, now: number): number[] {
-    const times = recent.get(key) ?? []
-    while (times[0] !== undefined && times[0] <= now - windowMs) times.shift()
-    return times
-  }
-
-  function refuseBeyond(max: number, times: number[], now: number): void {
-    const first = times[0]
-    if (first === undefined || times.length < max) return
-    const retryAfterSeconds = Math.ceil((first + windowMs - now) / 1000)
-    throw new DomainError('too_many_requests', { retryAfterSeconds })
-  }
 
   function remember(key: string, times: number[]): void {
     recent.delete(key)
@@ -47,23 +38,19 @@ export function createSignInThrottle(attempts = signInAttempts): SignInThrottle 
   }
 
   return {
-    attempt({ account, address, now: at }) {
-      const now = at.getTime()
-      const counters = [
-        { key: `both ${address} ${account}`, max: attempts.accountAtAddress },
-        { key: `account ${account}`, max: attempts.account },
-        { key: `address ${address}`, max: attempts.address },
-      ].map(({ key, max }) => ({ key, max, times: timesOf(key, now) }))
+    async attempt({ account, address, now }) {
+      const counters = countersOf({ account, address }, attempts).map(({ key, max }) => ({
+        key,
+        max,
+        times: keepRecent(recent.get(key) ?? [], now),
+      }))
       for (const { max, times } of counters) refuseBeyond(max, times, now)
       for (const { key, times } of counters) {
-        times.push(now)
+        times.push(now.getTime())
         remember(key, times)
       }
       return () => {
-        for (const { times } of counters) {
-          const index = times.indexOf(now)
-          if (index >= 0) times.splice(index, 1)
-        }
+        for (const { times } of counters) takeBack(times, now)
       }
     },
   }

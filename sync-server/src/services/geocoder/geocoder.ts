@@ -8,6 +8,7 @@ import {
 import * as z from 'zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { isPostgresUrl } from '../../db/database-url.ts'
 import {
   findGeocodeAnswer,
   keepGeocodeAnswer,
@@ -16,6 +17,7 @@ import type { GazetteerThread } from '../gazetteer-thread/gazetteer-thread.ts'
 import { nominatimUrl, readNominatim } from './nominatim.ts'
 import { createOutsideService, type OutsideService } from './outside-service.ts'
 import { photonUrl, readPhoton } from './photon.ts'
+import { createSharedTurns, createTurns } from './turns.ts'
 
 /** How long answers are kept, and how many. */
 export const geocodeAnswersKept = { ms: 30 * 24 * 60 * 60_000, rows: 20_000 } as const
@@ -39,7 +41,10 @@ export interface Geocoder {
 
 export interface GeocoderDeps {
   db: Database
-  config: Pick<Config, 'geocoderSearchUrl' | 'geocoderReverseUrl' | 'publicUrl' | 'supportEmail'>
+  config: Pick<
+    Config,
+    'databaseUrl' | 'geocoderSearchUrl' | 'geocoderReverseUrl' | 'publicUrl' | 'supportEmail'
+  >
   clock: { now(): Date }
   gazetteer: GazetteerThread
   log: { warn(details: object, message: string): void }
@@ -62,8 +67,11 @@ interface Question<T> {
 export function createGeocoder(deps: GeocoderDeps): Geocoder {
   const { db, config, clock, gazetteer, log } = deps
   const userAgent = `WorldSchoolExplorer/${product.version} (${config.publicUrl}; ${config.supportEmail})`
-  const searching = createOutsideService({ name: 'search', userAgent, log })
-  const reversing = createOutsideService({ name: 'reverse', userAgent, log })
+  const turnsOf = (name: string) =>
+    isPostgresUrl(config.databaseUrl) ? createSharedTurns(db, name) : createTurns()
+  const openService = (name: string) =>
+    createOutsideService({ name, userAgent, log, turns: turnsOf(name) })
+  const [searching, reversing] = [openService('search'), openService('reverse')]
   /** Two who ask the same at once are answered by one question. */
   const underWay = new Map<string, Promise<Geocoded<unknown>>>()
 
