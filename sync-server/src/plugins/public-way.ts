@@ -60,6 +60,7 @@ export function takePublicWay(
     sendError(error, request, reply)
   })
   app.decorateReply('sendShortly', sendShortly)
+  app.decorateReply('beginShortly', beginShortly)
 
   function headersOf(request: FastifyRequest, common: readonly string[]): string[] {
     const headers = [...common, 'x-request-id', request.id, ...(request.limitHeaders ?? [])]
@@ -82,6 +83,12 @@ export function takePublicWay(
     this.hijack()
     raw.writeHead(status, all)
     raw.end(body)
+  }
+
+  function beginShortly(this: FastifyReply, status: number, headers: readonly string[]): void {
+    const { request, raw } = this
+    this.hijack()
+    raw.writeHead(status, [...headersOf(request, always), ...headers])
   }
 }
 
@@ -110,5 +117,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /** On the short way alone: status, headers as names and values in turn, and the whole body. */
     sendShortly: (status: number, headers: readonly string[], body?: Buffer) => void
+    /** The head alone; the body is written to `raw` as it comes. */
+    beginShortly: (status: number, headers: readonly string[]) => void
   }
 }

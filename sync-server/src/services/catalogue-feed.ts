@@ -22,6 +22,11 @@ export interface CatalogueQuestion {
   pages?: 'long' | 'columns' | undefined
 }
 
+/** The change number that a device with this cursor knows of. Throws 400 and 410 as `feedPosition` does. */
+export async function catalogueChangeAt(db: Database, since: string): Promise<number> {
+  return feedPosition(since, catalogueFeedOf(await readSyncState(db))).from
+}
+
 /** Names the page. Throws 400 and 410 as `feedPosition` does. */
 export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuestion): string {
   feedPosition(since, feed)

@@ -17,6 +17,7 @@ export function startHeldData(): void {
     (it) => it.deviceKeeper.start(),
     console.error,
   )
+  void import('../sync/live/device-live-line.ts').then((it) => it.startLiveLine(), console.error)
   watchWanted(deviceDb, () => {
     void import('../sync/map-areas/device-downloads.ts').then(
       (it) => it.deviceDownloads.start(),

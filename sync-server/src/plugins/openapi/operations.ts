@@ -184,6 +184,11 @@ export const operations: Record<string, OperationFacts> = {
     summary: 'Pull what changed of one’s own rows',
     access: 'member',
   },
+  'GET /api/sync/events': {
+    tag: 'Sync',
+    summary: 'Hear as events that the catalogue has changed',
+    answers: ['text/event-stream'],
+  },
 
   'GET /api/geocode/search': {
     tag: 'Places',

@@ -18,6 +18,8 @@ export interface Pressed {
 export interface PressingProcess {
   /** As small as it gets. Throws when the process dies or is closed before it is done. */
   press(json: Buffer, encoding: KeptEncoding): Promise<Buffer>
+  /** How many bodies are not pressed yet. */
+  waiting(): number
   close(): void
 }
 
@@ -79,6 +81,7 @@ export function openPressingProcess({ idleMs = 2_000 } = {}): PressingProcess {
         if (waiting.size === 0) idling = setTimeout(end, idleMs).unref()
       }
     },
+    waiting: () => waiting.size,
     close() {
       end()
       fail(new Error('The process that presses is closed.'))

@@ -3,6 +3,7 @@ import { browserWorld } from '../browser-world.ts'
 import { deviceSync } from '../device-sync.ts'
 import { isMobileData, watchNetworkKind } from '../map-areas/mobile-data.ts'
 import { estimatePhone } from '../map-areas/phone-room.ts'
+import { untilQuiet } from '../until-quiet.ts'
 import { letGoOfUnsaved } from './let-go.ts'
 import { createSavedKeeper } from './saved-keeper.ts'
 import { savedPlacesOf } from './saved-places-of.ts'
@@ -14,7 +15,7 @@ const keeper = createSavedKeeper({
   ...browserWorld,
   saved,
   isMobile: () => isMobileData(navigator),
-  quiet,
+  quiet: () => untilQuiet(deviceSync),
   estimate: estimatePhone,
   now: () => performance.now(),
 })
@@ -79,15 +80,4 @@ function signature(): string {
       [id, revision, reviewsRevision, images.length].join(),
     )
     .join(' ')
-}
-
-function quiet(): Promise<void> {
-  if (!deviceSync.state().isSyncing) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = deviceSync.subscribe(() => {
-      if (deviceSync.state().isSyncing) return
-      stop()
-      resolve()
-    })
-  })
 }
