@@ -24,7 +24,7 @@ export interface MailLog {
 
 /** By SMTP where that is set up, else into a folder beside the database. */
 export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'publicUrl' | 'databaseUrl'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'publicUrl' | 'dataDir'>,
   options: { log: MailLog; say: (line: string) => void; now: () => Date },
 ): Mailer {
   const { smtpUrl } = config

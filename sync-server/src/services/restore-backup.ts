@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { copyBackup } from '../db/backup-file.ts'
+import { requireDatabaseFile } from '../db/database-url.ts'
 import { migrateToLatest } from '../db/migrate.ts'
-import { databaseFile, openDatabase } from '../db/open-database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { assertUnused, replaceDatabase } from '../db/replace-database.ts'
 import { beginAnew } from './restored-directory.ts'
 import { describeContent, withDatabase } from './write-backup.ts'
@@ -18,7 +19,7 @@ export async function restoreBackup(
   file: string,
   { now }: { now: Date },
 ): Promise<{ content: string; kept: string | null }> {
-  const path = databaseFile(databaseUrl)
+  const path = requireDatabaseFile(databaseUrl)
   if (file === path) throw new Error(`${file} is the database itself, not a backup of it.`)
   mkdirSync(dirname(path), { recursive: true })
   assertUnused(path)

@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { checkSoundness } from '../db/backup-file.ts'
 import { copyDatabase } from '../db/copy-database.ts'
 import type { Database } from '../db/database.ts'
-import { databaseFile, openDatabase, openReadOnly } from '../db/open-database.ts'
+import { requireDatabaseFile } from '../db/database-url.ts'
+import { openDatabase, openReadOnly } from '../db/open-database.ts'
 import { readStats } from './admin-stats.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function writeBackup(
   databaseUrl: string,
   target: string,
 ): Promise<{ bytes: number; content: string }> {
-  const path = databaseFile(databaseUrl)
+  const path = requireDatabaseFile(databaseUrl)
   if (!existsSync(path)) throw new Error(`There is no database ${path} yet.`)
   if (existsSync(target)) throw new Error(`${target} is there already; choose another name.`)
   const content = await withDatabase(openDatabase(databaseUrl), async (db) => {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import { databaseFile } from '../../db/open-database.ts'
 import type { Delivery } from '../mailer.ts'
 import type { Mail } from '../mails/mail.ts'
 import { composeMail } from './compose.ts'
@@ -14,10 +13,10 @@ import { composeMail } from './compose.ts'
  * on https only where it lies, because a log must hold no reset link.
  */
 export function deliverToFolder(
-  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'mailFrom' | 'supportEmail'>,
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'mailFrom' | 'supportEmail'>,
   { say, now }: { say: (line: string) => void; now: () => Date },
 ): Delivery {
-  const folder = join(dirname(databaseFile(config.databaseUrl)), 'mail')
+  const folder = join(config.dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const isLaptop = config.publicUrl.startsWith('http:')
   let count = 0

@@ -1,0 +1,56 @@
+/** One number, under the name of its family and what is added to that. */
+export interface Sample {
+  value: number
+  labels?: Record<string, string>
+  /** `_bucket`, `_sum` or `_count` of a histogram. */
+  suffix?: string
+}
+
+export interface Family {
+  name: string
+  type: 'counter' | 'gauge' | 'histogram'
+  help: string
+  samples: Sample[]
+}
+
+export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
+
+/** Writes figures as Prometheus reads them, text format 0.0.4; a family without any is left out. */
+export function writeExposition(families: readonly Family[]): string {
+  return families
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ name, type, help, samples }) =>
+      [
+        `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}`,
+        `# TYPE ${name} ${type}`,
+        ...samples.map((sample) => lineOf(name, sample)),
+        '',
+      ].join('\n'),
+    )
+    .join('')
+}
+
+function lineOf(name: string, { suffix = '', labels = {}, value }: Sample): string {
+  const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escapeLabel(text)}"`)
+  const inBraces = pairs.length > 0 ? `{${pairs.join(',')}}` : ''
+  return `${name}${suffix}${inBraces} ${numberText(value)}`
+}
+
+function escapeLabel(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+}
+
+function numberText(value: number): string {
+  if (Number.isNaN(value)) return 'NaN'
+  if (Number.isFinite(value)) return String(value)
+  return value > 0 ? '+Inf' : '-Inf'
+}
+
+/** One figure without labels. */
+export function gauge(name: string, help: string, value: number | null): Family {
+  return { name, type: 'gauge', help, samples: value === null ? [] : [{ value }] }
+}
+
+export function counter(name: string, help: string, value: number | null): Family {
+  return { ...gauge(name, help, value), type: 'counter' }
+}

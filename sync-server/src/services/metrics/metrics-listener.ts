@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expositionType } from './exposition.ts'
+
+export const metricsPath = '/metrics'
+
+export interface MetricsListener {
+  address: string
+  close(): Promise<void>
+}
+
+/**
+ * Answers Prometheus on a listener of its own, so that the public port never does, whatever a proxy
+ * lets through. Throws a sentence when the port is taken.
+ */
+export async function listenForMetrics(options: {
+  port: number
+  host: string
+  tell: () => Promise<string>
+  onFailure: (error: unknown) => void
+}): Promise<MetricsListener> {
+  const { port, host, tell, onFailure } = options
+
+  async function answer({ method, url }: IncomingMessage, response: ServerResponse) {
+    const isAsked = method === 'GET' && url === metricsPath
+    const text = isAsked ? await tell() : ''
+    response
+      .writeHead(isAsked ? 200 : 404, {
+        'content-type': expositionType,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(text)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      onFailure(error)
+      response.writeHead(500).end()
+    })
+  })
+  server.listen(port, host)
+  await once(server, 'listening').catch((error) => {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw isTaken ? new Error(`METRICS_PORT ${port} is in use by another program.`) : error
+  })
+  const { address, family, port: taken } = server.address() as AddressInfo
+  return {
+    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}${metricsPath}`,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
