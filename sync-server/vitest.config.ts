@@ -1,15 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { inTests, onPostgresAlone } from './test/support/engines.ts'
+
+export const test = {
+  include: ['test/**/*.test.{ts,tsx}'],
+  // Real hashing, files and processes, on machines that do other things as well.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  // No test mocks a module, so files share what they loaded, the gazetteer too.
+  isolate: false,
+  // All cores: the one that is left free by default is half of two.
+  maxWorkers: '100%',
+} satisfies TestProjectInlineConfiguration['test']
 
 export default defineConfig({
-  test: {
-    name: 'sync-server',
-    include: ['test/**/*.test.{ts,tsx}'],
-    // Real hashing, files and processes, on machines that do other things as well.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // No test mocks a module, so files share what they loaded, the gazetteer too.
-    isolate: false,
-    // All cores: the one that is left free by default is half of two.
-    maxWorkers: '100%',
-  },
+  test: { ...test, name: 'sync-server', exclude: inTests(Object.keys(onPostgresAlone)) },
 })

@@ -8,7 +8,7 @@ const now = new Date('2026-03-01T10:00:00Z')
 
 describe('pnpm run admin EMAIL', () => {
   it('makes a member an admin, whatever the case of the address', async () => {
-    const DATABASE_URL = temporaryDatabaseUrl()
+    const DATABASE_URL = await temporaryDatabaseUrl()
     const db = await openDirectory(DATABASE_URL)
     const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse', now }
     await createAccount(db, { ...account, role: 'user' })
@@ -26,7 +26,7 @@ describe('pnpm run admin EMAIL', () => {
   })
 
   it('makes a new admin, whose printed password opens the account', async () => {
-    const DATABASE_URL = temporaryDatabaseUrl()
+    const DATABASE_URL = await temporaryDatabaseUrl()
     const { status, stdout } = runCommand('admin', ['--', 'ben@example.org'], { DATABASE_URL })
     expect(status).toBe(0)
     const password = /Password, shown only now: (\S{20})\n/.exec(stdout)?.[1] ?? ''
@@ -35,8 +35,8 @@ describe('pnpm run admin EMAIL', () => {
     expect(user).toMatchObject({ username: 'ben', role: 'admin' })
   })
 
-  it('finds another name when the first is taken', () => {
-    const DATABASE_URL = temporaryDatabaseUrl()
+  it('finds another name when the first is taken', async () => {
+    const DATABASE_URL = await temporaryDatabaseUrl()
     runCommand('admin', ['cleo@example.org'], { DATABASE_URL })
     runCommand('admin', ['cleo@example.com'], { DATABASE_URL })
     const third = runCommand('admin', ['Cleo@example.net'], { DATABASE_URL })
@@ -46,15 +46,15 @@ describe('pnpm run admin EMAIL', () => {
   it.each([
     [[], 'Whose account? Type: pnpm run admin EMAIL\n'],
     [['not an address'], '"not an address" is not an e-mail address.\n'],
-  ])('%j is one sentence on stderr, and 1', (args, sentence) => {
-    const result = runCommand('admin', args, { DATABASE_URL: temporaryDatabaseUrl() })
+  ])('%j is one sentence on stderr, and 1', async (args, sentence) => {
+    const result = runCommand('admin', args, { DATABASE_URL: await temporaryDatabaseUrl() })
     expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
   })
 })
 
 describe('a command on a directory that has not begun', () => {
   it('adds the samples that an interrupted start did not', async () => {
-    const DATABASE_URL = temporaryDatabaseUrl()
+    const DATABASE_URL = await temporaryDatabaseUrl()
     const db = await openDirectory(DATABASE_URL)
     runCommand('admin', ['ana@example.org'], { DATABASE_URL, SAMPLE_DATA: 'true' })
     expect((await listResources(db)).length).toBeGreaterThan(80)

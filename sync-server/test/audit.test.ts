@@ -138,7 +138,7 @@ test('entries come in pages and are found by actor and subject', async () => {
 })
 
 test('pnpm run admin is written down, as done by no one’s account, when it changes something', async () => {
-  const DATABASE_URL = temporaryDatabaseUrl()
+  const DATABASE_URL = await temporaryDatabaseUrl()
   for (const _ of [1, 2]) {
     expect(runCommand('admin', ['ben@example.org'], { DATABASE_URL }).status).toBe(0)
   }

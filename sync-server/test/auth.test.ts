@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { userSchema } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
+import { failOn } from './support/failing-table.ts'
 
 const day = 24 * 60 * 60_000
 const password = 'correct horse battery'
@@ -173,11 +173,9 @@ test('[S6] signing in rightly many times is no guessing', async () => {
 test('sign-up is all or nothing: without its session there is no account', async () => {
   const server = await startTestApp()
   const account = { username: 'ana', email: 'ana@example.org' }
-  await sql`create trigger full before insert on sessions begin select raise(abort, 'full'); end`.execute(
-    server.db,
-  )
+  const mend = await failOn(server.db, 'insert', 'sessions')
   expect((await signUp(server, account)).statusCode).toBe(500)
-  await sql`drop trigger full`.execute(server.db)
+  await mend()
   expect((await signUp(server, account)).statusCode).toBe(201)
 })
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, parseConfig } from '../src/config.ts'
+import { ConfigError, parseConfig, variableNames } from '../src/config.ts'
 
 test('everything has a default that works on a laptop', () => {
   expect(parseConfig({})).toMatchObject({
@@ -41,6 +42,17 @@ test('maps lie beside the database, wherever it is, unless told otherwise', () =
   expect(mapsDir).toBe('/srv/places/maps')
   expect(parseConfig({}).mapsDir).toBe(resolve('data/maps'))
   expect(parseConfig({ MAPS_DIR: '/srv/maps' }).mapsDir).toBe('/srv/maps')
+})
+
+test('a database may be a server of PostgreSQL; what lies beside one is in a folder of this machine', () => {
+  const DATABASE_URL = 'postgres://directory:secret@db.example:5432/directory'
+  const { databaseUrl, dataDir, mapsDir } = parseConfig({ DATABASE_URL })
+  expect([databaseUrl, dataDir, mapsDir]).toEqual([
+    DATABASE_URL,
+    resolve('data'),
+    resolve('data/maps'),
+  ])
+  expect(parseConfig({ DATABASE_URL, DATA_DIR: '/srv/places' }).mapsDir).toBe('/srv/places/maps')
 })
 
 test('mail comes from the product and the support address unless told otherwise', () => {
@@ -128,15 +140,44 @@ test('what goes with a style needs one, and an app on https takes no streets ove
   )
 })
 
+test('backups are made by the running server where it is told a folder, every six hours unless told otherwise', () => {
+  expect(parseConfig({}).backups).toBeNull()
+  const { backups } = parseConfig({ BACKUP_DIR: 'copies' })
+  expect(backups).toEqual({ folder: resolve('copies'), everyMs: 6 * 3_600_000 })
+  const hourly = parseConfig({ BACKUP_DIR: '/srv/copies', BACKUP_EVERY: '1' })
+  expect(hourly.backups).toEqual({ folder: '/srv/copies', everyMs: 3_600_000 })
+  const DATABASE_URL = 'postgres://directory@localhost/directory'
+  expect(() => parseConfig({ BACKUP_DIR: 'copies', DATABASE_URL })).toThrow(
+    'BACKUP_DIR is for a SQLite file; PostgreSQL has pg_dump for it.',
+  )
+})
+
+test('figures are told to this machine alone, and only where a port is named for them', () => {
+  expect(parseConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull()
+  expect(parseConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+})
+
+test('the README tells of every variable that is not for tests alone, and of no other', () => {
+  const forTests = ['WEB_ROOT', 'RATE_LIMITS', 'UNDER_PRESSURE']
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, configuration = ''] = readme.split(/^## Configuration$/m)
+  const rows = configuration.split(/^## /m)[0]?.match(/^\| `.+?\|/gm) ?? []
+  const told = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+  expect(told.sort()).toEqual(variableNames.filter((name) => !forTests.includes(name)).sort())
+})
+
 test('a bad value is one sentence that names the variable', () => {
   for (const [name, value] of [
     ['PORT', 'eighty'],
     ['PORT', '70000'],
-    ['DATABASE_URL', 'postgres://localhost/directory'],
+    ['DATABASE_URL', 'postgres:directory'],
+    ['DATABASE_URL', 'postgresql://'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['PUBLIC_URL', 'places.example'],
     ['PUBLIC_URL', 'https://places.example/directory'],
     ['SERVICE_WORKER', 'false'],
+    ['LIVE_CONNECTIONS', 'off'],
+    ['LIVE_CONNECTIONS', '-1'],
     ['SUPPORT_EMAIL', 'help'],
     ['GUIDE_URL', 'javascript:alert(1)'],
     ['GUIDE_URL', 'http://places.example/guide'],
@@ -170,6 +211,10 @@ test('a bad value is one sentence that names the variable', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['SAMPLE_DATA', 'yes'],
+    ['BACKUP_EVERY', 'daily'],
+    ['BACKUP_EVERY', '0'],
+    ['BACKUP_EVERY', '1000'],
+    ['METRICS_PORT', '/metrics'],
   ] as const) {
     const parse = () => parseConfig({ [name]: value })
     expect(parse).toThrow(ConfigError)

@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T10:00:00Z')
 const admin = { email: 'ana@example.org', password: 'sand in the shoes', now }
 
 test('the first start makes the admin, and every later one leaves things as they are', async () => {
-  const DATABASE_URL = temporaryDatabaseUrl()
+  const DATABASE_URL = await temporaryDatabaseUrl()
   const environment = {
     DATABASE_URL,
     ADMIN_EMAIL: admin.email,
@@ -52,7 +52,7 @@ test('[S11] whoever signed up with the address under another password is made no
 })
 
 test('a start that made no admin says so, and goes on', async () => {
-  const DATABASE_URL = temporaryDatabaseUrl()
+  const DATABASE_URL = await temporaryDatabaseUrl()
   const db = await openDirectory(DATABASE_URL)
   await createAccount(db, { ...admin, password: 'other shells', username: 'ana', role: 'user' })
   const { email, password } = admin

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
 import { geocodePaths, geocodeSourceHeader } from '@worldschool/schema'
-import SQLite from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { keepGeocodeAnswer } from '../src/repositories/geocode-answers-repository.ts'
 import { geocodeAnswersKept } from '../src/services/geocoder/geocoder.ts'
 import { createOutsideService } from '../src/services/geocoder/outside-service.ts'
+import { createTurns } from '../src/services/geocoder/turns.ts'
 import { keepHouse } from '../src/services/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
+import { startOtherWriter } from './support/other-writer.ts'
 import { type Answers, json, photonOf, startOutside } from './support/outside-services.ts'
 
 /** Nothing listens there. */
@@ -96,7 +96,7 @@ test('a service is asked once a second at most, and who would wait long is told 
     name: 'search',
     userAgent: 'test',
     log: { warn: () => undefined },
-    now: () => 0,
+    turns: createTurns(() => 0),
     wait: async (ms) => void waited.push(ms),
   })
   const ask = () => service.ask(new URL(photon.base))
@@ -115,7 +115,7 @@ test('a service that failed is left alone for half a minute, and logged without 
     name: 'reverse',
     userAgent: 'test',
     log: { warn: (...line) => void lines.push(line) },
-    now: () => time,
+    turns: createTurns(() => time),
   })
   const ask = () => service.ask(new URL(`${gone.base}?lat=38.7138`))
   expect(await ask()).toBeNull()
@@ -158,11 +158,9 @@ test.each<[string, Answers]>([
 test('[S3] [fault 19] an answer is kept once another process has written, with nobody held up by it', async () => {
   const photon = await startOutside(json(photonOf({ name: 'Faro' })))
   const server = await startWith(photon.base, null)
-  const other = new SQLite(join(server.folder, 'directory.db'))
-  onTestFinished(() => void other.close())
-  other.exec('begin immediate')
+  const letGo = await startOtherWriter(server.config.databaseUrl)
   // A process that is held up gets to nothing of its own either.
-  setTimeout(() => other.exec('rollback'), 200)
+  setTimeout(() => void letGo(), 200)
   expect((await searchAt(server, 'faro')).source).toBe('service')
   expect((await searchAt(server, 'faro')).source).toBe('service')
   expect(photon.asked).toHaveLength(1)

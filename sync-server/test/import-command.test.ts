@@ -12,7 +12,7 @@ const badLines = fileURLToPath(new URL('./fixtures/bad-lines.csv', import.meta.u
 
 describe('pnpm run import FILE', () => {
   it('imports the hubs, tells the figures and ends with 0, every time', async () => {
-    const DATABASE_URL = temporaryDatabaseUrl()
+    const DATABASE_URL = await temporaryDatabaseUrl()
     const first = runCommand('import', [hubs], { DATABASE_URL })
     expect(first).toMatchObject({ status: 0, stderr: '' })
     expect(first.stdout).toContain(
@@ -26,20 +26,20 @@ describe('pnpm run import FILE', () => {
     expect(second.stdout).toContain('0 added\n137 already there\n')
   })
 
-  it('names refused lines on stderr and ends with 2', () => {
-    const result = runCommand('import', [badLines], { DATABASE_URL: temporaryDatabaseUrl() })
+  it('names refused lines on stderr and ends with 2', async () => {
+    const result = runCommand('import', [badLines], { DATABASE_URL: await temporaryDatabaseUrl() })
     expect(result.status).toBe(2)
     expect(result.stderr).toContain('Line 4: name is empty.\n')
     expect(result.stdout).toContain('2 added\n')
     expect(result.stdout).toContain('17 refused\n')
   })
 
-  it('finds the file from where the person stood', () => {
+  it('finds the file from where the person stood', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const csv = 'name,category,location,description\nCamp,hubs,"Osaka, Japan",Fine'
     writeFileSync(join(folder, 'mine.csv'), csv)
-    const environment = { DATABASE_URL: temporaryDatabaseUrl(), INIT_CWD: folder }
+    const environment = { DATABASE_URL: await temporaryDatabaseUrl(), INIT_CWD: folder }
     expect(runCommand('import', ['mine.csv'], environment).stdout).toContain('1 added\n')
   })
 
@@ -47,8 +47,8 @@ describe('pnpm run import FILE', () => {
     [[], 'Which file? Type: pnpm run import FILE\n'],
     [['nowhere.csv'], 'There is no file nowhere.csv.\n'],
     [[tmpdir()], `${tmpdir()} is a folder, not a file.\n`],
-  ])('%j is one sentence on stderr, and 1', (args, sentence) => {
-    const result = runCommand('import', args, { DATABASE_URL: temporaryDatabaseUrl() })
+  ])('%j is one sentence on stderr, and 1', async (args, sentence) => {
+    const result = runCommand('import', args, { DATABASE_URL: await temporaryDatabaseUrl() })
     expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
   })
 

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { digest } from './support/database-state.ts'
-import { noise, picture, sendPhoto, smallPhoto } from './support/photos.ts'
+import { picture, sendPhoto, smallPhoto } from './support/photos.ts'
 import { type Person, startVictim, type Victim } from './support/victim.ts'
 
 const photoId = (n: number) => buildId(100 + n)
@@ -107,7 +107,9 @@ describe('[S21] an account has room for so many photos', () => {
     await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${userCountMax})
       insert into photos (id, resource_id, user_id, position, width, height, bytes, sent_hash,
         created_at, seq)
-      select 'p' || i, ${bens}, ${ana.user.id}, 0, 1, 1, 1, 'h', 'at', 1 from n`.execute(server.db)
+      select 'p' || i, cast(${bens} as text), cast(${ana.user.id} as text), 0, 1, 1, 1, 'h', 'at', 1 from n`.execute(
+      server.db,
+    )
     expect(told(await send(1))).toEqual([409, 'photo_quota'])
     expect((await sendPhoto(server, ben, photoId(2), { resourceId: bens })).statusCode).toBe(201)
   })
@@ -274,19 +276,23 @@ describe('[S17] many photos at once', () => {
     const { ana, url } = await withResource(victim)
     const ben = await victim.signUp('ben')
     const held: Socket[] = []
-    for (let n = 1; n <= 4; n += 1) held.push(await holdUpload(victim, ana, url(n)))
+    for (let n = 1; n <= 5; n += 1) held.push(await holdUpload(victim, ana, url(n)))
     const send = async (person: Person, n: number) =>
       victim.send('PUT', url(n), {
         cookie: person.cookie,
         body: smallPhoto,
         headers: { 'content-type': 'image/png' },
       })
-    const patience = { timeout: 30_000 }
-    await expect.poll(async () => (await send(ana, 5)).code, patience).toBe('too_many_requests')
-    expect((await send(ana, 5)).headers['retry-after']).toBe('5')
-    expect((await send(ben, 5)).code).toBe('forbidden')
+    // Whichever comes last is refused: the other four have their places by then.
+    const [refused] = await Promise.race(held.map((socket) => once(socket, 'data')))
+    expect(String(refused)).toMatch(/^HTTP\/1.1 429 /)
+    expect(await send(ana, 6)).toMatchObject({
+      code: 'too_many_requests',
+      headers: { 'retry-after': '5' },
+    })
+    expect((await send(ben, 6)).code).toBe('forbidden')
     for (const socket of held) socket.destroy()
-    await expect.poll(async () => (await send(ana, 5)).status, patience).toBe(201)
+    await expect.poll(async () => (await send(ana, 6)).status, { timeout: 30_000 }).toBe(201)
   })
 })
 
@@ -301,24 +307,6 @@ async function holdUpload(victim: Victim, { cookie }: Person, url: string): Prom
   )
   return socket
 }
-
-describe('a photo', () => {
-  test('[fault 18] without room on the disk is 503 and leaves nothing; what is there is served, and it comes once there is room', async () => {
-    const { server, send } = await start()
-    await send(1)
-    const pages = (await sql<{ page_count: number }>`pragma page_count`.execute(server.db)).rows[0]
-    const noisy = await noise(900, 700).jpeg().toBuffer()
-    await sql.raw(`pragma max_page_count = ${pages?.page_count}`).execute(server.db)
-    const before = await digest(server.db)
-    const refused = await send(2, { bytes: noisy, key: 'k' })
-    expect(told(refused)).toEqual([503, 'unavailable'])
-    expect(refused.headers['retry-after']).toBeDefined()
-    expect(await digest(server.db)).toEqual(before)
-    expect((await server.request('GET', photoPaths.one(photoId(1)))).statusCode).toBe(200)
-    await sql.raw('pragma max_page_count = 1000000').execute(server.db)
-    expect((await send(2, { bytes: noisy, key: 'k' })).statusCode).toBe(201)
-  })
-})
 
 describe('[S17] an address', () => {
   const limitOf = (answer: { headers: Record<string, unknown> }) =>

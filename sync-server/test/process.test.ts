@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import type { Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test } from 'vitest'
+import { describeDatabase } from '../src/db/database-url.ts'
+import { environmentIn } from './fixtures/empty-directory.ts'
 import { startCommand } from './fixtures/run-command.ts'
 import { startProcess } from './support/start-process.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -22,12 +24,8 @@ async function signUpAt(address: string | null): Promise<string> {
   return String(answer.headers.get('set-cookie')).split(';')[0] ?? ''
 }
 
-const environmentIn = (folder: string) => ({
-  DATABASE_URL: `file:${join(folder, 'directory.db')}`,
-})
-
 test('[fault 20] SIGTERM lets the request in flight finish, and the process ends in time', async () => {
-  const server = await startProcess(environmentIn(temporaryFolder()))
+  const server = await startProcess(await environmentIn(temporaryFolder()))
   const signUp = request(`${server.address}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', expect: '100-continue' },
@@ -47,7 +45,7 @@ test('[fault 20] SIGTERM lets the request in flight finish, and the process ends
 })
 
 test('[fault 16] killed after the commit, the retry gets the same answer and there is one effect', async () => {
-  const environment = environmentIn(temporaryFolder())
+  const environment = await environmentIn(temporaryFolder())
   const first = await startProcess(environment)
   const cookie = await signUpAt(first.address)
   const headers = { cookie, 'idempotency-key': 'k' }
@@ -68,7 +66,7 @@ test('[fault 16] killed after the commit, the retry gets the same answer and the
 })
 
 test('a new directory starts with the samples, once', async () => {
-  const environment = { ...environmentIn(temporaryFolder()), SAMPLE_DATA: 'true' }
+  const environment = { ...(await environmentIn(temporaryFolder())), SAMPLE_DATA: 'true' }
   const count = async () => {
     const server = await startProcess(environment)
     const list = await (await fetch(`${server.address}/api/resources`)).json()
@@ -82,10 +80,11 @@ test('a new directory starts with the samples, once', async () => {
 
 test('it says where it is, where the data lies and how to become admin', async () => {
   const folder = temporaryFolder()
-  const server = await startProcess(environmentIn(folder))
+  const environment = await environmentIn(folder)
+  const server = await startProcess(environment)
   await server.stop('SIGTERM')
   expect(server.output()).toContain(`Open ${server.address}`)
-  expect(server.output()).toContain(join(folder, 'directory.db'))
+  expect(server.output()).toContain(describeDatabase(environment.DATABASE_URL ?? ''))
   expect(server.output()).toMatch(/pnpm\S* run admin/)
 })
 
@@ -98,7 +97,7 @@ test('a bad setting ends it with one sentence', async () => {
 })
 
 test('[R2] [fault 3] the same request many times at once over real connections has one effect', async () => {
-  const server = await startProcess(environmentIn(temporaryFolder()))
+  const server = await startProcess(await environmentIn(temporaryFolder()))
   const cookie = await signUpAt(server.address)
   const headers = { cookie, 'idempotency-key': 'k' }
   const answers = await Promise.all(
@@ -115,7 +114,7 @@ test('[R2] [fault 3] the same request many times at once over real connections h
 
 test('[S3] an import while the server takes writes: neither process loses one', async () => {
   const folder = temporaryFolder()
-  const environment = environmentIn(folder)
+  const environment = await environmentIn(folder)
   const server = await startProcess(environment)
   const cookie = await signUpAt(server.address)
   const lines = Array.from({ length: 150 }, (_, n) => `Hub ${n},hubs,Somewhere,1,${n},Fine`)
@@ -148,7 +147,7 @@ test('[fault 20] a stop while places are looked up and a mail server does not an
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const server = await startProcess({
-    ...environmentIn(temporaryFolder()),
+    ...(await environmentIn(temporaryFolder())),
     SAMPLE_DATA: 'true',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   })

@@ -83,8 +83,8 @@ describe('seeding', () => {
     expect(museum?.contactInfo?.website).toMatch(/^https:/)
   })
 
-  it('works as a command, once and again', () => {
-    const DATABASE_URL = temporaryDatabaseUrl()
+  it('works as a command, once and again', async () => {
+    const DATABASE_URL = await temporaryDatabaseUrl()
     const first = runCommand('seed', [], { DATABASE_URL })
     expect(first).toMatchObject({ status: 0, stdout: `${samples.length} samples added.\n` })
     expect(runCommand('seed', [], { DATABASE_URL }).stdout).toBe('All samples are there.\n')

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { readMails, resetTokenIn, waitForMails } from '../support/read-mails.ts'
-import { freePort, startVictim } from '../support/victim.ts'
+import { startVictim } from '../support/victim.ts'
 
 const password = 'long dusty roads'
 
 test('[S8] attack 7: the link in the mail leads to us, whatever the request says', async () => {
   const PUBLIC_URL = 'https://places.example'
-  const victim = await startVictim({ PUBLIC_URL, PORT: await freePort() })
+  const victim = await startVictim({ PUBLIC_URL, PORT: String(await freePort()) })
   const { user } = await victim.signUp('alice')
   const poisons = [
     { host: 'evil.example' },

@@ -47,7 +47,7 @@ export async function createHarness(world: World): Promise<Harness> {
     const changed = Object.keys(clean).filter((table) => state[table] !== clean[table])
     if (changed.some((table) => table !== but)) throw new Error(`${what} wrote something`)
     if (changed.length === 0) return
-    world.restore()
+    await world.restore()
     writes = await countWrites(world.db)
   }
 
@@ -72,7 +72,7 @@ export async function createHarness(world: World): Promise<Harness> {
       if (status >= 300) proveWayOn(route, answer, what)
       else proveShape(route, answer, what)
       if (route.startsWith('GET ')) await proveNothingWritten(what)
-      else if ((await countWrites(world.db)) !== writes) world.restore()
+      else if ((await countWrites(world.db)) !== writes) await world.restore()
       writes = await countWrites(world.db)
       return { status, code: null, answer }
     },

@@ -39,3 +39,6 @@ export const oddHeaders: [name: string, values: string[]][] = [
   ['content-encoding', ['gzip', 'br', 'x']],
   ['range', ['bytes=0-1', 'bytes=9-1', 'x']],
 ]
+
+/** What is made of these comes to the database; the others are read before it, alike on all. */
+export const askedOfDatabase = ['idempotency-key', 'x-account-id', 'cookie', 'if-none-match']

@@ -34,7 +34,7 @@ for (const row of matrix) {
 }
 
 async function proveCell(row: Row, who: Who): Promise<void> {
-  world.restore()
+  await world.restore()
   const before = await digest(world.db)
   const answer = await ask(row, who)
   const isRefused = answer.statusCode >= 400

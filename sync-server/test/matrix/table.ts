@@ -67,6 +67,7 @@ GET    /api/maps/:name                  |                               | 200   
 POST   /share                           |                               | 303            | 303                  | 303                  | 303                  | 303
 
 GET    /api/sync/catalogue              |                               | 200            | 200                  | 200                  | 200                  | 200
+GET    /api/sync/events                |                               | 200            | 200                  | 200                  | 200                  | 200
 GET    /api/sync/mine                   |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 
 POST   /api/admin/stats                 |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200

@@ -1,14 +1,14 @@
 import { Agent } from 'node:http'
-import { join } from 'node:path'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test } from 'vitest'
+import { environmentIn } from '../fixtures/empty-directory.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const clients = 12
 
 test('[R2] [fault 20] stopped under load it ends in time, what it answered is there, and the rest goes through once later', async () => {
-  const environment = { DATABASE_URL: `file:${join(temporaryFolder(), 'directory.db')}` }
+  const environment = await environmentIn(temporaryFolder())
   const first = await runServer(environment)
   const cookie = await first.signUp('ana')
   const agent = new Agent({ keepAlive: true, maxSockets: clients })

@@ -9,6 +9,8 @@ import { type Config, parseConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { migrateToLatest } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
+import { createMetrics, type Metrics } from '../../src/services/metrics/metrics.ts'
+import { freshDatabase } from './fresh-database.ts'
 import { gazetteerInProcess } from './gazetteer-in-process.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
@@ -35,17 +37,20 @@ export interface TestApp {
   folder: string
   /** Lines for the console. */
   said: string[]
+  /** What is counted, where the configuration asks for figures. */
+  metrics: Metrics | null
   request(method: string, url: string, options?: TestRequest): Promise<LightMyRequestResponse>
   signUp(name: string): Promise<TestMember>
   close(): Promise<void>
 }
 
-/** The real application on a real file in a folder of its own; `close` leaves nothing behind. */
+/** The real application on a real database and in a folder of its own; `close` leaves nothing behind. */
 export async function buildTestApp(options: Partial<Config> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
-  const databaseUrl = options.databaseUrl ?? `file:${join(folder, 'directory.db')}`
+  const fresh = options.databaseUrl ? null : await freshDatabase(folder)
+  const databaseUrl = options.databaseUrl ?? String(fresh?.databaseUrl)
   const config: Config = {
-    ...parseConfig({ DATABASE_URL: databaseUrl, WEB_ROOT: join(folder, 'web') }),
+    ...parseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, WEB_ROOT: join(folder, 'web') }),
     rateLimits: false,
     underPressure: false,
     // No test asks anybody outside of this machine.
@@ -57,10 +62,12 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db, { databaseUrl })
   const said: string[] = []
+  const metrics = config.metrics && createMetrics()
   const app = await buildApp({
     db,
     config,
     clock,
+    metrics,
     gazetteer: gazetteerInProcess,
     say: (line) => said.push(line),
   })
@@ -84,6 +91,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     clock,
     folder,
     said,
+    metrics,
     request,
     async signUp(name) {
       const password = 'correct horse battery'
@@ -95,6 +103,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     async close() {
       await app.close()
       await db.destroy()
+      await fresh?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

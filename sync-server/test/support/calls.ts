@@ -149,6 +149,7 @@ export const calls: Record<string, RouteCall> = {
 
   'GET /api/sync/catalogue': { as: 'visitor', build: nothing },
   'GET /api/sync/mine': { as: 'member', build: nothing },
+  'GET /api/sync/events': { as: 'visitor', build: nothing },
 
   'POST /api/admin/stats': { as: 'admin', build: myself },
   'POST /api/admin/users': { as: 'admin', build: list },

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Database } from '../../src/db/database.ts'
-import { databaseFile } from '../../src/db/open-database.ts'
+import { databaseFile } from '../../src/db/database-url.ts'
+import { openDatabase } from '../../src/db/open-database.ts'
 import { openSqliteFile } from '../../src/db/sqlite-dialect.ts'
+import { engine } from './fresh-database.ts'
+import { keepRows, replaceRows } from './postgres/kept-rows.ts'
+import { writesCounter } from './postgres/template.ts'
 
 type Row = Record<string, unknown>
 
@@ -22,11 +27,10 @@ export async function digest(db: Database): Promise<Record<string, string>> {
   return hashes
 }
 
-async function tablesOf(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from main.sqlite_master
-    where type = 'table' and name not like 'sqlite_%'`.execute(db)
-  return rows.map(({ name }) => name)
+/** Names of all tables of the directory, those of its migrations too. */
+export async function tablesOf(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  return tables.filter(({ schema = 'public' }) => schema === 'public').map(({ name }) => name)
 }
 
 function hashRows(table: string, rows: Row[]): string {
@@ -38,11 +42,20 @@ function hashRows(table: string, rows: Row[]): string {
   return `${rows.length} rows ${hash}`
 }
 
+export interface KeptState {
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
 /**
  * Keeps a copy of every table, on a connection of its own that does not wait for the disk, so that
  * all can be put back thousands of times.
  */
-export function keepState(databaseUrl: string): { restore(): void; close(): void } {
+export function keepState(databaseUrl: string): Promise<KeptState> {
+  return engine === 'sqlite' ? keepFile(databaseUrl) : keepTables(databaseUrl)
+}
+
+async function keepFile(databaseUrl: string): Promise<KeptState> {
   const file = openSqliteFile(databaseFile(databaseUrl))
   file.pragma('synchronous = off')
   const tables = file
@@ -61,11 +74,37 @@ export function keepState(databaseUrl: string): { restore(): void; close(): void
     file.pragma('defer_foreign_keys = on')
     for (const statement of statements) statement.run()
   })
-  return { restore: () => putBack.immediate(), close: () => file.close() }
+  return { restore: async () => putBack.immediate(), close: async () => void file.close() }
 }
 
-/** Rows written since the file was opened, undone ones too: the same number means no write. */
+/** After so many times the rows of before are in the way. */
+const vacuumEvery = 50
+
+async function keepTables(databaseUrl: string): Promise<KeptState> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  await client.connect()
+  const db = openDatabase(databaseUrl)
+  const tables = await tablesOf(db)
+  await db.destroy()
+  await client.query(keepRows(tables, 'kept'))
+  const putBack = replaceRows(tables, { from: 'kept', to: 'public' })
+  let times = 0
+  return {
+    async restore() {
+      await client.query(putBack)
+      times += 1
+      if (times % vacuumEvery === 0) await client.query(`vacuum ${tables.join(', ')}`)
+    },
+    close: () => client.end(),
+  }
+}
+
+/** Rows written so far, undone ones too: the same number means no write. */
 export async function countWrites(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db)
-  return rows[0]?.count ?? 0
+  const asked =
+    engine === 'sqlite'
+      ? sql<{ count: number }>`select total_changes() as count`
+      : sql<{ count: number }>`select last_value as count from ${sql.table(writesCounter)}`
+  return (await asked.execute(db)).rows[0]?.count ?? 0
 }

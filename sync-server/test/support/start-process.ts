@@ -6,8 +6,9 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** The real server, or another entry that builds it, as a process of its own on a free port. */
 export async function startProcess(environment: Record<string, string>, entry = main) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, PORT: '0', SAMPLE_DATA: 'false', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SAMPLE_DATA: 'false', ...environment },
   })
   let output = ''
   child.stdout.on('data', (chunk) => {

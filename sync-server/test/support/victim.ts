@@ -1,9 +1,7 @@
-import { once } from 'node:events'
 import { type Agent, request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
 import type { User } from '@worldschool/schema'
 import { onTestFinished } from 'vitest'
+import { freshDatabase } from './fresh-database.ts'
 import { startProcess } from './start-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -35,6 +33,7 @@ export interface Victim {
   port: number
   /** Where the database and the mail lie. */
   folder: string
+  databaseUrl: string
   output(): string
   /** The path goes out as it is typed. */
   send(method: string, path: string, options?: WireRequest): Promise<WireAnswer>
@@ -52,8 +51,11 @@ const password = 'correct horse battery'
 /** The real server as a process on real HTTP, with limits on, which an outsider attacks. */
 export async function startVictim(environment: Record<string, string> = {}): Promise<Victim> {
   const folder = temporaryFolder()
+  const { databaseUrl, drop } = await freshDatabase(folder)
+  onTestFinished(drop)
   const server = await startProcess({
-    DATABASE_URL: `file:${join(folder, 'directory.db')}`,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: password,
     ...environment,
@@ -77,6 +79,7 @@ export async function startVictim(environment: Record<string, string> = {}): Pro
     address: `http://127.0.0.1:${port}`,
     port,
     folder,
+    databaseUrl,
     output: server.output,
     send,
     signIn,
@@ -89,16 +92,6 @@ export async function startVictim(environment: Record<string, string> = {}): Pro
     },
     admin: async () => personOf(await signIn(adminEmail, password)),
   }
-}
-
-/** A port that was free just now, for a server that does not say where it listens. */
-export async function freePort(): Promise<string> {
-  const listener = createServer().listen(0)
-  await once(listener, 'listening')
-  const { port } = listener.address() as AddressInfo
-  listener.close()
-  await once(listener, 'close')
-  return String(port)
 }
 
 /** `session=…` as a browser would send it back. */

@@ -30,7 +30,7 @@ export interface World extends TestApp {
   reportId: string
   /** Of the member's reset link. */
   resetToken: string
-  restore(): void
+  restore(): Promise<void>
 }
 
 export async function buildWorld(): Promise<World> {
@@ -71,7 +71,7 @@ export async function buildWorld(): Promise<World> {
     })
     .execute()
 
-  const kept = keepState(server.config.databaseUrl)
+  const kept = await keepState(server.config.databaseUrl)
   const people = {
     author,
     member,
@@ -79,7 +79,7 @@ export async function buildWorld(): Promise<World> {
     admin: { ...admin, user: { ...admin.user, role: 'admin' as const } },
   }
   const close = async () => {
-    kept.close()
+    await kept.close()
     await server.close()
   }
   const { restore } = kept

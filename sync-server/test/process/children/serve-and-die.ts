@@ -6,8 +6,8 @@ import { type CompiledQuery, type DatabaseConnection, Kysely, type SqliteDriver 
 import { buildApp } from '../../../src/app.ts'
 import { parseConfig } from '../../../src/config.ts'
 import type { Tables } from '../../../src/db/database.ts'
+import { databaseFile } from '../../../src/db/database-url.ts'
 import { migrateToLatest } from '../../../src/db/migrate.ts'
-import { databaseFile } from '../../../src/db/open-database.ts'
 import { DirectorySqliteDialect, openSqliteFile } from '../../../src/db/sqlite-dialect.ts'
 
 const { DIE_AT: point } = process.env

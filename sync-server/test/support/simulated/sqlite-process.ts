@@ -1,30 +1,13 @@
 import type SQLite from 'better-sqlite3'
-import { Kysely, sql } from 'kysely'
-import type { Database, Tables } from '../../src/db/database.ts'
-import { DirectorySqliteDialect, openSqliteFile } from '../../src/db/sqlite-dialect.ts'
+import { Kysely } from 'kysely'
+import type { Tables } from '../../../src/db/database.ts'
+import { DirectorySqliteDialect, openSqliteFile } from '../../../src/db/sqlite-dialect.ts'
+import type { CommitSide, ProcessDatabase } from './engine.ts'
 
 type Statement = ReturnType<SQLite.Database['prepare']>
 
-/** The product's own database over a real file, which may be exchanged while nothing runs. */
-export interface SimulatedDatabase {
-  db: Database
-  open(path: string): void
-  close(): void
-  /** Whether a file is open: after a death none is. */
-  isOpen(): boolean
-  /** The process ends at its next commit of a write, on this side of it. [faults 15, 16] */
-  dieAtCommit(side: CommitSide | null): void
-  /** How long a writer waits while another has the lock, in ms. [S3] */
-  waitForLock(ms: number): void
-}
-
-export type CommitSide = 'before' | 'after'
-
-/**
- * An application is built once and lives through many stories, so that the file beneath it changes;
- * and a statement is prepared once for each file, which took longer than to run it.
- */
-export function createSimulatedDatabase(): SimulatedDatabase {
+/** A statement is prepared once for each file that is put beneath: that took longer than to run it. */
+export function openSqliteProcess(path: string): ProcessDatabase {
   let file: SQLite.Database | null = null
   let dyingSide: CommitSide | null = null
   const prepared = new Map<string, Statement>()
@@ -78,28 +61,18 @@ export function createSimulatedDatabase(): SimulatedDatabase {
   } as unknown as SQLite.Database
   return {
     db: new Kysely<Tables>({ dialect: new DirectorySqliteDialect(connection) }),
-    open(path) {
+    open() {
       file = openSqliteFile(path)
       // Where no power is cut the next process finds what this one wrote, synced or not.
       file.pragma('synchronous = off')
     },
-    close,
+    close: async () => close(),
     isOpen: () => file !== null,
     dieAtCommit(side) {
       dyingSide = side
     },
-    waitForLock: (ms) => void file?.pragma(`busy_timeout = ${ms}`),
+    waitForLocks: (waits) => void file?.pragma(`busy_timeout = ${waits ? 5_000 : 0}`),
+    // All it does it does within turns of the event loop, which the stories wait for.
+    atRest: async () => {},
   }
-}
-
-/** Another process that writes, until the answer is called. [fault 19] */
-export function lockFile(path: string): () => void {
-  const other = openSqliteFile(path)
-  other.exec('begin immediate')
-  return () => other.close()
-}
-
-/** Writes the database as it stands to a file that is not there yet. */
-export async function copyTo(db: Database, file: string): Promise<void> {
-  await sql`vacuum into ${file}`.execute(db)
 }

@@ -1,0 +1,181 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { backupName, backupTime } from '../src/services/backups/backup-name.ts'
+import { makeBackup } from '../src/services/backups/backup-process.ts'
+import { type BackupOptions, keepBackups } from '../src/services/backups/keep-backups.ts'
+import { restoreBackup } from '../src/services/restore-backup.ts'
+import { openDirectory } from './fixtures/empty-directory.ts'
+import { runServer } from './support/running-server.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+import { createTestClock } from './support/test-clock.ts'
+
+const hourMs = 60 * 60_000
+
+/** Backups every six hours of a clock that the test moves, with what was logged of them. */
+function keepInTest(options: Partial<BackupOptions> = {}) {
+  const folder = join(temporaryFolder(), 'backups')
+  const clock = createTestClock()
+  const lines: string[] = []
+  const say = (details: object, message: string) => {
+    const { err } = details as { err?: Error }
+    lines.push(err ? `${message}: ${err.message}` : message)
+  }
+  const make: BackupOptions['make'] = async ({ target }) => {
+    writeFileSync(target, 'a whole backup')
+    return { bytes: 14, content: 'accounts: 1' }
+  }
+  const backups = keepBackups({
+    databaseUrl: 'file:./unused.db',
+    folder,
+    everyMs: 6 * hourMs,
+    clock,
+    log: { info: say, error: say },
+    make,
+    ...options,
+  })
+  onTestFinished(() => backups.close())
+  return { backups, folder, clock, lines, names: () => readdirSync(folder).sort() }
+}
+
+test('the running server makes a backup that is sound, for the owner’s eyes alone, and can be restored', async () => {
+  const home = temporaryFolder()
+  const folder = join(home, 'backups')
+  const databaseUrl = `file:${join(home, 'directory.db')}`
+  const environment = { DATABASE_URL: databaseUrl, BACKUP_DIR: folder, LOG_LEVEL: 'info' }
+  const server = await runServer(environment)
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('backup made')
+  const [name = '', ...more] = readdirSync(folder)
+  expect([backupTime(name), more]).toEqual([expect.any(Date), []])
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  await server.stop('SIGTERM')
+  const restored = `file:${join(home, 'restored.db')}`
+  const { content } = await restoreBackup(restored, join(folder, name), { now: new Date() })
+  expect(content).toBe('accounts: 0, places: 0, reviews: 0')
+})
+
+test('a server that starts again goes on from the backups that are there', async () => {
+  const home = temporaryFolder()
+  const folder = join(home, 'backups')
+  const environment = { DATABASE_URL: `file:${join(home, 'directory.db')}`, BACKUP_DIR: folder }
+  mkdirSync(folder)
+  const name = backupName(new Date(Date.now() - hourMs))
+  writeFileSync(join(folder, name), 'an hour old')
+  const server = await runServer({ ...environment, LOG_LEVEL: 'info' })
+  await server.send('GET', '/api/health')
+  expect(await server.stop('SIGTERM')).toBe(0)
+  expect([readdirSync(folder), server.output().includes('backup made')]).toEqual([[name], false])
+})
+
+test('one is made when it is time, and not before', async () => {
+  const { backups, clock, names } = keepInTest()
+  await backups.look()
+  clock.pass(5 * hourMs)
+  await backups.look()
+  expect(names()).toEqual(['scheduled-2026-06-01T00-00-00-000Z.db'])
+  clock.pass(hourMs)
+  await Promise.all([backups.look(), backups.look()])
+  expect(names()).toHaveLength(2)
+  expect(backups.figures()).toMatchObject({ made: 2, failures: 0, lastAt: clock.now() })
+})
+
+test('nothing but its own backups is ever taken away', async () => {
+  const { backups, folder, clock, names } = keepInTest()
+  mkdirSync(folder)
+  const others = [
+    'copy.db',
+    'scheduled-2020-01-01.db',
+    'scheduled-2020-02-30T00-00-00-000Z.db',
+    'scheduled-2020-01-01T00-00-00-000Z.db.gz',
+    'my-scheduled-2020-01-01T00-00-00-000Z.db',
+  ]
+  for (const name of others) writeFileSync(join(folder, name), 'mine')
+  mkdirSync(join(folder, backupName(new Date('2020-01-02'))))
+  symlinkSync('copy.db', join(folder, backupName(new Date('2020-01-03'))))
+  const before = names()
+  for (let n = 0; n < 400; n += 1) {
+    await backups.look()
+    clock.pass(12 * hourMs)
+  }
+  expect(names()).toEqual(expect.arrayContaining(before))
+  expect(readFileSync(join(folder, 'copy.db'), 'utf8')).toBe('mine')
+  expect(names().length - before.length).toBeLessThan(32)
+})
+
+test('what fails is logged and counted, takes away no backup, and is tried again', async () => {
+  let isFull = false
+  const { backups, folder, clock, lines, names } = keepInTest({
+    make: async ({ target }) => {
+      if (isFull) throw new Error('database or disk is full')
+      writeFileSync(target, 'a whole backup')
+      return { bytes: 14, content: 'accounts: 1' }
+    },
+  })
+  await backups.look()
+  writeFileSync(join(folder, backupName(new Date('2020-01-01'))), 'old')
+  isFull = true
+  clock.pass(100 * 24 * hourMs)
+  await backups.look()
+  await backups.look()
+  expect(lines).toEqual(['backup made', 'backup failed: database or disk is full'])
+  expect([names().length, backups.figures().failures]).toEqual([2, 1])
+  isFull = false
+  clock.pass(10 * 60_000)
+  await backups.look()
+  expect([lines.at(-1), backups.figures().made]).toEqual(['backup made', 2])
+})
+
+test('a folder that cannot be had is a failure like any other', async () => {
+  const file = join(temporaryFolder(), 'notes.txt')
+  writeFileSync(file, 'no folder')
+  const { backups, lines } = keepInTest({ folder: file })
+  await backups.look()
+  expect([lines.length, backups.figures().failures]).toEqual([1, 1])
+  expect(lines[0]).toMatch(/^backup failed: EEXIST/)
+})
+
+test('a damaged database takes no backup’s name, and says so', async () => {
+  const home = temporaryFolder()
+  writeFileSync(join(home, 'directory.db'), 'nothing of the kind '.repeat(1000))
+  const { backups, names, lines } = keepInTest({
+    databaseUrl: `file:${join(home, 'directory.db')}`,
+    make: makeBackup,
+  })
+  await backups.look()
+  expect([names(), lines]).toEqual([[], ['backup failed: file is not a database']])
+})
+
+test('ended in the middle of a backup, it leaves nothing half written', async () => {
+  const home = temporaryFolder()
+  const databaseUrl = `file:${join(home, 'directory.db')}`
+  const db = await openDirectory(databaseUrl)
+  await db.transaction().execute(async (trx) => {
+    await sql`create table filling as with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000) select i, randomblob(4000) as bytes from n`.execute(
+      trx,
+    )
+  })
+  const { backups, folder, lines } = keepInTest({ databaseUrl, make: makeBackup })
+  const looking = backups.look()
+  const begun = () => readdirSync(folder).some((name) => name.endsWith('.unfinished'))
+  while (!begun()) await sleep(1)
+  await backups.close()
+  await looking
+  expect([readdirSync(folder), lines]).toEqual([[], []])
+})
+
+test('what a process that was killed has left goes after a day, and not before', async () => {
+  const { backups, folder, clock, names } = keepInTest()
+  mkdirSync(folder)
+  const left = `${backupName(clock.now())}.unfinished`
+  for (const end of ['', '-journal']) writeFileSync(join(folder, left + end), 'half')
+  writeFileSync(join(folder, 'copy.db.unfinished'), 'of somebody else')
+  clock.pass(hourMs)
+  await backups.look()
+  expect(names()).toContain(left)
+  clock.pass(24 * hourMs)
+  await backups.look()
+  expect(names().filter((name) => name.includes('.unfinished'))).toEqual(['copy.db.unfinished'])
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBackupDue, outdatedBackups } from '../src/services/backups/outdated-backups.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+const at = (text: string) => new Date(`${text}Z`)
+
+/** Lives through so many days with a backup each so many hours; answers what is kept at their end. */
+function keptAfter(days: number, everyHours: number, start = at('2026-03-01T00:00')): Date[] {
+  let kept: Date[] = []
+  for (let ms = 0; ms <= days * dayMs; ms += everyHours * hourMs) {
+    const now = new Date(start.getTime() + ms)
+    kept.push(now)
+    const outdated = new Set(outdatedBackups(kept, now).map(Number))
+    kept = kept.filter((time) => !outdated.has(time.getTime()))
+  }
+  return kept
+}
+
+const ageInDays = (times: readonly Date[]) => {
+  const newest = Number(times.at(-1))
+  return times.map((time) => (newest - time.getTime()) / dayMs)
+}
+
+test('all backups of two days are kept, then one a day for two weeks, then one a week for three months', () => {
+  const ages = ageInDays(keptAfter(200, 6))
+  const between = (from: number, to: number) => ages.filter((age) => age > from && age <= to)
+  expect(between(-1, 2)).toHaveLength(9)
+  expect(between(2, 14)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+  const weeks = between(14, 1_000)
+  expect(weeks.length).toBeGreaterThanOrEqual(11)
+  expect(weeks.slice(1).every((age, n) => (weeks[n] ?? 0) - age === 7)).toBe(true)
+  expect(Math.max(...ages)).toBeLessThanOrEqual(92)
+})
+
+test('whatever the rhythm, no moment of the last three months is further from a backup than a week and one turn', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100 }),
+      fc.integer({ min: 0, max: 14 * 24 }),
+      (everyHours, startHour) => {
+        const start = new Date(at('2026-01-01T00:00').getTime() + startHour * hourMs)
+        const ages = ageInDays(keptAfter(120, everyHours, start))
+        const gaps = ages.slice(1).map((age, n) => (ages[n] ?? 0) - age)
+        const turn = everyHours / 24
+        for (const [n, gap] of gaps.entries()) {
+          const age = ages[n] ?? 0
+          const most = age <= 2 ? turn : age <= 14 ? Math.max(1, turn) + turn : 7 + turn
+          expect(gap).toBeLessThanOrEqual(most + 1e-9)
+        }
+        expect(ages[0]).toBeGreaterThan(84 - turn)
+        expect(ages.length).toBeLessThanOrEqual(2 / turn + 30)
+      },
+    ),
+    { seed: 7, numRuns: 60 },
+  )
+})
+
+test('the newest three are kept however old, and what is from the future is left alone', () => {
+  const times = ['2024-01-01T00:00', '2024-01-01T06:00', '2024-02-01T00:00', '2024-03-01T00:00']
+  expect(outdatedBackups(times.map(at), at('2026-03-01T00:00'))).toEqual([at('2024-01-01T00:00')])
+  const ahead = ['2027-01-01T00:00', '2027-01-01T01:00', '2027-01-01T02:00', '2027-01-01T03:00']
+  expect(outdatedBackups(ahead.map(at), at('2026-03-01T00:00'))).toEqual([])
+  expect(outdatedBackups([], at('2026-03-01T00:00'))).toEqual([])
+})
+
+test('a backup is due when none is younger than a turn, whatever a clock that was wrong has left', () => {
+  const now = at('2026-03-01T12:00')
+  const isDue = (...times: string[]) => isBackupDue(times.map(at), now, 6 * hourMs)
+  expect(isDue()).toBe(true)
+  expect(isDue('2026-03-01T06:01')).toBe(false)
+  expect(isDue('2026-03-01T06:00')).toBe(true)
+  expect(isDue('2027-03-01T00:00')).toBe(true)
+  expect(isDue('2026-03-01T11:00', '2027-03-01T00:00')).toBe(false)
+})

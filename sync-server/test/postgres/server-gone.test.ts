@@ -1,0 +1,82 @@
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
+import { runCommand } from '../fixtures/run-command.ts'
+import { startTestApp } from '../support/build-test-app.ts'
+import { throughCuttableLine } from '../support/cuttable-line.ts'
+
+test('[fault 18] while the database is out of reach it is 503 with Retry-After, and then works again', async () => {
+  const line = await throughCuttableLine(await temporaryDatabaseUrl())
+  const server = await startTestApp({ databaseUrl: line.databaseUrl })
+  const as = await server.signUp('ana')
+  const add = () =>
+    server.request('POST', '/api/resources', {
+      as,
+      key: 'k',
+      body: { id: buildId(1), ...buildDraft(1) },
+    })
+  line.cut()
+  for (const answer of [await add(), await server.request('GET', '/api/saved-resources', { as })]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+    expect(answer.headers['retry-after']).toBe('1')
+  }
+  expect((await server.request('GET', '/api/ready')).statusCode).toBe(503)
+  line.mend()
+  expect((await add()).statusCode).toBe(201)
+  expect((await server.request('GET', '/api/ready')).statusCode).toBe(200)
+})
+
+test('[R2] a line that is cut in the middle of writes loses none that was acknowledged, and doubles none', async () => {
+  const direct = await temporaryDatabaseUrl()
+  const line = await throughCuttableLine(direct)
+  const server = await startTestApp({ databaseUrl: line.databaseUrl })
+  const as = await server.signUp('ana')
+  const send = async (n: number) => {
+    const body = { id: buildId(n), ...buildDraft(n) }
+    for (;;) {
+      const { statusCode } = await server.request('POST', '/api/resources', {
+        as,
+        key: `${n}`,
+        body,
+      })
+      if (statusCode === 201) return
+      expect(statusCode).toBe(503)
+      line.mend()
+    }
+  }
+  const sending = Array.from({ length: 60 }, (_, n) => send(n + 1))
+  for (let n = 0; n < 5; n++) {
+    await sending[n * 10]
+    line.cut()
+    line.mend()
+  }
+  await Promise.all(sending)
+  const db = await openDirectory(direct)
+  const rows = await db.selectFrom('resources').select(['id', 'seq']).execute()
+  expect(rows).toHaveLength(60)
+  expect(new Set(rows.map(({ seq }) => seq)).size).toBe(60)
+})
+
+test.each([
+  ['backup', 'copy.db'],
+  ['restore', 'copy.db'],
+] as const)('%s says which program does that for PostgreSQL', (command, file) => {
+  const DATABASE_URL = 'postgres://directory:secret@127.0.0.1:1/directory'
+  expect(runCommand(command, [file], { DATABASE_URL })).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr:
+      'DATABASE_URL names a PostgreSQL server. Copy it with pg_dump; put a copy back with pg_restore and then run begin-anew.\n',
+  })
+})
+
+test('[P5] a database that was put back from a copy begins anew: another epoch, and nobody is signed in', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const { epoch } = await readSyncState(server.db)
+  const answer = runCommand('begin-anew', [], { DATABASE_URL: server.config.databaseUrl })
+  expect(answer).toMatchObject({ status: 0, stderr: '' })
+  expect((await readSyncState(server.db)).epoch).not.toBe(epoch)
+  expect((await server.request('GET', '/api/sync/mine', { as })).statusCode).toBe(401)
+})

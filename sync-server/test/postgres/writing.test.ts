@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { nextSeq, readSyncState } from '../../src/repositories/sync-state-repository.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
+import { addResource } from '../support/add-resource.ts'
+import { startTestApp } from '../support/build-test-app.ts'
+import { startOtherWriter } from '../support/other-writer.ts'
+
+/** Two processes on one directory. */
+async function openTwice() {
+  const databaseUrl = await temporaryDatabaseUrl()
+  return [await openDirectory(databaseUrl), await openDirectory(databaseUrl)] as const
+}
+
+test('[P1] no reader sees a change number while a lower one is still to be committed', async () => {
+  const [one, other] = await openTwice()
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: hasRaised, resolve: raised } = Promise.withResolvers<number>()
+  const slow = one.transaction().execute(async (trx) => {
+    raised(await nextSeq(trx, { catalogue: true }))
+    await mayCommit
+  })
+  const first = await hasRaised
+  let isThrough = false
+  const quick = other
+    .transaction()
+    .execute((trx) => nextSeq(trx, { catalogue: true }))
+    .finally(() => {
+      isThrough = true
+    })
+  // Long enough for a write that nothing stops.
+  for (let n = 0; n < 50; n++) expect((await readSyncState(other)).seq).toBe(first - 1)
+  expect(isThrough).toBe(false)
+  commit()
+  await slow
+  expect(await quick).toBe(first + 1)
+})
+
+test('what a writer has read stays true until its commit, whatever other processes want', async () => {
+  const [one, other] = await openTwice()
+  const raise = (db: typeof one) =>
+    db.transaction().execute(async (trx) => {
+      const { seq } = await readSyncState(trx)
+      await sql`select pg_sleep(0.001)`.execute(trx)
+      await trx
+        .updateTable('sync_state')
+        .set({ seq: seq + 1 })
+        .execute()
+    })
+  await Promise.all(Array.from({ length: 40 }, (_, n) => raise(n % 2 ? one : other)))
+  expect((await readSyncState(one)).seq).toBe(40)
+})
+
+test('what is read in several steps is read in one state of the database', async () => {
+  const [one, other] = await openTwice()
+  await one
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const before = await readSyncState(trx)
+      await other.transaction().execute((writer) => nextSeq(writer, { catalogue: true }))
+      expect(await readSyncState(trx)).toEqual(before)
+    })
+  expect((await readSyncState(one)).seq).toBe(1)
+})
+
+test('[fault 19] a write that waits for another process’s too long is 503 with Retry-After', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const resourceId = await addResource(server, as)
+  const letGo = await startOtherWriter(server.config.databaseUrl)
+  const save = { as, key: 'k', body: { resourceId } }
+  const busy = await server.request('POST', '/api/saved-resources', save)
+  expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '1'])
+  expect(busy.json()).toEqual({ error: 'Failed to update saved status', code: 'unavailable' })
+  expect((await server.request('GET', '/api/sync/catalogue')).statusCode).toBe(200)
+  await letGo()
+  expect((await server.request('POST', '/api/saved-resources', save)).statusCode).toBe(201)
+})
+
+test('a transaction that another got in the way of is done once more', async () => {
+  const db = await openDirectory()
+  await sql`create sequence tries`.execute(db)
+  await sql`create function conflict() returns trigger language plpgsql as
+    'begin if nextval(''tries'') < 3 then raise exception ''conflict'' using errcode = ''40001'';
+     end if; return new; end'`.execute(db)
+  await sql`create trigger conflict before insert on geocode_answers
+    for each row execute function conflict()`.execute(db)
+  const row = { question: 'q', answer: 'a', asked_at: 'now' }
+  await db.transaction().execute((trx) => trx.insertInto('geocode_answers').values(row).execute())
+  expect(await db.selectFrom('geocode_answers').selectAll().execute()).toEqual([row])
+})
+
+test('readers get a connection while many writers wait', async () => {
+  const databaseUrl = await temporaryDatabaseUrl()
+  const db = await openDirectory(databaseUrl)
+  const letGo = await startOtherWriter(databaseUrl)
+  const writing = Array.from({ length: 30 }, () =>
+    db.transaction().execute((trx) => nextSeq(trx, { catalogue: true })),
+  )
+  expect((await readSyncState(db)).seq).toBe(0)
+  await letGo()
+  expect(new Set(await Promise.all(writing)).size).toBe(30)
+})

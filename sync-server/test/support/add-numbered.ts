@@ -1,0 +1,11 @@
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import type { Database } from '../../src/db/database.ts'
+import { createResource } from '../../src/services/create-resource.ts'
+
+const now = new Date('2026-06-01T00:00:00Z')
+
+/** Adds a place as another process would: past the application. */
+export async function addNumbered(db: Database, n: number): Promise<void> {
+  const draft = buildDraft(n)
+  await createResource(db, { id: buildId(n), draft, authorId: null, isSample: false, now })
+}

@@ -1,0 +1,27 @@
+import { startRoundRobin } from './round-robin.ts'
+import { type RunningServer, runServer } from './running-server.ts'
+
+/** Several real servers on one database behind one address. */
+export interface Fleet {
+  servers: RunningServer[]
+  /** The proxy's. */
+  address: string
+  /** Ends one by this signal and starts another in its place. */
+  replace(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+export async function startFleet(environment: Record<string, string>, size = 3): Promise<Fleet> {
+  const start = () => runServer(environment)
+  const servers = await Promise.all(Array.from({ length: size }, start))
+  const port = await startRoundRobin(() =>
+    servers.map(({ address }) => Number(new URL(address).port)),
+  )
+  return {
+    servers,
+    address: `http://127.0.0.1:${port}`,
+    async replace(place, signal) {
+      await servers[place]?.stop(signal)
+      servers[place] = await start()
+    },
+  }
+}

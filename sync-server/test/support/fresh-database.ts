@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { inject, onTestFinished } from 'vitest'
+import type { Database } from '../../src/db/database.ts'
+import { openDatabase } from '../../src/db/open-database.ts'
+import { makeNew, templateName } from './postgres/template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of a PostgreSQL with a migrated template; absent where the engine is SQLite. */
+    postgresUrl: string
+  }
+}
+
+const postgresUrl = inject('postgresUrl')
+
+/** What the tests of this run have beneath them. */
+export const engine: 'sqlite' | 'postgres' = postgresUrl ? 'postgres' : 'sqlite'
+
+export interface FreshDatabase {
+  databaseUrl: string
+  drop(): Promise<void>
+}
+
+/** A database of the run's engine that nobody else uses; a file lies in `folder` and goes with it. */
+export async function freshDatabase(folder: string): Promise<FreshDatabase> {
+  if (engine === 'sqlite') {
+    return { databaseUrl: `file:${join(folder, 'directory.db')}`, drop: async () => {} }
+  }
+  const name = left.pop() ?? (await copyOf(templateName))
+  return { databaseUrl: urlOf(name), drop: () => leave(name) }
+}
+
+/** Those that tests have left as new, which is quicker than one that is made for each. */
+const left: string[] = []
+
+let server: Database | undefined
+let made = 0
+
+/** A database of the tests' PostgreSQL as it stands, under a new name. Nobody may use it just now. */
+export async function copyOf(database: string): Promise<string> {
+  server ??= openDatabase(postgresUrl)
+  made += 1
+  const name = `test_${process.pid}_${made}`
+  const [source, copy] = [sql.table(database), sql.table(name)]
+  await sql`create database ${copy} template ${source} strategy file_copy`.execute(server)
+  return name
+}
+
+/** A database with nothing in it, which goes when the test ends. */
+export async function emptyDatabase(as = 'encoding UTF8'): Promise<{ databaseUrl: string }> {
+  server ??= openDatabase(postgresUrl)
+  made += 1
+  const name = `test_${process.pid}_${made}`
+  const created = sql`create database ${sql.table(name)} template template0 ${sql.raw(as)}`
+  await created.execute(server)
+  onTestFinished(() => dropDatabase(name))
+  return { databaseUrl: urlOf(name) }
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  if (server) await sql`drop database ${sql.table(name)} with (force)`.execute(server)
+}
+
+export function urlOf(database: string): string {
+  return postgresUrl.replace(/[^/]+$/, database)
+}
+
+async function leave(name: string): Promise<void> {
+  server ??= openDatabase(postgresUrl)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+    server,
+  )
+  const db = openDatabase(urlOf(name))
+  const isNew = await makeNew(db)
+  await db.destroy()
+  if (isNew) left.push(name)
+  else await dropDatabase(name)
+}

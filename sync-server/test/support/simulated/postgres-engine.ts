@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { openDatabase } from '../../../src/db/open-database.ts'
+import { keepRows, replaceRows, tableNames } from '../postgres/kept-rows.ts'
+import type { Engine } from './engine.ts'
+import { openPostgresProcess } from './postgres-process.ts'
+
+const [asNew, backup] = ['as_new', 'backup']
+
+/** After so many stories the rows of before are in the way. */
+const vacuumEvery = 50
+
+let made = 0
+
+/** A database of its own in a PostgreSQL that runs, under any of its addresses. */
+export async function openPostgresEngine(clusterUrl: string): Promise<Engine> {
+  made += 1
+  const name = `simulated_${process.pid}_${made}`
+  const databaseUrl = clusterUrl.replace(/[^/]+$/, name)
+  const server = await connect(clusterUrl)
+  await server.query(`create database ${name}`)
+  /** Another process beside that of the story. */
+  const other = await connect(databaseUrl)
+  let tables: string[] = []
+  let stories = 0
+  const copy = (from: string, to: string) => other.query(replaceRows(tables, { from, to }))
+
+  return {
+    databaseUrl,
+    async keepAsNew() {
+      const db = openDatabase(databaseUrl)
+      tables = await tableNames(db)
+      await db.destroy()
+      for (const schema of [asNew, backup]) await other.query(keepRows(tables, schema))
+    },
+    async makeNew() {
+      await copy(asNew, 'public')
+      stories += 1
+      if (stories % vacuumEvery === 0) await other.query(`vacuum ${tables.join(', ')}`)
+    },
+    connect: () => openPostgresProcess(databaseUrl),
+    async lock() {
+      await other.query('begin; select from sync_state where id = 1 for update')
+      return async () => void (await other.query('rollback'))
+    },
+    backUp: async () => void (await copy('public', backup)),
+    restore: async () => void (await copy(backup, 'public')),
+    async remove() {
+      await other.end()
+      await server.query(`drop database ${name} with (force)`)
+      await server.end()
+    },
+  }
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  // It is told by the statement that fails.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+import { inTests, onSqliteAlone, withNoDatabase } from './test/support/engines.ts'
+import { test } from './vitest.config.ts'
+
+export default defineConfig({
+  test: {
+    ...test,
+    name: 'sync-server on PostgreSQL',
+    globalSetup: ['test/support/postgres/global-setup.ts'],
+    exclude: inTests([...Object.keys(onSqliteAlone), ...withNoDatabase]),
+  },
+})
