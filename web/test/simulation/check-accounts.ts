@@ -1,8 +1,8 @@
 import { findUserById } from '../../../sync-server/src/repositories/users-repository.ts'
-import type { World } from './world.ts'
+import type { PeopledWorld } from './world.ts'
 
 /** Nobody is signed in on a device as someone who is no more, and nobody's rows outlive them there. */
-export async function checkAccounts({ server, devices, breaches }: World): Promise<void> {
+export async function checkAccounts({ server, devices, breaches }: PeopledWorld): Promise<void> {
   for (const { name, watch } of devices) {
     const { account, saved, ownReviews } = watch.state
     if (account && !(await findUserById(server.db, account.id)))

@@ -16,10 +16,10 @@ import { checkDiscarded } from './check-discarded.ts'
 import { checkOrder } from './check-order.ts'
 import type { Device, Tab } from './device.ts'
 import { living } from './steps.ts'
-import type { World } from './world.ts'
+import type { PeopledWorld } from './world.ts'
 
 /** All is quiet: every device shows what the server has, and the server has what it was told. */
-export async function checkAtTheEnd(world: World): Promise<void> {
+export async function checkAtTheEnd(world: PeopledWorld): Promise<void> {
   await checkChangeNumbers(world)
   await checkRatings(world)
   await checkAccounts(world)
@@ -34,7 +34,7 @@ export async function checkAtTheEnd(world: World): Promise<void> {
 }
 
 /** Every change number was taken by a write that the server remembers: no effect came twice. [R2] */
-async function checkChangeNumbers({ server, template, breaches }: World): Promise<void> {
+async function checkChangeNumbers({ server, template, breaches }: PeopledWorld): Promise<void> {
   const { seq } = await readSyncState(server.db)
   const taken = new Set(server.book.decided.map((decided) => Number(decided.seq)))
   for (let n = template.seq + 1; n <= seq; n += 1)
@@ -42,13 +42,13 @@ async function checkChangeNumbers({ server, template, breaches }: World): Promis
 }
 
 /** [C5] */
-async function checkRatings({ server, breaches }: World): Promise<void> {
+async function checkRatings({ server, breaches }: PeopledWorld): Promise<void> {
   for (const id of await findWrongRatings(server.db))
     breaches.push(`[C5] the rating of ${id} is not that of its reviews`)
 }
 
 /** What a device was told to be done is known to the server as it is now. [P4] [P5] */
-function checkKept({ server, breaches }: World, { name, watch }: Device): void {
+function checkKept({ server, breaches }: PeopledWorld, { name, watch }: Device): void {
   const { account, outbox, journal } = watch.state
   const { epoch } = server.book
   for (const { key, kind, seq, userId, ackEpoch } of [...outbox, ...journal]) {
@@ -66,7 +66,10 @@ function checkKept({ server, breaches }: World, { name, watch }: Device): void {
 }
 
 /** A place that was added is on the server under the id that the device made. [I1] */
-async function checkIds({ server, breaches }: World, { name, watch }: Device): Promise<void> {
+async function checkIds(
+  { server, breaches }: PeopledWorld,
+  { name, watch }: Device,
+): Promise<void> {
   for (const { record } of watch.followed.values()) {
     const { key, kind, entityId: id, state } = record
     const status = server.book.find(key)?.status
@@ -78,7 +81,10 @@ async function checkIds({ server, breaches }: World, { name, watch }: Device): P
 }
 
 /** A photo that was taken is there under its id, shown by its place, or was deleted since. [I1] */
-async function checkPhotos({ server, breaches }: World, { name, watch }: Device): Promise<void> {
+async function checkPhotos(
+  { server, breaches }: PeopledWorld,
+  { name, watch }: Device,
+): Promise<void> {
   for (const { record } of watch.followed.values()) {
     if (record.kind !== 'add-photo' || record.state === 'refused') continue
     const status = server.book.find(record.key)?.status
@@ -91,7 +97,7 @@ async function checkPhotos({ server, breaches }: World, { name, watch }: Device)
   }
 }
 
-async function checkBase({ server, breaches }: World, tab: Tab): Promise<void> {
+async function checkBase({ server, breaches }: PeopledWorld, tab: Tab): Promise<void> {
   const { db } = server
   const { account, saved, ownReviews } = tab.device.watch.state
   const where = `${tab.device.name}, ${tab.name}`

@@ -1,13 +1,13 @@
 import { findPhoto } from '../../../sync-server/src/repositories/photos-repository.ts'
 import type { Device } from './device.ts'
-import type { World } from './world.ts'
+import type { PeopledWorld } from './world.ts'
 
 /**
  * What a person discarded on its way, or deleted, nobody sees. A deletion that the server of now was
  * never told may be lost by nature: with its database, its account, or all that another epoch took. [R7]
  */
 export async function checkDiscarded(
-  { server, breaches, devices }: World,
+  { server, breaches, devices }: PeopledWorld,
   { name, watch }: Device,
 ): Promise<void> {
   const deletions = devices

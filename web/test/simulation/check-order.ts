@@ -1,12 +1,12 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import type { Device } from './device.ts'
-import type { World } from './world.ts'
+import type { PeopledWorld } from './world.ts'
 
 /**
  * What one account wrote on one device about one place came to the server in the order in which it
  * was written; what was refused, mended or replaced on the way has no place in it. [Q5]
  */
-export function checkOrder({ server, breaches }: World, { name, watch }: Device): void {
+export function checkOrder({ server, breaches }: PeopledWorld, { name, watch }: Device): void {
   const last = new Map<string, OutboxRecord>()
   for (const { key, status } of server.book.decided) {
     const followed = watch.followed.get(key)

@@ -1,3 +1,5 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { DeviceDatabase } from '../../src/db/database.ts'
 import type { ClientProcess } from './client-process.ts'
 import type { Device } from './device.ts'
@@ -9,6 +11,13 @@ import {
   loseConnection,
   watchedFactory,
 } from './watched-indexed-db.ts'
+
+/** Gives the devices that come a place for their databases with nothing in it. */
+export function beginIndexedDb(): void {
+  globalThis.indexedDB = new IDBFactory()
+  Dexie.dependencies.indexedDB = globalThis.indexedDB
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+}
 
 /** The database as a later version of the app has it. */
 class LaterDatabase extends DeviceDatabase {

@@ -7,7 +7,7 @@ import { registerWakeUp, type WakeUp } from './background-worker.ts'
 import { openDatabase } from './client-database.ts'
 import { ClientProcess } from './client-process.ts'
 import type { LockTable } from './lock-table.ts'
-import type { Line, Network } from './network.ts'
+import type { Line, Lines } from './network.ts'
 import type { QueueWatch } from './queue-watch.ts'
 import type { Random } from './random.ts'
 import type { VirtualTime } from './virtual-time.ts'
@@ -32,6 +32,23 @@ export interface Device extends Line {
   fullAt: 'the write' | 'the commit' | null
 }
 
+type DrawnOfDevice = 'name' | 'databaseName' | 'watch' | 'locks' | 'hasBackgroundSync'
+
+/** A new one, with nobody signed in and nothing open. */
+export function createDevice(drawn: Pick<Device, DrawnOfDevice>): Device {
+  return {
+    ...drawn,
+    isOnline: true,
+    cookie: '',
+    clockOffMs: 0,
+    tabs: [],
+    wakeUp: null,
+    worker: null,
+    isRaised: false,
+    fullAt: null,
+  }
+}
+
 /** One tab with the real client code in it. */
 export interface Tab {
   name: string
@@ -46,8 +63,8 @@ export interface Tab {
 }
 
 export interface TabWorld {
-  network: Network
-  time: VirtualTime
+  network: Lines
+  time: Pick<VirtualTime, 'now' | 'setTimer'>
   random: Random
 }
 
@@ -75,7 +92,7 @@ export function openTab(
 }
 
 /** Signs in as the form does. */
-export function signIn(tab: Tab, user: User, network: Network): Promise<User> {
+export function signIn(tab: Tab, user: User, network: Lines): Promise<User> {
   const fetch = network.fetchOf(tab.device, tab.process)
   const body = { email: user.email, password: 'none' }
   const request = { method: 'POST', path: authPaths.signIn, body } as const

@@ -1,5 +1,3 @@
-import { copyFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { authPaths, syncHeaders, type User } from '@worldschool/schema'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
@@ -9,10 +7,9 @@ import {
 } from '../../../sync-server/src/repositories/users-repository.ts'
 import { beginAnew } from '../../../sync-server/src/services/restored-directory.ts'
 import { endSession, startSession } from '../../../sync-server/src/services/sessions.ts'
-import { copyTo } from '../../../sync-server/test/support/simulated-database.ts'
+import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
 import { AnswerBook, type Decided } from './answer-book.ts'
 import { type ServedStory, ServerProcess } from './server-process.ts'
-import type { Template } from './template.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 export interface Request {
@@ -31,43 +28,32 @@ export interface Answer {
   cookie: string | undefined
 }
 
-interface Backup {
-  file: string
-  decided: readonly Decided[]
-}
-
 function payloadOf(body: string | ArrayBuffer): string | Buffer {
   return typeof body === 'string' ? body : Buffer.from(body)
 }
 
-/** The first process of every story, which hands it on to the next. */
-let firstProcess: ServerProcess | null = null
+/** The first process of every story on an engine, which hands it on to the next. */
+const firstProcesses = new WeakMap<Engine, ServerProcess>()
 
-/** The real application on a real file, which may be restarted, backed up and restored. */
+/** The real application on a real database, which may be restarted, backed up and restored. */
 export class DirectoryServer {
   readonly book = new AnswerBook('e1')
-  #template: Template
+  readonly engine: Engine
   #time: VirtualTime
-  #file: string
   #process: ServerProcess | null = null
-  #backup: Backup | null = null
-  #files: string[] = []
+  /** What the backup knows to be decided. */
+  #backup: readonly Decided[] | null = null
+  #epochs = 1
   #ids = 0
   #lives = 0
 
-  constructor(template: Template, time: VirtualTime) {
-    this.#template = template
+  constructor(engine: Engine, time: VirtualTime) {
+    this.engine = engine
     this.#time = time
-    this.#file = this.#newFile()
-    copyFileSync(template.file, this.#file)
   }
 
   get db(): Database {
     return this.running.db
-  }
-
-  get file(): string {
-    return this.#file
   }
 
   /** The process that serves now. */
@@ -88,50 +74,54 @@ export class DirectoryServer {
         return `00000000-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`
       },
     }
-    if (firstProcess && this.#lives === 0) {
-      firstProcess.reuse(this.#file, story)
-      this.#process = firstProcess
-    } else {
-      this.#process = await ServerProcess.start(this.#file, story)
-      // What a process keeps in memory is gone with a restart; the first alone is used again.
-      if (this.#lives === 0) firstProcess = this.#process
-    }
+    const first = this.#lives === 0 ? firstProcesses.get(this.engine) : undefined
+    if (this.#lives === 0) await this.engine.makeNew()
+    if (first) first.reuse(story)
+    this.#process = first ?? (await ServerProcess.start(this.engine, story))
+    // What a process keeps in memory is gone with a restart; the first alone is used again.
+    if (this.#lives === 0) firstProcesses.set(this.engine, this.#process)
     this.#lives += 1
   }
 
-  stop(): void {
-    this.#process?.stop()
+  async stop(): Promise<void> {
+    await this.#process?.stop()
     this.#process = null
   }
 
   async restart(): Promise<void> {
-    this.stop()
+    await this.stop()
     await this.start()
   }
 
   async backUp(): Promise<void> {
-    const file = this.#newFile()
-    await copyTo(this.db, file)
-    this.#backup = { file, decided: [...this.book.decided] }
+    await this.engine.backUp()
+    this.#backup = [...this.book.decided]
   }
 
   /** Goes back to the last backup, under an epoch of its own. [P5] */
   async restore(): Promise<void> {
     if (!this.#backup) return
-    this.stop()
-    this.#file = this.#newFile()
-    copyFileSync(this.#backup.file, this.#file)
-    const epoch = `e${this.#files.length}`
-    const db = openDatabase(`file:${this.#file}`)
+    await this.stop()
+    await this.engine.restore()
+    this.#epochs += 1
+    const epoch = `e${this.#epochs}`
+    const db = openDatabase(this.engine.databaseUrl)
     await beginAnew(db)
     // The product draws a name; a story needs one that is the same each time.
     await db.updateTable('sync_state').set({ epoch }).execute()
     await db.destroy()
-    this.book.restore(this.#backup.decided, epoch)
+    this.book.restore(this.#backup, epoch)
     await this.start()
   }
 
   async serve(request: Request): Promise<Answer> {
+    const answer = await this.#answer(request)
+    // What goes on behind the answer is not to last into the next step.
+    await this.running.database.atRest()
+    return answer
+  }
+
+  async #answer(request: Request): Promise<Answer> {
     if (request.path === authPaths.signIn) return this.#signIn(request)
     const answer = await this.running.app.inject({
       method: request.method as 'GET',
@@ -189,17 +179,5 @@ export class DirectoryServer {
     const type = 'application/json; charset=utf-8'
     const headers = { 'content-type': type, [syncHeaders.epoch]: this.book.epoch }
     return { status, headers, body: JSON.stringify(body), cookie: undefined }
-  }
-
-  #newFile(): string {
-    const file = join(this.#template.folder, `${this.#files.length}-${crypto.randomUUID()}.db`)
-    this.#files.push(file)
-    return file
-  }
-
-  close(): void {
-    this.stop()
-    for (const file of this.#files)
-      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
   }
 }

@@ -5,7 +5,7 @@ import { thaw } from './device-upheavals.ts'
 import { addLastPhotos, isPhotoHop, writeBeside } from './last-words.ts'
 import type { Hop } from './network.ts'
 import { living, nameOf } from './steps.ts'
-import type { World } from './world.ts'
+import type { PeopledWorld, World } from './world.ts'
 
 /** A back-off may last five minutes, and a device looks for news every minute. [R6] */
 const boundMs = 20 * 60_000
@@ -21,7 +21,7 @@ const mostBesides = 3
  * bounded time. [Q4] A person who is asked to sign in does so.
  */
 export async function heal(world: World): Promise<void> {
-  const { network } = world
+  const { network, globals } = world
   world.tell('all is well from here on')
   for (const device of world.devices) {
     calm(world, device)
@@ -30,6 +30,7 @@ export async function heal(world: World): Promise<void> {
     device.isOnline = true
     for (const tab of awake(device)) void tab.engine.wake()
   }
+  await globals.still()
   while (network.strays[0]) await network.strayArrives(network.strays[0])
   addLastPhotos(world)
   await comeToRest(world)
@@ -81,6 +82,7 @@ async function comeToRest(world: World): Promise<void> {
     }
     await globals.still()
     signInWhereAsked(world)
+    await globals.still()
   }
 }
 
@@ -119,7 +121,8 @@ function awake(device: Device): Tab[] {
   return living(device).filter(({ process }) => !process.isFrozen)
 }
 
-function signInWhereAsked(world: World): void {
+/** A person who is asked to sign in does so. */
+export function signInWhereAsked(world: PeopledWorld): void {
   for (const tab of world.devices.flatMap(awake)) {
     const { account } = tab.device.watch.state
     if (!account || !tab.engine.state().needsSignIn) continue
@@ -140,12 +143,16 @@ function signInWhereAsked(world: World): void {
 }
 
 /** After long enough the server no longer knows that it was deleted: the person gives it up. [Q9] */
-async function leaveIfDeleted(tab: Tab, { id }: User, { server }: World): Promise<void> {
+async function leaveIfDeleted(tab: Tab, { id }: User, { server }: PeopledWorld): Promise<void> {
   if (server.book.deletedAccounts.has(id)) await tab.engine.leaveAccount({ discardsUnsent: true })
 }
 
 async function isQuiet(world: World): Promise<boolean> {
-  if (world.network.hops.length > 0) return false
+  return world.network.hops.length === 0 && areAtRest(world)
+}
+
+/** Every device has sent what it can, and has what the server has. */
+export async function areAtRest(world: PeopledWorld): Promise<boolean> {
   const now = await readSyncState(world.server.db)
   return world.devices.every((device) => {
     const { catalogueCursor, mineCursor, account, outbox } = device.watch.state
@@ -172,7 +179,7 @@ function isPlaceOf({ kind, entityId }: OutboxRecord, other: OutboxRecord): boole
   return kind === 'add-photo' && other.kind === 'add-resource' && other.entityId === entityId
 }
 
-async function restlessness(world: World): Promise<string> {
+export async function restlessness(world: PeopledWorld): Promise<string> {
   const { epoch, seq, catalogue_seq } = await readSyncState(world.server.db)
   const ofDevice = ({ name, watch: { state }, tabs }: Device) => {
     const queue = state.outbox.map(

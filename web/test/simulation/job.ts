@@ -12,14 +12,11 @@ export interface Told extends Omit<Run, 'struck'> {
   struck: [Fault, number][]
 }
 
-const template = await buildTemplate()
+const template = await buildTemplate(process.argv[2])
 
 // Ctrl-C reaches every process of the terminal: the one that gave the seeds says when to end.
 process.on('SIGINT', () => undefined)
-process.on('disconnect', () => {
-  template.remove()
-  process.exit()
-})
+process.on('disconnect', () => void template.remove().finally(() => process.exit()))
 process.on('message', async ({ seed }: Asked) => {
   const run = await runSeed(seed, template)
   const story = run.breaches.length > 0 ? run.story : []

@@ -28,6 +28,9 @@ export interface Stray {
   readonly request: Request
 }
 
+/** How devices reach a server, whatever lies between. */
+export type Lines = Pick<Network, 'fetchOf'>
+
 /** Holds every request at two gates, before it arrives and after its answer, until one is opened. */
 export class Network {
   readonly hops: Hop[] = []

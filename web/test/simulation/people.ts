@@ -4,7 +4,7 @@ import type { DeviceView } from '../../src/db/view.ts'
 import { goesAlong } from '../../src/sync/mending-rules.ts'
 import { signIn, type Tab } from './device.ts'
 import type { Doing } from './doing.ts'
-import type { Network } from './network.ts'
+import type { Lines } from './network.ts'
 import { drawPhotoAct } from './photo-acts.ts'
 import type { Random } from './random.ts'
 import { editOf, mended, reviewOf } from './written.ts'
@@ -21,7 +21,7 @@ export interface Act {
 export interface People {
   random: Random
   users: readonly User[]
-  network: Network
+  network: Lines
   /** Counts the ids that people's devices make. */
   newId(): string
 }

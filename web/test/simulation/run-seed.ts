@@ -103,10 +103,11 @@ export async function runSeed(seed: number, template: Template): Promise<Run> {
 
 /** Most devices begin signed in, and every one with the app open. */
 async function begin(world: World, device: Device): Promise<void> {
-  const { random, people, server } = world
+  const { random, people, server, globals } = world
   world.open(device)
   if (random.chance(0.15)) return
   const user = random.pick(people.users)
+  await globals.still()
   device.cookie = await server.startSession(user)
   world.tell(`${device.name} is signed in as ${user.username}`)
   for (const tab of device.tabs) await tab.engine.enterAccount(user)

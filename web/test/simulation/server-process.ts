@@ -6,10 +6,7 @@ import {
   type CatalogueAnswers,
   createCatalogueAnswers,
 } from '../../../sync-server/src/services/catalogue-answers.ts'
-import {
-  createSimulatedDatabase,
-  type SimulatedDatabase,
-} from '../../../sync-server/test/support/simulated-database.ts'
+import type { Engine, ProcessDatabase } from '../../../sync-server/test/support/simulated/engine.ts'
 
 /** What a story gives to the application that serves in it. */
 export interface ServedStory {
@@ -17,6 +14,8 @@ export interface ServedStory {
   now(): number
   newId(): string
 }
+
+const nowhere = '/nowhere'
 
 interface Served {
   story: ServedStory
@@ -26,23 +25,23 @@ interface Served {
 /** The real application, as one process of the server has it in memory. */
 export class ServerProcess {
   readonly app: FastifyInstance
-  readonly database: SimulatedDatabase
+  readonly database: ProcessDatabase
   readonly #served: Served
 
-  private constructor(app: FastifyInstance, database: SimulatedDatabase, served: Served) {
+  private constructor(app: FastifyInstance, database: ProcessDatabase, served: Served) {
     this.app = app
     this.database = database
     this.#served = served
   }
 
   /** Starts as the product does, on a database that is there. */
-  static async start(file: string, story: ServedStory): Promise<ServerProcess> {
-    const database = createSimulatedDatabase()
-    database.open(file)
+  static async start(engine: Engine, story: ServedStory): Promise<ServerProcess> {
+    const database = engine.connect()
+    database.open()
     const served = { story, catalogue: createCatalogueAnswers(database.db) }
     const config = {
-      // No file of the app is asked for here.
-      ...parseConfig({ DATABASE_URL: `file:${file}`, WEB_ROOT: `${file}-nowhere` }),
+      // No file is asked for here.
+      ...parseConfig({ DATABASE_URL: engine.databaseUrl, WEB_ROOT: nowhere, DATA_DIR: nowhere }),
       rateLimits: false,
       underPressure: false,
     }
@@ -61,16 +60,16 @@ export class ServerProcess {
   }
 
   /** Serves another story of the same epoch: to be built takes longer than many requests. */
-  reuse(file: string, story: ServedStory): void {
-    this.database.open(file)
+  reuse(story: ServedStory): void {
+    this.database.open()
     this.#served.story = story
     // What a process holds ready ends with it.
     this.#served.catalogue = createCatalogueAnswers(this.db)
   }
 
-  /** Lets go of the file, as an end of the process does. */
-  stop(): void {
-    this.database.close()
+  /** Lets go of the database, as an end of the process does. */
+  stop(): Promise<void> {
+    return this.database.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { syncHeaders, type User } from '@worldschool/schema'
 import { findKey } from '../../../sync-server/src/repositories/idempotency-keys-repository.ts'
 import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
-import { type CommitSide, lockFile } from '../../../sync-server/test/support/simulated-database.ts'
+import type { CommitSide } from '../../../sync-server/test/support/simulated/engine.ts'
 import type { Answer, DirectoryServer, Request } from './directory-server.ts'
 
 /**
@@ -41,13 +41,11 @@ async function stateOf({ db }: DirectoryServer, userId: string, key: string) {
 export async function serveLocked(server: DirectoryServer, request: Request): Promise<Answer> {
   const { database } = server.running
   const before = await readSyncState(server.db)
-  const unlock = lockFile(server.file)
+  const unlock = await server.engine.lock()
   // Waiting would take real time, and nothing else could happen in it.
-  database.waitForLock(0)
-  const answer = await server.serve(request).finally(() => {
-    unlock()
-    database.waitForLock(5_000)
-  })
+  database.waitForLocks(false)
+  const answer = await server.serve(request).finally(unlock)
+  database.waitForLocks(true)
   if ((await readSyncState(server.db)).seq !== before.seq)
     server.book.breaches.push('[S3] something was written past the lock of another [fault 19]')
   return answer

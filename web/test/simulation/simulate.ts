@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { startCluster } from '../../../sync-server/test/support/postgres/start-cluster.ts'
 import { runInJobs } from './jobs.ts'
 import { runSeed } from './run-seed.ts'
 import { Tally } from './tally.ts'
@@ -7,7 +8,7 @@ import { buildTemplate } from './template.ts'
 
 /**
  * `--seeds N` runs N seeds from `--from S` in `--jobs J` processes at once; `--seed X` lives through
- * one and tells its story.
+ * one and tells its story. On SQLite; `--engine postgres` on a PostgreSQL that is started for it.
  */
 const { values } = parseArgs({
   options: {
@@ -15,17 +16,23 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string' },
+    engine: { type: 'string', default: 'sqlite' },
     'until-one-fails': { type: 'boolean', default: false },
   },
 })
 
 const progressMs = 10_000
 
+if (!['sqlite', 'postgres'].includes(values.engine)) throw new Error('--engine sqlite or postgres')
+const cluster = values.engine === 'postgres' ? await startCluster() : undefined
+const clusterUrl = cluster?.urlOf('postgres')
+
 if (values.seed !== undefined) await replay(Number(values.seed))
 else await simulate(Number(values.from), Number(values.seeds))
+await cluster?.stop()
 
 async function replay(seed: number): Promise<void> {
-  const template = await buildTemplate()
+  const template = await buildTemplate(clusterUrl)
   const { story, breaches } = await runSeed(seed, template).finally(() => template.remove())
   for (const sentence of story) console.log(sentence)
   for (const breach of breaches) console.log(`✗ ${breach}`)
@@ -48,6 +55,7 @@ async function simulate(from: number, seeds: number): Promise<void> {
     signal: stopping.signal,
     untilOneFails: values['until-one-fails'],
     onRun: (run) => tally.add(run),
+    clusterUrl,
   })
   clearInterval(timer)
   if (stopping.signal.aborted) console.log(`Interrupted after ${tally.runs} of ${seeds} runs.`)

@@ -2,7 +2,7 @@ import type { Device, Tab } from './device.ts'
 import { drawHopFault, strike } from './faults.ts'
 import type { Hop } from './network.ts'
 import { type Act, drawAct } from './people.ts'
-import type { World } from './world.ts'
+import type { PeopledWorld, World } from './world.ts'
 
 /** One thing that happens next, drawn by weight. Answers whether anything did. */
 export type Step = (world: World) => Promise<boolean>
@@ -60,7 +60,7 @@ export const act: Step = async (world) => {
 }
 
 /** A person does it; whoever calls waits for stillness. */
-export function perform(world: World, tab: Tab, drawn: Act): void {
+export function perform(world: PeopledWorld, tab: Tab, drawn: Act): void {
   const { watch } = tab.device
   const { name, doing } = drawn
   const before = watch.arrivals.length

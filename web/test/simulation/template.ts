@@ -1,47 +1,48 @@
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { User } from '@worldschool/schema'
 import { buildResource, buildUser } from '@worldschool/schema/testing'
+import type { Database } from '../../../sync-server/src/db/database.ts'
 import { migrateToLatest } from '../../../sync-server/src/db/migrate.ts'
 import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
 import { insertResource } from '../../../sync-server/src/repositories/resources-repository.ts'
 import { nextSeq } from '../../../sync-server/src/repositories/sync-state-repository.ts'
 import { insertUser } from '../../../sync-server/src/repositories/users-repository.ts'
+import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
+import { openPostgresEngine } from '../../../sync-server/test/support/simulated/postgres-engine.ts'
+import { openSqliteEngine } from '../../../sync-server/test/support/simulated/sqlite-engine.ts'
 
-/** A migrated database with a few people and places in it, of which every run has a copy. */
+/** A migrated database with a few people and places in it, as every run finds it. */
 export interface Template {
-  folder: string
-  file: string
+  engine: Engine
   users: User[]
   /** Someone at a desk, who has no phone in any story. */
   admin: User
   /** Change number at which the runs begin. */
   seq: number
-  remove(): void
+  remove(): Promise<void>
 }
 
 const names = ['ana', 'ben', 'chi']
 const adminName = 'dea'
 const places = 3
 
-/** Files in memory where the machine has such a place: they are as real, and sooner there. */
-function fastestFolder(): string {
-  const inMemory = '/dev/shm'
-  try {
-    accessSync(inMemory, constants.W_OK)
-    return inMemory
-  } catch {
-    return tmpdir()
-  }
-}
-
-export async function buildTemplate(): Promise<Template> {
-  const folder = mkdtempSync(join(fastestFolder(), 'worldschool-simulation-'))
-  const file = join(folder, 'template.db')
-  const databaseUrl = `file:${file}`
+/** On SQLite, or in the PostgreSQL of this address. */
+export async function buildTemplate(clusterUrl?: string): Promise<Template> {
+  const engine = await (clusterUrl ? openPostgresEngine(clusterUrl) : openSqliteEngine())
+  const { databaseUrl } = engine
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db, { databaseUrl })
+  const filled = await fillDirectory(db)
+  await db.destroy()
+  await engine.keepAsNew()
+  return { engine, ...filled, remove: engine.remove }
+}
+
+/** Adds the people and the places. */
+export async function fillDirectory(
+  db: Database,
+  // In stories nobody signs in by password: hashing takes longer than all the rest of a run.
+  { passwordHash } = { passwordHash: 'none' },
+): Promise<Pick<Template, 'users' | 'admin' | 'seq'>> {
   const users = names.map((username, n) =>
     buildUser(n + 1, { username, email: `${username}@example.org` }),
   )
@@ -59,8 +60,7 @@ export async function buildTemplate(): Promise<Template> {
         username_key: user.username,
         email: user.email,
         email_key: user.email,
-        // Nobody signs in by password here: hashing takes longer than all the rest of a run.
-        password_hash: 'none',
+        password_hash: passwordHash,
         role: user.role,
         language: null,
         created_at: user.createdAt,
@@ -75,7 +75,5 @@ export async function buildTemplate(): Promise<Template> {
     await trx.updateTable('sync_state').set({ epoch: 'e1' }).execute()
     return members.length + places
   })
-  await db.destroy()
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  return { folder, file, users, admin, seq, remove }
+  return { users, admin, seq }
 }

@@ -10,14 +10,14 @@ import '../../src/sync/pull-reviews.ts'
 import '../../src/sync/sign-in.ts'
 import '../../src/sync/photos/photo-lane.ts'
 import '../../src/sync/photos/queue-photos.ts'
-import { Dexie } from 'dexie'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { restoreAccount } from '../../src/sync/account.ts'
-import { type Device, openTab, type Tab } from './device.ts'
+import { beginIndexedDb } from './client-database.ts'
+import { createDevice, type Device, openTab, type Tab } from './device.ts'
 import { DirectoryServer } from './directory-server.ts'
 import { drawFaults, type Fault, type Faults } from './faults.ts'
+import { noteListeners } from './live-queries.ts'
 import { LockTable } from './lock-table.ts'
-import { Network } from './network.ts'
+import { type Lines, Network } from './network.ts'
 import { countIds, type People } from './people.ts'
 import { QueueWatch } from './queue-watch.ts'
 import { createRandom, type Random } from './random.ts'
@@ -29,34 +29,31 @@ import { watchIndexedDb } from './watched-indexed-db.ts'
 
 let worlds = 0
 
-/** Whom Dexie tells of every change; the views of a run that is over are not to go on hearing. */
-const mutations = Dexie.on.storagemutated as unknown as {
-  subscribers: readonly (() => void)[]
-  unsubscribe(listener: () => void): void
-}
-
-function stopWatching(except: ReadonlySet<() => void>): void {
-  for (const listener of [...mutations.subscribers])
-    if (!except.has(listener)) mutations.unsubscribe(listener)
+/** What people before their devices, and the checks at the end, need of a world. */
+export interface PeopledWorld {
+  /** The change number at which it began. */
+  template: Pick<Template, 'seq'>
+  server: Pick<DirectoryServer, 'db' | 'book'>
+  network: Lines
+  devices: Device[]
+  breaches: string[]
+  tell(sentence: string): void
 }
 
 /** A server, the devices of some people, and the network between them, under one seed. */
-export interface World {
+export interface World extends PeopledWorld {
   random: Random
   time: VirtualTime
   globals: SeededGlobals
   template: Template
   server: DirectoryServer
   network: Network
-  devices: Device[]
   people: People
   faults: Faults
   /** What happened so far, in sentences. */
   story: string[]
   /** How often each fault was done. */
   struck: Map<Fault, number>
-  breaches: string[]
-  tell(sentence: string): void
   strike(fault: Fault): void
   /** `isOlder`: by an older version of the app than the last that was here. */
   open(device: Device, opened?: { isOlder: boolean }): Tab
@@ -71,31 +68,23 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
   const unwatch = watchIndexedDb()
   // A name comes once in a process: Dexie keeps what it has read under it.
   worlds += 1
-  globalThis.indexedDB = new IDBFactory()
-  Dexie.dependencies.indexedDB = globalThis.indexedDB
-  Dexie.dependencies.IDBKeyRange = IDBKeyRange
-  const server = new DirectoryServer(template, time)
+  beginIndexedDb()
+  const server = new DirectoryServer(template.engine, time)
   await server.start()
   const network = new Network(server)
   const users = template.users.slice(0, 1 + random.below(template.users.length))
   const struck = new Map<Fault, number>()
   const strike = (fault: Fault) => void struck.set(fault, (struck.get(fault) ?? 0) + 1)
-  const devices: Device[] = Array.from({ length: 2 + random.below(3) }, (_, n) => ({
-    name: `phone ${'ABCD'[n]}`,
-    isOnline: true,
-    cookie: '',
-    databaseName: `world-${worlds}-${n}`,
-    watch: new QueueWatch(server.book),
-    clockOffMs: 0,
-    tabs: [],
-    locks: random.chance(0.6) ? new LockTable(() => strike('lock waited for')) : null,
-    hasBackgroundSync: random.chance(0.6),
-    wakeUp: null,
-    worker: null,
-    isRaised: false,
-    fullAt: null,
-  }))
-  const watchers = new Set(mutations.subscribers)
+  const devices = Array.from({ length: 2 + random.below(3) }, (_, n) =>
+    createDevice({
+      name: `phone ${'ABCD'[n]}`,
+      databaseName: `world-${worlds}-${n}`,
+      watch: new QueueWatch(server.book),
+      locks: random.chance(0.6) ? new LockTable(() => strike('lock waited for')) : null,
+      hasBackgroundSync: random.chance(0.6),
+    }),
+  )
+  const stopWatching = noteListeners()
   const began = time.now()
   const story: string[] = []
   let opened = 0
@@ -132,16 +121,16 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
       const tabs = devices.flatMap(({ tabs }) => tabs)
       for (const { worker } of devices) worker?.kill()
       for (const { process } of tabs) process.kill()
-      stopWatching(watchers)
+      stopWatching()
       for (const tab of tabs) tab.db.close()
       // What still waited to be opened hears of it now, and not in the next run.
       await globals.still()
       // A query that was under way has begun to watch since.
-      stopWatching(watchers)
+      stopWatching()
       unwatch()
       globals.restore()
       setPageRows(null)
-      server.close()
+      await server.stop()
     },
   }
 }

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '../../../sync-server/src/db/database.ts'
+import { migrateToLatest } from '../../../sync-server/src/db/migrate.ts'
+import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
+import { hashPassword } from '../../../sync-server/src/services/password.ts'
+import { type Fleet, startFleet } from '../../../sync-server/test/support/fleet.ts'
+import { startCluster } from '../../../sync-server/test/support/postgres/start-cluster.ts'
+import { temporaryFolder } from '../../../sync-server/test/support/temporary-folder.ts'
+import { AnswerBook } from '../simulation/answer-book.ts'
+import { checkAtTheEnd } from '../simulation/check-at-the-end.ts'
+import { checkPrivacy } from '../simulation/check-privacy.ts'
+import { signIn } from '../simulation/device.ts'
+import { areAtRest, restlessness, signInWhereAsked } from '../simulation/heal.ts'
+import { countIds, drawAct, type People } from '../simulation/people.ts'
+import { createRandom } from '../simulation/random.ts'
+import { living, perform } from '../simulation/steps.ts'
+import { fillDirectory } from '../simulation/template.ts'
+import type { PeopledWorld } from '../simulation/world.ts'
+import { checkAnswers } from './check-answers.ts'
+import { createRealDevices } from './real-devices.ts'
+import { linesTo } from './real-lines.ts'
+
+/** `FLEET_SECONDS` and `FLEET_EVERY_MS` try the same for longer, or at another pace. */
+const { FLEET_SECONDS, FLEET_EVERY_MS } = process.env
+/** It ends with the first upheaval after so long, but for two kills and two stops at least. */
+const enoughMs = 1000 * Number(FLEET_SECONDS ?? 12)
+const everyMs = Number(FLEET_EVERY_MS ?? 2_000)
+const fewest = 4
+/** Between two acts of all people. */
+const pauseMs = 40
+const seed = 10
+
+async function openDirectory(): Promise<{ databaseUrl: string; db: Database }> {
+  const cluster = await startCluster()
+  onTestFinished(() => cluster.stop())
+  const databaseUrl = cluster.urlOf('postgres')
+  const db = openDatabase(databaseUrl)
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db, { databaseUrl })
+  return { databaseUrl, db }
+}
+
+/** Kills one and stops one in turn, and starts another in its place. */
+async function upset(fleet: Fleet): Promise<void> {
+  const end = performance.now() + enoughMs
+  for (let times = 0; times < fewest || performance.now() < end; times += 1) {
+    const pace = wait(everyMs)
+    await fleet.replace(times % 3, times % 2 ? 'SIGTERM' : 'SIGKILL')
+    await pace
+  }
+}
+
+/** People do one thing after the other, wherever the app has time for it. */
+async function act(world: PeopledWorld, people: People, goesOn: () => boolean): Promise<void> {
+  while (goesOn()) {
+    const free = world.devices.flatMap(living).filter(({ isBusy }) => !isBusy)
+    const tab = free.length > 0 ? people.random.pick(free) : null
+    const drawn = tab && drawAct(tab, people)
+    if (drawn) perform(world, tab, drawn)
+    checkPrivacy(world)
+    signInWhereAsked(world)
+    await wait(pauseMs)
+  }
+}
+
+/** People come back to their devices until all is sent and read. */
+function comeToRest(world: PeopledWorld): Promise<void> {
+  const settle = async () => {
+    signInWhereAsked(world)
+    const tabs = world.devices.flatMap(living)
+    const isAtWork = tabs.some(({ isBusy, engine }) => isBusy || engine.state().photo !== null)
+    if (!isAtWork && (await areAtRest(world))) return
+    for (const { engine } of tabs) if (!engine.state().isSyncing) void engine.wake()
+    throw new Error(await restlessness(world))
+  }
+  return vi.waitFor(settle, { timeout: 90_000, interval: 500 })
+}
+
+test(
+  '[P1] [R2] [Q5] three processes behind a proxy, one of them killed or stopped and started again all the time, while people write: nothing is lost or done twice, and all devices end with the same',
+  async () => {
+    const { databaseUrl, db } = await openDirectory()
+    const template = await fillDirectory(db, { passwordHash: await hashPassword('none') })
+    const fleet = await startFleet({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() })
+    const random = createRandom(seed)
+    const book = new AnswerBook('e1')
+    const network = linesTo(fleet.address, book)
+    const real = createRealDevices(random, book)
+    onTestFinished(() => real.end())
+    const devices = [1, 2, 1, 2, 1].map((tabs, n) => real.add(network, { tabs, hasLocks: n > 1 }))
+    const story: string[] = []
+    const world: PeopledWorld = {
+      template,
+      server: { db, book },
+      network,
+      devices,
+      breaches: [],
+      tell: (sentence) => void story.push(sentence),
+    }
+    const { users } = template
+    for (const [n, { tabs }] of devices.entries()) {
+      const [tab, user] = [tabs[0], users[n % users.length]]
+      if (tab && user) await signIn(tab, user, network)
+    }
+
+    let isOver = false
+    const people = { random, users, network, newId: countIds() }
+    const acting = act(world, people, () => !isOver)
+    await upset(fleet)
+    isOver = true
+    await acting
+    await comeToRest(world)
+
+    expect(network.failures).toBeGreaterThan(0)
+    expect(book.decided.length).toBeGreaterThan(30)
+    // Whoever comes now finds the same, whichever process it comes to.
+    for (const { address } of fleet.servers)
+      devices.push(real.add(linesTo(address, book), { tabs: 1, hasLocks: true }))
+    await comeToRest(world)
+    await checkAnswers(world)
+    await checkAtTheEnd(world)
+    for (const { watch } of devices) world.breaches.push(...watch.breaches)
+    expect(world.breaches, story.slice(-30).join('\n')).toEqual([])
+  },
+  300_000 + enoughMs,
+)

@@ -1,0 +1,37 @@
+import { syncHeaders } from '@worldschool/schema'
+import type { AnswerBook } from '../simulation/answer-book.ts'
+import type { Lines } from '../simulation/network.ts'
+
+/** Real HTTP. */
+export interface RealLines extends Lines {
+  /** Requests that met nobody, or whose answer broke off or was a proxy's. */
+  failures: number
+}
+
+/** What the tabs of all devices have for `fetch`; what is answered to writes is noted in the book. */
+export function linesTo(origin: string, book: AnswerBook): RealLines {
+  const lines: RealLines = {
+    failures: 0,
+    fetchOf: (line) => async (input, init) => {
+      const headers = new Headers(init?.headers)
+      if (line.cookie) headers.set('cookie', `session=${line.cookie}`)
+      try {
+        const answer = await fetch(new URL(String(input), origin), { ...init, headers })
+        const { status } = answer
+        if (status === 502) lines.failures += 1
+        const body = await answer.clone().text()
+        const [cookie] = answer.headers.getSetCookie()
+        if (cookie) line.cookie = /^session=([^;]*)/.exec(cookie)?.[1] ?? ''
+        const key = headers.get(syncHeaders.idempotencyKey)
+        const account = headers.get(syncHeaders.account) ?? ''
+        const seq = answer.headers.get(syncHeaders.seq) ?? undefined
+        if (key !== null) book.note({ key, account, status, seq, body, at: Date.now() })
+        return answer
+      } catch (error) {
+        lines.failures += 1
+        throw error
+      }
+    },
+  }
+  return lines
+}
