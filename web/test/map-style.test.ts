@@ -49,6 +49,23 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
     ])
   })
 
+  it('has one layer of pictures in the place of the coasts where these are painted, and the same names', () => {
+    const painted = buildMapStyle({ theme, ...options, arePainted: true })
+    const names = style.layers.slice(style.layers.findIndex(({ id }) => id === aboveDetail))
+    expect(painted.layers).toEqual([expect.objectContaining({ id: 'coasts' }), ...names])
+    expect(painted.sources.coasts).toMatchObject({
+      type: 'raster',
+      tiles: [`painted://${theme}/1/{z}/{x}/{y}`],
+      tileSize: 512,
+    })
+    // What is under the names is read by the painter alone.
+    expect(painted.sources.world).toEqual({
+      ...style.sources.world,
+      filter: ['==', ['get', 'kind'], 'country'],
+    })
+    expect(style.sources).not.toHaveProperty('coasts')
+  })
+
   it('asks for no street tile below the zoom where streets begin', () => {
     expect(style.layers.at(-1)).toMatchObject({ type: 'raster', minzoom: streetsZoom })
     expect(style.sources.streets).toMatchObject({ minzoom: streetsZoom + 1 })

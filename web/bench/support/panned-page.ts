@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { pretendGraphicsCard } from '../../e2e/support/graphics-card.ts'
 import { Phone } from '../../e2e/support/phone.ts'
 import { StreetTiles } from '../../e2e/support/street-tiles.ts'
 import { fillDevice } from './fill-device.ts'
@@ -15,7 +16,13 @@ export const throttling = 4
 export type Size = 'panel' | 'full height'
 
 /** What is panned: the map over so many places, or what it is held against. */
-export type Subject = FloorKind | number
+export type Subject = FloorKind | MapSubject
+
+/** Coasts are pictures where the processor draws, as here; a graphics card would have them drawn. */
+export interface MapSubject {
+  places: number
+  coasts: 'painted' | 'drawn'
+}
 
 /** What one round of panning has found. */
 export interface Pan {
@@ -64,9 +71,10 @@ export class PannedPage {
       await showFloor(page, origin, subject)
       return panned
     }
+    if (subject.coasts === 'drawn') await pretendGraphicsCard(context)
     await StreetTiles.of(context)
-    await fillDevice(page, origin, subject)
-    const show = () => showMap(page, origin, subject)
+    await fillDevice(page, origin, subject.places)
+    const show = () => showMap(page, origin, subject.places)
     if (!isWatched) {
       await show()
       return panned
@@ -120,7 +128,7 @@ export class PannedPage {
 
   /** What rests takes nothing from the others. */
   async #draw(isDrawing: boolean): Promise<void> {
-    if (typeof this.subject === 'number') return
+    if (typeof this.subject !== 'string') return
     await this.#phone.page.evaluate((isDrawing) => window.floor.draw(isDrawing), isDrawing)
   }
 

@@ -24,11 +24,13 @@ export function useMapStyle({
   streets,
   areas,
   baseMapUrl,
+  arePainted,
 }: {
   theme: Theme
   streets: Streets
   areas: Areas
   baseMapUrl: string
+  arePainted: boolean
 }): DrawnMap {
   const areasRef = useRef(areas)
   areasRef.current = areas
@@ -38,9 +40,10 @@ export function useMapStyle({
   const mapStyle = useMemo(() => {
     const { camera } = useMapStore.getState()
     const isCovered = areasRef.current.drawing?.isDrawnAt(camera, areasRef.current.areas)
-    const style = buildMapStyle({ theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl })
+    const tiles = { tileUrl, tileSize, tileMaxZoom }
+    const style = buildMapStyle({ theme, ...tiles, streetStyle, baseMapUrl, arePainted })
     return withAreas(style, isCovered)
-  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl])
+  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl, arePainted])
   const drawn = streetStyle === 'loading' ? null : streetStyle
   const attribution = drawn ? '' : linkAttribution(streets.tileAttribution)
   return { mapStyle, streetStyle: drawn, attribution }

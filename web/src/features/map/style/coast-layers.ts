@@ -9,7 +9,7 @@ import type { MapColours } from './map-colours.ts'
 export const detailZoom = 3
 
 /** The file that a layer is drawn from. */
-type Coasts = 'world' | 'detail'
+export type Coasts = 'world' | 'detail'
 
 export type WorldLayer = FillLayerSpecification | LineLayerSpecification
 

@@ -16,11 +16,17 @@ import { townLayer } from './town-layer.ts'
  * Our own drawing of the world, which ships with the app. Its sea is what lies behind the map: one
  * pass less over all its pixels in each frame.
  */
-export function worldLayers(colours: MapColours): LayerSpecification[] {
+export function coastLayers(colours: MapColours): WorldLayer[] {
   return [
     ...landLayers('world', colours),
     lakesLayer('world', colours),
     bordersLayer('world', colours),
+  ]
+}
+
+/** The names on it. */
+export function worldNameLayers(colours: MapColours): LayerSpecification[] {
+  return [
     townLayer('town', colours),
     countryLayer(colours),
     // On top, so the first to be given room: the name of its country moves out of its way.
