@@ -18,8 +18,11 @@ import type { Areas } from '../areas/use-areas.ts'
 import { isByPerson } from '../by-person.ts'
 import { drawMissingMarkers } from '../marker-images.ts'
 import { keepOwnFonts } from '../own-fonts.ts'
+import { placeLayer } from '../places/place-tile.ts'
+import { loadTilesInTurn } from '../places/tiles-in-turn.ts'
 import { spotArea } from '../spot-area.ts'
 import type { Theme } from '../style/map-colours.ts'
+import { useCoasts } from '../use-coasts.ts'
 import { useMapStyle } from '../use-map-style.ts'
 import type { useTaps } from '../use-taps.ts'
 import { AskedView } from './asked-view.tsx'
@@ -53,7 +56,9 @@ const baseMapUrl = new URL('/base-map/', window.location.origin).href
 
 /** Before the first marker is asked for, which is earlier than the map's `load`. */
 function prepare(ref: MapRef | null): void {
-  if (ref) drawMissingMarkers(ref.getMap())
+  if (!ref) return
+  drawMissingMarkers(ref.getMap())
+  loadTilesInTurn(ref.getMap(), placeLayer)
 }
 
 export function WorldMap(props: WorldMapProps) {
@@ -61,7 +66,10 @@ export function WorldMap(props: WorldMapProps) {
   const { spot } = taps
   const { t } = useMapTranslation()
   const { language } = useShown()
-  const { mapStyle, streetStyle, attribution } = useMapStyle({ theme, streets, areas, baseMapUrl })
+  const coasts = useCoasts(baseMapUrl)
+  const arePainted = coasts === 'painted'
+  const looks = { theme, streets, areas, baseMapUrl, arePainted }
+  const { mapStyle, streetStyle, attribution } = useMapStyle(looks)
   const AreaLayers = areas.areas.length > 0 && areas.drawing?.AreaLayers
 
   function handleLoad({ target }: MapEvent) {
@@ -86,6 +94,7 @@ export function WorldMap(props: WorldMapProps) {
     if (isByPerson(event)) props.onMove()
   }
 
+  if (!coasts) return null
   return (
     <ReactMap
       ref={prepare}
@@ -106,7 +115,7 @@ export function WorldMap(props: WorldMapProps) {
       onMoveStart={handleMoveStart}
       onMoveEnd={handleMoveEnd}
     >
-      <FinerCoasts theme={theme} baseMapUrl={baseMapUrl} />
+      {!arePainted && <FinerCoasts theme={theme} baseMapUrl={baseMapUrl} />}
       {AreaLayers && <AreaLayers areas={areas.areas} theme={theme} language={language} />}
       <AskedView />
       <ResourceMarkers {...{ theme, resources, selected }} />
