@@ -1,4 +1,6 @@
 import { intlLocale } from './intl-locale.ts'
+import { numberText } from './number-text.ts'
+import { pluralForm } from './plural-form.ts'
 
 /** A tree of texts, as a language's message file holds it. */
 export type Messages = { readonly [key: string]: string | Messages }
@@ -28,18 +30,18 @@ export function createTranslate<T extends Messages>(
 ): Translate<KeyOf<T>> {
   const textByKey = new Map(flatten(messages))
   const locale = intlLocale(language)
-  const plurals = new Intl.PluralRules(locale)
   return (key, values = {}) => {
     const { count } = values
     const form = (name: string | undefined) => textByKey.get(`${key}_${name}`)
     // Any language may have another text for exactly none, and one with one form alone for exactly one.
     const counted =
       typeof count === 'number' &&
-      (form(exactForms[count]) ?? form(plurals.select(count)) ?? form('other'))
+      (form(exactForms[count]) ?? form(pluralForm(count, locale)) ?? form('other'))
     const text = counted || (textByKey.get(key) ?? key)
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      (values[name] ?? '').toLocaleString(locale),
-    )
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = values[name] ?? ''
+      return typeof value === 'number' ? numberText(value, locale) : value
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { numberText } from '../../i18n/number-text.ts'
 import { useMapTranslation } from '../../i18n/use-map-translation.ts'
 import { byPerson } from './by-person.ts'
 import { latestOnly } from './latest-only.ts'
@@ -42,7 +43,7 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
     setSpot(tapped.kind === 'spot' ? tapped.spot : null)
     if (tapped.kind === 'cluster') {
       const { count } = tapped
-      setSaid(t('clusterOpened', { count, number: count.toLocaleString(language) }))
+      setSaid(t('clusterOpened', { count, number: numberText(count, language) }))
       // MapLibre jumps by itself where the person wants less motion.
       map.easeTo(tapped.camera, byPerson)
     } else setSaid(tapped.kind === 'nothing' ? t('nothingHere') : '')

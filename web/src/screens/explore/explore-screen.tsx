@@ -8,6 +8,7 @@ import { FetchFailed } from '../../features/sync-status/components/fetch-failed.
 import { FirstPullProgress } from '../../features/sync-status/components/first-pull-progress.tsx'
 import { PullSlot } from '../../features/sync-status/components/pull-slot.tsx'
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
+import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setCategory, useExploreStore } from '../../stores/explore.ts'
 import { AboveListSlot } from './above-list-slot.tsx'
@@ -55,7 +56,7 @@ export function ExploreScreen() {
             <>
               <FirstPullProgress>
                 <p role="status" className={count === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>
-                  {t('explore.count', { count, number: count.toLocaleString(language) })}
+                  {t('explore.count', { count, number: numberText(count, language) })}
                 </p>
               </FirstPullProgress>
               <AboveListSlot {...{ resources, query, isForgiven }} />

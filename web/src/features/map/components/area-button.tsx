@@ -1,6 +1,7 @@
 import type { Bounds } from '@worldschool/schema'
 import { List, Search } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { setMapExpanded } from '../../../stores/map.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function AreaButton(props: AreaButtonProps) {
     setMapExpanded(false)
     map.getCanvas().focus({ preventScroll: true })
   }
-  const number = listCount.toLocaleString(language)
+  const number = numberText(listCount, language)
   const Icon = isMoved ? Search : List
   // One button for both: in full height the focus stays on it.
   return (

@@ -1,6 +1,7 @@
 import type { Bounds } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
@@ -107,7 +108,7 @@ export function MapPanel(props: MapPanelProps) {
       )}
       {!map && !isUnavailable && <MapPicture {...{ theme, resources }} />}
       <p className="map-count">
-        {t('map.showing', { count, number: count.toLocaleString(language) })}
+        {t('map.showing', { count, number: numberText(count, language) })}
       </p>
       <VisuallyHidden>
         <span role="status">{taps.said}</span>

@@ -2,6 +2,7 @@ import type { Category } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { rowTarget } from '../../../ui/row-target.ts'
@@ -39,7 +40,7 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   if (!map) return null
   const nameOf = ({ name, category, count }: SeenMarker) =>
     count > 1
-      ? t('markers.group', { number: count.toLocaleString(language) })
+      ? t('markers.group', { number: numberText(count, language) })
       : t('markers.place', { name, category: tOpened(`categories.card.${category as Category}`) })
   // In the corners the map's own buttons may lie over a marker.
   const stop = markers.find(({ key }) => key === lastKey) ?? nearestToMiddle(map, markers)

@@ -1,6 +1,7 @@
 import { Layers, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Popup } from 'react-map-gl/maplibre'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -61,7 +62,7 @@ export function ResourcePopup(props: ResourcePopupProps) {
         </div>
         {back && (
           <IconButton
-            label={tMap('spot.back', { number: back.count.toLocaleString(language) })}
+            label={tMap('spot.back', { number: numberText(back.count, language) })}
             className="map-popup-back"
             onClick={back.go}
           >

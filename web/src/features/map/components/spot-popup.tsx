@@ -2,6 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Popup } from 'react-map-gl/maplibre'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -36,7 +37,7 @@ export function SpotPopup(props: SpotPopupProps) {
   useEffect(() => {
     if (takesFocus) content.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
-  const number = (value: number) => value.toLocaleString(language)
+  const number = (value: number) => numberText(value, language)
   const title = t('spot.title', { count: spot.count, number: number(spot.count) })
   return (
     <Popup

@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
 import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
@@ -81,7 +82,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
       </ul>
       {unclear > 0 && (
         <p className="mt-2 text-ink-soft text-sm">
-          {t('active.unclearPrice', { count: unclear, number: unclear.toLocaleString(language) })}
+          {t('active.unclearPrice', { count: unclear, number: numberText(unclear, language) })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
 import type { ExploreFilters, NearPlace, SortOrder } from '../../../stores/explore.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, resources, count, sort, filters, onFilter, onClear } = props
   const { t, language } = useFiltersTranslation()
   const amenities = useMemo(() => (open ? presentAmenities(resources) : []), [open, resources])
-  const values = { count, number: count.toLocaleString(language) }
+  const values = { count, number: numberText(count, language) }
   return (
     <Dialog
       open={open}

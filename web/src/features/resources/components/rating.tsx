@@ -1,3 +1,4 @@
+import { ratingText } from '../../../i18n/number-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
 
@@ -16,7 +17,7 @@ export function Rating({ rating, reviewCount }: RatingProps) {
       </span>
     )
   }
-  const number = formatRating(rating, language)
+  const number = ratingText(rating, language)
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-sm">
       <Stars value={rating} label={t('resourceCard.rating', { rating: number })} />
@@ -25,9 +26,4 @@ export function Rating({ rating, reviewCount }: RatingProps) {
       </span>
     </span>
   )
-}
-
-/** One decimal, in the reader's digits and separators. */
-export function formatRating(rating: number, language: string): string {
-  return rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

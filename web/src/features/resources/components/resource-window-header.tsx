@@ -1,13 +1,13 @@
 import type { Pending, Resource } from '@worldschool/schema'
 import { Backpack, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ratingText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { formatCoordinates } from '../format-coordinates.ts'
 import { CategoryBadge } from './category-badge.tsx'
 import { PendingBadge } from './pending-badge.tsx'
-import { formatRating } from './rating.tsx'
 import { ResourceArt } from './resource-art.tsx'
 import { ShareResourceButton } from './share-resource-button.tsx'
 import { WhereFrom } from './where-from.tsx'
@@ -26,7 +26,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
   const { resource, pending, heart, onOpenPhotos } = props
   const { t, language } = useOpenedTranslation()
   const { latitude, longitude, reviewCount } = resource
-  const rating = formatRating(resource.rating, language)
+  const rating = ratingText(resource.rating, language)
   return (
     <header data-category={resource.category}>
       <div className="relative">

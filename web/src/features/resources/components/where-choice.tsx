@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { Field, SelectInput } from '../../../ui/field.tsx'
 import { countriesOf, townsOf, type WhereOption } from '../where.ts'
@@ -67,7 +68,7 @@ function Options({ options, chosen }: { options: readonly WhereOption[]; chosen:
       {!isKnown && <option value={chosen}>{chosen}</option>}
       {options.map(({ name, count }) => (
         <option key={name} value={name}>
-          {t('where.option', { name, number: count.toLocaleString(language) })}
+          {t('where.option', { name, number: numberText(count, language) })}
         </option>
       ))}
     </>

@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { MapPinned, Radar } from 'lucide-react'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function WindowWays({ resource, nearCount, onShowOnMap, onShowNear }: Win
   const unit = useDistanceUnit()
   if (resource.latitude === null || resource.longitude === null) return null
   const distance = formatDistance(nearMetres[unit], unit, language)
-  const number = nearCount.toLocaleString(language)
+  const number = numberText(nearCount, language)
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { ratingText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
 
@@ -9,8 +10,7 @@ interface RatingSummaryProps {
 /** The average and what it rests on. Section 2. */
 export function RatingSummary({ rating, reviewCount }: RatingSummaryProps) {
   const { t, language } = useOpenedTranslation()
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  const number = rating.toLocaleString(language, digits)
+  const number = ratingText(rating, language)
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <p aria-hidden className="font-display font-semibold text-4xl tabular-nums">

@@ -1,3 +1,4 @@
+import { numberText } from '../../../i18n/number-text.ts'
 import { useRefreshTranslation } from '../../../i18n/use-refresh-translation.ts'
 
 interface PullProgressProps {
@@ -8,7 +9,7 @@ interface PullProgressProps {
 /** A bar of rows of rows. [P6] */
 export function PullProgress({ loaded, total }: PullProgressProps) {
   const { t, language } = useRefreshTranslation()
-  const number = (value: number) => value.toLocaleString(language)
+  const number = (value: number) => numberText(value, language)
   const text = t('firstPull', { loaded: number(loaded), total: number(total) })
   return (
     <div className="flex items-center gap-3 text-ink-soft text-sm">

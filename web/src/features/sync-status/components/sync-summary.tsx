@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useView } from '../../../db/device.ts'
+import { numberText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,7 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
   const { t, language } = useOpenedTranslation()
   const text = useSummary(status)
   const { firstPull, label, isSyncing, photo } = status
-  const number = (value: number) => value.toLocaleString(language)
+  const number = (value: number) => numberText(value, language)
   return (
     <div className="space-y-4">
       <div className="flex items-start gap-3.5 rounded-xl bg-paper-sunken p-4">

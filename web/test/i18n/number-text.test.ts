@@ -1,0 +1,34 @@
+import { languageCodes } from '@worldschool/schema'
+import { describe, expect, it } from 'vitest'
+import { intlLocale } from '../../src/i18n/intl-locale.ts'
+import { numberText, ratingText } from '../../src/i18n/number-text.ts'
+import { pluralForm } from '../../src/i18n/plural-form.ts'
+
+const numbers = [
+  ...Array.from({ length: 1_000 }, (_, number) => number),
+  ...[1_000, 1_234, 9_999, 10_000, 123_456, 1_000_000],
+  ...[-1, 0.5, 4.25, 999.5, -0.25],
+]
+
+describe('a number', () => {
+  it.each(languageCodes)('is written as Intl writes it in %s', (code) => {
+    const locale = intlLocale(code)
+    const expected = numbers.map((number) => number.toLocaleString(locale))
+    expect(numbers.map((number) => numberText(number, locale))).toEqual(expected)
+  })
+
+  it.each(languageCodes)('that rates is written as Intl writes it in %s', (code) => {
+    const locale = intlLocale(code)
+    const ratings = Array.from({ length: 501 }, (_, hundredths) => hundredths / 100)
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+    const expected = ratings.map((rating) => rating.toLocaleString(locale, digits))
+    expect(ratings.map((rating) => ratingText(rating, locale))).toEqual(expected)
+  })
+
+  it.each(languageCodes)('asks for the form that Intl asks for in %s', (code) => {
+    const locale = intlLocale(code)
+    const rules = new Intl.PluralRules(locale)
+    const expected = numbers.map((number) => rules.select(number))
+    expect(numbers.map((number) => pluralForm(number, locale))).toEqual(expected)
+  })
+})
