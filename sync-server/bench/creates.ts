@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type Resource, resourcePaths, syncHeaders } from '@worldschool/schema'
-import { buildPlaces } from '@worldschool/schema/testing/places'
-import { v7 as uuidv7 } from 'uuid'
 import type { Group } from '../../.workspace/bench/group.ts'
+import { addRequests, bodyOf, buildDrafts } from './support/drafts.ts'
 import { fillDatabase } from './support/fill-database.ts'
-import { loadServer, requestText, startLoadClient } from './support/load.ts'
+import { loadServers, requestText, startLoadClient } from './support/load.ts'
 import { serve, startObserved } from './support/observed-process.ts'
 
 const connections = 16
@@ -24,20 +21,15 @@ export const creates: Group = {
       DATABASE_FILE: join(bare.folder, 'directory.db'),
     })
     const client = startLoadClient()
-    const drafts = [...buildPlaces(count, 7)].map(draftOf)
+    const drafts = buildDrafts(count)
     const load = { connections, count, expects: 201 }
     const ours = () =>
-      loadServer(client, server, {
+      loadServers(client, [server], {
         ...load,
-        requests: drafts.map((draft) =>
-          requestText('POST', resourcePaths.list, {
-            headers: { cookie: database.cookie, [syncHeaders.idempotencyKey]: randomUUID() },
-            body: bodyOf(draft),
-          }),
-        ),
+        requests: addRequests(drafts, database.cookie),
       })
     const least = () =>
-      loadServer(client, plain, {
+      loadServers(client, [plain], {
         ...load,
         requests: drafts.map((draft) => requestText('POST', '/create', { body: bodyOf(draft) })),
       })
@@ -69,20 +61,4 @@ export const creates: Group = {
       },
     }
   },
-}
-
-type Draft = ReturnType<typeof draftOf>
-
-function draftOf(place: Resource) {
-  const { name, description, category, location, latitude, longitude } = place
-  const { price, ageRange, images, amenities, contactInfo } = place
-  return {
-    ...{ name, description, category, location, latitude, longitude },
-    ...{ price, ageRange, images, amenities, contactInfo },
-  }
-}
-
-/** Under an id of its own each time: the same one again would not be added. */
-function bodyOf(draft: Draft): string {
-  return JSON.stringify({ id: uuidv7(), ...draft })
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { formatCursor, syncPaths } from '@worldschool/schema'
 import SQLite from 'better-sqlite3'
 import type { Group } from '../../.workspace/bench/group.ts'
-import { databaseFile } from '../src/db/open-database.ts'
+import { databaseFile } from '../src/db/database-url.ts'
 import type { ResourceRow } from '../src/db/resources-table.ts'
 import { rowToResource } from '../src/repositories/resource-rows.ts'
 import { fillDatabase } from './support/fill-database.ts'
@@ -49,7 +49,7 @@ export const deltas: Group = {
       for (let n = 0; n < repeats; n += 1) {
         const requests = [requestText('GET', pathFrom(change()))]
         const before = await server.observe()
-        const load = { port: server.port, requests, connections: 1, count: 1, expects: 200 }
+        const load = { ports: [server.port], requests, connections: 1, count: 1, expects: 200 }
         times.push((await client.ask(load)).medianMs)
         cpuMicros += (await server.observe()).cpuMicros - before.cpuMicros
       }

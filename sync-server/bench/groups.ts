@@ -3,9 +3,11 @@ import { creates } from './creates.ts'
 import { deltas } from './deltas.ts'
 import { firstSync } from './first-sync.ts'
 import { lists } from './lists.ts'
-import { processes } from './process.ts'
+import { oneProcess } from './process.ts'
+import { severalProcesses } from './processes.ts'
 import { reads } from './reads.ts'
 import { signIns } from './sign-ins.ts'
+import { sizes } from './sizes.ts'
 
 /** The server's groups, in the order of the table. */
 export const serverGroups: readonly Group[] = [
@@ -15,5 +17,7 @@ export const serverGroups: readonly Group[] = [
   firstSync,
   reads,
   signIns,
-  processes,
+  oneProcess,
+  severalProcesses,
+  sizes,
 ]

@@ -4,7 +4,7 @@ import { resourcePaths } from '@worldschool/schema'
 import type { Group } from '../../.workspace/bench/group.ts'
 import { fillDatabase } from './support/fill-database.ts'
 import { getRaw } from './support/get-raw.ts'
-import { loadServer, requestText, startLoadClient } from './support/load.ts'
+import { loadServers, requestText, startLoadClient } from './support/load.ts'
 import { serve, startObserved } from './support/observed-process.ts'
 
 const connections = 16
@@ -32,10 +32,11 @@ export const lists: Group = {
     const held = { count: few ? 200 : isQuick ? 2_000 : 6_000, connections, expects: 304 }
     const list = (path: string, tag?: string) => [requestText('GET', path, asking(tag))]
     const load = {
-      ours: () => loadServer(client, server, { ...whole, requests: list(listPath) }),
-      plain: () => loadServer(client, plain, { ...whole, requests: list('/list') }),
-      oursHeld: () => loadServer(client, server, { ...held, requests: list(listPath, etag) }),
-      plainHeld: () => loadServer(client, plain, { ...held, requests: list('/list', '"plain"') }),
+      ours: () => loadServers(client, [server], { ...whole, requests: list(listPath) }),
+      plain: () => loadServers(client, [plain], { ...whole, requests: list('/list') }),
+      oursHeld: () => loadServers(client, [server], { ...held, requests: list(listPath, etag) }),
+      plainHeld: () =>
+        loadServers(client, [plain], { ...held, requests: list('/list', '"plain"') }),
     }
     // What is compiled while it is measured is no figure of either.
     for (const warm of Object.values(load)) await warm().then(warm).then(warm).then(warm)

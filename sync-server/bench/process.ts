@@ -8,7 +8,7 @@ import { untilQuiet } from './support/until-quiet.ts'
 const megabyte = 1024 * 1024
 
 /** From nothing to ready, and what memory it then takes: idle, and once it was asked a lot. */
-export const processes: Group = {
+export const oneProcess: Group = {
   name: 'process',
   sizes: [1_000, 10_000],
   quickSizes: [1_000],
@@ -27,7 +27,7 @@ export const processes: Group = {
       requestText('GET', '/api/saved-resources', { headers: { cookie: database.cookie } }),
       requestText('GET', resourcePaths.list),
     ]
-    const load = { port: server.port, requests, connections: 16, expects: 200 }
+    const load = { ports: [server.port], requests, connections: 16, expects: 200 }
     const ask = (count: number) => client.ask({ ...load, count })
     await ask(isQuick ? 200 : 600)
     const warm = (await server.observe()).rss / megabyte

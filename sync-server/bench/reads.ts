@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3'
 import type { Group } from '../../.workspace/bench/group.ts'
-import { databaseFile, openDatabase } from '../src/db/open-database.ts'
+import { databaseFile } from '../src/db/database-url.ts'
+import { openDatabase } from '../src/db/open-database.ts'
 import { findResource } from '../src/repositories/resources-repository.ts'
 import { readResources } from '../src/services/read-resources.ts'
 import { fillDatabase } from './support/fill-database.ts'

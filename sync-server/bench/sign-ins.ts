@@ -16,7 +16,7 @@ export const signIns: Group = {
     const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
     const post = (path: string, body: object) =>
       requestText('POST', path, { body: JSON.stringify(body) })
-    const load = { port: server.port, connections: 4 }
+    const load = { ports: [server.port], connections: 4 }
     const signUp = [post('/api/auth/signup', account)]
     await client.ask({ ...load, requests: signUp, count: 1, connections: 1, expects: 201 })
     const { email, password } = account

@@ -13,11 +13,13 @@ process.on('message', (load: Load) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-async function run({ port, requests, connections, count, expects }: Load): Promise<LoadResult> {
+async function run({ ports, requests, connections, count, expects }: Load): Promise<LoadResult> {
   let next = 0
   let bytes = 0
   const times: number[] = []
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, (_, n) => open(Number(ports[n % ports.length]))),
+  )
   const began = performance.now()
   const asking = sockets.map(async (socket) => {
     const read = answersOf(socket)

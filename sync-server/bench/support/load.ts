@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { ObservedProcess } from './observed-process.ts'
 
 export interface Load {
-  port: number
+  /** The connections are spread over these in turn. */
+  ports: readonly number[]
   /** Whole requests as they go over the wire; taken in turn, from the first again when all were. */
   requests: readonly string[]
   connections: number
@@ -42,16 +43,21 @@ export function startLoadClient(): LoadClient {
   }
 }
 
-/** Requests a second, and µs of the server's processor time for each: the steadier one. */
-export async function loadServer(
+/** Requests a second, and µs of the servers' processor time for each: the steadier one. */
+export async function loadServers(
   client: LoadClient,
-  server: ObservedProcess,
-  load: Omit<Load, 'port'>,
+  servers: readonly ObservedProcess[],
+  load: Omit<Load, 'ports'>,
 ): Promise<[number, number]> {
-  const before = await server.observe()
-  const { ms, count } = await client.ask({ ...load, port: server.port })
-  const after = await server.observe()
-  return [(count * 1000) / ms, (after.cpuMicros - before.cpuMicros) / count]
+  const before = await cpuMicrosOf(servers)
+  const { ms, count } = await client.ask({ ...load, ports: servers.map(({ port }) => port) })
+  const after = await cpuMicrosOf(servers)
+  return [(count * 1000) / ms, (after - before) / count]
+}
+
+async function cpuMicrosOf(servers: readonly ObservedProcess[]): Promise<number> {
+  const all = await Promise.all(servers.map((server) => server.observe()))
+  return all.reduce((sum, { cpuMicros }) => sum + cpuMicros, 0)
 }
 
 /** A request as it goes over the wire. */

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** A server in a process of its own, on a core of its own as far as the machine has one. */
 export interface ObservedProcess {
+  pid: number
   port: number
   /** From the start of the process to its first answer, in ms. */
   startMs: number
@@ -40,6 +41,7 @@ export async function startObserved(
   if (readyPath) await (await fetch(`http://localhost:${port}${readyPath}`)).arrayBuffer()
   const startMs = performance.now() - began
   return {
+    pid: Number(child.pid),
     port,
     startMs,
     async observe() {

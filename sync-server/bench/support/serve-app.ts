@@ -3,11 +3,14 @@ import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { createLogger } from '../../src/logger.ts'
+import { createMetrics } from '../../src/services/metrics/metrics.ts'
 import { answerObserver } from './observed.ts'
 
 answerObserver()
 const config = parseConfig(process.env)
 const db = openDatabase(config.databaseUrl)
 const clock = { now: () => new Date() }
-const app = await buildApp({ db, config, clock, logger: createLogger(config.logLevel) })
+const metrics = config.metrics && createMetrics()
+const logger = createLogger(config.logLevel)
+const app = await buildApp({ db, config, clock, metrics, logger })
 console.log(`Open ${await app.listen({ port: config.port, host: config.host })}`)

@@ -1,0 +1,24 @@
+/**
+ * `pnpm run simulate:load [--devices 1000000] [--changesPerDay 50000] …`: the busiest hour of a very
+ * large directory, look by look, by each way in which devices may hear what is new. The same
+ * assumptions give the same table.
+ */
+import { parseArgs } from 'node:util'
+import { type Assumptions, defaults } from './assumptions.ts'
+import { liveThroughHour } from './live-through-hour.ts'
+import { printFigures } from './print-figures.ts'
+
+const names = Object.keys(defaults) as (keyof Assumptions)[]
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+})
+const assumptions = { ...defaults }
+for (const name of names) {
+  const text = values[name]
+  if (text === undefined) continue
+  assumptions[name] = Number(text)
+  if (!Number.isFinite(assumptions[name])) throw new Error(`--${name} must be a number`)
+}
+console.log(names.map((name) => `${name} ${assumptions[name].toLocaleString('en')}`).join(', '))
+console.log(`\n${printFigures(liveThroughHour(assumptions))}`)

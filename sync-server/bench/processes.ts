@@ -1,0 +1,83 @@
+import { resourcePaths } from '@worldschool/schema'
+import type { Group, Line } from '../../.workspace/bench/group.ts'
+import { hasPrograms } from '../test/support/postgres/find-programs.ts'
+import { addRequests, buildDrafts } from './support/drafts.ts'
+import { fillDatabase } from './support/fill-database.ts'
+import { loadServers, requestText, startLoadClient } from './support/load.ts'
+import { type ObservedProcess, serve } from './support/observed-process.ts'
+import { copyToPostgres } from './support/on-postgres.ts'
+import { ownNewsRequest } from './support/own-news.ts'
+
+const connections = 16
+
+/** How many servers are on the one PostgreSQL. */
+const fleets = [1, 2, 4]
+
+/** What more processes on one PostgreSQL bring to reads and to writes, beside one process on a file. */
+export const severalProcesses: Group = {
+  name: 'processes',
+  sizes: [10_000],
+  quickSizes: [1_000],
+  rounds: { full: 9, quick: 3 },
+  hindrance: async () =>
+    hasPrograms() ? null : 'There is no PostgreSQL here: install it, version 13 or newer.',
+  async prepare({ size, isQuick }) {
+    const database = await fillDatabase(size)
+    const directory = await copyToPostgres(database.databaseUrl)
+    const start = (databaseUrl: string) => serve('./serve-app.ts', databaseUrl)
+    const [alone, ...onPostgres] = await Promise.all([
+      start(database.databaseUrl),
+      ...Array.from({ length: Math.max(...fleets) }, () => start(directory.databaseUrl)),
+    ])
+    const client = startLoadClient()
+
+    const times = size < 1_000 ? 0.05 : isQuick ? 0.3 : 1
+    const { cookie } = database
+    const load = (count: number, expects = 200) => ({
+      connections,
+      count: Math.ceil(count * times),
+      expects,
+    })
+    const category = requestText('GET', `${resourcePaths.list}?category=hubs`, {
+      headers: { 'accept-encoding': 'br' },
+    })
+    const news = await ownNewsRequest(alone.port, cookie)
+    const drafts = buildDrafts(Math.ceil(400 * times))
+    const works: Record<string, (servers: readonly ObservedProcess[]) => Promise<number[]>> = {
+      'category list': (servers) =>
+        loadServers(client, servers, { ...load(3_000), requests: [category] }),
+      'a member’s own news': (servers) =>
+        loadServers(client, servers, { ...load(1_500), requests: [news] }),
+      create: (servers) =>
+        loadServers(client, servers, { ...load(400, 201), requests: addRequests(drafts, cookie) }),
+    }
+    // What is compiled while it is measured is no figure of any.
+    for (const work of Object.values(works))
+      for (const server of [alone, ...onPostgres]) await work([server])
+    return {
+      lines: Object.entries(works).flatMap(([name, work]) =>
+        fleets.map(
+          (count): Line => ({
+            name: `${name}, ${count === 1 ? '1 process' : `${count} processes`} on PostgreSQL`,
+            measure: () => work(onPostgres.slice(0, count)),
+            floor: { name: 'one process on SQLite', measure: () => work([alone]) },
+            figures: [
+              { name: 'requests', unit: 'a second' },
+              { name: 'processor time of the servers', unit: 'µs' },
+            ],
+          }),
+        ),
+      ),
+      conditions: [
+        `processes: ${connections} connections, spread over the processes with no proxy between, which would be measured instead; the load, PostgreSQL and all processes share the cores of this machine, so that 2 and 4 show what they cost each other and not what more machines bring`,
+        'processes: the list is kept by each process and asked of the database only whether it is new; own news, with nothing new, are read from the database; writes take one row’s lock in turn; PostgreSQL as it is installed, with fsync, on the same disk as the file',
+      ],
+      async remove() {
+        client.stop()
+        await Promise.all([alone, ...onPostgres].map((server) => server.stop()))
+        await directory.remove()
+        database.remove()
+      },
+    }
+  },
+}

@@ -1,0 +1,108 @@
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Group } from '../../.workspace/bench/group.ts'
+import { databaseFile } from '../src/db/database-url.ts'
+import { makeBackup } from '../src/services/backups/backup-process.ts'
+import { freePort } from '../test/support/free-port.ts'
+import { watchChildren } from './support/child-at-work.ts'
+import { fillDatabase } from './support/fill-database.ts'
+import { getRaw } from './support/get-raw.ts'
+import { loadServers, startLoadClient } from './support/load.ts'
+import { serve } from './support/observed-process.ts'
+import { ownNewsRequest } from './support/own-news.ts'
+import { untilQuiet } from './support/until-quiet.ts'
+
+const connections = 16
+const megabyte = 1024 * 1024
+
+/** What an operator reckons with that no other group measures: `schema/docs/operations/sizes.md`. */
+export const sizes: Group = {
+  name: 'sizes',
+  sizes: [1_000, 10_000, 100_000],
+  rounds: { full: 3, quick: 1 },
+  hindrance: async () =>
+    existsSync('/proc/self/status') ? null : 'What a process takes is read in /proc, of Linux.',
+  async prepare({ size }) {
+    const database = await fillDatabase(size)
+    const bytes = statSync(databaseFile(database.databaseUrl)).size
+    const figuresPort = await freePort()
+    const server = await serve('./serve-directory.ts', database.databaseUrl, {
+      METRICS_PORT: String(figuresPort),
+    })
+    const pressing = await watchChildren(server.pid)
+    await untilQuiet(server)
+    const kept = await keptBytes(figuresPort)
+    const client = startLoadClient()
+    const news = await ownNewsRequest(server.port, database.cookie)
+    const askNews = () => {
+      const load = { connections, count: size < 1_000 ? 40 : 1_500, expects: 200 }
+      return loadServers(client, [server], { ...load, requests: [news] })
+    }
+    await askNews().then(askNews)
+    return {
+      lines: [
+        {
+          name: 'the database, without photos',
+          measure: async () => bytes,
+          figures: [{ unit: 'bytes' }],
+        },
+        {
+          name: 'a backup, without photos',
+          measure: () => backUp(database),
+          figures: [
+            { name: 'size', unit: 'bytes' },
+            { name: 'made in', unit: 'ms' },
+          ],
+        },
+        {
+          name: 'answers that are kept',
+          measure: async () => kept,
+          figures: [{ unit: 'bytes' }],
+        },
+        {
+          name: 'pressing after a start',
+          measure: async () => [pressing.bytes / megabyte, pressing.cpuMs],
+          figures: [
+            { name: 'memory of its process', unit: 'MB' },
+            { name: 'processor time', unit: 'ms' },
+          ],
+        },
+        {
+          name: 'a member’s own news, none new',
+          measure: askNews,
+          figures: [
+            { name: 'requests', unit: 'a second' },
+            { name: 'processor time', unit: 'µs' },
+          ],
+        },
+      ],
+      conditions: [
+        `sizes: the real server until it does nothing more; backups in a process of their own at low priority, checked, while nobody asks; own news by ${connections} connections from a process beside the server’s`,
+      ],
+      async remove() {
+        client.stop()
+        await server.stop()
+        database.remove()
+      },
+    }
+  },
+}
+
+async function keptBytes(port: number): Promise<number> {
+  const { body } = await getRaw(`http://127.0.0.1:${port}/metrics`)
+  return Number(/^worldschool_kept_answer_bytes (\S+)/m.exec(body.toString())?.[1])
+}
+
+/** As the server does it by itself; answers bytes and ms. */
+async function backUp(database: {
+  folder: string
+  databaseUrl: string
+}): Promise<[number, number]> {
+  const target = join(database.folder, 'backup.db')
+  const began = performance.now()
+  const { databaseUrl } = database
+  const { bytes } = await makeBackup({ databaseUrl, target }, new AbortController().signal)
+  const ms = performance.now() - began
+  rmSync(target)
+  return [bytes, ms]
+}
