@@ -18,7 +18,11 @@ function entriesOf(key: string): string[] {
 
 it('[S28] install scripts run for the packages on the list alone', () => {
   const settings = read('pnpm-workspace.yaml')
-  expect(entriesOf('allowBuilds')).toEqual(['node: true'])
+  const [refused, allowed] = [/: false$/, /: true$/].map((end) =>
+    entriesOf('allowBuilds').filter((entry) => end.test(entry)),
+  )
+  expect(allowed).toEqual(['node: true'])
+  expect(refused?.length).toBe(entriesOf('allowBuilds').length - 1)
   expect(settings).not.toMatch(/dangerouslyAllowAllBuilds|onlyBuiltDependencies|ignoreScripts/)
   expect(existsSync(join(root, '.npmrc'))).toBe(false)
   const { scripts } = JSON.parse(read('package.json'))
