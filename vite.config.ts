@@ -6,7 +6,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { earlyParts } from './.workspace/early-parts.ts'
 import { inlineStyles } from './.workspace/inline-styles.ts'
+import { LongestFirst } from './.workspace/longest-first.ts'
 import { shakeRouter } from './.workspace/shake-router.ts'
 import { translatedPage } from './.workspace/translated-page.ts'
 
@@ -138,6 +140,7 @@ export default defineConfig({
     shakeRouter,
     tailwindcss(),
     inlineStyles,
+    earlyParts,
     translatedPage,
     VitePWA({
       strategies: 'injectManifest',
@@ -163,8 +166,15 @@ export default defineConfig({
   ],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   test: {
-    projects: ['schema', '.workspace', 'sync-server', 'web', 'web/e2e'].map((folder) =>
-      path(`./${folder}/vitest.config.ts`),
-    ),
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      'schema/vitest.config.ts',
+      '.workspace/vitest.config.ts',
+      'sync-server/vitest.config.ts',
+      'sync-server/vitest.postgres.config.ts',
+      'web/vitest.config.ts',
+      'web/vitest.postgres.config.ts',
+      'web/e2e/vitest.config.ts',
+    ].map((file) => path(`./${file}`)),
   },
 })

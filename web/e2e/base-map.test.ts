@@ -1,5 +1,6 @@
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pretendGraphicsCard } from './support/graphics-card.ts'
 import { drawnOn, lookFrom, paintOn } from './support/map-in-page.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -9,10 +10,11 @@ let phone: Phone
 /** Whoever is not our server and was asked for anything. */
 const strangers = new Set<string>()
 
-/** On a phone that was once here with a network, the first start without one. */
+/** On a phone with a graphics card that was once here with a network, the first start without one. */
 beforeAll(async () => {
   server = await ServerProcess.start()
   phone = await Phone.start(server.origin)
+  await pretendGraphicsCard(phone.context)
   phone.context.on('request', (request: Request) => {
     const { origin } = new URL(request.url())
     if (origin !== server.origin && origin !== 'null') strangers.add(origin)
@@ -90,6 +92,14 @@ describe('the base map, on a first start with no network', () => {
     await lookFrom(phone.page, [0, 20], 2)
     await waitForDrawn(world, ['Algeria', 'Chad'])
     expect(await coarserLand()).toBe(1)
+  })
+
+  it('fetches no painter: a graphics card draws the coasts', async () => {
+    const fetched = await phone.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    expect(fetched.filter((url) => url.includes('world-map')).length).toBeGreaterThan(0)
+    expect(fetched.filter((url) => /\/assets\/.*paint/.test(url))).toEqual([])
   })
 
   it('asks no server for glyphs, images or tiles of its own, and throws nothing', () => {

@@ -1,5 +1,5 @@
 import './app/styles/index.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchAppearance } from './app/appearance.ts'
@@ -16,11 +16,14 @@ watchAppearance()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+// Drawn in slices: a tap on what is there already does not wait for the whole.
 void watchLanguage().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 )
 

@@ -8,6 +8,10 @@ export function listColumns(width: number): number {
   return width < 1240 ? 3 : 4
 }
 
+/** The same in styles, for what is drawn without measuring, within a `@container`. */
+export const listGrid =
+  'grid gap-4 @min-[500px]:grid-cols-2 @min-[880px]:grid-cols-3 @min-[1240px]:grid-cols-4'
+
 /** What a row of cards is about as high as, before it has been measured. */
 export function estimateRowHeight(width: number, columns: number, gap: number): number {
   const card = (width - gap * (columns - 1)) / columns

@@ -16,9 +16,11 @@ export function useResources(): Listed {
   const resources = useView((view) => view.list)
   const isComplete = useView((view) => view.catalogue.isComplete)
   const first = useView((view) => view.first)
-  if (first) return { status: 'first', resources: first.list, total: first.total }
-  const isReady = isComplete || resources.length > 0
-  return { status: isReady ? 'ready' : 'loading', resources, total: resources.length }
+  return useMemo(() => {
+    if (first) return { status: 'first', resources: first.list, total: first.total }
+    const isReady = isComplete || resources.length > 0
+    return { status: isReady ? 'ready' : 'loading', resources, total: resources.length }
+  }, [resources, isComplete, first])
 }
 
 /** The resources of these ids that are on the device, in their order. */

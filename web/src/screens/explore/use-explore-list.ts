@@ -27,7 +27,8 @@ const nothing: ReadonlySet<string> = new Set()
 /** The resources of chip, search text and filters, in order; a keystroke never waits for them. */
 export function useExploreList(): ExploreList {
   const { t } = useTranslation()
-  const { status: held, resources, total } = useResources()
+  // Cards that come from the device are drawn in slices.
+  const { status: held, resources, total } = useDeferredValue(useResources())
   const category = useDeferredValue(useExploreStore((state) => state.category))
   const asked = useExploreStore((state) => state.query)
   const sort = useDeferredValue(useExploreStore((state) => state.sort))

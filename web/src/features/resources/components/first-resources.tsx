@@ -1,10 +1,9 @@
-import { useRef } from 'react'
-import { gap, listColumns } from '../list-columns.ts'
+import { listGrid } from '../list-columns.ts'
 import { ResourceListItem } from './resource-list-item.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
-import { useListLayout } from './use-list-layout.ts'
 
-const most = 12
+/** Two screens of a phone, and three rows of four on a wide one: each card is half a frame's work. */
+const most = { narrow: 4, wide: 12 } as const
 
 /** What fits on the first screen, usable before the code that shows thousands has arrived. */
 export function FirstResources({
@@ -15,26 +14,22 @@ export function FirstResources({
   renderHeart,
   renderNote,
 }: ResourceListProps) {
-  const ref = useRef<HTMLUListElement>(null)
-  const { width } = useListLayout(ref, { width: 358, top: 0 })
+  const count = window.innerWidth < 500 ? most.narrow : most.wide
   return (
-    <ul
-      ref={ref}
-      aria-label={label}
-      className="grid"
-      style={{ gap, gridTemplateColumns: `repeat(${listColumns(width)}, minmax(0, 1fr))` }}
-    >
-      {resources.slice(0, most).map((resource) => (
-        <li key={resource.id}>
-          <ResourceListItem
-            resource={resource}
-            viewer={viewer}
-            isSelected={resource.id === selectedId}
-            renderHeart={renderHeart}
-            renderNote={renderNote}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul aria-label={label} className={listGrid}>
+        {resources.slice(0, count).map((resource) => (
+          <li key={resource.id}>
+            <ResourceListItem
+              resource={resource}
+              viewer={viewer}
+              isSelected={resource.id === selectedId}
+              renderHeart={renderHeart}
+              renderNote={renderNote}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { listGrid } from '../list-columns.ts'
 import { ResourceCardSkeleton } from './resource-card-skeleton.tsx'
 
 interface ResourceListLoadingProps {
@@ -12,10 +13,7 @@ export function ResourceListLoading({ text }: ResourceListLoadingProps) {
       <p role="status" className="mb-3 text-ink-soft text-sm">
         {text}
       </p>
-      <div
-        aria-hidden
-        className="grid gap-4 @min-[500px]:grid-cols-2 @min-[880px]:grid-cols-3 @min-[1240px]:grid-cols-4"
-      >
+      <div aria-hidden className={listGrid}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <ResourceCardSkeleton key={key} />
         ))}

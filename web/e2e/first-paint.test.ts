@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Phone, withoutMap } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+let server: ServerProcess
+let phone: Phone
+let letAppCome: () => void
+let asked: string[]
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+})
+
+afterEach(() => phone?.remove())
+
+afterAll(() => server?.remove())
+
+/** A first visit, whose app does not come before it is let. */
+async function visit(path: string): Promise<void> {
+  phone = await Phone.start(server.origin, { args: withoutMap })
+  asked = []
+  phone.page.on('request', (request) => asked.push(request.url()))
+  const come = new Promise<void>((resolve) => {
+    letAppCome = resolve
+  })
+  await phone.page.route('**/assets/index-*.js', async (route) => {
+    await come
+    await route.continue()
+  })
+  await phone.page.goto(server.origin + path, { waitUntil: 'commit' })
+}
+
+const asksFor = (name: string) =>
+  expect.poll(() => asked.some((url) => url.includes(`/assets/${name}-`))).toBe(true)
+
+const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox()
+
+describe('what is painted before the app is there', () => {
+  it.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a laptop', { width: 1280, height: 800 }],
+  ])('is the picture of the map, where the map comes on %s', async (_, size) => {
+    await visit('/')
+    await phone.page.setViewportSize(size)
+    await phone.page.locator('.first-map').waitFor()
+    const painted = await boxOf(phone.page, '.first-map')
+    const picture = await phone.page
+      .locator('.first-map')
+      .evaluate((element) => getComputedStyle(element).backgroundImage)
+    expect(picture).toContain('/base-map/start-light.svg')
+    letAppCome()
+    await phone.page.locator('.map-panel').waitFor()
+    expect(await boxOf(phone.page, '.map-panel')).toEqual(painted)
+  })
+
+  it('is a screen of its own at another address, whose file is on its way already', async () => {
+    await visit('/saved')
+    await asksFor('saved-screen')
+    expect(await phone.page.locator('.first-map').isVisible()).toBe(false)
+    expect(await phone.page.locator('.first-screen').isVisible()).toBe(true)
+    letAppCome()
+    await phone.page.getByRole('heading', { name: 'Saved Resources', level: 1 }).waitFor()
+    expect(phone.errors).toEqual([])
+  })
+
+  it('is Explore under the window of a shared place, whose file is on its way too', async () => {
+    await visit('/?resource=01900000-0000-7000-8000-000000000000')
+    await phone.page.locator('.first-map').waitFor()
+    await asksFor('open-resource')
+    letAppCome()
+    await phone.dialog().waitFor()
+  })
+})
