@@ -2,7 +2,7 @@ import { storageKeys } from '@worldschool/schema'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 let server: ServerProcess
@@ -10,7 +10,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { args: withoutMap })
   // Every screen has the header; this one has no map to draw.
   await phone.open('/settings')
 })

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectToast } from './support/messages.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { type Account, Phone } from './support/phone.ts'
+import { type Account, Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 let server: ServerProcess
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function openPhone(at = server): Promise<Phone> {
-  const phone = await Phone.start(at.origin)
+  const phone = await Phone.start(at.origin, { args: withoutMap })
   phones.push(phone)
   // Every screen has the header; this one has no map to draw.
   await phone.open('/settings')

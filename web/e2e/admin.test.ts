@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCrowd } from './support/crowd.ts'
 import { novaks, okafors } from './support/families.ts'
 import { toasts } from './support/messages.ts'
-import { type Account, Phone } from './support/phone.ts'
+import { type Account, Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
@@ -25,8 +25,8 @@ let says: 'yes' | 'no' = 'yes'
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
-  other = await Phone.start(server.origin, { viewport: wide })
+  phone = await Phone.start(server.origin, { args: withoutMap })
+  other = await Phone.start(server.origin, { viewport: wide, args: withoutMap })
   phone.page.on('dialog', (dialog: Dialog) => {
     questions.push(dialog.message())
     void (says === 'yes' ? dialog.accept() : dialog.dismiss())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { slowDevice } from './support/slow-device.ts'
 
@@ -16,7 +16,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { args: withoutMap })
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.signUp(family)

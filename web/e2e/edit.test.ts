@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const name = 'Tuesday tide-pool walk'
@@ -11,8 +11,8 @@ let there: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  here = await Phone.start(server.origin)
-  there = await Phone.start(server.origin)
+  here = await Phone.start(server.origin, { args: withoutMap })
+  there = await Phone.start(server.origin, { args: withoutMap })
 })
 
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { makeUsed, offerInstall, withoutOwnOffer } from './support/install.ts'
 import { askManifest } from './support/installability.ts'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { sayIsUsed } from './support/room.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { post, share } from './support/share.ts'
@@ -18,7 +18,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { args: withoutMap })
   await phone.open()
   await phone.waitUntilInstalled()
   // Controlled from the first load on that it was there for.
@@ -176,7 +176,7 @@ describe('what another app shares', () => {
   })
 
   it('comes by the server where no service worker takes it, which says that photos did not', async () => {
-    const without = await Phone.start(server.origin)
+    const without = await Phone.start(server.origin, { args: withoutMap })
     try {
       await without.page.addInitScript(() => {
         ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)

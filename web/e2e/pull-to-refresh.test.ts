@@ -8,7 +8,8 @@ let phone: Phone
 let touch: CDPSession
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  // Nobody else says when to look, and nothing is held open.
+  server = await ServerProcess.start({ LIVE_CONNECTIONS: '0' })
   phone = await Phone.start(server.origin, { hasTouch: true })
   touch = await phone.context.newCDPSession(phone.page)
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Resource, resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { novaks, okafors } from './support/families.ts'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const comment = 'The gate has been locked since May, and nobody answers the bell.'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   const [first] = (await (await fetch(server.origin + resourcePaths.list)).json()) as Resource[]
   if (!first) throw new Error('The directory is empty')
   place = first
-  member = await Phone.start(server.origin)
-  admin = await Phone.start(server.origin)
+  member = await Phone.start(server.origin, { args: withoutMap })
+  admin = await Phone.start(server.origin, { args: withoutMap })
 })
 
 afterAll(async () => {

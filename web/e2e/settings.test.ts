@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isTranslated } from '../src/i18n/languages.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { keepWhatCameBefore } from './support/kept-on-phone.ts'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { sayIsUsed } from './support/room.ts'
 import { ServerProcess } from './support/server-process.ts'
 
@@ -20,7 +20,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start({ SUPPORT_EMAIL: supportEmail })
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { args: withoutMap })
 })
 
 afterAll(async () => {

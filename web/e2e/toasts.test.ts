@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Phone } from './support/phone.ts'
+import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 let server: ServerProcess
@@ -8,7 +8,9 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { viewport: { width: 390, height: 844 } })
+  phone = await Phone.start(server.origin, { args: withoutMap })
+  // From the start: a timer from before could not be taken back.
+  await phone.page.clock.install()
   await phone.open()
   await phone.page.getByRole('article').first().waitFor()
 })
@@ -114,7 +116,6 @@ describe('a toast on a phone', () => {
     const close = dialog.getByRole('button', { name: 'Close' })
     await dialog.getByRole('tab', { name: 'Overview' }).waitFor()
     // Frames that take long swallow what is to be said, so that the page's time is ours.
-    await clock.install()
     await clock.pauseAt(Date.now() + 3_600_000)
     const said = await listen()
     await saveFirst(dialog)

@@ -190,15 +190,15 @@ describe('a service worker that answers every page with nonsense', () => {
     loseAdditions()
     await phone.addPlace(place('Tide-mill tour'))
     await serve(brokenApp)
-    // A look for updates that had begun before may have met the server as it was.
-    const update = () =>
-      phone.page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    await expect.poll(() => update().then(() => shownAt(server.origin))).toContain('nonsense')
+    const worker = await PhoneServiceWorker.of(phone)
+    await worker.endUntil(takeUpdate)
+    await expect.poll(() => shownAt(server.origin)).toContain('nonsense')
 
     await serve(undefined, { SERVICE_WORKER: 'off' })
-    await phone.page.goto(server.origin)
+    // The browser may have looked for updates by itself just now.
+    await expect.poll(() => shownAt(server.origin)).not.toBe('')
     // Nobody touches it: the page is loaded again by itself.
-    await phone.page.getByRole('navigation').waitFor()
+    await worker.endUntil(() => phone.page.getByRole('navigation').isVisible())
     loseNothing()
     await phone.waitUntilAllSent()
     expect(await placesNamed(server.origin, 'Tide-mill tour')).toHaveLength(1)
@@ -227,8 +227,9 @@ describe('a service worker that answers every page with nonsense', () => {
     await bar(phone.page).getByText('A new version is ready').waitFor()
     await phone.page.evaluate(() => Object.assign(window, { isStillHere: true }))
     await serve(undefined, { SERVICE_WORKER: 'off' })
+    const worker = await PhoneServiceWorker.of(phone)
     await phone.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await bar(phone.page).getByText('This app has been repaired').waitFor()
+    await worker.endUntil(() => bar(phone.page).getByText('This app has been repaired').isVisible())
     await expect.poll(registrations).toBe(0)
     expect(await phone.page.evaluate(() => 'isStillHere' in window)).toBe(true)
     await bar(phone.page).getByRole('button', { name: 'Reload' }).click()
@@ -290,6 +291,25 @@ async function closeAllTabs(): Promise<void> {
   await worker.waitUntilOneWaits()
   await last.close()
   await worker.waitUntilOnlyOne()
+}
+
+/**
+ * Looks for an update and answers whether its worker has this page by now. A page that is asked for
+ * while one takes the other's place may be left without an answer; and a look that had begun before
+ * may have met the server as it was.
+ */
+function takeUpdate(): Promise<boolean> {
+  return phone.page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    const registration = await serviceWorker.ready
+    const page = window as { first?: ServiceWorker | null }
+    page.first ??= registration.active
+    await registration.update()
+    const { active } = registration
+    return (
+      active !== page.first && active?.state === 'activated' && serviceWorker.controller === active
+    )
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { signUpElsewhere } from '../support/elsewhere.ts'
 import { Phone } from '../support/phone.ts'
 import { ServerProcess } from '../support/server-process.ts'
+import { whatIsShown } from '../support/what-is-shown.ts'
 import { arrive, family, keeper, neighbours, place, type Stage, type State } from './state.ts'
 
 const command = fileURLToPath(
@@ -58,6 +59,7 @@ export async function visit(
     await state.open?.(stage)
     await look()
   } catch (error) {
+    if (error instanceof Error) error.message += `\n${await whatIsShown(stage.phone)}`
     // The next state begins anew, with nothing left of this one.
     await state.close?.(stage).catch(() => undefined)
     await stage.phone.restoreNetwork()

@@ -10,6 +10,7 @@ import {
 } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 import { holdsInPage } from './holds-in-page.ts'
+import { Unanswered } from './unanswered.ts'
 
 export interface Account {
   username: string
@@ -48,12 +49,14 @@ export class Phone {
   page: Page
   /** What the page logged as an error; a test fails on it. */
   readonly errors: string[] = []
+  readonly unanswered: Unanswered
 
   private constructor(origin: string, folder: string | null, context: BrowserContext, page: Page) {
     this.origin = origin
     this.#folder = folder
     this.context = context
     this.page = page
+    this.unanswered = new Unanswered(context)
     // Whoever waits waits for something that comes, however busy the machine is.
     context.setDefaultTimeout(60_000)
     context.on('weberror', (event) => this.errors.push(String(event.error())))
@@ -197,6 +200,8 @@ export class Phone {
       await this.page.keyboard.press('Escape')
       await isClosed()
     })
+    // The step back of a resource's window comes later: it would take away whatever is opened next.
+    await this.page.waitForURL((url) => !url.searchParams.has('resource'))
   }
 
   async review(name: string, stars: string, comment: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { databaseFile } from '../../../sync-server/src/db/open-database.ts'
+import { databaseFile } from '../../../sync-server/src/db/database-url.ts'
 import { openSqliteFile } from '../../../sync-server/src/db/sqlite-dialect.ts'
 
 /** What a running server's database holds in the end, beside what any screen shows. */

@@ -14,7 +14,8 @@ export class PhoneServiceWorker {
     this.#origin = origin
     this.#devTools = devTools
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId } of registrations) this.#registrationIds.add(registrationId)
+      for (const { registrationId, isDeleted } of registrations)
+        this.#registrationIds[isDeleted ? 'delete' : 'add'](registrationId)
     })
     devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       for (const { versionId, status } of versions) this.#stateByVersion.set(versionId, status)
@@ -40,6 +41,27 @@ export class PhoneServiceWorker {
   /** Resolves when no version waits for another to go. */
   async waitUntilOnlyOne(): Promise<void> {
     await expect.poll(() => this.#states()).toEqual(['activated'])
+  }
+
+  /**
+   * Waits until `holds`, and ends meanwhile the one that serves where another is to take its place at once,
+   * as the browser does with one that has nothing to do: never while somebody watches it, as is done here,
+   * and what it is asked from then on it keeps to itself.
+   */
+  async endUntil(holds: () => Promise<boolean>): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.#endWhereOneWaits()
+        return holds()
+      })
+      .toBe(true)
+  }
+
+  async #endWhereOneWaits(): Promise<void> {
+    if (!this.#states().includes('installed')) return
+    for (const [versionId, status] of this.#stateByVersion)
+      if (status === 'activated')
+        await this.#devTools.send('ServiceWorker.stopWorker', { versionId })
   }
 
   #states(): string[] {
