@@ -23,9 +23,9 @@ const webLeaves = [
   'ui',
 ]
 const notFastify = /^(?!fastify|@fastify\/)/
-const neitherFastifyNorDriver = /^(?!fastify|@fastify\/|better-sqlite3)/
-const neitherDriverNorSql = /^(?!kysely|better-sqlite3)/
-const neitherFastifyNorSql = /^(?!fastify|@fastify\/|better-sqlite3|kysely)/
+const neitherFastifyNorDriver = /^(?!fastify|@fastify\/|better-sqlite3|pg$)/
+const neitherDriverNorSql = /^(?!kysely|better-sqlite3|pg$)/
+const neitherFastifyNorSql = /^(?!fastify|@fastify\/|better-sqlite3|pg$|kysely)/
 
 /** The first area that matches a file is its area. Direction rules of the house. */
 export const areas: Area[] = [

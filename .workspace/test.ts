@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildWhenChanged } from './build.ts'
 import { run } from './run.ts'
+import { unhandledFile } from './unhandled-reporter.ts'
 
 /** What one runner counted. */
 interface Tally {
@@ -23,8 +24,19 @@ interface Report {
   }[]
 }
 
+// Hundreds of servers are started, and each would strip and compile all of its files anew.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/compiled')
+
 const typeChecked = ['schema', 'sync-server', 'web', 'web/src/service-worker', 'web/test']
-const suites = ['schema', 'workspace', 'sync-server', 'web', 'browser']
+const suites = [
+  'schema',
+  'workspace',
+  'sync-server',
+  'sync-server on PostgreSQL',
+  'web',
+  'web on PostgreSQL',
+  'browser',
+]
 
 const tallies: Tally[] = []
 for (const project of typeChecked)
@@ -69,16 +81,33 @@ async function checkBuild(): Promise<Tally> {
 async function runSuite(project: string): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-report-'))
   const file = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('vitest', ['run', '--project', project, ...reporters])
-  const report: Report | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  const unhandled = join(folder, 'unhandled.json')
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./.workspace/unhandled-reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const env = { [unhandledFile]: unhandled }
+  const code = await run('vitest', ['run', '--project', project, ...reporters], env)
+  const report: Report | null = readJson(file)
+  const outside: string[] = readJson(unhandled) ?? []
   rmSync(folder, { recursive: true, force: true })
   const passed = report?.numPassedTests ?? 0
-  const failures = (report?.testResults ?? []).flatMap(failuresOf).map((why) => `${project} ${why}`)
+  const reasons = [
+    ...(report?.testResults ?? []).flatMap(failuresOf),
+    ...outside.map((error) => `outside of every test\n${shorten(error)}`),
+  ]
+  const failures = reasons.map((why) => `${project} ${why}`)
   // A file that does not load, or a run without tests, fails nothing by its own count.
   if (failures.length === 0 && (code !== 0 || passed === 0))
     failures.push(`${project} ended with ${code}, and no test of it failed`)
   return { passed, failed: failures.length, failures }
+}
+
+/** Null where the runner did not come to writing it. */
+function readJson(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
 /** The tests of a file that failed or did not run, or the file itself when it did not load. */
