@@ -22,10 +22,19 @@ export function numberText(value: number, locale: string): string {
   return isSmallCount ? String(value) : value.toLocaleString(locale)
 }
 
-/** The same for a rating: with one decimal, always. */
-export function ratingText(rating: number, locale: string): string {
+/** The same with so many decimals, of which trailing zeros beyond the fewest are left out. */
+export function decimalText(value: number, fewest: number, most: number, locale: string): string {
   const point = points[locale]
-  if (point && rating >= 0 && rating < 1000)
-    return (Math.round(rating * 10) / 10).toFixed(1).replace('.', point)
-  return rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  if (!point || value < 0 || value >= 999)
+    return value.toLocaleString(locale, {
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: most,
+    })
+  const rounded = Math.round(value * 10 ** most) / 10 ** most
+  const text = String(rounded)
+  const missing = fewest - (text.split('.')[1] ?? '').length
+  return (missing > 0 ? rounded.toFixed(fewest) : text).replace('.', point)
 }
+
+/** The same for a rating: with one decimal, always. */
+export const ratingText = (rating: number, locale: string) => decimalText(rating, 1, 1, locale)

@@ -1,3 +1,4 @@
+import { decimalText } from '../../i18n/number-text.ts'
 import type { OpenedT } from '../../i18n/use-opened-translation.ts'
 
 interface Words {
@@ -11,8 +12,7 @@ export function formatCoordinates(
   longitude: number,
   { t, language }: Words,
 ): string {
-  const degrees = (value: number) =>
-    `${Math.abs(value).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}°`
+  const degrees = (value: number) => `${decimalText(Math.abs(value), 2, 2, language)}°`
   const northing = t(`coordinates.${latitude < 0 ? 'south' : 'north'}`, {
     degrees: degrees(latitude),
   })

@@ -1,4 +1,5 @@
 import type { DistanceUnit } from '@worldschool/schema'
+import { unitText } from '../../i18n/unit-text.ts'
 
 const metresPerFoot = 0.3048
 const metresPerMile = 1609.344
@@ -20,7 +21,10 @@ function roundTo(value: number, step: number): number {
 }
 
 /** One decimal below ten, none from there on. */
-function formatUnit(value: number, unit: string, language: string): string {
-  const maximumFractionDigits = value < 9.95 ? 1 : 0
-  return value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits })
+function formatUnit(
+  value: number,
+  unit: 'meter' | 'kilometer' | 'foot' | 'mile',
+  language: string,
+): string {
+  return unitText(value, unit, value < 9.95 ? 1 : 0, language)
 }
