@@ -14,7 +14,11 @@ interface CategoryChipsProps {
 export function CategoryChips({ value, onChange }: CategoryChipsProps) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
+  // A new row stands at its beginning: to scroll it there would lay out the whole page before its first paint.
+  const shown = useRef<CategoryFilter>('all')
   useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
     const row = ref.current
     const chip = row?.querySelector<HTMLElement>(`[data-chip="${value}"]`)
     if (!row || !chip) return
