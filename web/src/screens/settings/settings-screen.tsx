@@ -7,21 +7,31 @@ import { FaqSection } from '../../features/settings/components/faq-section.tsx'
 import { LocationSection } from '../../features/settings/components/location-section.tsx'
 import { RegionSection } from '../../features/settings/components/region-section.tsx'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPart } from './account-part.tsx'
 import { NotificationsPart } from './notifications-part.tsx'
 
+// The screen is painted before their files are asked for.
 const mapAreas = late(
-  () => import('./map-areas-part.tsx').then((module) => module.MapAreasPart),
+  async () => {
+    await afterPaint()
+    return (await import('./map-areas-part.tsx')).MapAreasPart
+  },
   () => <Skeleton className="h-36 rounded-2xl" />,
 )
-
 const storage = late(
-  () => import('./storage-part.tsx').then((module) => module.StoragePart),
+  async () => {
+    await afterPaint()
+    return (await import('./storage-part.tsx')).StoragePart
+  },
   () => <Skeleton className="h-96 rounded-2xl" />,
 )
-const install = late(() => import('./install-part.tsx').then((module) => module.InstallPart))
+const install = late(async () => {
+  await afterPaint()
+  return (await import('./install-part.tsx')).InstallPart
+})
 
 /** Section 2, "Settings screen". */
 export function SettingsScreen() {
