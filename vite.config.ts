@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { appFirst } from './.workspace/app-first.ts'
 import { earlyParts } from './.workspace/early-parts.ts'
 import { inlineStyles } from './.workspace/inline-styles.ts'
 import { LongestFirst } from './.workspace/longest-first.ts'
@@ -75,8 +76,6 @@ const listParts = new RegExp(
 /** What Settings, Profile and the admin panel share. */
 const accountParts = new RegExp(
   `/(?:${[
-    'schema/src/api/.*',
-    'web/src/api/.*',
     'i18n/(?:use-|en/)(?:account|admin|help)(?:-translation)?',
     '(?:use-error-text|use-is-online|look-into|rich-text|switch)',
     'features/(?:auth|account|notices|settings)/(?:commands|permission|support)',
@@ -124,6 +123,7 @@ export default defineConfig({
             { name: 'later', test: listParts, minShareCount: 2, priority: 2 },
             { name: 'windows', test: windowParts, minShareCount: 3, priority: 1 },
             { name: 'account', test: accountParts, minShareCount: 2 },
+            { name: 'api', test: /schema\/src\/api\/|web\/src\/api\//, minShareCount: 2 },
           ],
         },
       },
@@ -140,6 +140,7 @@ export default defineConfig({
     shakeRouter,
     tailwindcss(),
     inlineStyles,
+    appFirst,
     earlyParts,
     translatedPage,
     VitePWA({

@@ -6,7 +6,7 @@ const sources = [
   '{web,schema}/src/**/*',
   'web/index.html',
   'public/**/*',
-  '.workspace/{build,early-parts,inline-styles,precompress,shake-router,translated-page}.ts',
+  '.workspace/{app-first,build,early-parts,inline-styles,precompress,shake-router,translated-page}.ts',
   'vite.config.ts',
   'pnpm-lock.yaml',
 ]

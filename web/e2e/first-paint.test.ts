@@ -24,7 +24,7 @@ async function visit(path: string): Promise<void> {
   const come = new Promise<void>((resolve) => {
     letAppCome = resolve
   })
-  await phone.page.route('**/assets/index-*.js', async (route) => {
+  await phone.page.route('**/assets/app-*.js', async (route) => {
     await come
     await route.continue()
   })

@@ -42,8 +42,9 @@ const lateSource = /maplibre-gl|map-panel|virtual-resource-list|start-updates|la
 
 /** The files that only those parts need, as the build wrote them down. */
 function lateFiles(): Set<string> {
-  const manifest = join(dist, '.vite/manifest.json')
-  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(manifest, 'utf8'))
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+  const chunks: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'))
+  const page = read('index.html')
   const closure = (sources: string[], found = new Set<string>()): Set<string> => {
     for (const source of sources.filter((source) => !found.has(source))) {
       found.add(source)
@@ -51,7 +52,8 @@ function lateFiles(): Set<string> {
     }
     return found
   }
-  const first = closure(['index.html'])
+  const first = closure(Object.keys(chunks).filter((key) => page.includes(`${chunks[key]?.file}"`)))
+  expect(first.size).toBeGreaterThan(1)
   const late = Object.keys(chunks).filter((source) => lateSource.test(source))
   const only = [...closure(late)].filter((source) => !first.has(source))
   return new Set(only.map((source) => `/${chunks[source]?.file}`))

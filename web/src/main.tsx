@@ -1,4 +1,10 @@
 import './app/styles/index.css'
+// What runs before the first screen is cut in pieces, in the order in which it stands here.
+import './app/start-in-steps/after-libraries.ts'
+import './db/database.ts'
+import './app/start-in-steps/after-database.ts'
+import './sync/device-sync.ts'
+import './app/start-in-steps/after-sync.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
