@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const form = () => phone.page.getByRole('dialog', { name: 'Add New Resource' })
 const field = (name: string) => form().getByLabel(name, { exact: true })
-const hint = () => phone.page.getByRole('complementary', { name: 'Install the app' })
+const hint = (of = phone) => of.page.getByRole('complementary', { name: 'Install the app' })
 const question = () => phone.page.getByRole('dialog', { name: 'Use what you shared?' })
 
 describe('the app, to a browser that looks whether it can be installed,', () => {
@@ -222,6 +222,24 @@ async function expectItMakesWay(): Promise<void> {
 
 describe('the hint that the app can be installed', () => {
   beforeAll(() => phone.context.addInitScript(withoutOwnOffer))
+
+  it('comes where the browser makes its offer as soon as the page is there', async () => {
+    const used = await Phone.start(server.origin, { args: withoutMap })
+    try {
+      await used.context.addInitScript(withoutOwnOffer)
+      await used.open()
+      await makeUsed(used.page, ['a', 'b', 'c'])
+      await used.context.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () =>
+          dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })),
+        ),
+      )
+      await used.reload()
+      await hint(used).waitFor()
+    } finally {
+      await used.remove()
+    }
+  })
 
   it('comes to who has come back and has saved, makes way for a bar, and installs at a tap', async () => {
     await phone.open()

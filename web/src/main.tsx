@@ -1,4 +1,5 @@
 import './app/styles/index.css'
+import './app/keep-install-offer.ts'
 // What runs before the first screen is cut in pieces, in the order in which it stands here.
 import './app/start-in-steps/after-libraries.ts'
 import './db/database.ts'
@@ -14,10 +15,6 @@ import { watchHeldData } from './app/watch-held-data.ts'
 import { watchNotices } from './app/watch-notices.ts'
 import { deviceSync } from './sync/device-sync.ts'
 
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  window.installprompt = event
-})
 watchAppearance()
 
 const root = document.getElementById('root')
