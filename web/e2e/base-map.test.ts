@@ -99,7 +99,9 @@ describe('the base map, on a first start with no network', () => {
       performance.getEntriesByType('resource').map(({ name }) => name),
     )
     expect(fetched.filter((url) => url.includes('world-map')).length).toBeGreaterThan(0)
-    expect(fetched.filter((url) => /\/assets\/(?:open-painter|paint-worker)-/.test(url))).toEqual([])
+    expect(fetched.filter((url) => /\/assets\/(?:open-painter|paint-worker)-/.test(url))).toEqual(
+      [],
+    )
   })
 
   it('asks no server for glyphs, images or tiles of its own, and throws nothing', () => {

@@ -110,9 +110,12 @@ describe('what is being written', () => {
     await phone.page.keyboard.press('Escape')
     const question = phone.page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Keep writing' }).click()
+    // On its way out it would take the next Escape, and its "Discard" lead nowhere.
+    await question.waitFor({ state: 'hidden' })
     expect(await form.getByRole('textbox').inputValue()).toBe('Rainy, but fun.')
     await phone.page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Discard' }).click()
+    await question.waitFor({ state: 'hidden' })
     await form.waitFor({ state: 'hidden' })
     await phone.restoreNetwork()
     await phone.waitUntilAllSent()

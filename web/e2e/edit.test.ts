@@ -64,9 +64,12 @@ describe('an author with two phones', () => {
     await here.page.keyboard.press('Escape')
     const question = here.page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Keep writing' }).click()
+    // On its way out it would take the next Escape, and its "Discard" lead nowhere.
+    await question.waitFor({ state: 'hidden' })
     expect(await form.getByLabel('Price').inputValue()).toBe('Free')
     await here.page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Discard' }).click()
+    await question.waitFor({ state: 'hidden' })
     await form.waitFor({ state: 'hidden' })
     await here.closeDialog()
     await here.waitUntilAllSent()

@@ -228,6 +228,7 @@ describe('the hint that the app can be installed', () => {
     try {
       await used.context.addInitScript(withoutOwnOffer)
       await used.open()
+      await used.waitUntilInstalled()
       await makeUsed(used.page, ['a', 'b', 'c'])
       await used.context.addInitScript(() =>
         addEventListener('DOMContentLoaded', () =>
