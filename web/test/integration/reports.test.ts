@@ -51,10 +51,14 @@ it('[C1] two phones of one family report the same, and one open report stands wi
   await a.write(addition)
   await a.sync()
   await b.sync()
+  // A write is sent at once: the order is that in which they come back to the network.
+  for (const device of [a, b]) device.network(() => 'never arrives')
   await a.write(reportOf(1, 'A well.'))
   await b.write(reportOf(2, 'The old well.'))
-  await a.sync()
-  await b.sync()
+  for (const device of [a, b]) {
+    device.network(() => 'arrives')
+    await device.sync()
+  }
   for (const device of [a, b]) expect((await device.view()).outbox).toEqual([])
   expect(await rows()).toMatchObject([{ id: buildId(101), comment: 'The old well.' }])
 })
