@@ -1,29 +1,22 @@
-import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pretendGraphicsCard } from './support/graphics-card.ts'
 import { drawnOn, lookFrom, paintOn } from './support/map-in-page.ts'
+import { startWithMapOffline, watchStrangers } from './support/map-offline.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 let server: ServerProcess
 let phone: Phone
 /** Whoever is not our server and was asked for anything. */
-const strangers = new Set<string>()
+let strangers: Set<string>
 
 /** On a phone with a graphics card that was once here with a network, the first start without one. */
 beforeAll(async () => {
   server = await ServerProcess.start()
   phone = await Phone.start(server.origin)
   await pretendGraphicsCard(phone.context)
-  phone.context.on('request', (request: Request) => {
-    const { origin } = new URL(request.url())
-    if (origin !== server.origin && origin !== 'null') strangers.add(origin)
-  })
-  await phone.open()
-  await phone.waitUntilInstalled()
-  await phone.cutNetwork()
-  await phone.reload()
-  await phone.page.locator('.maplibregl-canvas').waitFor()
+  strangers = watchStrangers(phone)
+  await startWithMapOffline(phone)
 })
 
 afterAll(async () => {

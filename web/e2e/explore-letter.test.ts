@@ -78,6 +78,24 @@ describe('Explore to the letter', () => {
     await phone.page.getByRole('button', { name: 'Add a new resource' }).waitFor()
   })
 
+  it('moves the row of chips to the one that was chosen, and back', async () => {
+    const row = phone.page.getByRole('toolbar', { name: 'Categories' })
+    const isSeen = (name: string) =>
+      chip(name).evaluate((it) => {
+        const [own, around] = [it, it.closest('[role=toolbar]')].map((element) =>
+          element?.getBoundingClientRect(),
+        )
+        return own && around && own.left >= around.left && own.right <= around.right
+      })
+    expect(await row.evaluate((it) => it.scrollLeft)).toBe(0)
+    await chip('Doctors').evaluate((it) => it.focus({ preventScroll: true }))
+    await phone.page.keyboard.press('Enter')
+    await expect.poll(() => isSeen('Doctors')).toBe(true)
+    expect(await row.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0)
+    await chip('All').evaluate((it: HTMLElement) => it.click())
+    await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBe(0)
+  })
+
   it('has the logo in the middle of the header, search and user on its right', async () => {
     const header = phone.page.getByRole('banner')
     const controls = [

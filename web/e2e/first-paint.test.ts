@@ -37,6 +37,12 @@ const asksFor = (name: string) =>
 const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox()
 
 describe('what is painted before the app is there', () => {
+  it('comes before the libraries, which the page does not name', async () => {
+    const page = await (await fetch(server.origin)).text()
+    const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/assets\/([^"]+)\.js"/g)]
+    expect(named.map(([, name]) => name)).toEqual([expect.stringMatching(/^app-/)])
+  })
+
   it.each([
     ['a phone', { width: 390, height: 844 }],
     ['a laptop', { width: 1280, height: 800 }],

@@ -1,6 +1,6 @@
-import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawnOn, lookFrom, mapAtRest } from './support/map-in-page.ts'
+import { startWithMapOffline, watchStrangers } from './support/map-offline.ts'
 import { Phone } from './support/phone.ts'
 import { shareOfColour } from './support/seen-colour.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -8,7 +8,7 @@ import { ServerProcess } from './support/server-process.ts'
 let server: ServerProcess
 let phone: Phone
 /** Whoever is not our server and was asked for anything. */
-const strangers = new Set<string>()
+let strangers: Set<string>
 
 const colours = {
   light: { sea: [201, 223, 219], land: [250, 243, 227] },
@@ -19,15 +19,8 @@ const colours = {
 beforeAll(async () => {
   server = await ServerProcess.start({ SAMPLE_DATA: 'false' })
   phone = await Phone.start(server.origin)
-  phone.context.on('request', (request: Request) => {
-    const { origin } = new URL(request.url())
-    if (origin !== server.origin && origin !== 'null') strangers.add(origin)
-  })
-  await phone.open()
-  await phone.waitUntilInstalled()
-  await phone.cutNetwork()
-  await phone.reload()
-  await phone.page.locator('.maplibregl-canvas').waitFor()
+  strangers = watchStrangers(phone)
+  await startWithMapOffline(phone)
 })
 
 afterAll(async () => {

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { buildId, buildUser } from '@worldschool/schema/testing'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Fetch } from '../../src/api/client.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drain } from '../../src/sync/drain.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
+import { serveAnswers } from '../support/serve-answers.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -14,8 +12,8 @@ const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) }
 afterEach(() => vi.restoreAllMocks())
 
 /** A server on a real connection, which gives its answer as `answerWith` lets it. */
-async function serve(answerWith: (response: ServerResponse) => void): Promise<Fetch> {
-  const server: Server = createServer((request, response) => {
+const serve = (answerWith: (response: ServerResponse) => unknown) =>
+  serveAnswers((request, response) => {
     response.writeHead(200, {
       'content-type': 'application/json',
       'idempotency-key': String(request.headers['idempotency-key']),
@@ -24,15 +22,6 @@ async function serve(answerWith: (response: ServerResponse) => void): Promise<Fe
     })
     answerWith(response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)
-}
 
 describe('a network that trickles', () => {
   it('[fault 32] [Q5] [R4] is given up after 30 s, with the write still queued, and the next try goes through', async () => {

@@ -1,26 +1,15 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
 import type { Fetch } from '../../../src/api/client.ts'
 import { followLine } from '../../../src/sync/live/follow-line.ts'
+import { serveAnswers } from '../../support/serve-answers.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const ours = { 'sync-epoch': 'e1' }
 const eventStream = { ...ours, 'content-type': 'text/event-stream; charset=utf-8' }
 
-/** Whoever answers, on a real connection. */
-async function serve(answer: (response: ServerResponse) => void): Promise<Fetch> {
-  const server = createServer((_request, response) => answer(response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)
-}
+const serve = (answer: (response: ServerResponse) => unknown) =>
+  serveAnswers((_, response) => void answer(response))
 
 /** Follows a line; of its patience only the one of `endedMs` ever comes to an end, and soon. */
 function follow(fetch: Fetch, { endedMs = 0 } = {}) {

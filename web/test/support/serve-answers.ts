@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { Fetch } from '../../src/api/client.ts'
+
+/** Whoever answers, on a real connection, until the test ends; answers how it is asked. */
+export async function serveAnswers(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Fetch> {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)
+}
