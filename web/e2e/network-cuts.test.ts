@@ -59,8 +59,7 @@ describe('a line that breaks', () => {
     const inBody = proxy.rule(match.queuedWrites, faults.cutInBody, { times: 2 })
     before.end()
     await jumpUntilStruck(inBody, 2)
-    await phone.page.clock.fastForward(300_000)
-    await phone.waitUntilAllSent()
+    await jumpUntilAllSent()
     expect(rows.savesOf(family.username)).toEqual(['Summerhill School'])
     expect(rows.reviewsOf('Summerhill School')).toEqual(['They let ours decide for herself.'])
   })
@@ -69,9 +68,8 @@ describe('a line that breaks', () => {
     const rule = proxy.rule(match.queuedWrites, faults.cutInAnswer, { times: 2 })
     await reviewByName(phone, 'Green School Bali', 'Bamboo everywhere, bring a hat.')
     await jumpUntilStruck(rule, 2)
-    await phone.page.clock.fastForward(300_000)
+    await jumpUntilAllSent()
     expect(rule.struck.every((struck) => /^POST .*reviews$/.test(struck))).toBe(true)
-    await phone.waitUntilAllSent()
     expect(rows.reviewsOf('Green School Bali')).toEqual(['Bamboo everywhere, bring a hat.'])
   })
 })
@@ -169,6 +167,16 @@ async function jumpUntilStruck(rule: Rule, times: number): Promise<void> {
     return rule.struck.length
   }
   await expect.poll(jump, { interval: 1000 }).toBeGreaterThanOrEqual(times)
+}
+
+/** One jump could come before the page has seen the last break and armed its timer. */
+async function jumpUntilAllSent(): Promise<void> {
+  const jump = async () => {
+    await phone.page.clock.fastForward(300_000)
+    return phone.hasSentAll()
+  }
+  await expect.poll(jump, { interval: 1000 }).toBe(true)
+  await phone.waitUntilAllSent()
 }
 
 async function addPlaceElsewhere(): Promise<string> {

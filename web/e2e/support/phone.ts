@@ -236,6 +236,11 @@ export class Phone {
     await this.card(place.name).waitFor()
   }
 
+  /** Whether nothing of this phone waits at this moment. */
+  hasSentAll(): Promise<boolean> {
+    return this.page.evaluate(isOutboxEmpty)
+  }
+
   /**
    * Resolves when nothing of this phone waits any more. The label alone may still speak of the
    * moment before the last write.
