@@ -33,8 +33,8 @@ if (unknown.length > 0) {
   console.error(`No bench “${unknown.join('”, “')}”; there are: ${names.join(', ')}`)
   process.exit(1)
 }
-const isWanted = ({ name }: { name: string }) =>
-  positionals.length === 0 || positionals.includes(name)
+const isWanted = ({ name, isForWhoAsks = false }: { name: string; isForWhoAsks?: boolean }) =>
+  positionals.length === 0 ? !isForWhoAsks : positionals.includes(name)
 
 const results: GroupResult[] = []
 const machine = describeMachine()

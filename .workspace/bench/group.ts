@@ -37,6 +37,8 @@ export interface Group {
   rounds: Rounds
   /** Why it cannot be measured here, in a sentence, or null; asked before it is prepared. */
   hindrance?: () => Promise<string | null>
+  /** Too long for whoever measures everything: measured where its name is given. */
+  isForWhoAsks?: true
   prepare: (options: Prepare) => Promise<Prepared>
 }
 

@@ -2,6 +2,7 @@ import type { Group } from '../../.workspace/bench/group.ts'
 import { creates } from './creates.ts'
 import { deltas } from './deltas.ts'
 import { firstSync } from './first-sync.ts'
+import { anHour } from './hour.ts'
 import { lists } from './lists.ts'
 import { oneProcess } from './process.ts'
 import { severalProcesses } from './processes.ts'
@@ -20,4 +21,5 @@ export const serverGroups: readonly Group[] = [
   oneProcess,
   severalProcesses,
   sizes,
+  anHour,
 ]

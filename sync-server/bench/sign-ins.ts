@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Group } from '../../.workspace/bench/group.ts'
 import { fillDatabase } from './support/fill-database.ts'
-import { requestText, startLoadClient } from './support/load.ts'
+import { startLoadClient } from './support/load.ts'
 import { serve } from './support/observed-process.ts'
+import { postRequest } from './support/post-request.ts'
 
 /** How long everyone else is held up while people sign in: hashing belongs to other threads. */
 export const signIns: Group = {
@@ -14,13 +15,11 @@ export const signIns: Group = {
     const server = await serve('./serve-app.ts', database.databaseUrl)
     const client = startLoadClient()
     const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
-    const post = (path: string, body: object) =>
-      requestText('POST', path, { body: JSON.stringify(body) })
     const load = { ports: [server.port], connections: 4 }
-    const signUp = [post('/api/auth/signup', account)]
+    const signUp = [postRequest('/api/auth/signup', account)]
     await client.ask({ ...load, requests: signUp, count: 1, connections: 1, expects: 201 })
     const { email, password } = account
-    const requests = [post('/api/auth/signin', { email, password })]
+    const requests = [postRequest('/api/auth/signin', { email, password })]
     const signIn = (count: number) => client.ask({ ...load, requests, count, expects: 200 })
     await signIn(4)
     return {

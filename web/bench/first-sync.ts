@@ -4,7 +4,7 @@ import { BenchedPhone } from './support/benched-phone.ts'
 /** A phone that has nothing yet reads the whole catalogue from the server on this machine. */
 export const firstSync: Group = {
   name: 'phone-first-sync',
-  sizes: [10_000, 100_000],
+  sizes: [1_000, 10_000, 100_000],
   quickSizes: [10_000],
   rounds: { full: 5, quick: 2 },
   async prepare({ size }) {

@@ -4,7 +4,7 @@ import { BenchedPhone } from './support/benched-phone.ts'
 /** Opens the app on a phone that has the whole catalogue, beside one that has none. */
 export const starting: Group = {
   name: 'start',
-  sizes: [10_000, 100_000],
+  sizes: [1_000, 10_000, 100_000],
   quickSizes: [10_000],
   rounds: { full: 9, quick: 3 },
   async prepare({ size }) {

@@ -5,8 +5,10 @@ declare global {
       listed: (isFull: boolean) => Promise<number>
       /** When the line above the list first said so, and that was painted. */
       counted: (text: string) => Promise<number>
-      /** The same for a letter that is typed next, in ms since its event. */
-      answered: (text: string) => Promise<number>
+      /** From here on the next letter is watched for, and then for the line to say so. */
+      watchLetter: (text: string) => void
+      /** When it said so, and that was painted, in ms since the letter's event. */
+      answered: () => Promise<number>
       /** Texts for `scan`. */
       keep: (texts: string[]) => void
       /** How long it takes to look for each word in all texts, in ms. */
@@ -18,6 +20,7 @@ declare global {
 /** Runs in the page, before all else. */
 export function watchPage(): void {
   let texts: string[] = []
+  let answer = Promise.resolve(0)
   const list = 'section[aria-labelledby=explore-list]'
 
   /** In ms since the navigation began. */
@@ -41,15 +44,18 @@ export function watchPage(): void {
   window.watched = {
     listed: (isFull) => (isFull ? article : line),
     counted: (text) => when(() => status()?.textContent === text),
-    answered: async (text) => {
-      const typed = await new Promise<number>((resolve) =>
+    watchLetter: (text) => {
+      const typed = new Promise<number>((resolve) =>
         addEventListener('input', ({ timeStamp }) => resolve(timeStamp), {
           once: true,
           capture: true,
         }),
       )
-      return (await when(() => status()?.textContent === text)) - typed
+      answer = typed.then(
+        async (began) => (await when(() => status()?.textContent === text)) - began,
+      )
     },
+    answered: () => answer,
     keep: (given) => {
       texts = given
     },

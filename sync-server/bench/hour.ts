@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { resourcePaths } from '@worldschool/schema'
+import type { Group } from '../../.workspace/bench/group.ts'
+import { addRequests, buildDrafts } from './support/drafts.ts'
+import { fillDatabase } from './support/fill-database.ts'
+import { requestText, startLoadClient } from './support/load.ts'
+import { serve } from './support/observed-process.ts'
+import { ownNewsRequest } from './support/own-news.ts'
+import { postRequest } from './support/post-request.ts'
+import { untilQuiet } from './support/until-quiet.ts'
+
+const megabyte = 1024 * 1024
+const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
+
+/** Whether an hour of people who read, sign in and add leaves the server as large as its first minutes. */
+export const anHour: Group = {
+  name: 'hour',
+  sizes: [10_000],
+  rounds: { full: 1, quick: 1 },
+  isForWhoAsks: true,
+  async prepare({ size, isQuick }) {
+    const seconds = size < 1_000 ? 2 : isQuick ? 60 : 3_600
+    const database = await fillDatabase(size)
+    const server = await serve('./serve-directory.ts', database.databaseUrl)
+    const client = startLoadClient()
+    await untilQuiet(server)
+    const { cookie } = database
+    const get = (path: string, headers: Record<string, string>) =>
+      requestText('GET', path, { headers })
+    const drafts = buildDrafts(Math.ceil(seconds / 6))
+    const { email, password } = account
+    const signUp = postRequest('/api/auth/signup', account)
+    const signIn = postRequest('/api/auth/signin', { email, password })
+    const packed = { 'accept-encoding': 'br' }
+    const reads = [
+      get(`${resourcePaths.list}?category=hubs`, packed),
+      get(resourcePaths.list, packed),
+      get('/api/saved-resources', { cookie }),
+      await ownNewsRequest(server.port, cookie),
+    ]
+    let asked = 0
+    const ask = async (requests: readonly string[], count: number, expects: number) => {
+      await client.ask({ ports: [server.port], requests, connections: 8, count, expects })
+      asked += count
+    }
+    await ask([signUp], 1, 201)
+
+    const sizes: number[] = []
+    let longestTurnMs = 0
+    for (let second = 0; second < seconds; second += 1) {
+      const began = performance.now()
+      await ask(reads, size < 1_000 ? 8 : 200, 200)
+      if (second % 5 === 0) await ask([signIn], 1, 200)
+      if (second % 6 === 0) await ask(addRequests(drafts.splice(0, 1), cookie), 1, 201)
+      const observed = await server.observe()
+      sizes.push(observed.rss / megabyte)
+      longestTurnMs = Math.max(longestTurnMs, observed.longestTurnMs)
+      await wait(Math.max(0, 1_000 - (performance.now() - began)))
+    }
+    const part = Math.max(1, Math.floor(seconds / 12))
+    const first = Math.max(...sizes.slice(0, part))
+    const last = Math.max(...sizes.slice(-part))
+    return {
+      lines: [
+        {
+          name: 'memory in the last twelfth of an hour of load',
+          measure: async () => last,
+          floor: { name: 'in its first twelfth', measure: async () => first },
+          figures: [{ unit: 'MB', goals: [{ of: 'ratio', atMost: 1.2, at: 10_000 }] }],
+        },
+        {
+          name: 'the most that it had in that hour',
+          measure: async () => Math.max(...sizes),
+          figures: [{ unit: 'MB' }],
+        },
+        {
+          name: 'the longest turn of the event loop in that hour',
+          measure: async () => longestTurnMs,
+          figures: [{ unit: 'ms' }],
+        },
+      ],
+      conditions: [
+        `hour: the real server for ${seconds.toLocaleString('en')} s, once a second 200 reads in turn (a category, all places, a member’s saves and own news), each 5 s a sign-in, each 6 s a place that is added; ${asked.toLocaleString('en')} requests in all; the most of each second’s look`,
+      ],
+      async remove() {
+        client.stop()
+        await server.stop()
+        database.remove()
+      },
+    }
+  },
+}
