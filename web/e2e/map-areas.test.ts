@@ -50,7 +50,8 @@ async function erase(page: Page, title: string): Promise<void> {
   const item = section(page).getByRole('listitem').filter({ hasText: title })
   await item.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await item.getByRole('button', { name: 'Download' }).waitFor()
+  // One that is damaged has "Download again" before it goes.
+  await item.getByRole('button', { name: `Download ${title}`, exact: true }).waitFor()
 }
 
 /** Keeps from the page what the server offers, until it is let go. */
