@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Resource } from '@worldschool/schema'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { foldAhead } from '../fold-ahead.ts'
 import { estimateRowHeight, gap, listColumns, rowItems } from '../list-columns.ts'
@@ -21,10 +21,15 @@ export function VirtualResourceList(props: ResourceListProps) {
   const offset = useRef(isBack && place ? place.offset : 0).current
   const layout = useListLayout(ref, place?.layout ?? { width: 358, top: 0 })
   const columns = listColumns(layout.width)
+  // Another function would have all rows measured anew, with each step of a scroll.
+  const getItemKey = useCallback(
+    (row: number) => resources[row * columns]?.id ?? row,
+    [resources, columns],
+  )
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(resources.length / columns),
     estimateSize: () => estimateRowHeight(layout.width, columns, gap),
-    getItemKey: (row) => resources[row * columns]?.id ?? row,
+    getItemKey,
     scrollMargin: layout.top,
     gap,
     overscan: 3,
