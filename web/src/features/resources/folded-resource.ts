@@ -28,6 +28,21 @@ export function foldedOf(resource: Resource): FoldedResource {
   return folded
 }
 
+const foldedByList = new WeakMap<readonly Resource[], FoldedResource[]>()
+
+/**
+ * What is folded of a list so far, at the same indexes; whoever looks through it fills it. To ask for
+ * each resource by itself takes as long as to look for a word in its text.
+ */
+export function foldedOfList(resources: readonly Resource[]): FoldedResource[] {
+  let folded = foldedByList.get(resources)
+  if (!folded) {
+    folded = []
+    foldedByList.set(resources, folded)
+  }
+  return folded
+}
+
 /** How far from the best place a word can stand, and one more. */
 export const places = 6
 export const nowhere = -1
@@ -48,7 +63,14 @@ export function placeOf(word: string, folded: FoldedResource): number {
 
 function beginsWord(text: string, word: string, first: number, end: number): boolean {
   for (let at = first; at >= 0 && at < end; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}\p{M}]/u.test(text.charAt(at - 1))) return true
+    if (at === 0 || !isOfWord(text, at - 1)) return true
   }
   return false
+}
+
+function isOfWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (code >= 128) return /[\p{L}\p{N}\p{M}]/u.test(text.charAt(at))
+  // What is folded has no capitals.
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 }

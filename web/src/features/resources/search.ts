@@ -1,5 +1,12 @@
 import { type Category, type CategoryFilter, foldText, type Resource } from '@worldschool/schema'
-import { foldedOf, nowhere, placeOf, places } from './folded-resource.ts'
+import {
+  type FoldedResource,
+  foldedOf,
+  foldedOfList,
+  nowhere,
+  placeOf,
+  places,
+} from './folded-resource.ts'
 import { searchWords } from './search-words.ts'
 
 /** The words a category is known by on screen, in the reader's language. */
@@ -60,6 +67,9 @@ export function* fittingResources(
   categoryWords: CategoryWords,
 ): Generator<void, Fitting> {
   const found: Fitting = { resources: [], fits: [] }
+  const folded = foldedOfList(resources)
+  // A longer text is looked for in what is found here.
+  const foldedFound = foldedOfList(found.resources)
   const categories = new Map<Category, string>()
   for (let row = 0; row < resources.length; row++) {
     if (row % rowsAtOnce === rowsAtOnce - 1) yield
@@ -67,9 +77,12 @@ export function* fittingResources(
     const { category: id } = resource
     const category = categories.get(id) ?? foldText(categoryWords(id))
     categories.set(id, category)
-    const fit = fitOf(resource, words, category)
+    const text = folded[row] ?? foldedOf(resource)
+    folded[row] = text
+    const fit = fitOf(text, words, category)
     if (fit === nowhere) continue
     found.resources.push(resource)
+    foldedFound.push(text)
     found.fits.push(fit)
   }
   return found
@@ -77,11 +90,10 @@ export function* fittingResources(
 
 /** As its worst word in that one's best spelling. */
 function fitOf(
-  resource: Resource,
+  folded: FoldedResource,
   words: readonly (readonly Spelling[])[],
   category: string,
 ): number {
-  const folded = foldedOf(resource)
   let worst = 0
   for (const spellings of words) {
     let best = nowhere
