@@ -1,34 +1,40 @@
 import type { Resource } from '@worldschool/schema'
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { useExploreStore } from '../../stores/explore.ts'
 import type { CategoryWords } from './search.ts'
 import { createSearchSession, type Found } from './search-session.ts'
 
+interface Asked {
+  query: string
+}
+
 /**
- * What is found for a text; while it is looked for, what was found for the text before it. Neither a
- * keystroke nor a frame waits for it.
+ * What is found for the search text; while it is looked for, what was found for the text before it.
+ * Neither a keystroke nor a frame waits for it, and a keystroke alone draws nothing anew.
  */
-export function useFound(
-  resources: readonly Resource[],
-  query: string,
-  categoryWords: CategoryWords,
-): Found {
+export function useFound(resources: readonly Resource[], categoryWords: CategoryWords): Found {
   const session = useRef<ReturnType<typeof createSearchSession>>(null)
   session.current ??= createSearchSession()
   const { find } = session.current
   const [found, setFound] = useState<Found | null>(null)
-  const isAsked = query.trim() !== ''
 
   useEffect(() => {
     let isCurrent = true
-    if (!isAsked) setFound(null)
-    else
-      void find({ resources, query, categoryWords }).then((next) => {
-        if (next && isCurrent) startTransition(() => setFound(next))
-      })
+    async function look(query: string) {
+      if (!isCurrent) return
+      const next = await find({ resources, query, categoryWords })
+      if (next && isCurrent) startTransition(() => setFound(query.trim() === '' ? null : next))
+    }
+    // The letter is shown first.
+    const lookSoon = (query: string) => queueMicrotask(() => look(query))
+    const follow = ({ query }: Asked, before?: Asked) => query !== before?.query && lookSoon(query)
+    follow(useExploreStore.getState())
+    const leave = useExploreStore.subscribe(follow)
     return () => {
       isCurrent = false
+      leave()
     }
-  }, [find, resources, query, categoryWords, isAsked])
+  }, [find, resources, categoryWords])
 
-  return (isAsked && found) || { resources, query: isAsked ? '' : query, isForgiven: false }
+  return found ?? { resources, query: '', isForgiven: false }
 }

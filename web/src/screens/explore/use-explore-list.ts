@@ -30,7 +30,6 @@ export function useExploreList(): ExploreList {
   // Cards that come from the device are drawn in slices.
   const { status: held, resources, total } = useDeferredValue(useResources())
   const category = useDeferredValue(useExploreStore((state) => state.category))
-  const asked = useExploreStore((state) => state.query)
   const sort = useDeferredValue(useExploreStore((state) => state.sort))
   const filters = useDeferredValue(useExploreStore((state) => state.filters))
   const near = useExploreStore((state) => state.near)
@@ -45,7 +44,7 @@ export function useExploreList(): ExploreList {
     [t],
   )
   const ofChip = useMemo(() => filterByCategory(resources, category), [resources, category])
-  const { resources: found, query, isForgiven } = useFound(ofChip, asked, wordsOf)
+  const { resources: found, query, isForgiven } = useFound(ofChip, wordsOf)
   const mapped = useMemo(
     () => refine?.filter(found, filters, saved) ?? found,
     [refine, found, filters, saved],
@@ -55,7 +54,7 @@ export function useExploreList(): ExploreList {
     () => refine?.sort(mapped, area, sort, position) ?? mapped,
     [refine, mapped, area, sort, position],
   )
-  const isNarrow = category !== 'all' || asked !== '' || mapped !== found || shown !== mapped
+  const isNarrow = category !== 'all' || query !== '' || mapped !== found || shown !== mapped
   // Of the first cards alone, nothing is looked for.
   const status = held === 'first' && isNarrow ? 'loading' : held
   const count = status === 'first' ? total : shown.length
