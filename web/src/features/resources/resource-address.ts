@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { resourceParameter } from '../../app/paths.ts'
 import { openLayers } from '../../ui/use-close-request.ts'
@@ -31,10 +32,14 @@ export function useResourceAddress(): {
   const [parameters] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
+  const open = useCallback(
+    (id: string) => void navigate(resourceAddress(id), { state: openedHere }),
+    [navigate],
+  )
   return {
     id: parameters.get(resourceParameter),
     isOpenedHere: state?.isOpenedHere === true,
-    open: (id) => void navigate(resourceAddress(id), { state: openedHere }),
+    open,
     close: () => {
       if (state?.isOpenedHere) {
         return openLayers.leave(() => goBackOnce(() => void navigate(-1)))

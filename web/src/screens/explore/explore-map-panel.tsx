@@ -1,26 +1,35 @@
 import type { Bounds, Resource } from '@worldschool/schema'
+import { memo, useMemo } from 'react'
 import { MapPanel } from '../../features/map/components/map-panel.tsx'
 import { giveRefine } from '../../features/resources/given-refine.ts'
 import { refine } from '../../features/resources/refine-resources.ts'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { selectResource, setFilters, useExploreStore } from '../../stores/explore.ts'
+import { useRested } from './use-rested.ts'
 
 // The map can limit the list.
 giveRefine(refine)
+
+const CalmMapPanel = memo(MapPanel)
 
 interface ExploreMapPanelProps {
   resources: readonly Resource[]
   listCount: number
 }
 
-/** The map with what it shares with the list: what is selected, and the part of it that is searched. */
+/**
+ * The map with what it shares with the list: what is selected, and the part of it that is searched.
+ * Drawing it anew for each letter of a search would keep the letters waiting, so it follows a pause.
+ */
 export function ExploreMapPanel({ resources, listCount }: ExploreMapPanelProps) {
   const selectedId = useExploreStore((state) => state.selectedId)
   const area = useExploreStore((state) => state.filters.area)
   const { id, open } = useResourceAddress()
+  const found = useRested(useMemo(() => ({ resources, listCount }), [resources, listCount]))
   return (
-    <MapPanel
-      {...{ resources, listCount, selectedId, area }}
+    <CalmMapPanel
+      {...found}
+      {...{ selectedId, area }}
       isCovered={id !== null}
       onSelect={selectResource}
       onOpen={open}
