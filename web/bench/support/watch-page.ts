@@ -7,8 +7,8 @@ declare global {
       counted: (text: string) => Promise<number>
       /** From here on the next letter is watched for, and then for the line to say so. */
       watchLetter: (text: string) => void
-      /** When it said so, and that was painted, in ms since the letter's event. */
-      answered: () => Promise<number>
+      /** When it said so, and when that was painted, in ms since the letter's event. */
+      answered: () => Promise<[number, number]>
       /** Texts for `scan`. */
       keep: (texts: string[]) => void
       /** How long it takes to look for each word in all texts, in ms. */
@@ -20,16 +20,17 @@ declare global {
 /** Runs in the page, before all else. */
 export function watchPage(): void {
   let texts: string[] = []
-  let answer = Promise.resolve(0)
+  let answer: Promise<[number, number]> = Promise.resolve([0, 0])
   const list = 'section[aria-labelledby=explore-list]'
 
-  /** In ms since the navigation began. */
-  function when(isThere: () => boolean): Promise<number> {
+  /** When it was in the page, and when it was painted, in ms since the navigation began. */
+  function whenBoth(isThere: () => boolean): Promise<[number, number]> {
     return new Promise((resolve) => {
       const look = () => {
         if (!isThere()) return
         observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+        const inPage = performance.now()
+        requestAnimationFrame(() => setTimeout(() => resolve([inPage, performance.now()])))
       }
       const observer = new MutationObserver(look)
       observer.observe(document, { childList: true, subtree: true, characterData: true })
@@ -37,6 +38,7 @@ export function watchPage(): void {
     })
   }
 
+  const when = async (isThere: () => boolean) => (await whenBoth(isThere))[1]
   const status = () => document.querySelector(`${list} p[role=status]`)
   const article = when(() => document.querySelector(`${list} article`) !== null)
   const line = when(() => status() !== null)
@@ -51,9 +53,10 @@ export function watchPage(): void {
           capture: true,
         }),
       )
-      answer = typed.then(
-        async (began) => (await when(() => status()?.textContent === text)) - began,
-      )
+      answer = typed.then(async (began) => {
+        const [inPage, painted] = await whenBoth(() => status()?.textContent === text)
+        return [inPage - began, painted - began]
+      })
     },
     answered: () => answer,
     keep: (given) => {
