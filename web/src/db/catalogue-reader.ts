@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import type { CatalogueState, DeviceDatabase } from './database.ts'
 import { inserted, newestFirst } from './newest-first.ts'
+import { SharedTexts } from './shared-texts.ts'
 
 /** The catalogue in memory: by id, and in the order in which it is listed. */
 export interface Catalogue {
@@ -23,6 +24,7 @@ const nothing = { resources: new Map(), newest: [], pages: 0, changes: 0 }
 export class CatalogueReader {
   /** Replaced as a whole: of two reads at once each goes on from what it found. */
   #held: Held = { ...nothing, generation: -1 }
+  readonly #texts = new SharedTexts()
 
   /** The catalogue as of `state`; the same map and list as before when nothing was written. */
   async read(db: DeviceDatabase, state: CatalogueState): Promise<Catalogue> {
@@ -41,7 +43,7 @@ export class CatalogueReader {
     const resources = new Map(held.resources)
     const written = new Set<string>()
     for (const rows of pages)
-      for (const row of rows) {
+      for (const row of this.#texts.share(rows)) {
         resources.set(row.id, row)
         written.add(row.id)
       }
