@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import type { CatalogueState, DeviceDatabase } from './database.ts'
 import { inserted, newestFirst } from './newest-first.ts'
+import { NewestOfPages } from './newest-of-pages.ts'
 import { SharedTexts } from './shared-texts.ts'
 
 /** The catalogue in memory: by id, and in the order in which it is listed. */
@@ -15,6 +16,7 @@ interface Held extends Catalogue {
   changes: number
 }
 
+const nobody: ReadonlySet<string> = new Set()
 const nothing = { resources: new Map(), newest: [], pages: 0, changes: 0 }
 
 /**
@@ -36,39 +38,51 @@ export class CatalogueReader {
       state.changes < this.#held.changes
     const held = isAnew ? { ...nothing, generation } : this.#held
 
-    const pages = await readPages(db, held.pages, state.pages)
     const changes = await db.catalogueChanges.where('change').above(held.changes).sortBy('change')
-    if (!isAnew && pages.length === 0 && changes.length === 0) return held
+    if (!isAnew && state.pages === held.pages && changes.length === 0) return held
 
     const resources = new Map(held.resources)
-    const written = new Set<string>()
-    for (const rows of pages)
-      for (const row of this.#texts.share(rows)) {
-        resources.set(row.id, row)
-        written.add(row.id)
-      }
+    const pages = new NewestOfPages()
+    let rowsRead = 0
+    await readPages(db, held.pages, state.pages, (rows) => {
+      for (const row of this.#texts.share(rows)) resources.set(row.id, row)
+      pages.add(rows)
+      rowsRead += rows.length
+    })
+    let newest = inserted(held.newest, nobody, pages.all())
+    // What was changed while the first pull went on comes twice: the later one holds.
+    if (newest.length > resources.size)
+      newest = newest.filter((row) => resources.get(row.id) === row)
+
     // A page of the first pull is older than any change, so changes read before are laid on again.
-    const laidOver = pages.length > 0 && !isAnew ? await db.catalogueChanges.toArray() : changes
+    const laidOver = rowsRead > 0 && !isAnew ? await db.catalogueChanges.toArray() : changes
+    const changed = new Set<string>()
     for (const { id, row } of laidOver) {
       if (row) resources.set(id, row)
       else resources.delete(id)
-      written.add(id)
+      changed.add(id)
     }
-
-    const rows = [...written].flatMap((id) => resources.get(id) ?? [])
-    const newest = inserted(held.newest, written, rows.sort(newestFirst))
+    if (changed.size > 0) {
+      const rows = [...changed].flatMap((id) => resources.get(id) ?? [])
+      newest = inserted(newest, changed, rows.sort(newestFirst))
+    }
     this.#held = { resources, newest, generation, pages: state.pages, changes: state.changes }
     return this.#held
   }
 }
 
-/** Each page is a task of its own for the thread, and all are on their way at once. */
+/** Each page is a task of its own for the thread, and all are on their way at once, in their order. */
 async function readPages(
   db: DeviceDatabase,
   after: number,
   last: number,
-): Promise<readonly (readonly Resource[])[]> {
+  take: (rows: readonly Resource[]) => void,
+): Promise<void> {
   const numbers = Array.from({ length: last - after }, (_, n) => after + n + 1)
-  const pages = await db.cataloguePages.bulkGet(numbers)
-  return pages.map((page) => page?.rows ?? [])
+  await Promise.all(
+    numbers.map(async (number) => {
+      const page = await db.cataloguePages.get(number)
+      if (page) take(page.rows)
+    }),
+  )
 }
