@@ -63,18 +63,18 @@ export const anHour: Group = {
     return {
       lines: [
         {
-          name: 'memory in the last twelfth of an hour of load',
+          name: 'memory in the last twelfth of the load',
           measure: async () => last,
           floor: { name: 'in its first twelfth', measure: async () => first },
           figures: [{ unit: 'MB', goals: [{ of: 'ratio', atMost: 1.2, at: 10_000 }] }],
         },
         {
-          name: 'the most that it had in that hour',
+          name: 'the most that it had',
           measure: async () => Math.max(...sizes),
           figures: [{ unit: 'MB' }],
         },
         {
-          name: 'the longest turn of the event loop in that hour',
+          name: 'the longest turn of the event loop',
           measure: async () => longestTurnMs,
           figures: [{ unit: 'ms' }],
         },

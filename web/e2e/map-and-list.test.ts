@@ -218,6 +218,28 @@ describe('the part of the map that is searched', () => {
     expect(await count()).toBe(within)
   })
 
+  it('shows on the map what a search has found once typing rests, not letter by letter', async () => {
+    await panel()
+      .locator('.map-count')
+      .evaluate((line) => {
+        const said: (string | null)[] = []
+        new MutationObserver(() => said.push(line.textContent)).observe(line, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+        Object.assign(window, { said })
+      })
+    await phone.search('')
+    await phone.page.keyboard.type('lighthouse', { delay: 20 })
+    const found = `Showing ${names.length} resources`
+    await panel().getByText(found, { exact: true }).waitFor()
+    const said = await phone.page.evaluate(() => (window as Window & { said?: string[] }).said)
+    expect(said).toEqual([found])
+    await phone.cancelSearch()
+    await panel().getByText(`Showing ${places} resources`, { exact: true }).waitFor()
+  })
+
   it('says when nothing is in it, and widens until something is', async () => {
     await searchArea().click()
     await phone.page
