@@ -9,7 +9,7 @@ import { within } from './support/within.ts'
 const leastFramesPerSecond = 50
 const mostMsOfFrame = 1000 / leastFramesPerSecond
 const longestSliceMs = 50
-const rounds = 3
+const rounds = 5
 /** Of a core, all browsers together; a machine that never gets there is measured all the same. */
 const restingLoad = 0.08
 const mostLooks = 5
@@ -35,11 +35,11 @@ async function run({ places, seconds }: BenchOptions): Promise<BenchResult> {
       const opening = PannedPage.open(server.origin, subject, options)
       pages.push(await within(longest.open, `Opening ${nameOf(subject)}`, opening))
     }
-    const found = new Map<Size, Pan[][]>()
-    for (const size of sizes) found.set(size, await panInTurn(pages, size, seconds))
     const isFull = places >= mapPan.full.places
     const longestSlice = pages.find(({ longestSlice }) => longestSlice !== null)?.longestSlice
     if (isFull && !longestSlice) throw new Error('No slice was seen in which places came')
+    const found = new Map<Size, Pan[][]>()
+    for (const size of sizes) found.set(size, await panInTurn(pages, size, seconds))
     return {
       conditions: conditionsOf(places, seconds),
       details: sizes.flatMap((size) => detailsOf(size, pages, found.get(size) ?? [])),
@@ -66,13 +66,17 @@ async function panInTurn(
     await within(longest.resize, `${nameOf(page.subject)} in ${size}`, page.resize(size))
   }
   await allAtRest(pages)
+  for (const page of pages) await page.suspend()
   for (let round = 0; round < rounds; round++) {
     say(`${size}, round ${round + 1} of ${rounds}`)
     for (const [n, page] of pages.entries()) {
+      page.wake()
       const panning = page.pan(seconds)
       found[n]?.push(await within(longest.pan, `Panning ${nameOf(page.subject)}`, panning))
+      await page.suspend()
     }
   }
+  for (const page of pages) page.wake()
   return found
 }
 

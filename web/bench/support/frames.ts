@@ -1,4 +1,4 @@
-/** Times between two frames in which a canvas was drawn, in ms, in the order they came. */
+/** Times between two frames in which a canvas was drawn, in ms, in the order they came; from the first on. */
 export type Frames = number[]
 
 declare global {
@@ -19,7 +19,8 @@ export function watchFrames(): void {
   function frame(now: number) {
     if (!frames) return
     if (hasDrawn) {
-      frames.push(now - last)
+      // A finger takes a while to move the map at all.
+      if (last > 0) frames.push(now - last)
       last = now
       hasDrawn = false
     }
@@ -33,10 +34,10 @@ export function watchFrames(): void {
     clear.call(this, mask)
   }
 
-  // The slices in which the map is given its places are timers without a delay of the map's own code.
+  // The slices in which the map is given its places are timers of the app's that have no delay.
   const later = window.setTimeout.bind(window)
   const markSlices = (run: TimerHandler, ms?: number, ...rest: unknown[]) => {
-    const isSlice = ms === undefined && /map-panel/.test(new Error().stack ?? '')
+    const isSlice = ms === undefined
     if (!isSlice || typeof run !== 'function') return later(run, ms, ...rest)
     return later(() => {
       performance.mark('bench:slice')
@@ -49,7 +50,7 @@ export function watchFrames(): void {
     begin: () => {
       frames = []
       hasDrawn = false
-      last = performance.now()
+      last = 0
       requestAnimationFrame(frame)
     },
     end: () => {

@@ -44,6 +44,8 @@ export class PannedPage {
   readonly #phone: Phone
   readonly #page: CDPSession
   readonly #browser: CDPSession
+  /** Its browser's processes, while they are held. */
+  #suspended: readonly number[] = []
 
   private constructor(subject: Subject, phone: Phone, page: CDPSession, browser: CDPSession) {
     this.subject = subject
@@ -136,7 +138,23 @@ export class PannedPage {
     await this.#page.send('Emulation.setCPUThrottlingRate', { rate })
   }
 
+  /**
+   * Its browser does nothing more until it is woken: a phone has one. Four that rest take frames from the
+   * one that is panned.
+   */
+  async suspend(): Promise<void> {
+    const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo')
+    this.#suspended = processInfo.map(({ id }) => id)
+    for (const id of this.#suspended) signal(id, 'SIGSTOP')
+  }
+
+  wake(): void {
+    for (const id of this.#suspended) signal(id, 'SIGCONT')
+    this.#suspended = []
+  }
+
   async remove(): Promise<void> {
+    this.wake()
     await this.#phone.remove()
   }
 
@@ -155,6 +173,14 @@ export class PannedPage {
   async #processorTime(isCounted: (process: { type: string }) => boolean): Promise<number> {
     const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo')
     return processInfo.filter(isCounted).reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0)
+  }
+}
+
+function signal(id: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(id, name)
+  } catch {
+    // One that has gone meanwhile: a browser ends what it does not need.
   }
 }
 
