@@ -1,6 +1,9 @@
 import type { Resource } from '@worldschool/schema'
 
-/** One map of 100,000 holds a slow phone for 20 ms each time that it grows; these take turns. */
+/**
+ * One map of 100,000 holds a slow phone for 50 ms each time that it grows. These take turns: the last has
+ * nearly twice as many as the first, so that no two are full at once.
+ */
 const shelves = 16
 
 /** The numbers that stand for places in the tiles, from 1 on; none is given twice. */
@@ -12,10 +15,6 @@ export class PlaceKeys {
   /** How many are known. */
   get size(): number {
     return this.#ids.length
-  }
-
-  has(place: Resource): boolean {
-    return this.keyOf(place) !== 0
   }
 
   add(place: Resource): number {
@@ -40,12 +39,21 @@ export class PlaceKeys {
     this.#keys = emptyShelves()
   }
 
-  /** The end of an id is random. */
   #shelfOf({ id }: Resource): WeakMap<Resource, number> | undefined {
-    return this.#keys[id.charCodeAt(id.length - 1) % shelves]
+    return this.#keys[Math.floor(shelves * Math.log2(1 + spread(id)))]
   }
 }
 
 function emptyShelves(): WeakMap<Resource, number>[] {
   return Array.from({ length: shelves }, () => new WeakMap())
+}
+
+/** From 0 to less than 1, evenly for whatever ids; of their ends, which differ. */
+function spread(id: string): number {
+  let hash = 0
+  for (let n = Math.max(0, id.length - 6); n < id.length; n++) {
+    hash = Math.imul(hash ^ id.charCodeAt(n), 0x9e3779b1)
+    hash ^= hash >>> 15
+  }
+  return (hash >>> 0) / 2 ** 32
 }

@@ -9,10 +9,18 @@ type Question = PlaceRequest extends infer Asked
     : never
   : never
 
+/** One that the worker is still to be told of. */
+interface AddedPlace {
+  key: number
+  place: PlacedResource
+}
+
 /** The main thread is let go this often, well within a frame of a slow phone. */
-const longestMs = 6
-/** Between two looks at the clock. */
-const rowsAtOnce = 250
+const longestMs = 4
+/** Between two looks at the clock: what keeps the numbers grows in steps that take some ms each. */
+const rowsAtOnce = 25
+/** Told at once: it takes the longer, the more there are. */
+const mostTold = 1000
 /** What is known beyond twice what is shown: more is forgotten, and told anew. */
 const mostIdle = 20_000
 
@@ -66,16 +74,19 @@ export class PlaceTiles {
     if (this.#keys.size > 2 * resources.length + mostIdle) this.#forget()
     const keys = new Uint32Array(resources.length)
     let count = 0
+    let added: AddedPlace[] = []
     let since = performance.now()
-    for (let from = 0; from < resources.length; from += rowsAtOnce) {
-      const places = resources.slice(from, from + rowsAtOnce).filter(isOnMap)
-      this.#tell(places.filter((place) => !this.#keys.has(place)))
-      for (const place of places) keys[count++] = this.keyOf(place)
-      if (performance.now() - since < longestMs) continue
+    for (const [n, place] of resources.entries()) {
+      if (isOnMap(place)) keys[count++] = this.keyOf(place) || this.#add(place, added)
+      if (n % rowsAtOnce > 0) continue
+      if (added.length < mostTold && performance.now() - since < longestMs) continue
+      this.#tell(added)
+      added = []
       await pause()
       if (run !== this.#run) return
       since = performance.now()
     }
+    this.#tell(added)
     await this.#ask({ kind: 'show', keys: keys.slice(0, count) })
     if (run !== this.#run) return
     this.#version += 1
@@ -109,14 +120,20 @@ export class PlaceTiles {
     return Array.isArray(keys) ? keys.flatMap((key: number) => this.idOf(key) ?? []) : []
   }
 
-  #tell(places: readonly PlacedResource[]): void {
-    if (places.length === 0) return
-    const points = new Float64Array(places.length * 2)
+  #add(place: PlacedResource, added: AddedPlace[]): number {
+    const key = this.#keys.add(place)
+    added.push({ key, place })
+    return key
+  }
+
+  #tell(added: readonly AddedPlace[]): void {
+    if (added.length === 0) return
+    const points = new Float64Array(added.length * 2)
     const told: NewPlaces = { keys: [], points, categories: [], names: [] }
-    for (const [n, place] of places.entries()) {
+    for (const [n, { key, place }] of added.entries()) {
       points[2 * n] = place.longitude
       points[2 * n + 1] = place.latitude
-      told.keys.push(this.#keys.add(place))
+      told.keys.push(key)
       told.categories.push(place.category)
       told.names.push(place.name)
     }
