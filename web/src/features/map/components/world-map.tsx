@@ -18,6 +18,8 @@ import type { Areas } from '../areas/use-areas.ts'
 import { isByPerson } from '../by-person.ts'
 import { drawMissingMarkers } from '../marker-images.ts'
 import { keepOwnFonts } from '../own-fonts.ts'
+import { coarsenWhileMoved } from '../painted/coarse-while-moved.ts'
+import { isDrawnByProcessor } from '../painted/drawn-by-processor.ts'
 import { placeLayer } from '../places/place-tile.ts'
 import { loadTilesInTurn } from '../places/tiles-in-turn.ts'
 import { spotArea } from '../spot-area.ts'
@@ -76,6 +78,7 @@ export function WorldMap(props: WorldMapProps) {
     // A map that is always north up is easier to hold.
     target.keyboard.disableRotation()
     target.touchZoomRotate.disableRotation()
+    if (isDrawnByProcessor()) coarsenWhileMoved(target)
     props.onReady(target)
   }
 
