@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { serverGroups } from '../sync-server/bench/groups.ts'
 import { webGroups } from '../web/bench/groups.ts'
 import { tellings } from '../web/bench/tellings.ts'
+import type { Group } from './bench/group.ts'
 import { keepResults } from './bench/keep-results.ts'
 import { describeMachine } from './bench/machine.ts'
 import type { GroupResult } from './bench/results.ts'
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
+type Named = 'name' | 'isForWhoAsks' | 'isNotQuick'
 const groups = [...serverGroups, ...webGroups]
 const names = [...groups, ...tellings].map(({ name }) => name)
 const unknown = positionals.filter((name) => !names.includes(name))
@@ -33,8 +35,10 @@ if (unknown.length > 0) {
   console.error(`No bench “${unknown.join('”, “')}”; there are: ${names.join(', ')}`)
   process.exit(1)
 }
-const isWanted = ({ name, isForWhoAsks = false }: { name: string; isForWhoAsks?: boolean }) =>
-  positionals.length === 0 ? !isForWhoAsks : positionals.includes(name)
+const isWanted = ({ name, isForWhoAsks, isNotQuick }: Pick<Group, Named>) =>
+  positionals.length === 0
+    ? !isForWhoAsks && !(values.quick && isNotQuick)
+    : positionals.includes(name)
 
 const results: GroupResult[] = []
 const machine = describeMachine()

@@ -39,6 +39,8 @@ export interface Group {
   hindrance?: () => Promise<string | null>
   /** Too long for whoever measures everything: measured where its name is given. */
   isForWhoAsks?: true
+  /** Too long for `--quick`, unless its name is given. */
+  isNotQuick?: true
   prepare: (options: Prepare) => Promise<Prepared>
 }
 

@@ -18,7 +18,7 @@ export const severalProcesses: Group = {
   name: 'processes',
   sizes: [10_000],
   quickSizes: [1_000],
-  rounds: { full: 9, quick: 3 },
+  rounds: { full: 9, quick: 1 },
   hindrance: async () =>
     hasPrograms() ? null : 'There is no PostgreSQL here: install it, version 13 or newer.',
   async prepare({ size, isQuick }) {

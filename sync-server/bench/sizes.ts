@@ -19,6 +19,7 @@ const megabyte = 1024 * 1024
 export const sizes: Group = {
   name: 'sizes',
   sizes: [1_000, 10_000, 100_000],
+  quickSizes: [1_000],
   rounds: { full: 3, quick: 1 },
   hindrance: async () =>
     existsSync('/proc/self/status') ? null : 'What a process takes is read in /proc, of Linux.',

@@ -25,5 +25,7 @@ export interface BenchOptions {
 export interface Bench {
   name: string
   full: BenchOptions
+  /** Too long for `--quick`, unless its name is given. */
+  isNotQuick?: true
   run: (options: BenchOptions) => Promise<BenchResult>
 }

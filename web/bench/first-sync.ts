@@ -6,7 +6,7 @@ export const firstSync: Group = {
   name: 'phone-first-sync',
   sizes: [1_000, 10_000, 100_000],
   quickSizes: [10_000],
-  rounds: { full: 5, quick: 2 },
+  rounds: { full: 5, quick: 1 },
   async prepare({ size }) {
     const bench = await BenchedPhone.open(size)
     // Once unmeasured: the server has pressed its pages then.

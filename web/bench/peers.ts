@@ -22,6 +22,7 @@ export const peers: Group = {
   sizes: [10_000],
   quickSizes: [1_000],
   rounds: { full: 2, quick: 1 },
+  isNotQuick: true,
   hindrance: installPeers,
   async prepare({ size }) {
     const network = new MobileNetwork(noNetwork)

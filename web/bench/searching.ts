@@ -14,7 +14,7 @@ export const searching: Group = {
   name: 'search',
   sizes: [1_000, 10_000, 100_000],
   quickSizes: [10_000],
-  rounds: { full: 5, quick: 2 },
+  rounds: { full: 5, quick: 1 },
   async prepare({ size }) {
     const places = [...buildPlaces(size)]
     const texts = places.map(({ name, location, description, amenities }) =>

@@ -6,8 +6,8 @@ export const starting: Group = {
   name: 'start',
   sizes: [1_000, 10_000, 100_000],
   quickSizes: [10_000],
-  rounds: { full: 9, quick: 3 },
-  async prepare({ size }) {
+  rounds: { full: 9, quick: 1 },
+  async prepare({ size, isQuick }) {
     const full = await BenchedPhone.open(size)
     const none = await BenchedPhone.open(0)
     for (const bench of [full, none]) {
@@ -22,8 +22,8 @@ export const starting: Group = {
     for (const bench of [full, none]) {
       await bench.start()
       await bench.allListed()
-      await bench.calm(6_000)
-      memory.push(await bench.memory())
+      if (!isQuick) await bench.calm(6_000)
+      memory.push(await bench.memory(isQuick))
     }
     const [heldByFull = 0, heldByNone = 0] = memory
     const start = async (bench: BenchedPhone) => {

@@ -13,8 +13,8 @@ import { watchPage } from './watch-page.ts'
 
 /** How much slower than a core of this machine the page's own thread is taken to be. */
 export const throttling = 4
-/** A browser takes so long to give memory back to the machine. */
-const settlingMs = 20_000
+/** A browser takes so long to give memory back to the machine; in less it has begun to. */
+const settlingMs = { full: 20_000, quick: 2_000 }
 
 /** A phone, and the real server of a directory with so many places in it. */
 export class BenchedPhone {
@@ -110,12 +110,12 @@ export class BenchedPhone {
   }
 
   /** What the page's process has for itself, in MB, once what is no longer used is given back. */
-  async memory(): Promise<number> {
+  async memory(isQuick: boolean): Promise<number> {
     await this.calm()
     const page = await this.phone.context.newCDPSession(this.phone.page)
     for (let times = 0; times < 2; times += 1) await page.send('HeapProfiler.collectGarbage')
     await page.detach()
-    await this.phone.page.waitForTimeout(settlingMs)
+    await this.phone.page.waitForTimeout(settlingMs[isQuick ? 'quick' : 'full'])
     const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo')
     const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => pssOf(id))
     return Math.max(0, ...sizes)
