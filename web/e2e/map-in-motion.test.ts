@@ -54,6 +54,21 @@ async function goLeft(move: (x: number) => Promise<unknown>, from = 0): Promise<
   }
 }
 
+/** What the map tells from here on of where it begins to move, and of changes of its size. */
+function watchTold(): Promise<void> {
+  return phone.page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    for (const kind of ['movestart', 'resize'] as const) {
+      window.findMap()?.on(kind, (event) => {
+        told.push('originalEvent' in event && event.originalEvent ? `${kind} by hand` : kind)
+      })
+    }
+  })
+}
+
+const told = () => phone.page.evaluate(() => (window as unknown as { told: string[] }).told)
+
 /** At zoom 3 the world is 4096 px wide. */
 const degreesOf = (px: number) => (px * 360) / 4096
 
@@ -61,6 +76,7 @@ describe('a map that the processor draws', () => {
   it('has fewer pixels while a mouse moves it, follows it all the way, and is sharp again at rest', async () => {
     await openMap()
     expect(await ratio()).toBe(1)
+    await watchTold()
     const { mouse } = phone.page
     const { x, y } = await middle()
     await mouse.move(x, y)
@@ -73,6 +89,8 @@ describe('a map that the processor draws', () => {
     await expect.poll(longitude).toBeGreaterThan(degreesOf(2 * way - 10))
     await mouse.up()
     await expect.poll(ratio).toBe(1)
+    // Nobody is told of a move that nobody made.
+    expect(await told()).toEqual(['movestart by hand'])
     expect(phone.errors).toEqual([])
   })
 

@@ -11,26 +11,15 @@ const restMs = 300
  */
 export function coarsenWhileMoved(map: MapLibreMap): void {
   let isCoarse = false
-  /** Told by the map as a move too. */
-  let isChanging = false
   let moves = 0
   let timer = 0
 
   function change(toCoarse: boolean) {
-    const { stop } = map
-    isChanging = true
     isCoarse = toCoarse
-    // MapLibre would let go of the hand that moves the map.
-    map.stop = () => map
-    try {
-      map.setPixelRatio(devicePixelRatio * (toCoarse ? coarse : 1))
-    } finally {
-      map.stop = stop
-      isChanging = false
-    }
+    quietly(map, () => map.setPixelRatio(devicePixelRatio * (toCoarse ? coarse : 1)))
+    map.triggerRepaint()
   }
   function move() {
-    if (isChanging) return
     moves += 1
     clearTimeout(timer)
     timer = window.setTimeout(rest, restMs)
@@ -43,4 +32,20 @@ export function coarsenWhileMoved(map: MapLibreMap): void {
 
   map.on('move', move)
   map.once('remove', () => clearTimeout(timer))
+}
+
+/**
+ * MapLibre takes a change of its pixels for one of its size: it lets go of the hand that moves the map, and
+ * tells of a move by nobody. Neither is so.
+ */
+function quietly(map: MapLibreMap, change: () => void): void {
+  const { stop, fire } = map
+  map.stop = () => map
+  map.fire = () => map
+  try {
+    change()
+  } finally {
+    map.stop = stop
+    map.fire = fire
+  }
 }
