@@ -27,7 +27,6 @@ const { values, positionals } = parseArgs({
   },
 })
 
-type Named = 'name' | 'isForWhoAsks' | 'isNotQuick'
 const groups = [...serverGroups, ...webGroups]
 const names = [...groups, ...tellings].map(({ name }) => name)
 const unknown = positionals.filter((name) => !names.includes(name))
@@ -35,7 +34,11 @@ if (unknown.length > 0) {
   console.error(`No bench “${unknown.join('”, “')}”; there are: ${names.join(', ')}`)
   process.exit(1)
 }
-const isWanted = ({ name, isForWhoAsks, isNotQuick }: Pick<Group, Named>) =>
+const isWanted = ({
+  name,
+  isForWhoAsks,
+  isNotQuick,
+}: Pick<Group, 'name' | 'isForWhoAsks' | 'isNotQuick'>) =>
   positionals.length === 0
     ? !isForWhoAsks && !(values.quick && isNotQuick)
     : positionals.includes(name)

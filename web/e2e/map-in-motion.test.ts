@@ -19,8 +19,9 @@ afterEach(async () => {
   await phone?.remove()
 })
 
-/** In px of the page, from the middle of the map to its left; the way back would cross no button either. */
+/** In px of the page, from the middle of the map to its left, where no button is. */
 const way = 120
+
 async function openMap({ hasCard = false, hasTouch = false } = {}): Promise<void> {
   phone = await Phone.start(server.origin, { hasTouch })
   if (hasCard) await pretendGraphicsCard(phone.context)
@@ -67,7 +68,7 @@ function watchTold(): Promise<void> {
   })
 }
 
-const told = () => phone.page.evaluate(() => (window as unknown as { told: string[] }).told)
+const told = () => phone.page.evaluate(() => (window as Window & { told?: string[] }).told)
 
 /** At zoom 3 the world is 4096 px wide. */
 const degreesOf = (px: number) => (px * 360) / 4096
@@ -109,6 +110,19 @@ describe('a map that the processor draws', () => {
     // The browser keeps the first steps of a finger to itself.
     await expect.poll(longitude).toBeGreaterThan(degreesOf(way - 35))
     await send('touchEnd', x)
+    await expect.poll(ratio).toBe(1)
+  })
+
+  it('does so while a wheel brings it nearer', async () => {
+    await openMap()
+    const { x, y } = await middle()
+    await phone.page.mouse.move(x, y)
+    await expect
+      .poll(async () => {
+        await phone.page.mouse.wheel(0, -60)
+        return ratio()
+      })
+      .toBeCloseTo(0.67, 1)
     await expect.poll(ratio).toBe(1)
   })
 

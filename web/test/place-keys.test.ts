@@ -1,6 +1,6 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { PlaceKeys } from '../src/features/map/places/place-keys.ts'
+import { PlaceKeys, shelfOf } from '../src/features/map/places/place-keys.ts'
 
 describe('the numbers of places', () => {
   const places = Array.from({ length: 100 }, (_, n) => buildResource(n + 1))
@@ -25,5 +25,16 @@ describe('the numbers of places', () => {
     const after = places.map((place) => keys.add(place))
     expect(after.filter((key) => before.includes(key))).toEqual([])
     expect(keys.idOf(after[7] ?? 0)).toBe(places[7]?.id)
+  })
+
+  it('lie on shelves of which each has more than the one before, so that no two grow at once', () => {
+    const counts = Array.from({ length: 16 }, () => 0)
+    for (let n = 1; n <= 100_000; n++) {
+      const shelf = shelfOf(buildResource(n).id)
+      counts[shelf] = (counts[shelf] ?? 0) + 1
+    }
+    expect(counts.length).toBe(16)
+    expect(counts).toEqual([...counts].sort((a, b) => a - b))
+    expect(new Set(counts).size).toBe(16)
   })
 })

@@ -38,6 +38,22 @@ describe('the tiles of the map', () => {
     expect(tiles.version()).toBe(2)
   })
 
+  it('are told of many places in parts that each hold up nobody', async () => {
+    const { port1, port2 } = new MessageChannel()
+    ports.push(port1, port2)
+    servePlaces(port2)
+    const post = vi.spyOn(port1, 'postMessage')
+    // A clock that stands: it is the number alone that ends a part.
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    const tiles = new PlaceTiles(port1)
+    await tiles.show(
+      Array.from({ length: 5000 }, (_, n) => buildResource(n + 1, { latitude: 1, longitude: 1 })),
+    )
+    const parts = post.mock.calls.flatMap(([told]) => (told.kind === 'add' ? told.keys.length : []))
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(5000)
+    expect(Math.max(...parts)).toBeLessThan(1100)
+  })
+
   it('are asked for under a new number only when what they show has changed', async () => {
     const tiles = openTiles()
     const listener = vi.fn()

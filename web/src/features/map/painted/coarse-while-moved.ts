@@ -4,6 +4,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 const coarse = 2 / 3
 /** The map is as sharp as ever once it has rested for so many ms: fingers stroke in turn. */
 const restMs = 300
+/** That of the screen, whichever the page is moved to: MapLibre names null for it, its types do not. */
+const sharp = null as never
 
 /**
  * Has a map that the processor draws have fewer pixels while it moves (decision 022). One that only
@@ -16,7 +18,7 @@ export function coarsenWhileMoved(map: MapLibreMap): void {
 
   function change(toCoarse: boolean) {
     isCoarse = toCoarse
-    quietly(map, () => map.setPixelRatio(devicePixelRatio * (toCoarse ? coarse : 1)))
+    quietly(map, () => map.setPixelRatio(toCoarse ? devicePixelRatio * coarse : sharp))
     map.triggerRepaint()
   }
   function move() {

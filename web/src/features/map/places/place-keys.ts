@@ -40,12 +40,17 @@ export class PlaceKeys {
   }
 
   #shelfOf({ id }: Resource): WeakMap<Resource, number> | undefined {
-    return this.#keys[Math.floor(shelves * Math.log2(1 + spread(id)))]
+    return this.#keys[shelfOf(id)]
   }
 }
 
 function emptyShelves(): WeakMap<Resource, number>[] {
   return Array.from({ length: shelves }, () => new WeakMap())
+}
+
+/** Which shelf a place is on: the later, the more of them. */
+export function shelfOf(id: string): number {
+  return Math.floor(shelves * Math.log2(1 + spread(id)))
 }
 
 /** From 0 to less than 1, evenly for whatever ids; of their ends, which differ. */
