@@ -9,7 +9,7 @@ export async function sayIsUsed(page: Page, share: number): Promise<void> {
     const estimate = navigator.storage.estimate.bind(navigator.storage)
     navigator.storage.estimate = async () => {
       const { usage = 0 } = await estimate()
-      return { usage, quota: usage / share }
+      return { usage, quota: Math.floor(usage / share) }
     }
     window.dispatchEvent(new Event('online'))
   }, share)
