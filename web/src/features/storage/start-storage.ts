@@ -13,12 +13,17 @@ export function startStorage(): void {
     storage: localStorage,
     persist: storage?.persist && (() => storage.persist()),
   })
-  const look = () =>
-    void lookAtRoom({
+  const lookNow = () =>
+    lookAtRoom({
       estimate: estimatePhone,
       storage: localStorage,
       tell: (fullness) => useDialogsStore.setState({ fullness }),
     })
+  // One after the other: of two at once a slow one would tell last what is true no more.
+  let looking: Promise<void> = Promise.resolve()
+  const look = () => {
+    looking = looking.then(lookNow)
+  }
   listenForWakeUps({ window, document }, look)
   look()
 }
