@@ -1,8 +1,9 @@
-import { mapDefaults } from '@worldschool/schema'
+import { mapDefaults, type Resource } from '@worldschool/schema'
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { placeDots } from '../src/features/map/picture/place-dots.ts'
 import { pictureSize, toPicture } from '../src/features/map/picture/projection.ts'
+import { inSlices } from '../src/ui/in-slices.ts'
 
 const middle = { x: pictureSize.width / 2, y: pictureSize.height / 2 }
 
@@ -27,11 +28,13 @@ describe('the picture of the map as it opens', () => {
 })
 
 describe('the dots of its places', () => {
+  const dotsOf = async (resources: readonly Resource[]) =>
+    (await inSlices(placeDots(resources), () => false)) ?? ''
   const at = (index: number, latitude: number | null, longitude: number | null) =>
     buildResource(index, { latitude, longitude })
 
-  it('are one for places next to each other, and none for a place without coordinates', () => {
-    const dots = placeDots([
+  it('are one for places next to each other, and none for a place without coordinates', async () => {
+    const dots = await dotsOf([
       at(1, 38.7, -9.14),
       at(2, 38.71, -9.15),
       at(3, 59.9, 10.7),
@@ -40,16 +43,16 @@ describe('the dots of its places', () => {
     expect(dots.match(/M\d+ \d+h0/g)).toHaveLength(2)
   })
 
-  it('keep a place on the equator and the prime meridian', () => {
+  it('keep a place on the equator and the prime meridian', async () => {
     const [x, y] = toPicture({ latitude: 0, longitude: 0 })
-    const [, dotX, dotY] = /^M(\d+) (\d+)h0$/.exec(placeDots([at(1, 0, 0)])) ?? []
+    const [, dotX, dotY] = /^M(\d+) (\d+)h0$/.exec(await dotsOf([at(1, 0, 0)])) ?? []
     expect(Math.hypot(Number(dotX) - x, Number(dotY) - y)).toBeLessThan(3)
   })
 
-  it('are no more than fit, however many places there are', () => {
+  it('are no more than fit, however many places there are', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       at(index, 40 + (index % 100) / 50, (index % 97) / 50),
     )
-    expect(placeDots(many).match(/M/g)?.length).toBeLessThan(60)
+    expect((await dotsOf(many)).match(/M/g)?.length).toBeLessThan(60)
   })
 })

@@ -1,10 +1,10 @@
 import type { Resource } from '@worldschool/schema'
+import { inSlices } from '../../ui/in-slices.ts'
 import { foldedOf } from './folded-resource.ts'
-import { inSlices } from './in-slices.ts'
 
 const rowsAtOnce = 20
 
-/** Folds the texts of resources while nothing else is to do, so that the first search is quick too. */
+/** Folds the texts of resources while nothing else is to do, so that the first letter is found at once. */
 export async function foldAhead(
   resources: readonly Resource[],
   isStale: () => boolean,

@@ -1,5 +1,5 @@
 import type { Resource } from '@worldschool/schema'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../../ui/in-slices.ts'
 import { asTyped, bestFirst, type CategoryWords, type Fitting, fittingResources } from './search.ts'
 import { searchWords } from './search-words.ts'
 

@@ -1,8 +1,7 @@
 import type { Resource } from '@worldschool/schema'
-import { useMemo } from 'react'
 import type { Theme } from '../style/map-colours.ts'
-import { placeDots } from './place-dots.ts'
 import { pictureSize } from './projection.ts'
+import { usePlaceDots } from './use-place-dots.ts'
 
 interface MapPictureProps {
   theme: Theme
@@ -12,7 +11,7 @@ interface MapPictureProps {
 /** What the map shows as it opens, drawn without it: in a blink, and on any phone. */
 export function MapPicture({ theme, resources }: MapPictureProps) {
   const { width, height } = pictureSize
-  const dots = useMemo(() => placeDots(resources), [resources])
+  const dots = usePlaceDots(resources)
   const line = { d: dots, fill: 'none', strokeLinecap: 'round' } as const
   return (
     <div aria-hidden className="map-picture">
