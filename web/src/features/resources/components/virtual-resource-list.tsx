@@ -6,11 +6,16 @@ import { foldAhead } from '../fold-ahead.ts'
 import { estimateRowHeight, gap, listColumns, rowItems } from '../list-columns.ts'
 import { CardMapButton } from './card-map-button.tsx'
 import { recallPlace, rememberPlace } from './list-memory.ts'
+import { measureOnceLaidOut } from './measure-once-laid-out.ts'
 import { ResourceListItem } from './resource-list-item.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
 import { useFocusOfGone } from './use-focus-of-gone.ts'
 import { useListLayout } from './use-list-layout.ts'
 import { useScrollToSelected } from './use-scroll-to-selected.ts'
+import { useSightFirst } from './use-sight-first.ts'
+
+/** Rows out of sight that are drawn above and below. */
+const overscan = 3
 
 /** Cards in rows, of which only those in sight are in the document; the page itself scrolls. */
 export function VirtualResourceList(props: ResourceListProps) {
@@ -26,13 +31,16 @@ export function VirtualResourceList(props: ResourceListProps) {
     (row: number) => resources[row * columns]?.id ?? row,
     [resources, columns],
   )
+  const { rangeExtractor, noteDrawn } = useSightFirst(resources, getItemKey, overscan)
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(resources.length / columns),
     estimateSize: () => estimateRowHeight(layout.width, columns, gap),
     getItemKey,
     scrollMargin: layout.top,
     gap,
-    overscan: 3,
+    overscan,
+    rangeExtractor,
+    measureElement: measureOnceLaidOut,
     ...(place && { initialOffset: offset, initialMeasurementsCache: place.measurements }),
   })
   useEffect(() => {
@@ -46,6 +54,9 @@ export function VirtualResourceList(props: ResourceListProps) {
   useScrollToSelected({ virtualizer, resources, columns, selectedId })
   const current = useRef({ virtualizer, layout })
   current.current = { virtualizer, layout }
+  const rows = virtualizer.getVirtualItems()
+
+  useLayoutEffect(() => noteDrawn(rows))
 
   useLayoutEffect(() => {
     if (offset > 0) window.scrollTo({ top: offset, behavior: 'instant' })
@@ -65,38 +76,42 @@ export function VirtualResourceList(props: ResourceListProps) {
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map((row) => (
-        <div
-          key={row.key}
-          ref={virtualizer.measureElement}
-          data-index={row.index}
-          role="presentation"
-          className="absolute inset-x-0 top-0 grid gap-4"
-          style={{
-            transform: `translateY(${row.start - layout.top}px)`,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          }}
-        >
-          {rowItems(resources, row.index, columns).map((resource, column) => (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            <div
-              key={resource.id}
-              role="listitem"
-              aria-setsize={resources.length}
-              aria-posinset={row.index * columns + column + 1}
-            >
-              <ResourceListItem
-                resource={resource}
-                viewer={props.viewer}
-                isSelected={resource.id === selectedId}
-                renderHeart={props.renderHeart}
-                renderNote={props.renderNote}
-                {...(selectedId !== undefined && { renderMap: renderMapButton })}
-              />
-            </div>
-          ))}
-        </div>
-      ))}
+      {/* One below the other: where a row is higher than it was taken to be, the next gives way at once. */}
+      <div
+        role="presentation"
+        className="absolute inset-x-0 top-0 grid gap-4"
+        style={{ transform: `translateY(${(rows[0]?.start ?? layout.top) - layout.top}px)` }}
+      >
+        {rows.map((row) => (
+          <div
+            key={row.key}
+            ref={virtualizer.measureElement}
+            data-index={row.index}
+            role="presentation"
+            className="grid gap-4"
+            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {rowItems(resources, row.index, columns).map((resource, column) => (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              <div
+                key={resource.id}
+                role="listitem"
+                aria-setsize={resources.length}
+                aria-posinset={row.index * columns + column + 1}
+              >
+                <ResourceListItem
+                  resource={resource}
+                  viewer={props.viewer}
+                  isSelected={resource.id === selectedId}
+                  renderHeart={props.renderHeart}
+                  renderNote={props.renderNote}
+                  {...(selectedId !== undefined && { renderMap: renderMapButton })}
+                />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone, withoutMap } from './support/phone.ts'
+import { ServerProcess } from './support/server-process.ts'
+
+/** Between two rows, in px. */
+const gap = 16
+/** Two in sight of this screen, and three beyond. */
+const rows = 5
+
+interface Row {
+  top: number
+  bottom: number
+}
+
+/** What one frame showed of the list, from its top to its bottom. */
+interface Frame {
+  line: string
+  rows: Row[]
+}
+
+declare global {
+  interface Window {
+    /** Every frame from here on, until `seen` is asked for. */
+    watchList: () => void
+    /** What stands above the list. */
+    lineOfList: () => string
+    seen: () => { frames: Frame[]; measured: number }
+  }
+}
+
+let server: ServerProcess
+let phone: Phone
+
+beforeAll(async () => {
+  server = await ServerProcess.start()
+  phone = await Phone.start(server.origin, { args: withoutMap })
+  await phone.context.addInitScript(watchFrames)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+function watchFrames(): void {
+  let frames: Frame[] = []
+  let measured = 0
+  let isWatching = false
+  const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') ?? {}
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+    get(this: HTMLElement) {
+      if (this.hasAttribute('data-index')) measured += 1
+      return get?.call(this)
+    },
+  })
+  function look() {
+    if (!isWatching) return
+    // Right behind the frame: what it has drawn is what there is.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const rows = [...document.querySelectorAll('[data-index]')].map((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return { top, bottom }
+      })
+      frames.push({ line: window.lineOfList(), rows })
+    }
+    port2.postMessage(null)
+    requestAnimationFrame(look)
+  }
+  window.lineOfList = () =>
+    document.querySelector('section[aria-labelledby=explore-list] p[role=status]')?.textContent ??
+    ''
+  window.watchList = () => {
+    frames = []
+    measured = 0
+    isWatching = true
+    requestAnimationFrame(look)
+  }
+  window.seen = () => {
+    isWatching = false
+    return { frames, measured }
+  }
+}
+
+/** The frames in which the list of what is looked for was drawn, to the last of its rows. */
+async function framesOf(text: string): Promise<{ frames: Frame[]; measured: number }> {
+  const { page } = phone
+  await phone.open()
+  await phone.search('')
+  await page.waitForFunction(
+    (rows) => document.querySelectorAll('[data-index]').length >= rows,
+    rows,
+  )
+  await page.evaluate(() => window.watchList())
+  await page.waitForFunction(() => window.lineOfList() !== '')
+  const before = await page.evaluate(() => window.lineOfList())
+  await phone.search(text)
+  await page.waitForFunction(
+    ({ before, rows }) =>
+      window.lineOfList() !== before && document.querySelectorAll('[data-index]').length >= rows,
+    { before, rows },
+  )
+  const { frames, measured } = await page.evaluate(() => window.seen())
+  return { frames: frames.filter(({ line }) => line !== before), measured }
+}
+
+describe('a list of places that is drawn anew', () => {
+  it('has the rows in sight in its first frame, and those out of sight in others after it', async () => {
+    const { frames } = await framesOf('school')
+    const height = await phone.page.evaluate(() => innerHeight)
+    const [first] = frames
+    const last = frames.at(-1)
+    if (!first || !last) throw new Error('Nothing was drawn')
+    expect(first.rows.at(-1)?.bottom).toBeGreaterThanOrEqual(height)
+    expect(first.rows.length).toBeLessThan(last.rows.length)
+    for (const [n, { rows }] of frames.entries())
+      expect(rows.length - (frames[n - 1]?.rows.length ?? rows.length)).toBeLessThanOrEqual(1)
+  })
+
+  it('has its rows one below the other in every frame, whatever their heights', async () => {
+    const { frames } = await framesOf('family')
+    const heights = new Set<number>()
+    for (const { rows } of frames) {
+      for (const [n, { top, bottom }] of rows.entries()) {
+        heights.add(Math.round(bottom - top))
+        const above = rows[n - 1]
+        if (above) expect(top - above.bottom).toBeCloseTo(gap, 0)
+      }
+    }
+    expect(heights.size).toBeGreaterThan(1)
+  })
+
+  it('is measured as it was laid out, and not in the task that draws it', async () => {
+    const { frames, measured } = await framesOf('children')
+    expect(frames.length).toBeGreaterThan(0)
+    expect(measured).toBe(0)
+  })
+})
