@@ -11,7 +11,7 @@ export interface FoldedResource {
 /** No text has it, and no word either. */
 const between = '\0'
 
-const foldedByResource = new WeakMap<Resource, FoldedResource>()
+let foldedByResource = new WeakMap<Resource, FoldedResource>()
 
 /** Folds a resource once, however often it is looked through. */
 export function foldedOf(resource: Resource): FoldedResource {
@@ -28,7 +28,7 @@ export function foldedOf(resource: Resource): FoldedResource {
   return folded
 }
 
-const foldedByList = new WeakMap<readonly Resource[], FoldedResource[]>()
+let foldedByList = new WeakMap<readonly Resource[], FoldedResource[]>()
 
 /**
  * What is folded of a list so far, at the same indexes; whoever looks through it fills it. To ask for
@@ -41,6 +41,12 @@ export function foldedOfList(resources: readonly Resource[]): FoldedResource[] {
     foldedByList.set(resources, folded)
   }
   return folded
+}
+
+/** Lets go of what is folded: half as much memory as the resources themselves take. */
+export function forgetFolded(): void {
+  foldedByResource = new WeakMap()
+  foldedByList = new WeakMap()
 }
 
 /** How far from the best place a word can stand, and one more. */

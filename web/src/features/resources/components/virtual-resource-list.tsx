@@ -1,8 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Resource } from '@worldschool/schema'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { foldAhead } from '../fold-ahead.ts'
 import { estimateRowHeight, gap, listColumns, rowItems } from '../list-columns.ts'
 import { CardMapButton } from './card-map-button.tsx'
 import { recallPlace, rememberPlace } from './list-memory.ts'
@@ -10,6 +9,7 @@ import { measureOnceLaidOut } from './measure-once-laid-out.ts'
 import { ResourceListItem } from './resource-list-item.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
 import { useFocusOfGone } from './use-focus-of-gone.ts'
+import { useFolded } from './use-folded.ts'
 import { useListLayout } from './use-list-layout.ts'
 import { useScrollToSelected } from './use-scroll-to-selected.ts'
 import { useSightFirst } from './use-sight-first.ts'
@@ -43,13 +43,7 @@ export function VirtualResourceList(props: ResourceListProps) {
     measureElement: measureOnceLaidOut,
     ...(place && { initialOffset: offset, initialMeasurementsCache: place.measurements }),
   })
-  useEffect(() => {
-    let isCurrent = true
-    void foldAhead(resources, () => !isCurrent)
-    return () => {
-      isCurrent = false
-    }
-  }, [resources])
+  useFolded(resources)
   useFocusOfGone(ref, resources)
   useScrollToSelected({ virtualizer, resources, columns, selectedId })
   const current = useRef({ virtualizer, layout })
