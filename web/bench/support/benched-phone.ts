@@ -8,6 +8,7 @@ import { longestTask } from './longest-task.ts'
 import { pssOf } from './pss-of.ts'
 import { readAndWrite } from './read-and-write.ts'
 import { traceDuring } from './trace.ts'
+import { untilPressed } from './until-pressed.ts'
 import { watchCalm } from './watch-calm.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -15,6 +16,8 @@ import { watchPage } from './watch-page.ts'
 export const throttling = 4
 /** A browser takes so long to give memory back to the machine; in less it has begun to. */
 const settlingMs = { full: 20_000, quick: 2_000 }
+/** Of more places the answers are pressed for minutes, on what of the machine is left. */
+const mostWaitedFor = 10_000
 
 /** A phone, and the real server of a directory with so many places in it. */
 export class BenchedPhone {
@@ -50,6 +53,7 @@ export class BenchedPhone {
       SAMPLE_DATA: 'false',
       RATE_LIMITS: 'false',
     })
+    if (size <= mostWaitedFor) await untilPressed(server.pid)
     const phone = await Phone.start(await through(server.port))
     await phone.context.addInitScript(watchCalm)
     await phone.context.addInitScript(watchPage)
@@ -65,6 +69,14 @@ export class BenchedPhone {
   /** Everything that the browser holds of the app goes but the files that it has read. */
   async forgetAll(): Promise<void> {
     await clearOrigin(this.phone.page, this.origin)
+  }
+
+  /**
+   * Leaves the app for an empty page. A browser that is led draws a page that it leaves once more, at no
+   * window's size, which is nothing of a start.
+   */
+  async leave(): Promise<void> {
+    await this.phone.page.goto('about:blank')
   }
 
   /** Starts the app; answers when the list was on screen, in ms since the navigation began. */

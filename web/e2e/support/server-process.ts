@@ -31,6 +31,11 @@ export class ServerProcess {
     return `http://localhost:${this.port}`
   }
 
+  get pid(): number {
+    if (this.#child?.pid === undefined) throw new Error('The server is not there')
+    return this.#child.pid
+  }
+
   get databaseUrl(): string {
     return `file:${join(this.folder, 'directory.db')}`
   }

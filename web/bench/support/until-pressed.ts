@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const lookMs = 500
+
+/** Waits until a server has pressed its answers, which processes of its own do after a start. */
+export async function untilPressed(pid: number): Promise<void> {
+  const children = `/proc/${pid}/task/${pid}/children`
+  let quiet = 0
+  while (quiet < 3) {
+    await wait(lookMs)
+    quiet = existsSync(children) && readFileSync(children, 'utf8') !== '' ? 0 : quiet + 1
+  }
+}
