@@ -1,6 +1,4 @@
-// Before the first paint, so that a dark app never flashes white and the screen that comes is the one
-// that is painted first; a file of its own, as the content security policy allows no inline script.
-// web/src/app/appearance.ts does the same for the theme from then on.
+// Theme and screen of the first paint, from then on web/src/app/appearance.ts; no inline script is allowed.
 {
   const page = document.documentElement
   try {
@@ -14,7 +12,7 @@
   }
   const { pathname, search } = location
   if (pathname === '/') page.dataset.screen = 'explore'
-  // Made by the build: which late files an address of the app begins with. .workspace/early-parts.ts
+  // Made by .workspace/early-parts.ts
   if ((pathname !== '/' || search) && !pathname.startsWith('/guide/'))
     document.head.append(
       Object.assign(document.createElement('script'), { src: '/early-parts.js' }),
