@@ -28,16 +28,21 @@ export class CatalogueReader {
   #held: Held = { ...nothing, generation: -1 }
   readonly #texts = new SharedTexts()
 
-  /** The catalogue as of `state`; the same map and list as before when nothing was written. */
-  async read(db: DeviceDatabase, state: CatalogueState): Promise<Catalogue> {
+  /**
+   * The catalogue as of `state`; the same map and list as before when nothing was written, or when it
+   * `isResting` and a first pull goes on.
+   */
+  async read(db: DeviceDatabase, state: CatalogueState, isResting?: boolean): Promise<Catalogue> {
     const { generation } = state
     // Fewer pages or changes than before are those of another database. [fault 26]
+    const before = this.#held
     const isAnew =
-      generation !== this.#held.generation ||
-      state.pages < this.#held.pages ||
-      state.changes < this.#held.changes
-    const held = isAnew ? { ...nothing, generation } : this.#held
+      generation !== before.generation ||
+      state.pages < before.pages ||
+      state.changes < before.changes
+    const held = isAnew ? { ...nothing, generation } : before
 
+    if (isResting && !isAnew && held.pages > 0 && !state.isComplete) return held
     const changes = await db.catalogueChanges.where('change').above(held.changes).sortBy('change')
     if (!isAnew && state.pages === held.pages && changes.length === 0) return held
 

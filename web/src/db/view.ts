@@ -12,7 +12,7 @@ import { CatalogueReader } from './catalogue-reader.ts'
 import type { DeviceDatabase } from './database.ts'
 import { emptyCatalogue, readValue } from './device-values.ts'
 import { type FirstCards, readFirstCards } from './first-cards.ts'
-import { listOf } from './newest-first.ts'
+import { compare, listOf } from './newest-first.ts'
 import { isNewerData } from './refuse-newer-data.ts'
 import { readStoredAccount } from './stored-account.ts'
 
@@ -54,8 +54,8 @@ const nothing: DeviceView = {
   catalogue: { loaded: 0, total: 0, isComplete: false, cursor: null },
 }
 
-/** How soon a failed look at the database is taken again. */
-const retryMs = 1_000
+/** How soon a look at the database that failed, or may have left something, is taken again. */
+const againMs = 1_000
 const longestPaintMs = 200
 
 export interface ViewStore {
@@ -71,7 +71,7 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
 
   const query = liveQuery(() =>
     // Dexie keeps some errors to itself, by their names.
-    readView(db, reader, view).catch((cause) => {
+    readView(db, reader, view, timer !== undefined).catch((cause) => {
       throw new Error('The view could not be read', { cause })
     }),
   )
@@ -86,9 +86,15 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
 
   /** A query that failed watches nothing any more, so a new one takes its place. */
   function watch(): void {
+    timer = undefined
     watching?.unsubscribe()
     watching = query.subscribe({
-      next: show,
+      next: (next) => {
+        const { cursor, isComplete } = next.catalogue
+        // To read each page of a first pull, and draw what it changes, holds up the writing of the next.
+        if (!isComplete && cursor !== view.catalogue.cursor) watchSoon()
+        show(next)
+      },
       error: (error) => {
         console.error(error)
         if (!isNewerData(error)) return watchSoon()
@@ -98,8 +104,7 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
     })
   }
   function watchSoon(): void {
-    clearTimeout(timer)
-    timer = setTimeout(watch, retryMs)
+    timer ??= setTimeout(watch, againMs)
   }
   // One record is on screen before all of them are read.
   void readFirstCards(db)
@@ -128,17 +133,21 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   }
 }
 
-/** The view as of now; `reader` and `before` are what the look before this one has left. */
+/**
+ * The view as of now; `reader` and `before` are what the look before this one has left. While it
+ * `isResting`, the pages of a first pull are left for later.
+ */
 export function readView(
   db: DeviceDatabase,
   reader = new CatalogueReader(),
   before = nothing,
+  isResting?: boolean,
 ): Promise<DeviceView> {
   // One transaction, so that base and outbox are of the same moment. [P4]
   return db.transaction(
     'r',
     [db.device, db.cataloguePages, db.catalogueChanges, db.saved, db.ownReviews, db.outbox],
-    () => readInOne(db, reader, before),
+    () => readInOne(db, reader, before, isResting),
   )
 }
 
@@ -146,6 +155,7 @@ async function readInOne(
   db: DeviceDatabase,
   reader: CatalogueReader,
   before: DeviceView,
+  isResting?: boolean,
 ): Promise<DeviceView> {
   const [viewer, deletedAccount, catalogue = emptyCatalogue, saved, reviews] = await Promise.all([
     readStoredAccount(db),
@@ -158,10 +168,12 @@ async function readInOne(
     .where('userId')
     .equals(viewer?.id ?? visitorId)
     .sortBy('seq')
-  const read = await reader.read(db, catalogue)
+  const read = await reader.read(db, catalogue, isResting)
   const base = {
     resources: read.resources,
-    savedIds: new Set(saved.sort(bySaveTime).map((row) => row.resourceId)),
+    savedIds: new Set(
+      saved.sort((a, b) => compare(a.createdAt, b.createdAt)).map((row) => row.resourceId),
+    ),
     ownReviews: new Map(reviews.map((review) => [review.resourceId, review])),
   }
   const view = project(base, outbox)
@@ -182,10 +194,6 @@ async function readInOne(
       cursor: catalogue.cursor,
     },
   }
-}
-
-function bySaveTime(a: { createdAt: string }, b: { createdAt: string }): number {
-  return a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0
 }
 
 function untilPainted(): Promise<void> {

@@ -179,6 +179,44 @@ describe('the view of the device', () => {
     expect(view.viewer).toBeNull()
   })
 
+  it('[P6] shows the first page of a first pull at once, those right behind it together, and the end at once', async () => {
+    const db = await openTestDevice(me)
+    const store = createViewStore(db)
+    await viewWhere(store, ({ status }) => status === 'ready')
+    const more = { more: true, total: 8 }
+    const two = (n: number) => [n, n + 1].map((n) => buildResource(n))
+    await writePage(db, null, cataloguePageOf(1, two(1), more))
+    await viewWhere(store, ({ list }) => list.length === 2)
+
+    await writePage(db, 'e1.1', cataloguePageOf(2, two(3), more))
+    const resting = await viewWhere(store, ({ catalogue }) => catalogue.cursor === 'e1.2')
+    expect(resting.catalogue.loaded).toBe(2)
+    await writePage(db, 'e1.2', cataloguePageOf(3, two(5), more))
+    const together = await viewWhere(store, ({ list }) => list.length > 2)
+    expect(together.catalogue).toMatchObject({ loaded: 6, isComplete: false })
+
+    await writePage(db, 'e1.3', cataloguePageOf(4, [buildResource(7)], more))
+    await writePage(db, 'e1.4', cataloguePageOf(5, [buildResource(8)], { total: 8 }))
+    const whole = await viewWhere(store, ({ catalogue }) => catalogue.isComplete)
+    expect(whole.list).toHaveLength(8)
+  })
+
+  it('[P4] shows what a person does while it rests in a first pull', async () => {
+    const db = await openTestDevice(me)
+    const store = createViewStore(db)
+    await writePage(db, null, cataloguePageOf(1, [buildResource(1)], { more: true, total: 9 }))
+    await viewWhere(store, ({ list }) => list.length === 1)
+    await writePage(db, 'e1.1', cataloguePageOf(2, [buildResource(2)], { more: true, total: 9 }))
+    await enqueue(
+      db,
+      me.id,
+      { kind: 'add-resource', entityId: buildId(7), arguments: buildDraft(7) },
+      Date.now(),
+    )
+    const view = await viewWhere(store, ({ outbox }) => outbox.length === 1)
+    expect(view.list.map(({ id }) => id)).toEqual([buildId(7), buildId(1)])
+  })
+
   it('[fault 27] looks again after the database failed it once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const db = await openTestDevice(me)
