@@ -22,15 +22,24 @@ export interface PullWorld {
   pullElsewhere?: () => Promise<boolean>
   /** A page has just come quickly. */
   isQuick?: boolean
-  /** What reads long pages that are told in columns; as rows without it, which needs no code of its own. */
-  columns?: typeof pageOfColumns
+  /** Fetches the page after a cursor and checks it; its rows are told as rows without it. */
+  pageAfter?: PageAfter
 }
+
+/** What a page is asked for as; a short one needs no word. */
+type Pages = 'long' | 'columns' | false
+
+type PageAfter = (
+  fetch: Fetch,
+  since: string | null,
+  pages: Pages,
+) => Promise<CataloguePage | 'expired'>
 
 /** Reads the catalogue's feed to its end, page by page. Throws `ApiError`. [P1] */
 export async function pullCatalogue(
   db: DeviceDatabase,
   fetch: Fetch,
-  { now, pullElsewhere, isQuick = false, columns }: PullWorld = { now: Date.now },
+  { now, pullElsewhere, isQuick = false, pageAfter = fetchPage }: PullWorld = { now: Date.now },
 ): Promise<void> {
   let more = true
   while (more) {
@@ -39,7 +48,7 @@ export async function pullCatalogue(
     const isLong = isQuick && since !== null && !state.isComplete && isLongPull(state.total)
     if (isLong && (await pullElsewhere?.())) return
     const asked = now()
-    const page = await fetchPage(fetch, since, isLong, columns)
+    const page = await pageAfter(fetch, since, isLong && 'long')
     isQuick = now() - asked < quickMs[isLong ? 'long' : 'short']
     if (page === 'expired') {
       await readAnew(db, since)
@@ -50,18 +59,16 @@ export async function pullCatalogue(
   }
 }
 
-async function fetchPage(
+/** The page of the feed after a cursor, checked; `expired` where all is to be read anew. Throws `ApiError`. */
+export async function fetchPage(
   fetch: Fetch,
   since: string | null,
-  isLong: boolean,
-  columns?: PullWorld['columns'],
+  pages: Pages,
+  schema: typeof cataloguePage | typeof pageOfColumns = cataloguePage,
 ): Promise<CataloguePage | 'expired'> {
-  const question = since
-    ? `?since=${since}${isLong ? `&pages=${columns ? 'columns' : 'long'}` : ''}`
-    : ''
+  const question = since ? `?since=${since}${pages ? `&pages=${pages}` : ''}` : ''
   const path = syncPaths.catalogue + question
   try {
-    const schema = (isLong && columns) || cataloguePage
     return (await callApi(fetch, { method: 'GET', path }, schema)).body
   } catch (error) {
     if (since && error instanceof ApiError && error.code === 'cursor_expired') return 'expired'

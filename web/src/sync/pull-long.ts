@@ -2,7 +2,8 @@ import { pageOfColumns } from '@worldschool/schema'
 import { ApiError, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { askAhead } from './ask-ahead.ts'
-import { pullCatalogue } from './pull-catalogue.ts'
+import { checkAhead } from './check-ahead.ts'
+import { fetchPage, type PullWorld, pullCatalogue } from './pull-catalogue.ts'
 
 /**
  * Reads the rest of the catalogue in long pages that are told in columns, or in rows where the server
@@ -12,9 +13,13 @@ export async function pullLong(db: DeviceDatabase, fetch: Fetch, now: () => numb
   const world = { now, isQuick: true }
   const asking = askAhead(fetch, now)
   try {
-    await pullCatalogue(db, asking, { ...world, columns: pageOfColumns })
+    await pullCatalogue(db, asking, { ...world, pageAfter: checkAhead(columnsAfter) })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 400)) throw error
     await pullCatalogue(db, asking, world)
   }
 }
+
+/** A page whose rows are told in columns, if it is a long one. */
+export const columnsAfter: NonNullable<PullWorld['pageAfter']> = (fetch, since, pages) =>
+  pages ? fetchPage(fetch, since, 'columns', pageOfColumns) : fetchPage(fetch, since, pages)

@@ -1,4 +1,4 @@
-import { limits, pageOfColumns, toColumns } from '@worldschool/schema'
+import { limits, toColumns } from '@worldschool/schema'
 import {
   buildDraft,
   buildId,
@@ -16,7 +16,7 @@ import { compactWhenLong } from '../../src/sync/compact-when-long.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { acknowledge } from '../../src/sync/outbox-sending.ts'
 import { pullCatalogue, writePage } from '../../src/sync/pull-catalogue.ts'
-import { pullLong } from '../../src/sync/pull-long.ts'
+import { columnsAfter, pullLong } from '../../src/sync/pull-long.ts'
 import { pullMine } from '../../src/sync/pull-mine.ts'
 import { pullReviews } from '../../src/sync/pull-reviews.ts'
 import { pullWantedReviews } from '../../src/sync/pull-wanted-reviews.ts'
@@ -95,7 +95,7 @@ describe('the pull of the catalogue', () => {
       const { fetch, seen } = scriptedFetch(
         answering({ ...pages, [inColumns]: { ...page, columns: toColumns(held) } }),
       )
-      await pullCatalogue(db, fetch, { now: () => 0, columns: pageOfColumns })
+      await pullCatalogue(db, fetch, { now: () => 0, pageAfter: columnsAfter })
       expect(pathsOf(seen)).toEqual(['/api/sync/catalogue', inColumns])
       expect((await db.cataloguePages.toArray()).flatMap(({ rows }) => rows)).toEqual([
         ...first.rows,
@@ -130,7 +130,7 @@ describe('the pull of the catalogue', () => {
         )
         const pulling = pullCatalogue(db, fetch, {
           now: () => 0,
-          columns: pageOfColumns,
+          pageAfter: columnsAfter,
           isQuick: true,
         })
         await expect(pulling).rejects.toMatchObject({ code: 'update_required' })
