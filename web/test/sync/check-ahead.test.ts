@@ -52,7 +52,7 @@ describe('the long pages of a feed', () => {
     expect(asked).toEqual(['e1.0', 'e1.1', 'e1.2'])
   })
 
-  it('[fault 32] are not asked for ahead where they are short', async () => {
+  it('are not asked for ahead where they are short', async () => {
     const { asked, pageAfter } = feedOf(9)
     await checkAhead(pageAfter)(fetch, 'e1.0', false)
     expect(asked).toEqual(['e1.0'])
