@@ -7,11 +7,13 @@ import { areaOf, cutPolygon } from './base-map/antimeridian.ts'
 import { simplifyArc } from './base-map/simplify.ts'
 
 /**
- * Makes public/locator.svg from Natural Earth (1:110 million): the land of the world in one path, a
+ * Makes the map areas' locator.svg from Natural Earth (1:110 million): the land of the world in one path, a
  * thumbnail on which Settings marks where an offline map lies. One unit is one degree, south is down.
  */
 const source = createRequire(import.meta.url).resolve('world-atlas/land-110m.json')
-const target = fileURLToPath(new URL('../public/locator.svg', import.meta.url))
+const target = fileURLToPath(
+  new URL('../web/src/features/map-areas/components/locator.svg', import.meta.url),
+)
 
 /** In degrees: the thumbnail has some four of them to a pixel. */
 const tolerance = 1.5

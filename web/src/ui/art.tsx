@@ -1,8 +1,11 @@
 import type { Category } from '@worldschool/schema'
+// By a name of its own for each content, which browsers keep: by the one that pages of help know it by, each card
+// asks the server whether it is still the same, and with no network has no picture.
+import illustrations from '../../../public/illustrations.svg'
 import { cn } from './cn.ts'
 
 interface ArtProps {
-  /** A symbol of /illustrations.svg. */
+  /** A symbol of public/illustrations.svg. */
   name: string
   /** Whose colours it takes by night; the name's own when it is a category. */
   category?: Category
@@ -18,7 +21,7 @@ export function Art({ name, category, className }: ArtProps) {
       preserveAspectRatio="xMidYMid slice"
       className={cn('art block', className)}
     >
-      <use href={`/illustrations.svg#${name}`} />
+      <use href={`${illustrations}#${name}`} />
     </svg>
   )
 }

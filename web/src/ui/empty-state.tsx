@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Art } from './art.tsx'
 
 interface EmptyStateProps {
-  /** A symbol of /illustrations.svg. */
+  /** A symbol of public/illustrations.svg. */
   art: string
   title: string
   text?: string

@@ -1,4 +1,5 @@
 import type { MapArea } from '@worldschool/schema'
+import locator from './locator.svg'
 
 /** In degrees; a mark smaller than this could not be seen. */
 const leastMark = 16
@@ -15,7 +16,7 @@ export function AreaLocator({ bounds: [west, south, east, north] }: Pick<MapArea
       viewBox="-180 -82 360 138"
       className="h-[2.15rem] w-22 shrink-0 rounded-sm bg-paper-sunken"
     >
-      <use href="/locator.svg#land" className="fill-line-strong/60" />
+      <use href={`${locator}#land`} className="fill-line-strong/60" />
       <rect
         x={west + wide / 2 - width / 2}
         y={-(north + south) / 2 - height / 2}
