@@ -1,15 +1,18 @@
-/** What stands before the decimals. */
-const points: Readonly<Record<string, string>> = {
-  'en-GB': '.',
-  es: ',',
-  fr: ',',
-  de: ',',
-  it: ',',
-  'pt-PT': ',',
-  nl: ',',
-  ja: '.',
-  ko: '.',
-  zh: '.',
+/**
+ * What stands before the decimals, and what between three digits and the next; not of four digits, where
+ * a third sign follows.
+ */
+const signs: Readonly<Record<string, string>> = {
+  'en-GB': '.,',
+  es: ',.4',
+  fr: ',\u202f',
+  de: ',.',
+  it: ',.4',
+  'pt-PT': ',\u00a04',
+  nl: ',.',
+  ja: '.,',
+  ko: '.,',
+  zh: '.,',
 }
 
 /**
@@ -18,13 +21,14 @@ const points: Readonly<Record<string, string>> = {
  * would wait for its count.
  */
 export function numberText(value: number, locale: string): string {
-  const isSmallCount = Number.isInteger(value) && value >= 0 && value < 1000
-  return isSmallCount ? String(value) : value.toLocaleString(locale)
+  const [, group, isLate] = signs[locale] ?? ''
+  if (!group || !Number.isInteger(value) || value < 0) return value.toLocaleString(locale)
+  return isLate && value < 1e4 ? `${value}` : `${value}`.replace(/\B(?=(...)+$)/g, group)
 }
 
 /** The same with so many decimals, of which trailing zeros beyond the fewest are left out. */
 export function decimalText(value: number, fewest: number, most: number, locale: string): string {
-  const point = points[locale]
+  const [point] = signs[locale] ?? ''
   if (!point || value < 0 || value >= 999)
     return value.toLocaleString(locale, {
       minimumFractionDigits: fewest,
