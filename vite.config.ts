@@ -151,8 +151,7 @@ export default defineConfig({
       // One in each language: .workspace/translated-page.ts. Their icons only the system draws.
       manifest: false,
       injectManifest: {
-        // MapLibre's worker is an .mjs file; left out, the map is dead with no network.
-        globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,json,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,json,webmanifest}'],
         globIgnores: ['**/screenshots/**', '.vite/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         buildPlugins: { vite: [loadAtOnce] },

@@ -5,6 +5,13 @@ import { startWithMapOffline, watchStrangers } from './support/map-offline.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
+declare global {
+  interface Window {
+    /** How many messages of workers to the page there were, and of them with the files of a map in them. */
+    fromWorkers: { messages: number; files: number }
+  }
+}
+
 let server: ServerProcess
 let phone: Phone
 /** Whoever is not our server and was asked for anything. */
@@ -15,6 +22,7 @@ beforeAll(async () => {
   server = await ServerProcess.start()
   phone = await Phone.start(server.origin)
   await pretendGraphicsCard(phone.context)
+  await phone.context.addInitScript(countMessages)
   strangers = watchStrangers(phone)
   await startWithMapOffline(phone)
 })
@@ -23,6 +31,19 @@ afterAll(async () => {
   await phone?.remove()
   await server?.remove()
 })
+
+function countMessages(): void {
+  window.fromWorkers = { messages: 0, files: 0 }
+  window.Worker = class extends Worker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args)
+      this.addEventListener('message', ({ data }) => {
+        window.fromWorkers.messages += 1
+        if (JSON.stringify(data).includes('FeatureCollection')) window.fromWorkers.files += 1
+      })
+    }
+  }
+}
 
 /** Resolves once the map shows something of each of these layers, and these names among it. */
 async function waitForDrawn(layers: readonly string[], names: readonly string[]): Promise<void> {
@@ -100,5 +121,11 @@ describe('the base map, on a first start with no network', () => {
   it('asks no server for glyphs, images or tiles of its own, and throws nothing', () => {
     expect([...strangers].filter((origin) => !origin.includes('openstreetmap'))).toEqual([])
     expect(phone.errors).toEqual([])
+  })
+
+  it('keeps its files in its worker: the page is sent what it draws, and not all that they hold', async () => {
+    const { messages, files } = await phone.page.evaluate(() => window.fromWorkers)
+    expect(messages).toBeGreaterThan(0)
+    expect(files).toBe(0)
   })
 })

@@ -1,6 +1,5 @@
 import type { Bounds, Resource } from '@worldschool/schema'
 import * as maplibre from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import {
   AttributionControl,
   type ErrorEvent,
@@ -16,6 +15,7 @@ import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import { keepView, rememberCamera, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import type { Areas } from '../areas/use-areas.ts'
 import { isByPerson } from '../by-person.ts'
+import workerUrl from '../map-worker.ts?worker&url'
 import { drawMissingMarkers } from '../marker-images.ts'
 import { keepOwnFonts } from '../own-fonts.ts'
 import { coarsenWhileMoved } from '../painted/coarse-while-moved.ts'
