@@ -6,6 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
+declare global {
+  interface Window {
+    /** How often a library had the browser note where it was asked from. */
+    traced: number
+  }
+  interface Console {
+    /** Chromium's. */
+    createTask(name: string): unknown
+  }
+}
+
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const mostBytes = 150_000
 
@@ -90,6 +101,20 @@ describe('a cold first visit', () => {
       await phone.page.unroute(isLate)
     }
     await phone.page.locator('.maplibregl-canvas').waitFor()
+  })
+
+  it('keeps no traces for a debugger, on this machine as on any host', async () => {
+    await phone.page.addInitScript(() => {
+      window.traced = 0
+      const createTask = console.createTask.bind(console)
+      console.createTask = (name) => {
+        window.traced += 1
+        return createTask(name)
+      }
+    })
+    await phone.open()
+    await phone.page.getByRole('article').first().waitFor()
+    expect(await phone.page.evaluate(() => window.traced)).toBe(0)
   })
 
   it('runs under a policy that allows no inline script, breaks no line of it, and throws nothing', async () => {

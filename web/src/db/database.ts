@@ -18,6 +18,10 @@ import { mendTransactions } from './mend-transactions.ts'
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
 import { refuseNewerData } from './refuse-newer-data.ts'
 
+// On a developer's own machine it would have the browser note where each promise came from: what is tried
+// and measured there is to be what runs anywhere else.
+Dexie.debug = false
+
 /** Some hundred rows of the catalogue, as one page of the first pull brought them. */
 export interface CataloguePageRecord {
   page: number
