@@ -9,7 +9,9 @@ export async function foldAhead(
   resources: readonly Resource[],
   isStale: () => boolean,
 ): Promise<void> {
-  await inSlices(fold(resources), isStale, untilIdle)
+  // Not in the task that draws the list.
+  await untilIdle()
+  if (!isStale()) await inSlices(fold(resources), isStale, untilIdle)
 }
 
 function* fold(resources: readonly Resource[]): Generator<void, void> {

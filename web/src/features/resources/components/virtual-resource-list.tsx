@@ -10,7 +10,7 @@ import { ResourceListItem } from './resource-list-item.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
 import { useFocusOfGone } from './use-focus-of-gone.ts'
 import { useFolded } from './use-folded.ts'
-import { useListLayout } from './use-list-layout.ts'
+import { layoutOnScreen, useListLayout } from './use-list-layout.ts'
 import { useScrollToSelected } from './use-scroll-to-selected.ts'
 import { useSightFirst } from './use-sight-first.ts'
 
@@ -24,7 +24,8 @@ export function VirtualResourceList(props: ResourceListProps) {
   const isBack = useNavigationType() === 'POP'
   const place = useRef(recallPlace(memoryKey)).current
   const offset = useRef(isBack && place ? place.offset : 0).current
-  const layout = useListLayout(ref, place?.layout ?? { width: 358, top: 0 })
+  const known = useRef(place?.layout ?? layoutOnScreen(props.label)).current
+  const layout = useListLayout(ref, known)
   const columns = listColumns(layout.width)
   // Another function would have all rows measured anew, with each step of a scroll.
   const getItemKey = useCallback(
