@@ -20,6 +20,5 @@ export async function inSlices<Result>(
 
 /** Lets what waits, a key or a frame, go first, and comes back right behind it where the browser can. */
 function letOthersGo(): Promise<void> {
-  if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield()
-  return new Promise((resolve) => setTimeout(resolve))
+  return globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 /** A part of a screen whose file comes after the screen, and what stands in its place until then. */
 export interface Late<P> {
@@ -49,7 +49,8 @@ export function LatePart<P extends object>({ part, props, ...asked }: LatePartPr
       part.load().then(
         (loaded) => {
           part.loaded = loaded
-          if (isOnScreen) setPart(() => loaded)
+          // Drawn in slices: what stands there until then can be used meanwhile.
+          if (isOnScreen) startTransition(() => setPart(() => loaded))
         },
         (error) => {
           console.warn(error)
