@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /**
- * A number as a language of `Intl` writes it. What all of ours write alike is written here: the first
+ * A number as a language of `Intl` writes it. The counts of our languages are written here: the first
  * number that a browser formats takes it 15 to 20 ms, four times as long on a phone, and the first list
  * would wait for its count.
  */

@@ -2,7 +2,7 @@ import { listGrid } from '../list-columns.ts'
 import { ResourceListItem } from './resource-list-item.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
 
-/** Two screens of a phone, and three rows of four on a wide one: each card is half a frame's work. */
+/** What a phone has in sight and one more, and three rows of four on a wide one: each card is half a frame's work. */
 const most = { narrow: 3, wide: 12 } as const
 
 /** What fits on the first screen, usable before the code that shows thousands has arrived. */
