@@ -8,6 +8,7 @@ const gap = 16
 const rows = 5
 
 interface Row {
+  index: number
   top: number
   bottom: number
 }
@@ -60,7 +61,7 @@ function watchFrames(): void {
     port1.onmessage = () => {
       const rows = [...document.querySelectorAll('[data-index]')].map((row) => {
         const { top, bottom } = row.getBoundingClientRect()
-        return { top, bottom }
+        return { index: Number(row.getAttribute('data-index')), top, bottom }
       })
       frames.push({ line: window.lineOfList(), rows })
     }
@@ -134,5 +135,44 @@ describe('a list of places that is drawn anew', () => {
     const { frames, measured } = await framesOf('children')
     expect(frames.length).toBeGreaterThan(0)
     expect(measured).toBe(0)
+  })
+})
+
+describe('a list of places that is scrolled', () => {
+  it('has the rows in sight at once, and those out of sight one with each frame', async () => {
+    const { page } = phone
+    await phone.open()
+    await phone.search('')
+    await page.waitForFunction(
+      (rows) => document.querySelectorAll('[data-index]').length >= rows,
+      rows,
+    )
+    await page.evaluate(() => window.watchList())
+    await page.mouse.move(195, 600)
+    await page.mouse.wheel(0, 900)
+    await page.waitForFunction(() => {
+      const indexes = [...document.querySelectorAll('[data-index]')]
+      return scrollY >= 900 && Number(indexes.at(-1)?.getAttribute('data-index')) > 5
+    })
+    const { frames } = await page.evaluate(() => window.seen())
+    const height = await page.evaluate(() => innerHeight)
+    const come = frames.map(({ rows }, n) => {
+      const before = new Set((frames[n - 1]?.rows ?? rows).map(({ index }) => index))
+      return rows.filter(({ index }) => !before.has(index))
+    })
+    expect(come.flat().length).toBeGreaterThan(1)
+    for (const rows of come) {
+      const outOfSight = rows.filter(({ top, bottom }) => top > height || bottom < 0)
+      expect(outOfSight.length).toBeLessThanOrEqual(1)
+    }
+    for (const { rows } of frames) expect(rows.at(-1)?.bottom).toBeGreaterThanOrEqual(height)
+  })
+
+  it('paints each row apart, with the shadows that reach beyond it', async () => {
+    const style = await phone.page.evaluate(() => {
+      const row = document.querySelector('[data-index]')
+      return row && { ...getComputedStyle(row) }
+    })
+    expect(style).toMatchObject({ contain: 'paint', overflowClipMargin: '48px' })
   })
 })

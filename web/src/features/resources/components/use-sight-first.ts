@@ -1,58 +1,53 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { afterPaint } from '../../../ui/after-paint.ts'
 
 type Key = number | string | bigint
 
-interface SightFirst {
-  /** Which rows are to be drawn. */
-  rangeExtractor: (range: Range) => number[]
-  /** To be told which rows are. */
-  noteDrawn: (rows: readonly { key: Key }[]) => void
-}
-
 /**
- * Draws the rows of new items that are out of sight only once those in sight are painted, and one more
- * with each frame: short tasks instead of a long one, and what is looked at comes first. Rows that are
- * there already stay.
+ * Which rows are to be drawn: those in sight at once, those out of sight one by one, each behind a frame.
+ * Short tasks instead of a long one, whether items are new or the list is scrolled, and what is looked at
+ * comes first. Rows that are there already stay.
  */
-export function useSightFirst(
-  items: unknown,
-  getItemKey: (row: number) => Key,
-  overscan: number,
-): SightFirst {
-  const [painted, setPainted] = useState({ items, rows: 0 })
-  const beyond = painted.items === items ? painted.rows : 0
-  const drawn = useRef<ReadonlySet<Key>>(new Set())
+export function useSightFirst(getItemKey: (row: number) => Key): (range: Range) => number[] {
+  const [frames, drawMore] = useReducer((count: number) => count + 1, 0)
+  const drawn = useRef<{ keys: ReadonlySet<Key>; frames: number }>({ keys: new Set(), frames: 0 })
+  const chosen = useRef<{ rows: readonly number[]; isAll: boolean }>({ rows: [], isAll: true })
+
+  useLayoutEffect(() => {
+    drawn.current = { keys: new Set(chosen.current.rows.map(getItemKey)), frames }
+  })
 
   useEffect(() => {
-    if (beyond === overscan) return
+    if (chosen.current.isAll) return
     let isCurrent = true
-    const drawMore = () => startTransition(() => setPainted({ items, rows: beyond + 1 }))
-    void afterPaint().then(() => isCurrent && drawMore())
+    void afterPaint().then(() => isCurrent && startTransition(drawMore))
     return () => {
       isCurrent = false
     }
-  }, [items, beyond, overscan])
+  })
 
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const rows = defaultRangeExtractor(range)
-      const isThere = (row: number) => drawn.current.has(getItemKey(row))
-      const first = range.startIndex - beyond
-      const last = range.endIndex + beyond
-      // Rows stand one below the other: none is left out between two.
-      const above = rows.findLast((row) => row < first && !isThere(row)) ?? -1
-      const below = rows.find((row) => row > last && !isThere(row)) ?? range.count
-      return rows.filter((row) => row > above && row < below)
-    },
-    [beyond, getItemKey],
-  )
-
-  return {
-    rangeExtractor,
-    noteDrawn: (rows) => {
-      drawn.current = new Set(rows.map(({ key }) => key))
-    },
+  return (range) => {
+    const wanted = defaultRangeExtractor(range)
+    const { keys, frames: framesBefore } = drawn.current
+    const top = wanted[0] ?? range.startIndex
+    const bottom = wanted.at(-1) ?? range.endIndex
+    let first = range.startIndex
+    let last = range.endIndex
+    // Rows stand one below the other: none is left out between two.
+    const keepThose = () => {
+      while (first > top && keys.has(getItemKey(first - 1))) first -= 1
+      while (last < bottom && keys.has(getItemKey(last + 1))) last += 1
+    }
+    keepThose()
+    if (frames > framesBefore) {
+      const isBelowNearer = last - range.endIndex <= range.startIndex - first
+      if (last < bottom && (isBelowNearer || first === top)) last += 1
+      else if (first > top) first -= 1
+      keepThose()
+    }
+    const rows = wanted.filter((row) => row >= first && row <= last)
+    chosen.current = { rows, isAll: rows.length === wanted.length }
+    return rows
   }
 }

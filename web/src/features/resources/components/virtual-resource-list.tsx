@@ -32,7 +32,7 @@ export function VirtualResourceList(props: ResourceListProps) {
     (row: number) => resources[row * columns]?.id ?? row,
     [resources, columns],
   )
-  const { rangeExtractor, noteDrawn } = useSightFirst(resources, getItemKey, overscan)
+  const rangeExtractor = useSightFirst(getItemKey)
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(resources.length / columns),
     estimateSize: () => estimateRowHeight(layout.width, columns, gap),
@@ -50,8 +50,6 @@ export function VirtualResourceList(props: ResourceListProps) {
   const current = useRef({ virtualizer, layout })
   current.current = { virtualizer, layout }
   const rows = virtualizer.getVirtualItems()
-
-  useLayoutEffect(() => noteDrawn(rows))
 
   useLayoutEffect(() => {
     if (offset > 0) window.scrollTo({ top: offset, behavior: 'instant' })
@@ -83,7 +81,7 @@ export function VirtualResourceList(props: ResourceListProps) {
             ref={virtualizer.measureElement}
             data-index={row.index}
             role="presentation"
-            className="grid gap-4"
+            className="painted-apart grid gap-4"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
             {rowItems(resources, row.index, columns).map((resource, column) => (
