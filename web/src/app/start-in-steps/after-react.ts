@@ -1,0 +1,3 @@
+import { pause } from './pause.ts'
+
+await pause()
