@@ -15,9 +15,7 @@ export const browsing: Group = {
   quickSizes: [10_000],
   rounds: { full: 5, quick: 1 },
   async prepare({ size }) {
-    const bench = await BenchedPhone.open(size)
-    await bench.start()
-    await bench.allListed()
+    const bench = await BenchedPhone.openListed(size)
     const { page } = bench.phone
     await bench.calm()
 

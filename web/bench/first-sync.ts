@@ -8,10 +8,8 @@ export const firstSync: Group = {
   quickSizes: [10_000],
   rounds: { full: 5, quick: 1 },
   async prepare({ size }) {
-    const bench = await BenchedPhone.open(size)
     // Once unmeasured: the files of the app are in the browser's memory then.
-    await bench.start()
-    await bench.allListed()
+    const bench = await BenchedPhone.openListed(size)
     async function sync(): Promise<[number, number]> {
       const listed = await bench.start()
       const all = await bench.allListed()

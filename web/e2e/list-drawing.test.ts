@@ -83,8 +83,8 @@ function watchFrames(): void {
   }
 }
 
-/** The frames in which the list of what is looked for was drawn, to the last of its rows. */
-async function framesOf(text: string): Promise<{ frames: Frame[]; measured: number }> {
+/** Opens the list of all places, and watches it from when its last row is there. */
+async function watchWholeList(): Promise<void> {
   const { page } = phone
   await phone.open()
   await phone.search('')
@@ -93,6 +93,12 @@ async function framesOf(text: string): Promise<{ frames: Frame[]; measured: numb
     rows,
   )
   await page.evaluate(() => window.watchList())
+}
+
+/** The frames in which the list of what is looked for was drawn, to the last of its rows. */
+async function framesOf(text: string): Promise<{ frames: Frame[]; measured: number }> {
+  const { page } = phone
+  await watchWholeList()
   await page.waitForFunction(() => window.lineOfList() !== '')
   const before = await page.evaluate(() => window.lineOfList())
   await phone.search(text)
@@ -141,19 +147,11 @@ describe('a list of places that is drawn anew', () => {
 describe('a list of places that is scrolled', () => {
   it('has the rows in sight at once, and those out of sight one with each frame', async () => {
     const { page } = phone
-    await phone.open()
-    await phone.search('')
-    await page.waitForFunction(
-      (rows) => document.querySelectorAll('[data-index]').length >= rows,
-      rows,
-    )
-    await page.evaluate(() => window.watchList())
+    await watchWholeList()
     await page.mouse.move(195, 600)
-    await page.mouse.wheel(0, 900)
-    await page.waitForFunction(() => {
-      const indexes = [...document.querySelectorAll('[data-index]')]
-      return scrollY >= 900 && Number(indexes.at(-1)?.getAttribute('data-index')) > 5
-    })
+    await page.mouse.wheel(0, 1300)
+    // Three more than there were: the frames of two of them are past for sure.
+    await page.waitForFunction((row) => document.querySelector(`[data-index="${row}"]`), rows + 2)
     const { frames } = await page.evaluate(() => window.seen())
     const height = await page.evaluate(() => innerHeight)
     const come = frames.map(({ rows }, n) => {

@@ -62,6 +62,14 @@ export class BenchedPhone {
     return new BenchedPhone(size, server, remove, phone, browser)
   }
 
+  /** The same, started once, with every place listed. */
+  static async openListed(size: number): Promise<BenchedPhone> {
+    const bench = await BenchedPhone.open(size)
+    await bench.start()
+    await bench.allListed()
+    return bench
+  }
+
   get origin(): string {
     return this.phone.origin
   }
