@@ -41,7 +41,7 @@ export function ExploreScreen() {
         </div>
       </div>
       <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
+        <div className="map-column lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
           <MapSlot resources={mapped} listCount={count} isListReady={status === 'ready'} />
         </div>
         <section aria-labelledby="explore-list" className="pt-4 lg:pt-0">
