@@ -1,4 +1,4 @@
-// Theme and screen of the first paint, from then on web/src/app/appearance.ts; no inline script is allowed.
+// Of the first paint, from then on web/src/app/appearance.ts; no inline script is allowed.
 {
   const page = document.documentElement
   try {
@@ -11,6 +11,7 @@
     // What cannot be read is light, the default.
   }
   const { pathname, search } = location
+  if (navigator.serviceWorker?.controller) page.dataset.installed = ''
   if (pathname === '/') page.dataset.screen = 'explore'
   // Made by .workspace/early-parts.ts
   if ((pathname !== '/' || search) && !pathname.startsWith('/guide/'))

@@ -36,6 +36,25 @@ const asksFor = (name: string) =>
 
 const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox()
 
+/** Those of our own fonts that the page has for what it shows. */
+const ourFonts = () =>
+  phone.page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family.includes('Variable') && status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  )
+
+/** Takes the app's own file from the phone: what is painted before it stays. */
+const forgetApp = () =>
+  phone.page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) {
+        if (url.includes('/assets/app-')) await cache.delete(url)
+      }
+    }
+  })
+
 describe('what is painted before the app is there', () => {
   it('comes before the libraries, which the page does not name', async () => {
     const page = await (await fetch(server.origin)).text()
@@ -76,5 +95,23 @@ describe('what is painted before the app is there', () => {
     await asksFor('open-resource')
     letAppCome()
     await phone.dialog().waitFor()
+  })
+
+  it('leaves our fonts until the app is there on a first visit, and brings them on a later one', async () => {
+    await visit('/')
+    await phone.page.locator('.first-map').waitFor()
+    const letters = phone.page.locator('.first-letters')
+    await letters.waitFor({ state: 'attached' })
+    await phone.page.evaluate(() => document.fonts.ready)
+    expect(await ourFonts()).toEqual([])
+
+    letAppCome()
+    await phone.waitUntilInstalled()
+    await forgetApp()
+    await phone.cutNetwork()
+    await phone.page.reload({ waitUntil: 'commit' })
+    await letters.waitFor({ state: 'attached' })
+    await expect.poll(ourFonts).toEqual(['Figtree Variable', 'Fraunces Variable'])
+    expect(await letters.count()).toBe(1)
   })
 })
