@@ -1,13 +1,8 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { revealPlace } from '../src/screens/dialogs/reveal-place.ts'
-import {
-  noFilters,
-  setCategory,
-  setFilters,
-  setQuery,
-  useExploreStore,
-} from '../src/stores/explore.ts'
+import { noFilters, setCategory, setQuery, useExploreStore } from '../src/stores/explore.ts'
+import { setFilters } from '../src/stores/filters.ts'
 
 const added = {
   ...buildResource(1),

@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeForgotPassword, openForgotPassword, useDialogsStore } from '../src/stores/dialogs.ts'
+import { claimAutoCenter } from '../src/features/map/claim-auto-center.ts'
+import { closeForgotPassword, useDialogsStore } from '../src/stores/dialogs.ts'
 import {
-  clearFilters,
   closeSearch,
   countFilters,
   openSearch,
-  setFilters,
   setQuery,
   useExploreStore,
 } from '../src/stores/explore.ts'
-import { claimAutoCenter, useMapStore } from '../src/stores/map.ts'
+import { clearFilters, setFilters } from '../src/stores/filters.ts'
+import { openForgotPassword } from '../src/stores/forgot-password.ts'
+import { useMapStore } from '../src/stores/map.ts'
 import {
   lookAt,
   showBounds,

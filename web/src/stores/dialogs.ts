@@ -61,15 +61,7 @@ export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
   if (outcome === 'signed-in') next?.()
 }
 
-/** Opens the forgot-password dialog in the sign-in dialog's place. */
-export function openForgotPassword(email = ''): void {
-  useDialogsStore.setState(({ auth }) => ({
-    auth: { ...auth, open: false },
-    forgotPassword: { open: true, email },
-  }))
-}
-
-/** Closes it for good, or gives the sign-in dialog its place back, with what is to be done after. */
+/** Closes the forgot-password dialog for good, or gives the sign-in dialog its place back, with what is to be done after. */
 export function closeForgotPassword(next: 'dismissed' | 'sign-in'): void {
   useDialogsStore.setState({ forgotPassword: { open: false, email: '' } })
   if (next === 'sign-in') useDialogsStore.setState({ auth: { open: true, tab: 'sign-in' } })

@@ -74,15 +74,6 @@ useMapStore.subscribe(({ fix }) => {
   if (!fix && !near && sort === 'nearest') setSort('newest')
 })
 
-export function setFilters(change: Partial<ExploreFilters>): void {
-  useExploreStore.setState(({ filters }) => ({ filters: { ...filters, ...change } }))
-}
-
-/** Takes every filter away; the order of the list stays. */
-export function clearFilters(): void {
-  useExploreStore.setState({ filters: noFilters })
-}
-
 export function countFilters(filters: ExploreFilters): number {
   const { amenities, isSavedOnly, isFreeOnly, age, area, where } = filters
   const others = [isSavedOnly, isFreeOnly, age !== null, area, where.length > 0]

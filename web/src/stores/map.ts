@@ -61,10 +61,3 @@ useSettingsStore.subscribe(({ privacy }, before) => {
 export function setMapExpanded(isExpanded: boolean): void {
   useMapStore.setState({ isExpanded })
 }
-
-/** True for the one caller that may centre the map by itself. Section 4. */
-export function claimAutoCenter(): boolean {
-  if (useMapStore.getState().hasAutoCentered) return false
-  useMapStore.setState({ hasAutoCentered: true })
-  return true
-}

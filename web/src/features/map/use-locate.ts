@@ -1,11 +1,12 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { type Camera, claimAutoCenter, rememberCamera } from '../../stores/map.ts'
+import { type Camera, rememberCamera } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 import { byPerson } from './by-person.ts'
 import { type CenterWorld, centerOnPerson } from './center-on-person.ts'
+import { claimAutoCenter } from './claim-auto-center.ts'
 import { locate } from './locate.ts'
 
 /** Centres the map on the person, on a button and once by itself. Sections 4 and 8. */

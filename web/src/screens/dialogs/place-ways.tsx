@@ -10,13 +10,8 @@ import { pointOf } from '../../features/resources/point-of.ts'
 import { useResources } from '../../features/resources/queries.ts'
 import { refine } from '../../features/resources/refine-resources.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
-import {
-  closeSearch,
-  setCategory,
-  setFilters,
-  setSort,
-  useExploreStore,
-} from '../../stores/explore.ts'
+import { closeSearch, setCategory, setSort, useExploreStore } from '../../stores/explore.ts'
+import { setFilters } from '../../stores/filters.ts'
 import { showBounds, showOnMap } from '../../stores/map-flight.ts'
 import { useDistanceUnit } from '../../stores/settings.ts'
 import { revealPlace } from './reveal-place.ts'

@@ -12,9 +12,9 @@ import {
   type ExploreFilters,
   noFilters,
   setCategory,
-  setFilters,
   useExploreStore,
 } from '../../stores/explore.ts'
+import { setFilters } from '../../stores/filters.ts'
 
 /** Takes away the chip, the filters or the search text that would hide a place. */
 export function revealPlace(draft: ResourceDraft | Resource): void {

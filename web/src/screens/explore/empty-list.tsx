@@ -1,12 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { useEmptyTranslation } from '../../i18n/use-empty-translation.ts'
-import {
-  clearFilters,
-  countFilters,
-  setCategory,
-  setFilters,
-  useExploreStore,
-} from '../../stores/explore.ts'
+import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
+import { clearFilters, setFilters } from '../../stores/filters.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusFiltersButton } from './filters-button.tsx'

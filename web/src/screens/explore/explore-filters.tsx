@@ -3,12 +3,11 @@ import { giveRefine } from '../../features/resources/given-refine.ts'
 import { useResources } from '../../features/resources/queries.ts'
 import { refine } from '../../features/resources/refine-resources.ts'
 import {
-  clearFilters,
   countFilters,
   type ExploreFilters as Filters,
-  setFilters,
   useExploreStore,
 } from '../../stores/explore.ts'
+import { clearFilters, setFilters } from '../../stores/filters.ts'
 import { useMapStore } from '../../stores/map.ts'
 import { useChooseSort } from './use-choose-sort.ts'
 

@@ -1,7 +1,7 @@
 import { type Bounds, boundsAround, boundsCenter, type Resource } from '@worldschool/schema'
 import { nearestOf } from '../../features/resources/nearby.ts'
 import { useEmptyTranslation } from '../../i18n/use-empty-translation.ts'
-import { setFilters } from '../../stores/explore.ts'
+import { setFilters } from '../../stores/filters.ts'
 import { showBounds } from '../../stores/map-flight.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFiltersButton } from './filters-button.tsx'
