@@ -1,4 +1,10 @@
-import { type Category, type CategoryFilter, foldText, type Resource } from '@worldschool/schema'
+import {
+  type Category,
+  type CategoryFilter,
+  categories,
+  foldText,
+  type Resource,
+} from '@worldschool/schema'
 import {
   type FoldedResource,
   foldedOf,
@@ -70,16 +76,13 @@ export function* fittingResources(
   const folded = foldedOfList(resources)
   // A longer text is looked for in what is found here.
   const foldedFound = foldedOfList(found.resources)
-  const categories = new Map<Category, string>()
+  const named = categoriesNamed(words, categoryWords)
   for (let row = 0; row < resources.length; row++) {
     if (row % rowsAtOnce === rowsAtOnce - 1) yield
     const resource = resources[row] as Resource
-    const { category: id } = resource
-    const category = categories.get(id) ?? foldText(categoryWords(id))
-    categories.set(id, category)
     const text = folded[row] ?? foldedOf(resource)
     folded[row] = text
-    const fit = fitOf(text, words, category)
+    const fit = fitOf(text, words, resource, named)
     if (fit === nowhere) continue
     found.resources.push(resource)
     foldedFound.push(text)
@@ -88,18 +91,34 @@ export function* fittingResources(
   return found
 }
 
+/**
+ * The words of all categories, folded; null where none has what is looked for, as mostly: to look at
+ * a resource, which lies elsewhere than its text, takes as long as to look through that.
+ */
+function categoriesNamed(
+  words: readonly (readonly Spelling[])[],
+  categoryWords: CategoryWords,
+): ReadonlyMap<Category, string> | null {
+  const named = new Map(categories.map((id) => [id, foldText(categoryWords(id))]))
+  const all = [...named.values()].join()
+  return words.flat().some(({ word }) => all.includes(word)) ? named : null
+}
+
 /** As its worst word in that one's best spelling. */
 function fitOf(
   folded: FoldedResource,
   words: readonly (readonly Spelling[])[],
-  category: string,
+  resource: Resource,
+  named: ReadonlyMap<Category, string> | null,
 ): number {
   let worst = 0
   for (const spellings of words) {
     let best = nowhere
     for (const { word, errors } of spellings) {
       let place = placeOf(word, folded)
-      if ((place === nowhere || place > 4) && category.includes(word)) place = 4
+      if (place === nowhere || place > 4) {
+        if (named?.get(resource.category)?.includes(word)) place = 4
+      }
       if (place === nowhere) continue
       const fit = errors * places + place
       if (best === nowhere || fit < best) best = fit
@@ -112,11 +131,10 @@ function fitOf(
 
 export function bestFirst({ resources, fits }: Fitting): readonly Resource[] {
   const byFit: Resource[][] = []
-  for (const [n, resource] of resources.entries()) {
+  resources.forEach((resource, n) => {
     const fit = fits[n] ?? 0
-    const alike = byFit[fit]
-    if (alike) alike.push(resource)
-    else byFit[fit] = [resource]
-  }
+    byFit[fit] ??= []
+    byFit[fit].push(resource)
+  })
   return byFit.flat()
 }
