@@ -8,6 +8,7 @@ import { longestTask } from './longest-task.ts'
 import { pssOf } from './pss-of.ts'
 import { readAndWrite } from './read-and-write.ts'
 import { traceDuring } from './trace.ts'
+import { untilInstalled } from './until-installed.ts'
 import { untilPressed } from './until-pressed.ts'
 import { watchCalm } from './watch-calm.ts'
 import { watchPage } from './watch-page.ts'
@@ -76,6 +77,7 @@ export class BenchedPhone {
 
   /** Everything that the browser holds of the app goes but the files that it has read. */
   async forgetAll(): Promise<void> {
+    await this.phone.page.evaluate(untilInstalled)
     await clearOrigin(this.phone.page, this.origin)
   }
 
