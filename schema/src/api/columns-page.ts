@@ -1,24 +1,49 @@
 import * as z from 'zod/mini'
-import type { Resource } from '../entities/resource.ts'
+import { type Resource, resourceSchema } from '../entities/resource.ts'
 import { idSchema } from '../entities/shared.ts'
 import { fromColumns } from '../rules/columns.ts'
-import { cataloguePage, feedPage } from './sync.ts'
+import { feedPage } from './sync.ts'
+
+/** What such a page says beside its rows. */
+const beside = { ...feedPage, deleted: z.array(idSchema), total: z.int() }
 
 /** GET /api/sync/catalogue?pages=columns: as `cataloguePage`, with a value of each row in each column. */
 export const columnsPage = z.object({
-  ...feedPage,
+  ...beside,
   columns: z.record(z.string(), z.array(z.unknown())),
-  deleted: z.array(idSchema),
-  total: z.int(),
 })
 
 export type ColumnsPage = z.infer<typeof columnsPage>
 
-/** Reads such a page as one of rows, which are checked as those of any page. */
-export const pageOfColumns = z.pipe(
-  z.pipe(
-    columnsPage,
-    z.transform(({ columns, ...page }) => ({ ...page, rows: fromColumns(columns) as Resource[] })),
+const fields = Object.keys(resourceSchema.shape) as (keyof Resource)[]
+
+type ColumnsOfRows = { [Field in keyof Resource]?: Resource[Field][] }
+
+/** Each field of a row, as its column; a page with no rows has none. */
+const columnsOfRows = z.partial(
+  z.object(
+    Object.fromEntries(fields.map((field) => [field, z.array(resourceSchema.shape[field])])),
   ),
-  cataloguePage,
+) as z.ZodMiniType<ColumnsOfRows>
+
+/**
+ * Reads such a page as one of rows. They are checked column by column, by the same schemas as those of
+ * any page: over some thousand rows that takes a third of the time.
+ */
+export const pageOfColumns = z.pipe(
+  z.object({
+    ...beside,
+    columns: columnsOfRows.check(
+      z.refine(
+        (columns) => fields.every((field) => columns[field]?.length === columns.id?.length),
+        {
+          message: 'Columns of unlike lengths',
+        },
+      ),
+    ),
+  }),
+  z.transform(({ columns, ...page }) => ({
+    ...page,
+    rows: fromColumns(columns, fields),
+  })),
 )

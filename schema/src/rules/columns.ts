@@ -7,11 +7,18 @@ export function toColumns(rows: readonly object[]): Columns {
   return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]))
 }
 
-/** The rows again, as many as the first column has; nothing is checked. */
-export function fromColumns(columns: Columns): Record<string, unknown>[] {
-  const entries = Object.entries(columns)
-  const count = entries[0]?.[1].length ?? 0
-  return Array.from({ length: count }, (_, n) =>
-    Object.fromEntries(entries.map(([name, values]) => [name, values[n]])),
-  )
+/** The rows again, with the fields that are named, as many as the first of these has; nothing is checked. */
+export function fromColumns<Row extends object>(
+  columns: { readonly [Name in keyof Row]?: readonly Row[Name][] | undefined },
+  names: readonly (keyof Row)[],
+): Row[] {
+  const [first] = names
+  const count = (first && columns[first]?.length) ?? 0
+  const rows = Array.from({ length: count }, () => ({}) as Row)
+  // Column by column: an object for each row made of its entries takes three times as long.
+  for (const name of names) {
+    const values = columns[name] ?? []
+    for (const [n, value] of values.entries()) (rows[n] as Row)[name] = value
+  }
+  return rows
 }
