@@ -131,6 +131,8 @@ export default defineConfig({
     // MapLibre is one chunk, and it comes after the list.
     chunkSizeWarningLimit: 1_200,
   },
+  // A worker asks for what it reads before the code that reads it has come: two files, not one.
+  worker: { format: 'es' },
   resolve: {
     // Its entry is an ES5 build behind a wrapper; this is the same version as a module.
     alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],

@@ -10,7 +10,8 @@ import {
   type User,
   userAnswer,
 } from '@worldschool/schema'
-import { type ApiRequest, asAccount, callApi, type Fetch } from './client.ts'
+import { asAccount, callApi, type Fetch } from './client.ts'
+import type { ApiRequest } from './request-init.ts'
 
 export function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
   return callForUser(fetch, { method: 'POST', path: authPaths.signIn, body })

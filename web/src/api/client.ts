@@ -1,5 +1,6 @@
-import { type ErrorCode, errorBodySchema, limits, syncHeaders } from '@worldschool/schema'
+import { type ErrorCode, errorBodySchema, syncHeaders } from '@worldschool/schema'
 import type * as z from 'zod/mini'
+import { type ApiRequest, requestInit } from './request-init.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** The server refused, in its own code and English words. */
@@ -23,15 +24,6 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  body?: unknown
-  headers?: Record<string, string>
-  /** Ends it early; otherwise it has the time that sync gives. */
-  signal?: AbortSignal
-}
-
 /** What came back: the server's JSON, or nothing that can be trusted to be the server's. [R4] */
 export type ApiAnswer =
   | { kind: 'answer'; status: number; headers: Headers; body: unknown }
@@ -42,21 +34,7 @@ export type Fetch = typeof globalThis.fetch
 /** Sends one request and reads its JSON. Never throws: a portal's page is no answer. [R4] [Q5] */
 export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiAnswer> {
   try {
-    const response = await fetch(request.path, {
-      method: request.method,
-      credentials: 'same-origin',
-      // A portal's page may ask to be kept for hours, and would be the answer long after.
-      cache: 'no-store',
-      // A portal answers with a redirect to its own page; our server never redirects a call.
-      redirect: 'error',
-      signal: request.signal ?? AbortSignal.timeout(limits.sync.requestTimeoutMs),
-      headers: {
-        accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...request.headers,
-      },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-    })
+    const response = await fetch(request.path, requestInit(request))
     const type = response.headers.get('content-type') ?? ''
     if (!type.startsWith('application/json'))
       return { kind: 'no-answer', reason: `not JSON: ${type}` }

@@ -10,7 +10,8 @@ const quick = { bytes: 250_000, ms: 1_000 }
 const headLength = 500
 const nextOne = /"cursor":"([\w.-]+)","more":true/
 
-interface Ahead {
+/** A page that is on its way. */
+export interface Asked {
   path: string
   /** When it was asked for. */
   began: number
@@ -20,10 +21,11 @@ interface Ahead {
 /**
  * A `fetch` for the pages of a feed in their order: the next one is asked for while this one comes, or once
  * it has come where the network is not so quick, so that the network does not rest while a page is parsed,
- * checked and written. Whoever asks for that page is given it; one that is not asked for is let go.
+ * checked and written. Whoever asks for that page is given it; one that is not asked for is let go. The
+ * first may have been asked for already.
  */
-export function askAhead(fetch: Fetch, now: () => number): Fetch {
-  let ahead: Ahead | null = null
+export function askAhead(fetch: Fetch, now: () => number, first: Asked | null = null): Fetch {
+  let ahead = first
   return async (input, init) => {
     const path = String(input)
     const asked = ahead?.path === path ? ahead : { path, began: now(), answer: fetch(input, init) }
@@ -58,6 +60,6 @@ export function askAhead(fetch: Fetch, now: () => number): Fetch {
   }
 }
 
-function letGo({ answer }: Ahead): void {
+function letGo({ answer }: Asked): void {
   void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
 }

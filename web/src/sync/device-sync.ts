@@ -13,9 +13,9 @@ const engine = createSyncEngine({
   sendBytes: async (request) => (await import('../api/send-bytes.ts')).sendWithProgress(request),
   requestBackgroundSync: () => void requestBackgroundSync(),
   onAccount: (user) => storeUser(localStorage, user),
-  pullElsewhere: () =>
+  pullElsewhere: (since) =>
     import('./pull-in-worker.ts').then(
-      ({ pullInWorker }) => pullInWorker(deviceDb.name),
+      ({ pullInWorker }) => pullInWorker(deviceDb.name, since),
       () => false,
     ),
   reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,

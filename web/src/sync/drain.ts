@@ -5,7 +5,8 @@ import {
   type OutboxRecord,
   parseCursor,
 } from '@worldschool/schema'
-import { type ApiAnswer, type ApiRequest, callApi, type Fetch, send } from '../api/client.ts'
+import { type ApiAnswer, callApi, type Fetch, send } from '../api/client.ts'
+import type { ApiRequest } from '../api/request-init.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import { nextToSend } from './outbox-delivery.ts'

@@ -1,6 +1,7 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import { postSignOut } from '../api/auth.ts'
-import { ApiError, type ApiRequest, type Fetch, send } from '../api/client.ts'
+import { ApiError, type Fetch, send } from '../api/client.ts'
+import type { ApiRequest } from '../api/request-init.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import { leftValues } from './account.ts'

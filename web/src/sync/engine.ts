@@ -36,7 +36,7 @@ export interface SyncDependencies {
   /** From the catalogue in memory: reading it from the database would stall the screen. */
   reviewsRevisionOf: RevisionLookup
   /** Reads on off the page's thread, for a long pull; false where it cannot. */
-  pullElsewhere?: () => Promise<boolean>
+  pullElsewhere?: (since: string) => Promise<boolean>
 }
 
 export type SyncEngine = ReturnType<typeof createSyncEngine>

@@ -5,11 +5,16 @@ import {
   limits,
   type pageOfColumns,
   type Resource,
-  syncPaths,
 } from '@worldschool/schema'
 import { ApiError, callApi, type Fetch } from '../api/client.ts'
-import type { CataloguePageRecord, CatalogueState, DeviceDatabase } from '../db/database.ts'
+import type {
+  CatalogueChangeRecord,
+  CataloguePageRecord,
+  CatalogueState,
+  DeviceDatabase,
+} from '../db/database.ts'
 import { emptyCatalogue, readValue, writeValue } from '../db/device-values.ts'
+import { cataloguePath, type Pages } from './catalogue-path.ts'
 import { forgetShown, readCursors, sendAgain } from './outbox-delivery.ts'
 
 /** Within so many ms a page has come, or the next is a short one: a long one would run out of time. */
@@ -18,16 +23,13 @@ const quickMs = { short: 2_500, long: 20_000 } as const
 export interface PullWorld {
   /** To see how quick the network is; decides nothing else. [I3] */
   now: () => number
-  /** Goes on off the page's thread, for a long pull; false where it cannot. Throws `ApiError`. */
-  pullElsewhere?: () => Promise<boolean>
+  /** Goes on behind a cursor off the page's thread, for a long pull; false where it cannot. Throws `ApiError`. */
+  pullElsewhere?: (since: string) => Promise<boolean>
   /** A page has just come quickly. */
   isQuick?: boolean
   /** Fetches the page after a cursor and checks it; its rows are told as rows without it. */
   pageAfter?: PageAfter
 }
-
-/** What a page is asked for as; a short one needs no word. */
-type Pages = 'long' | 'columns' | false
 
 type PageAfter = (
   fetch: Fetch,
@@ -41,20 +43,21 @@ export async function pullCatalogue(
   fetch: Fetch,
   { now, pullElsewhere, isQuick = false, pageAfter = fetchPage }: PullWorld = { now: Date.now },
 ): Promise<void> {
+  let state = await readState(db)
   let more = true
   while (more) {
-    const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue
     const since = state.cursor
     const isLong = isQuick && since !== null && !state.isComplete && isLongPull(state.total)
-    if (isLong && (await pullElsewhere?.())) return
+    if (isLong && (await pullElsewhere?.(since))) return
     const asked = now()
     const page = await pageAfter(fetch, since, isLong && 'long')
     isQuick = now() - asked < quickMs[isLong ? 'long' : 'short']
     if (page === 'expired') {
       await readAnew(db, since)
+      state = await readState(db)
       continue
     }
-    await writePage(db, since, page)
+    state = await writePage(db, since, page)
     more = page.more
   }
 }
@@ -66,8 +69,7 @@ export async function fetchPage(
   pages: Pages,
   schema: typeof cataloguePage | typeof pageOfColumns = cataloguePage,
 ): Promise<CataloguePage | 'expired'> {
-  const question = since ? `?since=${since}${pages ? `&pages=${pages}` : ''}` : ''
-  const path = syncPaths.catalogue + question
+  const path = cataloguePath(since, pages)
   try {
     return (await callApi(fetch, { method: 'GET', path }, schema)).body
   } catch (error) {
@@ -76,40 +78,49 @@ export async function fetchPage(
   }
 }
 
-/** Writes a page and its cursor, unless another tab has moved the cursor meanwhile. [P2] */
+/**
+ * Writes a page and its cursor, unless another tab has moved the cursor meanwhile; answers where the
+ * catalogue stands then. [P2]
+ */
 export async function writePage(
   db: DeviceDatabase,
   since: string | null,
   page: CataloguePage,
-): Promise<void> {
-  await db.transaction(
+): Promise<CatalogueState> {
+  return db.transaction(
     'rw',
     [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],
     async () => {
-      const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue
-      if (state.cursor !== since) return
-      const next = state.isComplete
-        ? await writeChanges(db, state, page)
-        : await addPage(db, state, page)
+      const before = await readState(db)
+      if (before.cursor !== since) return before
       const { cursor, total, more: isMidway } = page
-      await writeValue(db, 'catalogue', { ...next, cursor, total, isMidway })
-      if (isMidway) await sendAgain(db, page.epoch)
-      else await forgetShown(db, await readCursors(db))
+      // The first pull's rows are kept in the order they came: one record for some hundred rows.
+      const records = before.isComplete ? [] : pagesOf(page.rows, before.pages)
+      const changes = changesOf(before.isComplete ? page : { ...page, rows: [] }, before.changes)
+      const state = {
+        ...before,
+        pages: before.pages + records.length,
+        changes: before.changes + changes.length,
+        isComplete: before.isComplete || !isMidway,
+        cursor,
+        total,
+        isMidway,
+      }
+      // One after the other they would be as many ways to the database and back.
+      await Promise.all([
+        db.cataloguePages.bulkPut(records),
+        db.catalogueChanges.bulkPut(changes),
+        writeValue(db, 'catalogue', state),
+        isMidway && sendAgain(db, page.epoch),
+      ])
+      if (!isMidway) await forgetShown(db, await readCursors(db))
+      return state
     },
   )
 }
 
-/** The first pull's rows are kept in the order they came: one record for some hundred rows. */
-async function addPage(
-  db: DeviceDatabase,
-  state: CatalogueState,
-  page: CataloguePage,
-): Promise<CatalogueState> {
-  const records = pagesOf(page.rows, state.pages)
-  await db.cataloguePages.bulkPut(records)
-  const pages = state.pages + records.length
-  const withDeleted = await writeChanges(db, state, { ...page, rows: [] })
-  return { ...withDeleted, pages, isComplete: !page.more }
+async function readState(db: DeviceDatabase): Promise<CatalogueState> {
+  return (await readValue(db, 'catalogue')) ?? emptyCatalogue
 }
 
 /** Records of so many rows that reading one holds no screen, numbered on from `last`. */
@@ -121,18 +132,16 @@ export function pagesOf(rows: readonly Resource[], last: number): CataloguePageR
   }))
 }
 
-async function writeChanges(
-  db: DeviceDatabase,
-  state: CatalogueState,
-  page: CataloguePage,
-): Promise<CatalogueState> {
-  let changes = state.changes
-  const records = [
-    ...page.rows.map((row) => ({ id: row.id, row, change: ++changes })),
-    ...page.deleted.map((id) => ({ id, row: null, change: ++changes })),
+/** What a page tells of rows that are there, counted on from `last`. */
+function changesOf(
+  { rows, deleted }: Pick<CataloguePage, 'rows' | 'deleted'>,
+  last: number,
+): CatalogueChangeRecord[] {
+  const changed = [
+    ...rows.map((row) => ({ id: row.id, row })),
+    ...deleted.map((id) => ({ id, row: null })),
   ]
-  await db.catalogueChanges.bulkPut(records)
-  return { ...state, changes }
+  return changed.map((change, n) => ({ ...change, change: last + n + 1 }))
 }
 
 /**
@@ -143,7 +152,7 @@ async function writeChanges(
 async function readAnew(db: DeviceDatabase, since: string | null): Promise<void> {
   const base = [db.device, db.cataloguePages, db.catalogueChanges, db.reviewLists]
   await db.transaction('rw', [...base, db.outbox, db.journal], async () => {
-    const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue
+    const state = await readState(db)
     if (state.cursor !== since) return
     await db.cataloguePages.clear()
     await db.catalogueChanges.clear()

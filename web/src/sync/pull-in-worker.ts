@@ -1,20 +1,25 @@
 import { ApiError } from '../api/client.ts'
-import type { PullOutcomeMessage } from './catalogue-worker.ts'
+import { cataloguePath } from './catalogue-path.ts'
+import type { PullMessage } from './catalogue-worker.ts'
+import type { PullOutcomeMessage } from './pull-on-here.ts'
 
-type PullWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
+interface PullWorker extends Pick<Worker, 'addEventListener' | 'terminate'> {
+  postMessage: (message: PullMessage) => void
+}
 
 /**
- * Reads the catalogue's feed to its end in a worker, which writes it to the device's database: there
+ * Reads the catalogue's feed from a cursor to its end in a worker, which writes it to the device's database: there
  * every tab finds it. False when the worker did not come or broke; throws its `ApiError`.
  */
 export async function pullInWorker(
   name: string,
+  since: string,
   start: () => PullWorker = startWorker,
 ): Promise<boolean> {
   let worker: PullWorker | null = null
   try {
     worker = start()
-    return await outcomeOf(worker, name)
+    return await outcomeOf(worker, { name, path: cataloguePath(since, 'columns') })
   } catch (error) {
     if (error instanceof ApiError) throw error
     console.warn('No worker for the catalogue', error)
@@ -24,7 +29,7 @@ export async function pullInWorker(
   }
 }
 
-function outcomeOf(worker: PullWorker, name: string): Promise<boolean> {
+function outcomeOf(worker: PullWorker, message: PullMessage): Promise<boolean> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('error', (event) => reject(event))
     worker.addEventListener('message', ({ data }: MessageEvent<PullOutcomeMessage>) => {
@@ -32,7 +37,7 @@ function outcomeOf(worker: PullWorker, name: string): Promise<boolean> {
       else if (data.kind === 'broken') reject(data.reason)
       else reject(new ApiError(data.status, data.code, data.message, data.afterMs))
     })
-    worker.postMessage(name)
+    worker.postMessage(message)
   })
 }
 

@@ -1,17 +1,22 @@
 import { pageOfColumns } from '@worldschool/schema'
 import { ApiError, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { askAhead } from './ask-ahead.ts'
+import { type Asked, askAhead } from './ask-ahead.ts'
 import { checkAhead } from './check-ahead.ts'
 import { fetchPage, type PullWorld, pullCatalogue } from './pull-catalogue.ts'
 
 /**
  * Reads the rest of the catalogue in long pages that are told in columns, or in rows where the server
- * has gone back to a version that knows no columns. Throws `ApiError`.
+ * has gone back to a version that knows no columns; the first may be on its way. Throws `ApiError`.
  */
-export async function pullLong(db: DeviceDatabase, fetch: Fetch, now: () => number): Promise<void> {
+export async function pullLong(
+  db: DeviceDatabase,
+  fetch: Fetch,
+  now: () => number,
+  first: Asked | null = null,
+): Promise<void> {
   const world = { now, isQuick: true }
-  const asking = askAhead(fetch, now)
+  const asking = askAhead(fetch, now, first)
   try {
     await pullCatalogue(db, asking, { ...world, pageAfter: checkAhead(columnsAfter) })
   } catch (error) {

@@ -10,7 +10,8 @@ import {
   savedResourcePaths,
   syncHeaders,
 } from '@worldschool/schema'
-import { type ApiAnswer, type ApiRequest, asAccount } from '../api/client.ts'
+import { type ApiAnswer, asAccount } from '../api/client.ts'
+import type { ApiRequest } from '../api/request-init.ts'
 import { retryAfterMs } from '../api/retry-after.ts'
 
 /**

@@ -21,7 +21,7 @@ interface CycleWorld {
   now: () => number
   locks: LockManager | undefined
   reviewsRevisionOf: RevisionLookup
-  pullElsewhere?: () => Promise<boolean>
+  pullElsewhere?: (since: string) => Promise<boolean>
   /** This tab has just waited as long as it was told, whatever the phone's clock says. [I3] */
   hasWaited: boolean
   /** Photos wait, and the text before them is sent or holds up itself alone. */

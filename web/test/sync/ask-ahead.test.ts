@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askAhead } from '../../src/sync/ask-ahead.ts'
+import { askForPage } from '../../src/sync/ask-for-page.ts'
 import { cataloguePageOf } from '../support/feed.ts'
 import { scriptedFetch } from '../support/scripted-server.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -67,6 +68,35 @@ describe('the long pages of a feed', () => {
     end(1)
     while (!(await reader?.read())?.done);
     expect(askedFor()).toEqual(paths(0, 1, 2))
+  })
+
+  it('[P1] begin with one that was asked for before there was anybody to read it', async () => {
+    const { fetch, askedFor, end } = feedOf(2)
+    const ask = askAhead(
+      fetch,
+      () => 0,
+      askForPage(fetch, pathOf(0), () => 0),
+    )
+    expect(askedFor()).toEqual(paths(0))
+    const first = (await ask(pathOf(0))).json()
+    end(0)
+    expect(await first).toMatchObject({ cursor: 'e1.1' })
+    const second = (await ask(pathOf(1))).json()
+    end(1)
+    expect(await second).toMatchObject({ cursor: 'e1.2' })
+    expect(askedFor()).toEqual(paths(0, 1))
+  })
+
+  it('are asked for anew where the one before them could not be had', async () => {
+    const { fetch } = feedOf(1)
+    const cut = () => Promise.reject(new TypeError('cut'))
+    const ask = askAhead(
+      fetch,
+      () => 0,
+      askForPage(cut, pathOf(0), () => 0),
+    )
+    await expect(ask(pathOf(0))).rejects.toThrow('cut')
+    expect((await ask(pathOf(0))).ok).toBe(true)
   })
 
   it('are let go when another page is asked for', async () => {

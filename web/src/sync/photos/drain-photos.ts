@@ -1,5 +1,6 @@
 import { type OutboxError, type OutboxRecord, photoLimits } from '@worldschool/schema'
-import type { ApiAnswer, ApiRequest } from '../../api/client.ts'
+import type { ApiAnswer } from '../../api/client.ts'
+import type { ApiRequest } from '../../api/request-init.ts'
 import type { SendBytes } from '../../api/send-bytes.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import type { PhotoContentRecord } from '../../db/photo-records.ts'
