@@ -60,6 +60,21 @@ describe('a search while typing', () => {
   })
 })
 
+describe('a search in slices', () => {
+  it('lets others go in the way that it is given', async () => {
+    const now = vi.spyOn(performance, 'now')
+    let time = 0
+    now.mockImplementation(() => (time += 100))
+    const many = Array.from({ length: 500 }, (_, n) => buildResource(n))
+    const pause = vi.fn(async () => undefined)
+    const question = { resources: many, query: 'school 499', categoryWords }
+    const found = await createSearchSession().find(question, pause)
+    now.mockRestore()
+    expect(names(found)).toEqual(['Forest school 499'])
+    expect(pause).toHaveBeenCalled()
+  })
+})
+
 describe('a typing error', () => {
   it.each([
     ['barcleona', 'Barcelona makers'],

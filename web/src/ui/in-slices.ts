@@ -19,6 +19,6 @@ export async function inSlices<Result>(
 }
 
 /** Lets what waits, a key or a frame, go first, and comes back right behind it where the browser can. */
-function letOthersGo(): Promise<void> {
+export function letOthersGo(): Promise<void> {
   return globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

@@ -34,14 +34,14 @@ export function createSearchSession() {
   }
 
   /** Null when another question has come in between. */
-  async function find(question: Question): Promise<Found | null> {
+  async function find(question: Question, pause?: () => Promise<void>): Promise<Found | null> {
     const run = ++asked
     const isStale = () => run !== asked
     const { resources, query, categoryWords } = question
     const words = searchWords(query)
     if (words.length === 0) return { resources, query, isForgiven: false }
     const work = fittingResources(candidates(question, words), asTyped(words), categoryWords)
-    const fitting = await inSlices(work, isStale)
+    const fitting = await inSlices(work, isStale, pause)
     if (!fitting) return null
     last = { question, words, fitting }
     const exact = { resources: bestFirst(fitting), query, isForgiven: false }

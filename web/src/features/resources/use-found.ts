@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useExploreStore } from '../../stores/explore.ts'
+import { drawing } from './given-drawing.ts'
 import type { CategoryWords } from './search.ts'
 import { createSearchSession, type Found } from './search-session.ts'
 
@@ -13,17 +14,16 @@ interface Asked {
  * Neither a keystroke nor a frame waits for it, and a keystroke alone draws nothing anew.
  */
 export function useFound(resources: readonly Resource[], categoryWords: CategoryWords): Found {
-  const session = useRef<ReturnType<typeof createSearchSession>>(null)
-  session.current ??= createSearchSession()
-  const { find } = session.current
+  const [{ find }] = useState(createSearchSession)
   const [found, setFound] = useState<Found | null>(null)
 
   useEffect(() => {
     let isCurrent = true
     async function look(query: string) {
       if (!isCurrent) return
-      const next = await find({ resources, query, categoryWords })
-      if (next && isCurrent) startTransition(() => setFound(query.trim() === '' ? null : next))
+      const { draw, pause } = drawing.begin()
+      const next = await find({ resources, query, categoryWords }, pause)
+      if (next) draw(() => isCurrent && setFound(query.trim() === '' ? null : next))
     }
     // The letter is shown first.
     const lookSoon = (query: string) => queueMicrotask(() => look(query))
