@@ -1,3 +1,4 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, it } from 'vitest'
 import { mapColours } from '../src/features/map/style/map-colours.ts'
 import { buildMapStyle } from '../src/features/map/style/map-style.ts'
@@ -29,6 +30,13 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
     expect(style.sources.towns).toMatchObject({ data: `${options.baseMapUrl}towns.json` })
     expect(style.sources.streets).toMatchObject({ tiles: [options.tileUrl] })
   })
+
+  it.each([true, false])(
+    'is one that MapLibre need not check, its coasts painted: %s',
+    (arePainted) => {
+      expect(validateStyleMin(buildMapStyle({ theme, ...options, arePainted }))).toEqual([])
+    },
+  )
 
   it('has no ground of its own: the sea is what lies behind the map', () => {
     expect(style.layers.filter(({ type }) => type === 'background')).toEqual([])
