@@ -88,6 +88,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     // For the slowest of bodies; `limitBodyTime` has less patience with the others.
     requestTimeout: Math.max(config.requestTimeoutMs, photoLimits.sendTimeoutMs),
     http: {
+      // What has no body is not read for the end of one.
+      optimizeEmptyRequests: true,
       headersTimeout: config.headersTimeoutMs,
       // How often Node looks for those who take too long.
       connectionsCheckingInterval: Math.min(5_000, config.headersTimeoutMs),

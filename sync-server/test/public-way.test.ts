@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { AddressCounts } from '../src/plugins/address-counts.ts'
-import { shareReading } from '../src/services/kept-answers/share-reading.ts'
+import { shareReading, whenTold } from '../src/services/kept-answers/share-reading.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 
@@ -90,15 +91,46 @@ test('a HEAD has the headers and the length of the answer, and no body', async (
 test('one reading is for those who asked before it began, and for nobody after', async () => {
   let state = 1
   let readings = 0
-  const read = shareReading(async () => {
+  const ask = shareReading(() => {
     readings += 1
     return state
   })
+  const read = () => whenTold(ask)
   const together = Promise.all([read(), read()])
   state = 2
   expect(await together).toEqual([2, 2])
   state = 3
   expect([await read(), readings]).toEqual([3, 2])
+})
+
+test.each([
+  [
+    'at once',
+    () => {
+      throw new Error('disk')
+    },
+  ],
+  ['after a while', () => Promise.reject(new Error('disk'))],
+])(
+  'a reading that fails %s is told to all who wait for it, and the next one begins anew',
+  async (_when, fail) => {
+    let isFailing = true
+    const ask = shareReading(() => (isFailing ? fail() : 'read'))
+    const together = [whenTold(ask), whenTold(ask)]
+    for (const one of together) await expect(one).rejects.toThrow('disk')
+    isFailing = false
+    expect(await whenTold(ask)).toBe('read')
+  },
+)
+
+test('where the change number cannot be read an answer says so, and nobody is left waiting', async () => {
+  const server = await startTestApp()
+  await sql`drop table sync_state`.execute(server.db)
+  for (const url of publicUrls) {
+    const refused = await server.request('GET', url)
+    expect([refused.statusCode, refused.json().code]).toEqual([500, 'internal'])
+    expect(refused.headers['sync-epoch']).toBeDefined()
+  }
 })
 
 test('a count begins anew with its window, and with very many addresses is bounded', () => {

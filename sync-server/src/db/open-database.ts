@@ -21,7 +21,7 @@ export function openDatabase(databaseUrl: string): Database {
   }
   const path = databaseFile(databaseUrl)
   mkdirSync(dirname(path), { recursive: true })
-  return new PatientDatabase({ dialect: new DirectorySqliteDialect(openSqliteFile(path)) })
+  return new PatientDatabase(openSqliteFile(path))
 }
 
 /** Opens a file that must be there, such as a backup, and leaves it as it is. */

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type SQLite from 'better-sqlite3'
 import { Kysely, type TransactionBuilder } from 'kysely'
+import { openBesideWith } from './committed-reader.ts'
 import type { Tables } from './database.ts'
-import { beginningAtOnce, isSqliteBusy } from './sqlite-dialect.ts'
+import {
+  beginningAtOnce,
+  DirectorySqliteDialect,
+  isSqliteBusy,
+  openToRead,
+} from './sqlite-dialect.ts'
 
 /** How long a writer waits for another process's, all in all. [S3] */
 const mostWaitMs = 5_000
@@ -15,6 +22,22 @@ const pausesMs = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
  * the lock taken lets go of the connection and begins again after a while. [S3] [fault 19]
  */
 export class PatientDatabase extends Kysely<Tables> {
+  #beside: SQLite.Database | null = null
+
+  constructor(file: SQLite.Database) {
+    super({ dialect: new DirectorySqliteDialect(file) })
+    openBesideWith(this, () => {
+      this.#beside ??= openToRead(file.name)
+      return this.#beside
+    })
+  }
+
+  override async destroy(): Promise<void> {
+    // First: the last one to close tidies the file up, and needs to write.
+    this.#beside?.close()
+    await super.destroy()
+  }
+
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)

@@ -88,6 +88,13 @@ export function openSqliteFile(path: string): SQLite.Database {
   return database
 }
 
+/** Opens a file that is in use once more, for what only reads. */
+export function openToRead(path: string): SQLite.Database {
+  const database = new SQLite(path, { timeout: busyTimeoutMs, fileMustExist: true })
+  database.pragma('query_only = ON')
+  return database
+}
+
 /** Locked by another process. */
 export function isSqliteBusy(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')

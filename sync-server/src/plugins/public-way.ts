@@ -63,7 +63,10 @@ export function takePublicWay(
   app.decorateReply('beginShortly', beginShortly)
 
   function headersOf(request: FastifyRequest, common: readonly string[]): string[] {
-    const headers = [...common, 'x-request-id', request.id, ...(request.limitHeaders ?? [])]
+    const headers = common.slice()
+    headers.push('x-request-id', request.id)
+    const { limitHeaders } = request
+    if (limitHeaders) for (const text of limitHeaders) headers.push(text)
     const key = idempotencyKeyOf(request)
     if (key) headers.push(syncHeaders.idempotencyKey, key)
     return headers
@@ -78,7 +81,7 @@ export function takePublicWay(
   ): void {
     const { request, raw } = this
     const all = headersOf(request, body ? always : withoutBody)
-    all.push(...headers)
+    for (const text of headers) all.push(text)
     if (app.isClosing()) all.push('connection', 'close')
     this.hijack()
     raw.writeHead(status, all)

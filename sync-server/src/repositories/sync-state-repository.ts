@@ -1,3 +1,4 @@
+import { committedReader } from '../db/committed-reader.ts'
 import type { Database } from '../db/database.ts'
 import type { SyncStateRow } from '../db/sync-state-table.ts'
 
@@ -6,14 +7,27 @@ export async function readSyncState(db: Database): Promise<SyncStateRow> {
   return inNumbers(await syncState(db).executeTakeFirstOrThrow())
 }
 
-/** The same for who asks very often: the statement is put into words once. */
-export function syncStateReader(db: Database): () => Promise<SyncStateRow> {
+/**
+ * The same for who asks very often: at once where the database is a file, and the same row for as long
+ * as nothing is committed.
+ */
+export function syncStateReader(db: Database): () => SyncStateRow | Promise<SyncStateRow> {
   const asked = syncState(db).compile()
-  return async () => {
-    const [row] = (await db.executeQuery(asked)).rows
-    if (!row) throw new Error('The database has no state of its sync')
-    return inNumbers(row)
+  const read = committedReader(db, asked)
+  if (!read) return async () => only((await db.executeQuery(asked)).rows)
+  let known: readonly SyncStateRow[] = []
+  let state: SyncStateRow | null = null
+  return () => {
+    const rows = read()
+    if (!state || rows !== known) state = only(rows)
+    known = rows
+    return state
   }
+}
+
+function only([row]: readonly SyncStateRow[]): SyncStateRow {
+  if (!row) throw new Error('The database has no state of its sync')
+  return inNumbers(row)
 }
 
 function syncState(db: Database) {

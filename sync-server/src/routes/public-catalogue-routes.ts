@@ -12,7 +12,6 @@ import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { errorAnswers } from './error-answers.ts'
-import { heldBy } from './held-by.ts'
 import { notModified } from './not-modified.ts'
 import { sendKept } from './send-kept.ts'
 
@@ -27,8 +26,8 @@ export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app,
         response: { 200: resourcesAnswer, 304: notModified, ...errorAnswers },
       },
     },
-    async (request, reply) =>
-      sendKept(request, reply, await catalogue.list(request.query.category, heldBy(request))),
+    (request, reply) =>
+      catalogue.list(request.query.category, (found) => sendKept(request, reply, found)),
   )
 
   app.get(
@@ -39,7 +38,6 @@ export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app,
         response: { 200: z.union([cataloguePage, columnsPage]), 304: notModified, ...errorAnswers },
       },
     },
-    async (request, reply) =>
-      sendKept(request, reply, await catalogue.page(request.query, heldBy(request))),
+    (request, reply) => catalogue.page(request.query, (found) => sendKept(request, reply, found)),
   )
 }

@@ -1,22 +1,49 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CatalogueAnswer } from '../services/catalogue-answers.ts'
-import { type KeptEncoding, keptEncodings } from '../services/kept-answers/kept-body.ts'
+import type { NamedAnswer } from '../services/catalogue-answers.ts'
+import {
+  type KeptBody,
+  type KeptEncoding,
+  keptEncodings,
+} from '../services/kept-answers/kept-body.ts'
+import type { Told } from '../services/kept-answers/share-reading.ts'
+import { heldBy } from './held-by.ts'
 
 const cached = ['cache-control', 'public, no-cache', 'vary', 'accept-encoding', 'etag']
 const json = ['content-type', 'application/json; charset=utf-8', 'content-length']
 
+type Found = Parameters<Told<NamedAnswer>>[0]
+
 /**
- * Sends an answer that is kept, in the best encoding the asker takes, or 304. The tag is weak, and
- * caches keep encodings apart: one page goes out plain and compressed.
+ * Sends an answer that is kept, in the best encoding the asker takes, or 304, or why there is none. The
+ * tag is weak, and caches keep encodings apart: one page goes out plain and compressed.
  */
-export async function sendKept(
+export function sendKept(request: FastifyRequest, reply: FastifyReply, found: Found): void {
+  // Nobody stands behind this who would hear of what is thrown.
+  const fail = (error: unknown) => void reply.send(error)
+  try {
+    if ('error' in found) throw found.error
+    const { etag, body } = found.value
+    if (heldBy(request)(etag)) sendHeld(reply, etag)
+    else
+      body()
+        .then((body) => sendBody(request, reply, body))
+        .catch(fail)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+function sendHeld(reply: FastifyReply, etag: string): void {
+  reply.sendShortly(304, [...cached, `W/${etag}`])
+}
+
+async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, body }: CatalogueAnswer,
+  body: KeptBody,
 ): Promise<void> {
-  const headers = [...cached, `W/${etag}`]
-  if (!body) return reply.sendShortly(304, headers)
+  if (heldBy(request)(body.etag)) return sendHeld(reply, body.etag)
   const sayWhy = (error: unknown) => {
     request.log.error(error, 'an answer could not be compressed')
     return null
@@ -25,7 +52,7 @@ export async function sendKept(
   // Where it cannot be pressed it goes on as it is; whoever asks next has it tried again.
   const encoded = encoding && (await body.encodedAs(encoding).catch(sayWhy))
   const bytes = encoded ?? body.json
-  headers.push(...json, String(bytes.length))
+  const headers = [...cached, `W/${body.etag}`, ...json, String(bytes.length)]
   if (encoded) headers.push('content-encoding', encoding)
   reply.sendShortly(200, headers, bytes)
 }

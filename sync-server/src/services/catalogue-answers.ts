@@ -7,6 +7,7 @@ import {
   toColumns,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import type { SyncStateRow } from '../db/sync-state-table.ts'
 import { readSyncState, syncStateReader } from '../repositories/sync-state-repository.ts'
 import {
   type CatalogueQuestion,
@@ -16,17 +17,17 @@ import {
 } from './catalogue-feed.ts'
 import { keepAnswers } from './kept-answers/kept-answers.ts'
 import { type KeptBody, keptEncodings, type Press } from './kept-answers/kept-body.ts'
-import { shareReading } from './kept-answers/share-reading.ts'
+import { shareReading, type Told, thenTold, whenTold } from './kept-answers/share-reading.ts'
 import { readResources } from './read-resources.ts'
 
-/** An answer that everyone gets; null when the asker holds it under this ETag. */
-export interface CatalogueAnswer {
+/**
+ * An answer that everyone gets, by its name as things stand; the body may have another, if they go on
+ * meanwhile.
+ */
+export interface NamedAnswer {
   etag: string
-  body: KeptBody | null
+  body: () => Promise<KeptBody>
 }
-
-/** Whether the asker holds what an ETag names. */
-type Holds = (etag: string) => boolean
 
 export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
 
@@ -42,39 +43,38 @@ export function createCatalogueAnswers(
   options: { mostBytes?: number; press?: Press } = {},
 ) {
   const kept = keepAnswers({ mostBytes, ...options })
-  const readState = shareReading(syncStateReader(db))
+  const askState = shareReading(syncStateReader(db))
   let preparedFor = ''
 
-  /** One page of the feed. Throws 400 and 410 as `feedPosition` does. */
-  async function page(asked: CatalogueQuestion, holds: Holds): Promise<CatalogueAnswer> {
-    const etag = catalogueTag(catalogueFeedOf(await readState()), asked)
-    if (holds(etag)) return { etag, body: null }
-    return answerOf(
-      await kept.get(etag, async () => {
-        const { etag, page } = await readCatalogueFeed(db, asked)
-        return { etag, json: JSON.stringify(asked.pages === 'columns' ? inColumns(page) : page) }
-      }),
-      holds,
-    )
+  function namePage(state: SyncStateRow, asked: CatalogueQuestion): NamedAnswer {
+    const etag = catalogueTag(catalogueFeedOf(state), asked)
+    const read = async () => {
+      const { etag, page } = await readCatalogueFeed(db, asked)
+      return { etag, json: JSON.stringify(asked.pages === 'columns' ? inColumns(page) : page) }
+    }
+    return { etag, body: () => kept.get(etag, read) }
   }
 
-  /** All resources, or those of one category, newest first. */
-  async function list(category: Category | undefined, holds: Holds): Promise<CatalogueAnswer> {
-    const etag = listTag(await readState(), category)
-    if (holds(etag)) return { etag, body: null }
-    return answerOf(
-      await kept.get(etag, () =>
-        db
-          .transaction()
-          .setAccessMode('read only')
-          .execute(async (trx) => ({
-            etag: listTag(await readSyncState(trx), category),
-            json: JSON.stringify(await readResources(trx, { category })),
-          })),
-      ),
-      holds,
-    )
+  function nameList(state: SyncStateRow, category: Category | undefined): NamedAnswer {
+    const etag = listTag(state, category)
+    const read = () =>
+      db
+        .transaction()
+        .setAccessMode('read only')
+        .execute(async (trx) => ({
+          etag: listTag(await readSyncState(trx), category),
+          json: JSON.stringify(await readResources(trx, { category })),
+        }))
+    return { etag, body: () => kept.get(etag, read) }
   }
+
+  /** One page of the feed. Tells of 400 and 410 as `feedPosition` throws them. */
+  const page = (asked: CatalogueQuestion, told: Told<NamedAnswer>) =>
+    askState(thenTold(told, (state) => namePage(state, asked)))
+
+  /** All resources, or those of one category, newest first. */
+  const list = (category: Category | undefined, told: Told<NamedAnswer>) =>
+    askState(thenTold(told, (state) => nameList(state, category)))
 
   return {
     page,
@@ -89,14 +89,15 @@ export function createCatalogueAnswers(
       if (name === preparedFor) return true
       let asked: CatalogueQuestion | null = {}
       do {
-        const { body } = await page(asked, holdsNothing)
-        if (!body || (await hasChangedFrom(name))) return false
+        const question: CatalogueQuestion = asked
+        const body = await bodyOf((told) => page(question, told))
+        if (await hasChangedFrom(name)) return false
         await press(body)
         asked = questionAfter(JSON.parse(body.json.toString()))
       } while (asked)
       for (const category of categories) {
-        const { body } = await list(category, holdsNothing)
-        if (!body || (await hasChangedFrom(name))) return false
+        const body = await bodyOf((told) => list(category, told))
+        if (await hasChangedFrom(name)) return false
         await press(body)
       }
       preparedFor = name
@@ -120,12 +121,6 @@ function inColumns({ rows, ...page }: CataloguePage): ColumnsPage {
   return { ...page, columns: toColumns(rows) }
 }
 
-const holdsNothing: Holds = () => false
-
-function answerOf(body: KeptBody, holds: Holds): CatalogueAnswer {
-  return { etag: body.etag, body: holds(body.etag) ? null : body }
-}
-
 function listTag(
   { epoch, catalogue_seq }: { epoch: string; catalogue_seq: number },
   category: Category | undefined,
@@ -135,4 +130,8 @@ function listTag(
 
 async function press(body: KeptBody): Promise<void> {
   for (const encoding of keptEncodings) await body.encodedAs(encoding, 'full')
+}
+
+async function bodyOf(ask: (told: Told<NamedAnswer>) => void): Promise<KeptBody> {
+  return (await whenTold(ask)).body()
 }

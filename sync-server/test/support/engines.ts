@@ -8,6 +8,7 @@ export const onSqliteAlone: Record<string, string> = {
   'attacks/09-exhaust.test.ts':
     'connections, heads and bodies; refused before the database is asked',
   'backup.test.ts': 'backup and restore work on files; of PostgreSQL there is pg_dump',
+  'committed-reader.test.ts': 'a second connection to a file, beside the one that writes',
   'connections.test.ts':
     'connections and bodies that come too slowly, before the database is asked',
   'database.test.ts': 'the file and its settings, its copies, its locks, a full disk',
