@@ -13,7 +13,6 @@ import { openGazetteerThread } from './services/gazetteer-thread/gazetteer-threa
 import { hearOtherProcesses } from './services/hear-other-processes.ts'
 import { keepHouse } from './services/housekeeping.ts'
 import { keepCatalogueReady } from './services/keep-catalogue-ready.ts'
-import { pressBody } from './services/kept-answers/kept-body.ts'
 import { createMetrics } from './services/metrics/metrics.ts'
 import { openOperations } from './services/operations.ts'
 import { createPlaceFinder } from './services/place-finder/place-finder.ts'
@@ -42,11 +41,8 @@ async function start(): Promise<void> {
     thread: gazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
-  const pressing = openPressingProcess()
-  const catalogue = createCatalogueAnswers(db, {
-    press: (json, encoding, effort) =>
-      effort === 'full' ? pressing.press(json, encoding) : pressBody(json, encoding, effort),
-  })
+  const pressing = openPressingProcess(databaseUrl)
+  const catalogue = createCatalogueAnswers(db, { make: pressing.make })
   const logger = createLogger(config.logLevel)
   const metrics = config.metrics && createMetrics()
   if (metrics) observeCommits(db, metrics.countCommit)

@@ -96,7 +96,7 @@ describe('the public catalogue', () => {
     do {
       const asked = { since }
       const body = await bodyOf((told) => answers.page(asked, told))
-      const page: CataloguePage = JSON.parse(String(body.json))
+      const page: CataloguePage = JSON.parse(String(await body.plain()))
       since = page.more ? page.cursor : undefined
     } while (since)
     expect(answers.held().count).toBe(count)
@@ -121,6 +121,19 @@ describe('what is kept', () => {
     expect(full?.length).toBeLessThan(quick?.length ?? 0)
     expect(await body.encodedAs('br')).toBe(full)
     expect(full && opened.br(full)).toBe(text)
+  })
+
+  test('is told plain too where it is kept pressed alone, unpacked once for all who ask together', async () => {
+    const text = JSON.stringify(Array.from({ length: 300 }, (_, n) => buildResource(n)))
+    const made = new KeptBody('a', Buffer.from(text))
+    const [br, gzip] = await Promise.all([made.encodedAs('br'), made.encodedAs('gzip')])
+    if (!br || !gzip) throw new Error('It was not pressed')
+    const body = new KeptBody('a', { br, gzip })
+    expect(body.size).toBe(br.length + gzip.length)
+    const [one, other] = await Promise.all([body.plain(), body.plain()])
+    expect(one).toBe(other)
+    expect([String(one), String(await body.plain())]).toEqual([text, text])
+    expect([await body.encodedAs('br'), await body.encodedAs('gzip')]).toEqual([br, gzip])
   })
 
   test('is pressed anew for the next one where that has failed once', async () => {

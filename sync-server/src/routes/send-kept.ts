@@ -51,7 +51,7 @@ async function sendBody(
   const encoding = encodingFor(request)
   // Where it cannot be pressed it goes on as it is; whoever asks next has it tried again.
   const encoded = encoding && (await body.encodedAs(encoding).catch(sayWhy))
-  const bytes = encoded ?? body.json
+  const bytes = encoded ?? (await body.plain())
   const headers = [...cached, `W/${body.etag}`, ...json, String(bytes.length)]
   if (encoded) headers.push('content-encoding', encoding)
   reply.sendShortly(200, headers, bytes)

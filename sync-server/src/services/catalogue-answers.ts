@@ -1,24 +1,17 @@
-import {
-  type CataloguePage,
-  type Category,
-  type ColumnsPage,
-  categories,
-  isLongPull,
-  toColumns,
-} from '@worldschool/schema'
+import { type Category, categories } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import type { SyncStateRow } from '../db/sync-state-table.ts'
 import { readSyncState, syncStateReader } from '../repositories/sync-state-repository.ts'
-import {
-  type CatalogueQuestion,
-  catalogueFeedOf,
-  catalogueTag,
-  readCatalogueFeed,
-} from './catalogue-feed.ts'
+import type { CatalogueQuestion } from './catalogue-feed.ts'
 import { keepAnswers } from './kept-answers/kept-answers.ts'
-import { type KeptBody, keptEncodings, type Press } from './kept-answers/kept-body.ts'
-import { shareReading, type Told, thenTold, whenTold } from './kept-answers/share-reading.ts'
-import { readResources } from './read-resources.ts'
+import { KeptBody } from './kept-answers/kept-body.ts'
+import { shareReading, type Told, thenTold } from './kept-answers/share-reading.ts'
+import { makePressed, type PressedAnswer } from './make-pressed.ts'
+import {
+  type CatalogueAsked,
+  listTag,
+  pageTagOf,
+  readCatalogueAnswer,
+} from './read-catalogue-answer.ts'
 
 /**
  * An answer that everyone gets, by its name as things stand; the body may have another, if they go on
@@ -40,41 +33,26 @@ const mostBytes = 64 * 1024 * 1024
  */
 export function createCatalogueAnswers(
   db: Database,
-  options: { mostBytes?: number; press?: Press } = {},
+  {
+    make = (asked) => makePressed(db, asked),
+    ...options
+  }: { mostBytes?: number; make?: (asked: CatalogueAsked) => Promise<PressedAnswer> } = {},
 ) {
   const kept = keepAnswers({ mostBytes, ...options })
   const askState = shareReading(syncStateReader(db))
   let preparedFor = ''
 
-  function namePage(state: SyncStateRow, asked: CatalogueQuestion): NamedAnswer {
-    const etag = catalogueTag(catalogueFeedOf(state), asked)
-    const read = async () => {
-      const { etag, page } = await readCatalogueFeed(db, asked)
-      return { etag, json: JSON.stringify(asked.pages === 'columns' ? inColumns(page) : page) }
-    }
-    return { etag, body: () => kept.get(etag, read) }
-  }
-
-  function nameList(state: SyncStateRow, category: Category | undefined): NamedAnswer {
-    const etag = listTag(state, category)
-    const read = () =>
-      db
-        .transaction()
-        .setAccessMode('read only')
-        .execute(async (trx) => ({
-          etag: listTag(await readSyncState(trx), category),
-          json: JSON.stringify(await readResources(trx, { category })),
-        }))
-    return { etag, body: () => kept.get(etag, read) }
+  function named(etag: string, asked: CatalogueAsked): NamedAnswer {
+    return { etag, body: () => kept.get(etag, () => readCatalogueAnswer(db, asked)) }
   }
 
   /** One page of the feed. Tells of 400 and 410 as `feedPosition` throws them. */
   const page = (asked: CatalogueQuestion, told: Told<NamedAnswer>) =>
-    askState(thenTold(told, (state) => namePage(state, asked)))
+    askState(thenTold(told, (state) => named(pageTagOf(state, asked), { page: asked })))
 
   /** All resources, or those of one category, newest first. */
   const list = (category: Category | undefined, told: Told<NamedAnswer>) =>
-    askState(thenTold(told, (state) => nameList(state, category)))
+    askState(thenTold(told, (state) => named(listTag(state, category), { list: category })))
 
   return {
     page,
@@ -84,21 +62,20 @@ export function createCatalogueAnswers(
      * do. Ends early when the catalogue changes meanwhile; answers whether it came to its end.
      */
     async prepare(): Promise<boolean> {
-      const state = await readSyncState(db)
-      const name = catalogueTag(catalogueFeedOf(state), {})
+      const name = pageTagOf(await readSyncState(db), {})
       if (name === preparedFor) return true
-      let asked: CatalogueQuestion | null = {}
+      const lists = categories.map((category) => ({ list: category }))
+      let page: CatalogueQuestion | null = {}
       do {
-        const question: CatalogueQuestion = asked
-        const body = await bodyOf((told) => page(question, told))
+        const made = await make({ page })
         if (await hasChangedFrom(name)) return false
-        await press(body)
-        asked = questionAfter(JSON.parse(body.json.toString()))
-      } while (asked)
-      for (const category of categories) {
-        const body = await bodyOf((told) => list(category, told))
+        kept.put(bodyOf(made))
+        page = made.next
+      } while (page)
+      for (const list of lists) {
+        const made = await make(list)
         if (await hasChangedFrom(name)) return false
-        await press(body)
+        kept.put(bodyOf(made))
       }
       preparedFor = name
       return true
@@ -107,31 +84,10 @@ export function createCatalogueAnswers(
   }
 
   async function hasChangedFrom(name: string): Promise<boolean> {
-    return catalogueTag(catalogueFeedOf(await readSyncState(db)), {}) !== name
+    return pageTagOf(await readSyncState(db), {}) !== name
   }
 }
 
-/** What a new device asks next; null when it has all. */
-function questionAfter({ cursor, more, total }: CataloguePage): CatalogueQuestion | null {
-  if (!more) return null
-  return { since: cursor, ...(isLongPull(total) && { pages: 'columns' }) }
-}
-
-function inColumns({ rows, ...page }: CataloguePage): ColumnsPage {
-  return { ...page, columns: toColumns(rows) }
-}
-
-function listTag(
-  { epoch, catalogue_seq }: { epoch: string; catalogue_seq: number },
-  category: Category | undefined,
-): string {
-  return `"${epoch}-${catalogue_seq}-${category ?? 'all'}"`
-}
-
-async function press(body: KeptBody): Promise<void> {
-  for (const encoding of keptEncodings) await body.encodedAs(encoding, 'full')
-}
-
-async function bodyOf(ask: (told: Told<NamedAnswer>) => void): Promise<KeptBody> {
-  return (await whenTold(ask)).body()
+function bodyOf({ etag, body }: PressedAnswer): KeptBody {
+  return new KeptBody(etag, body)
 }

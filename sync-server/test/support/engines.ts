@@ -42,7 +42,6 @@ export const withNoDatabase = [
   'map-folder.test.ts',
   'outdated-backups.test.ts',
   'photo-processing.test.ts',
-  'pressing-process.test.ts',
 ]
 
 /** As paths from the package's folder. */

@@ -53,6 +53,8 @@ export function keepAnswers({ mostBytes, press }: { mostBytes: number; press?: P
       making.set(etag, coming)
       return use(await coming)
     },
+    /** Keeps one that was made elsewhere. */
+    put: (body: KeptBody): void => void use(body),
     /** How many are held, and how many bytes. */
     held: () => ({
       count: bodies.size,

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
 export const keptEncodings = ['br', 'gzip'] as const
 
@@ -14,7 +14,10 @@ const gzipLevel = { quick: 6, full: 9 } as const
 export type Press = (json: Buffer, encoding: KeptEncoding, effort: Effort) => Promise<Buffer>
 
 /** Of few bytes nothing is won. */
-const leastBytes = 1024
+export const leastBytes = 1024
+
+/** In every encoding, as small as it gets. */
+export type Pressed = Record<KeptEncoding, Buffer>
 
 /**
  * An answer as it goes out, in every encoding that was asked for. Each is made once, in another
@@ -22,16 +25,29 @@ const leastBytes = 1024
  */
 export class KeptBody {
   readonly etag: string
-  readonly json: Buffer
+  /** Null where it is kept pressed alone. */
+  #json: Promise<Buffer> | null = null
+  readonly #length: number
   readonly #encoded = new Map<KeptEncoding, { effort: Effort; bytes: Promise<Buffer> }>()
   readonly #press: Press
   #size: number
 
-  constructor(etag: string, json: Buffer, press: Press = pressBody) {
+  /** What is pressed already is kept no other way: plain it is the most of it, and hardly asked for. */
+  constructor(etag: string, body: Buffer | Pressed, press: Press = pressBody) {
     this.etag = etag
-    this.json = json
     this.#press = press
-    this.#size = json.length
+    if (Buffer.isBuffer(body)) {
+      this.#json = Promise.resolve(body)
+      this.#length = body.length
+      this.#size = body.length
+      return
+    }
+    this.#length = Number.POSITIVE_INFINITY
+    this.#size = 0
+    for (const encoding of keptEncodings) {
+      this.#encoded.set(encoding, { effort: 'full', bytes: Promise.resolve(body[encoding]) })
+      this.#size += body[encoding].length
+    }
   }
 
   /** In bytes, with all that was made of it so far. */
@@ -39,15 +55,30 @@ export class KeptBody {
     return this.#size
   }
 
+  /** The body as it is; where it is kept pressed, unpacked once for all who ask at the same time. */
+  async plain(): Promise<Buffer> {
+    if (this.#json) return this.#json
+    this.#json = this.#unpack().finally(() => {
+      this.#json = null
+    })
+    return this.#json
+  }
+
+  async #unpack(): Promise<Buffer> {
+    const held = this.#encoded.get('gzip')
+    if (!held) throw new Error('A body is kept neither plain nor pressed')
+    return unzip(await held.bytes)
+  }
+
   /**
    * The body in an encoding; null where it is too small to be worth one. Rejects when it could not be
    * made, and makes it anew for who asks next.
    */
   async encodedAs(encoding: KeptEncoding, effort: Effort = 'quick'): Promise<Buffer | null> {
-    if (this.json.length < leastBytes) return null
+    if (this.#length < leastBytes) return null
     const held = this.#encoded.get(encoding)
     if (held && (held.effort === 'full' || effort === 'quick')) return held.bytes
-    const bytes = this.#press(this.json, encoding, effort)
+    const bytes = this.plain().then((plain) => this.#press(plain, encoding, effort))
     // Who asks meanwhile gets what is there, and not the one that takes long.
     if (!held) this.#keepWhileGood(encoding, { effort, bytes })
     const made = await bytes
@@ -76,6 +107,7 @@ function windowBitsFor(length: number): number {
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const unzip = promisify(gunzip)
 
 /** In another thread of this process. */
 export function pressBody(json: Buffer, encoding: KeptEncoding, effort: Effort): Promise<Buffer> {

@@ -1,49 +1,54 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { KeptEncoding } from '../kept-answers/kept-body.ts'
+import type { PressedAnswer } from '../make-pressed.ts'
+import type { CatalogueAsked } from '../read-catalogue-answer.ts'
 
 /** On the way to the process. */
-export interface ToPress {
+export interface ToMake {
   id: number
-  json: Uint8Array
-  encoding: KeptEncoding
+  databaseUrl: string
+  asked: CatalogueAsked
 }
 
-/** On the way back. */
-export interface Pressed {
-  id: number
-  bytes: Uint8Array
-}
+/** On the way back: the answer, or why there is none. */
+export type Made = { id: number; answer: PressedAnswer } | { id: number; reason: string }
 
 export interface PressingProcess {
-  /** As small as it gets. Throws when the process dies or is closed before it is done. */
-  press(json: Buffer, encoding: KeptEncoding): Promise<Buffer>
-  /** How many bodies are not pressed yet. */
+  /**
+   * One answer of the public catalogue, as small as it gets. Throws when it could not be made, and when
+   * the process dies or is closed before it is done.
+   */
+  make(asked: CatalogueAsked): Promise<PressedAnswer>
+  /** How many answers are not made yet. */
   waiting(): number
   close(): void
 }
 
 interface Waiting {
-  resolve(bytes: Buffer): void
+  resolve(answer: PressedAnswer): void
   reject(error: Error): void
 }
 
 const file = fileURLToPath(new URL('./pressing.ts', import.meta.url))
 
 /**
- * Presses in a process of its own, at low priority: a high quality takes memory that a process hardly
- * ever gives back, some hundred MB for ten thousand places. It begins with the first body and ends when
- * none has come for `idleMs`.
+ * Reads and presses in a process of its own, at low priority: rows, their text and a high quality take
+ * memory that a process hardly ever gives back, some hundred MB for ten thousand places. It begins with
+ * the first question and ends when none has come for `idleMs`.
  */
-export function openPressingProcess({ idleMs = 2_000 } = {}): PressingProcess {
+export function openPressingProcess(databaseUrl: string, { idleMs = 2_000 } = {}): PressingProcess {
   const waiting = new Map<number, Waiting>()
   let current: ChildProcess | null = null
   let idling: NodeJS.Timeout | undefined
-  let asked = 0
+  let count = 0
 
   function begin(): ChildProcess {
     const child = fork(file, { serialization: 'advanced', execArgv: [] })
-    child.on('message', ({ id, bytes }: Pressed) => waiting.get(id)?.resolve(Buffer.from(bytes)))
+    child.on('message', (made: Made) => {
+      const asker = waiting.get(made.id)
+      if ('answer' in made) asker?.resolve(ownBytes(made.answer))
+      else asker?.reject(new Error(made.reason))
+    })
     child.on('error', fail)
     child.once('exit', () => {
       if (current === child) fail(new Error('The process that presses has ended.'))
@@ -65,16 +70,16 @@ export function openPressingProcess({ idleMs = 2_000 } = {}): PressingProcess {
   }
 
   return {
-    async press(json, encoding) {
+    async make(asked) {
       clearTimeout(idling)
       current ??= begin()
       const child = current
-      const id = ++asked
+      const id = ++count
       try {
-        return await new Promise<Buffer>((resolve, reject) => {
+        return await new Promise<PressedAnswer>((resolve, reject) => {
           waiting.set(id, { resolve, reject })
-          const toPress: ToPress = { id, json, encoding }
-          child.send(toPress, (error) => error && reject(error))
+          const toMake: ToMake = { id, databaseUrl, asked }
+          child.send(toMake, (error) => error && reject(error))
         })
       } finally {
         waiting.delete(id)
@@ -87,4 +92,10 @@ export function openPressingProcess({ idleMs = 2_000 } = {}): PressingProcess {
       fail(new Error('The process that presses is closed.'))
     },
   }
+}
+
+/** What came in one message lies in one piece of memory, which any part of it would hold. */
+function ownBytes({ body, ...answer }: PressedAnswer): PressedAnswer {
+  if (body instanceof Uint8Array) return { ...answer, body: Buffer.from(body) }
+  return { ...answer, body: { br: Buffer.from(body.br), gzip: Buffer.from(body.gzip) } }
 }

@@ -1,7 +1,10 @@
-/** A process that presses what it is sent as small as it gets, and goes with the one that began it. */
+/** A process that reads and presses what it is asked for, and goes with the one that began it. */
 import { setPriority } from 'node:os'
-import { pressBody } from '../kept-answers/kept-body.ts'
-import type { Pressed, ToPress } from './pressing-process.ts'
+import type { Database } from '../../db/database.ts'
+import { databaseFile, isPostgresUrl } from '../../db/database-url.ts'
+import { openDatabase, openReadOnly } from '../../db/open-database.ts'
+import { makePressed } from '../make-pressed.ts'
+import type { Made, ToMake } from './pressing-process.ts'
 
 // Whoever waits for an answer comes first.
 setPriority(19)
@@ -9,7 +12,26 @@ setPriority(19)
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
 
-process.on('message', async ({ id, json, encoding }: ToPress) => {
-  const pressed: Pressed = { id, bytes: await pressBody(Buffer.from(json), encoding, 'full') }
-  process.send?.(pressed)
+let db: Database | null = null
+
+function open(databaseUrl: string): Database {
+  // It may be killed at any moment, and has nothing to write.
+  db ??= isPostgresUrl(databaseUrl)
+    ? openDatabase(databaseUrl)
+    : openReadOnly(databaseFile(databaseUrl))
+  return db
+}
+
+async function make({ id, databaseUrl, asked }: ToMake): Promise<Made> {
+  try {
+    return { id, answer: await makePressed(open(databaseUrl), asked) }
+  } catch (error) {
+    return { id, reason: String(error) }
+  }
+}
+
+process.on('message', async (toMake: ToMake) => {
+  const made = await make(toMake)
+  // Who asked may be gone, and this process with the next turn.
+  process.send?.(made, () => {})
 })
