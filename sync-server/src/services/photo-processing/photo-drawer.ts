@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { DomainError } from '../domain-error.ts'
 import { createLine } from './bounded-line.ts'
-import { type DrawnPhoto, drawPhoto } from './draw-photo.ts'
+import type { DrawnPhoto } from './draw-photo.ts'
 
 export type DrawPhoto = (bytes: Buffer) => Promise<DrawnPhoto>
 
@@ -17,4 +17,10 @@ export function createPhotoDrawer(): { draw: DrawPhoto; close(): void } {
   const refuse = () => new DomainError('unavailable', { retryAfterSeconds: 5 })
   const line = createLine({ atOnce, waiting, refuse })
   return { draw: (bytes) => line.run(() => drawPhoto(bytes)), close: line.close }
+}
+
+/** What draws is ten MB of memory: a server loads it with its first photo. */
+async function drawPhoto(bytes: Buffer): Promise<DrawnPhoto> {
+  const drawing = await import('./draw-photo.ts')
+  return drawing.drawPhoto(bytes)
 }
