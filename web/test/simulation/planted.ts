@@ -76,9 +76,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/pull-catalogue.ts',
-        find: "  await db.transaction(\n    'rw',\n    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],\n    async () => {\n      const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue\n      if (state.cursor !== since) return\n",
+        find: "  return db.transaction(\n    'rw',\n    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],\n    async () => {\n      const before = await readState(db)\n      if (before.cursor !== since) return before\n",
         replace:
-          "  const state = (await readValue(db, 'catalogue')) ?? emptyCatalogue\n  if (state.cursor !== since) return\n  await writeValue(db, 'catalogue', { ...state, cursor: page.cursor })\n  await db.transaction(\n    'rw',\n    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],\n    async () => {\n",
+          "  const before = await readState(db)\n  if (before.cursor !== since) return before\n  await writeValue(db, 'catalogue', { ...before, cursor: page.cursor })\n  return db.transaction(\n    'rw',\n    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],\n    async () => {\n",
       },
     ],
   },
@@ -191,7 +191,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/pull-catalogue.ts',
-        find: '      if (state.cursor !== since) return\n',
+        find: '      if (before.cursor !== since) return before\n',
         replace: '',
       },
     ],
