@@ -103,6 +103,8 @@ describe('a proxy', () => {
       await phone.card('Sail school').waitFor()
       await isGivenUp
       await a.addPlace(place('Row school'))
+      // Nothing wakes this phone once more, so there has to be something to be told.
+      await a.waitUntilAllSent()
       await phone.page.evaluate(() => void window.dispatchEvent(new Event('online')))
       await phone.card('Row school').waitFor()
       expect(phone.errors).toEqual([])

@@ -214,7 +214,8 @@ export class Phone {
     await star.check({ force: true })
     await this.dialog().getByRole('textbox').fill(comment)
     await this.dialog().getByRole('button', { name: 'Submit Review' }).click()
-    await this.dialog().getByText(comment).waitFor()
+    // In the list: the field itself has these words too, before they are safe.
+    await this.dialog().getByRole('listitem').filter({ hasText: comment }).waitFor()
     await this.closeDialog()
   }
 
