@@ -114,6 +114,9 @@ export default defineConfig({
     // compress better, and a new version of the app leaves the libraries as they are.
     rolldownOptions: {
       output: {
+        // The first file names some forty others, and what tells versions apart packs into nothing smaller: the shortest that there is.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
