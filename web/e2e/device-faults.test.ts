@@ -66,6 +66,12 @@ describe('a phone with no network', () => {
 })
 
 describe('a phone whose browser has cleared the app’s data away', () => {
+  // The service worker would send what is to be lost as soon as the last tab is closed.
+  beforeAll(async () => {
+    await phone.context.addInitScript(withoutBackgroundSync)
+    await phone.reload()
+  })
+
   it('[fault 26] while no tab was open says what was lost until the person has read it, and reads all else anew', async () => {
     await phone.search('Summerhill School')
     await phone.save('Summerhill School')

@@ -21,30 +21,45 @@ export async function removeStage(stage: Stage | undefined): Promise<void> {
 }
 
 /** Signs the family up, who then add `place`. */
-export async function becomeMember({ phone }: Stage): Promise<void> {
-  await phone.open()
-  await phone.signUp(family)
-  await phone.addPlace(place)
-  await phone.waitUntilAllSent()
+export async function becomeMember(stage: Stage): Promise<void> {
+  const { phone } = stage
+  await tellingWhatIsShown(stage, async () => {
+    await phone.open()
+    await phone.signUp(family)
+    await phone.addPlace(place)
+    await phone.waitUntilAllSent()
+  })
 }
 
 /** Signs two more up, of whom one reports a problem and becomes an admin. */
-export async function becomeAdmin({ phone, server }: Stage): Promise<void> {
-  await phone.open()
-  await phone.signUp(keeper)
-  await signUpElsewhere(server.origin, neighbours)
-  await phone.search('Summerhill School')
-  await phone.openCard('Summerhill School')
-  await phone.dialog().getByRole('button', { name: 'Report a problem' }).click()
-  await phone.page.locator('label', { hasText: 'Closed for good' }).click()
-  await phone.page.getByRole('button', { name: 'Send report' }).click()
-  await phone.page.getByText('Thank you for your report').first().waitFor()
-  await phone.closeDialog()
-  // An open search stands where the label of the sync is.
-  await phone.open()
-  await phone.waitUntilAllSent()
+export async function becomeAdmin(stage: Stage): Promise<void> {
+  const { phone, server } = stage
+  await tellingWhatIsShown(stage, async () => {
+    await phone.open()
+    await phone.signUp(keeper)
+    await signUpElsewhere(server.origin, neighbours)
+    await phone.search('Summerhill School')
+    await phone.openCard('Summerhill School')
+    await phone.dialog().getByRole('button', { name: 'Report a problem' }).click()
+    await phone.page.locator('label', { hasText: 'Closed for good' }).click()
+    await phone.page.getByRole('button', { name: 'Send report' }).click()
+    await phone.page.getByText('Thank you for your report').first().waitFor()
+    await phone.closeDialog()
+    // An open search stands where the label of the sync is.
+    await phone.open()
+    await phone.waitUntilAllSent()
+  })
   const env = { ...process.env, DATABASE_URL: server.databaseUrl }
   execFileSync(process.execPath, [command, keeper.email], { env })
+}
+
+async function tellingWhatIsShown({ phone }: Stage, walk: () => Promise<void>): Promise<void> {
+  try {
+    await walk()
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n${await whatIsShown(phone)}`
+    throw error
+  }
 }
 
 /** Opens a state, looks at it, and takes back what it has opened. */
@@ -54,12 +69,13 @@ export async function visit(
   look: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await state.before?.(stage)
-    await arrive(stage, state.at)
-    await state.open?.(stage)
-    await look()
+    await tellingWhatIsShown(stage, async () => {
+      await state.before?.(stage)
+      await arrive(stage, state.at)
+      await state.open?.(stage)
+      await look()
+    })
   } catch (error) {
-    if (error instanceof Error) error.message += `\n${await whatIsShown(stage.phone)}`
     // The next state begins anew, with nothing left of this one.
     await state.close?.(stage).catch(() => undefined)
     await stage.phone.restoreNetwork()

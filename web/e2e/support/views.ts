@@ -27,14 +27,23 @@ export async function throughViews(
   await paint(page, before)
 }
 
-/** Resolves when the page has heard of its new size. */
+/** Resolves when the page has heard of its new size, and what is named on the map stands in its new place. */
 async function resize(page: Page, size: typeof phoneSize): Promise<void> {
+  const before = await page.evaluate(markerPlaces)
   await page.setViewportSize(size)
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
   })
+  while (before !== '' && (await page.evaluate(markerPlaces)) === before)
+    await page.waitForTimeout(50)
+}
+
+/** Runs in the page: where the map's buttons for what it shows stand; empty where there are none. */
+function markerPlaces(): string {
+  const buttons = document.querySelectorAll<HTMLElement>('.map-markers button')
+  return [...buttons].map(({ style }) => `${style.left} ${style.top}`).join()
 }
 
 /** Resolves when the theme is on and nothing moves any more. */
