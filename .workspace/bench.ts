@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { serverGroups } from '../sync-server/bench/groups.ts'
 import { webGroups } from '../web/bench/groups.ts'
+import { endBenchedServers } from '../web/bench/support/benched-server.ts'
 import { tellings } from '../web/bench/tellings.ts'
 import type { Group } from './bench/group.ts'
 import { keepResults } from './bench/keep-results.ts'
@@ -46,20 +47,24 @@ const isWanted = ({
 const results: GroupResult[] = []
 const machine = describeMachine()
 const command = ['pnpm bench', ...process.argv.slice(2)].join(' ')
-for (const group of groups.filter(isWanted)) {
-  const hindrance = await group.hindrance?.()
-  if (hindrance) {
-    console.error(`… ${group.name} is left out. ${hindrance}`)
-    continue
+try {
+  for (const group of groups.filter(isWanted)) {
+    const hindrance = await group.hindrance?.()
+    if (hindrance) {
+      console.error(`… ${group.name} is left out. ${hindrance}`)
+      continue
+    }
+    const { rows, conditions } = await runGroup(group, {
+      isQuick: values.quick,
+      say: (text) => console.error(`… ${text}`),
+      ...(values.sizes && { sizes: values.sizes.split(',').map(Number) }),
+      ...(values.rounds && { rounds: Number(values.rounds) }),
+    })
+    const at = new Date().toISOString()
+    results.push({ name: group.name, at, command, machine, conditions, rows })
   }
-  const { rows, conditions } = await runGroup(group, {
-    isQuick: values.quick,
-    say: (text) => console.error(`… ${text}`),
-    ...(values.sizes && { sizes: values.sizes.split(',').map(Number) }),
-    ...(values.rounds && { rounds: Number(values.rounds) }),
-  })
-  const at = new Date().toISOString()
-  results.push({ name: group.name, at, command, machine, conditions, rows })
+} finally {
+  await endBenchedServers()
 }
 if (results.length > 0) {
   keepResults(results)

@@ -10,13 +10,14 @@ export const starting: Group = {
   async prepare({ size, isQuick }) {
     const full = await BenchedPhone.open(size)
     const none = await BenchedPhone.open(0)
-    for (const bench of [full, none]) {
+    const fill = async (bench: BenchedPhone) => {
       await bench.start()
       await bench.allListed()
       await bench.phone.waitUntilInstalled()
       // What the first screen of the next start is read from is written once all rests.
       await bench.calm(6_000)
     }
+    await Promise.all([full, none].map(fill))
     // Before anything is traced, which the page's process keeps for a while.
     const memory: number[] = []
     for (const bench of [full, none]) {

@@ -1,15 +1,13 @@
 import type { CDPSession } from 'playwright-core'
 import { buildWhenChanged } from '../../../.workspace/build.ts'
-import { fillDatabase } from '../../../sync-server/bench/support/fill-database.ts'
 import { Phone } from '../../e2e/support/phone.ts'
-import { ServerProcess } from '../../e2e/support/server-process.ts'
+import { type BenchedServer, benchedServer } from './benched-server.ts'
 import { clearOrigin } from './clear-origin.ts'
 import { longestTask } from './longest-task.ts'
 import { pssOf } from './pss-of.ts'
 import { readAndWrite } from './read-and-write.ts'
 import { traceDuring } from './trace.ts'
 import { untilInstalled } from './until-installed.ts'
-import { untilPressed } from './until-pressed.ts'
 import { watchCalm } from './watch-calm.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -17,27 +15,17 @@ import { watchPage } from './watch-page.ts'
 export const throttling = 4
 /** A browser takes so long to give memory back to the machine; in less it has begun to. */
 const settlingMs = { full: 20_000, quick: 2_000 }
-/** Of more places the answers are pressed for minutes, on what of the machine is left. */
-const mostWaitedFor = 10_000
 
 /** A phone, and the real server of a directory with so many places in it. */
 export class BenchedPhone {
   readonly size: number
-  readonly #server: ServerProcess
-  readonly #forget: () => void
+  readonly #server: BenchedServer
   readonly phone: Phone
   readonly #browser: CDPSession
 
-  private constructor(
-    size: number,
-    server: ServerProcess,
-    forget: () => void,
-    phone: Phone,
-    browser: CDPSession,
-  ) {
+  private constructor(size: number, server: BenchedServer, phone: Phone, browser: CDPSession) {
     this.size = size
     this.#server = server
-    this.#forget = forget
     this.phone = phone
     this.#browser = browser
   }
@@ -48,19 +36,13 @@ export class BenchedPhone {
     through: (port: number) => Promise<string> = async (port) => `http://localhost:${port}`,
   ): Promise<BenchedPhone> {
     await buildWhenChanged()
-    const { databaseUrl, remove } = await fillDatabase(size)
-    const server = await ServerProcess.start({
-      DATABASE_URL: databaseUrl,
-      SAMPLE_DATA: 'false',
-      RATE_LIMITS: 'false',
-    })
-    if (size <= mostWaitedFor) await untilPressed(server.pid)
+    const server = await benchedServer(size)
     const phone = await Phone.start(await through(server.port))
     await phone.context.addInitScript(watchCalm)
     await phone.context.addInitScript(watchPage)
     const browser = await phone.context.browser()?.newBrowserCDPSession()
     if (!browser) throw new Error('This browser has no session of its own')
-    return new BenchedPhone(size, server, remove, phone, browser)
+    return new BenchedPhone(size, server, phone, browser)
   }
 
   /** The same, started once, with every place listed. */
@@ -145,7 +127,6 @@ export class BenchedPhone {
 
   async remove(): Promise<void> {
     await this.phone.remove()
-    await this.#server.remove()
-    this.#forget()
+    await this.#server.leave()
   }
 }
