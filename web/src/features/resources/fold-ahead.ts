@@ -4,7 +4,10 @@ import { foldedOf } from './folded-resource.ts'
 
 const rowsAtOnce = 20
 
-/** Folds the texts of resources while nothing else is to do, so that the first letter is found at once. */
+/**
+ * Folds the texts of resources while nothing else is to do, so that the first letter is found at once; then
+ * learns their words, so that the first typing error is forgiven at once.
+ */
 export async function foldAhead(
   resources: readonly Resource[],
   isStale: () => boolean,
@@ -12,6 +15,10 @@ export async function foldAhead(
   // Not in the task that draws the list.
   await untilIdle()
   if (!isStale()) await inSlices(fold(resources), isStale, untilIdle)
+  if (isStale()) return
+  // Without its file, which may come later, errors are forgiven later too.
+  const forgiving = await import('./forgive.ts').catch(() => null)
+  if (forgiving) await inSlices(forgiving.vocabularyOf(resources), isStale, untilIdle)
 }
 
 function* fold(resources: readonly Resource[]): Generator<void, void> {

@@ -30,8 +30,8 @@ export function* closeResources(
   return bestFirst(yield* fittingResources(resources, spellings, categoryWords))
 }
 
-/** The different words of all names and places. */
-function* vocabularyOf(resources: readonly Resource[]): Generator<void, readonly string[]> {
+/** The different words of all names and places; those that were learned last are known. */
+export function* vocabularyOf(resources: readonly Resource[]): Generator<void, readonly string[]> {
   if (known?.resources === resources) return known.words
   const words = new Set<string>()
   for (const [row, resource] of resources.entries()) {

@@ -49,7 +49,8 @@ export function createSearchSession() {
     // With no network and no file, what nobody is called stays unfound.
     const forgiving = await import('./forgive.ts').catch(() => null)
     if (!forgiving || isStale()) return isStale() ? null : exact
-    const close = await inSlices(forgiving.closeResources(resources, words, categoryWords), isStale)
+    const forgiven = forgiving.closeResources(resources, words, categoryWords)
+    const close = await inSlices(forgiven, isStale, pause)
     if (!close) return null
     return close.length > 0 ? { resources: close, query, isForgiven: true } : exact
   }
