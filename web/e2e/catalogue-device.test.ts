@@ -198,7 +198,8 @@ describe('a place that is added when the person has signed out in another tab', 
     await second.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
     await second.close()
     phone.page = first
-    // Signing out has emptied the form, as everything private.
+    // Signing out empties the form, as everything private, once this tab has heard of it.
+    await first.locator('#sign-in:enabled').waitFor({ state: 'attached' })
     const form = await fillAddForm('Raft school')
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectToast(phone, 'Error', 'You must be signed in to create a resource')
