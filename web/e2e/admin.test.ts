@@ -5,6 +5,7 @@ import type { Dialog, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCrowd } from './support/crowd.ts'
 import { novaks, okafors } from './support/families.ts'
+import { twoFrames } from './support/map-in-page.ts'
 import { toasts } from './support/messages.ts'
 import { type Account, Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
@@ -169,7 +170,7 @@ describe('the admin panel', () => {
     await phone.page.getByText('1 user', { exact: true }).waitFor()
     await tab('Overview').click()
     await phone.page.getByText('Deleted the user the-novaks').waitFor()
-    expect(await figure('Total Users')).toBe('1')
+    await expect.poll(() => figure('Total Users')).toBe('1')
   })
 
   it('reads the figures anew on Refresh Data', async () => {
@@ -391,6 +392,7 @@ async function scrollTo(name: string): Promise<void> {
       async () => {
         if ((await target.count()) > 0) return true
         await phone.page.mouse.wheel(0, 1500)
+        await twoFrames(phone.page)
         return false
       },
       { interval: 50 },

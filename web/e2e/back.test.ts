@@ -155,7 +155,7 @@ describe('going back', () => {
     expect(address()).toBe('/')
     await phone.page.goForward()
     await expect.poll(address).toBe('/')
-    expect(await phone.dialog().count()).toBe(0)
+    await phone.dialog().waitFor({ state: 'hidden' })
     expect(phone.errors).toEqual([])
   })
 })

@@ -96,6 +96,7 @@ describe('[fault 25] [Q2] a phone with no room left', () => {
   })
 
   it('leads from there to what can be cleared', async () => {
+    await lastToastIsGone()
     await heart(false).click()
     await wayOut().click()
     await expectStorage(phone.page)
@@ -133,6 +134,7 @@ describe('[fault 25] [Q2] a phone with no room left', () => {
   })
 
   it('leads from the form to what can be cleared in a tab beside it, and so does a photo that was not kept', async () => {
+    await lastToastIsGone()
     const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectStorageBeside(wayOut())
@@ -212,6 +214,11 @@ describe('a place that is added when the person has signed out in another tab', 
     expect(phone.errors).toEqual([])
   })
 })
+
+/** Another one takes its place, and would go from under a tap. */
+function lastToastIsGone(): Promise<void> {
+  return toasts(phone).waitFor({ state: 'hidden' })
+}
 
 function wayOut() {
   return toasts(phone).getByRole('link', { name: 'Free up space', includeHidden: true })

@@ -61,6 +61,11 @@ describe('the current location', () => {
     // A page takes a position of the last five minutes again.
     await phone.open()
     await openForm()
+    // What was typed before is read after the form has opened.
+    await phone
+      .dialog()
+      .getByText(/^Your draft from/)
+      .waitFor()
     await locationField().fill('')
     await phone.dialog().getByRole('button', { name: 'Use my current location' }).press('Enter')
     await expectToast(phone, 'Location updated', 'Using your current coordinates')

@@ -28,6 +28,8 @@ beforeAll(async () => {
   server = await ServerProcess.start()
   phone = await Phone.start(server.origin, { args: withoutMap })
   await phone.context.addInitScript(shiftClock)
+  // The service worker would send what is to wait, or to be lost, as soon as the last tab is closed.
+  await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.signUp(family)
@@ -66,12 +68,6 @@ describe('a phone with no network', () => {
 })
 
 describe('a phone whose browser has cleared the app’s data away', () => {
-  // The service worker would send what is to be lost as soon as the last tab is closed.
-  beforeAll(async () => {
-    await phone.context.addInitScript(withoutBackgroundSync)
-    await phone.reload()
-  })
-
   it('[fault 26] while no tab was open says what was lost until the person has read it, and reads all else anew', async () => {
     await phone.search('Summerhill School')
     await phone.save('Summerhill School')
@@ -133,7 +129,6 @@ async function isAllThereAgain(): Promise<void> {
 
 describe('a phone whose clock is a year off', () => {
   it('[fault 30] [I3] [Q5] ahead and then behind, lists and sends what waits in its order, as any other', async () => {
-    await phone.context.addInitScript(withoutBackgroundSync)
     await phone.cutNetwork()
     for (const [name, offset] of years) {
       await phone.page.evaluate((ms) => localStorage.setItem('clock-offset', `${ms}`), offset)
@@ -143,14 +138,14 @@ describe('a phone whose clock is a year off', () => {
     await phone.review('Night school', '3 Good', 'Stars, mostly.')
     await phone.reload()
     await phone.page.getByRole('button', { name: 'Offline, 3 waiting' }).waitFor()
-    expect(await firstCards()).toEqual(['Day school', 'Night school'])
+    await expect.poll(firstCards).toEqual(['Day school', 'Night school'])
     const queued = await rowsOf<OutboxRecord>(phone.page, 'outbox')
     const yearsOff = queued.map(({ writtenAt }) => Math.round((writtenAt - Date.now()) / yearMs))
     expect(yearsOff).toEqual([1, -1, -1])
 
     await phone.restoreNetwork()
     await phone.waitUntilAllSent()
-    expect(await firstCards()).toEqual(['Day school', 'Night school'])
+    await expect.poll(firstCards).toEqual(['Day school', 'Night school'])
     for (const [name] of years) {
       const [added, ...others] = await placesNamed(server.origin, name)
       expect(others).toEqual([])

@@ -211,9 +211,13 @@ describe('the map panel', () => {
     await expect
       .poll(async () => {
         await phone.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 128)
-        return popup.count()
+        // A second tap on what is selected would take it back.
+        return popup.waitFor({ timeout: 5_000 }).then(
+          () => 'opened',
+          () => 'missed',
+        )
       })
-      .toBe(1)
+      .toBe('opened')
     await popup.getByRole('heading', { name: place.name }).waitFor()
     await popup.getByText(place.location, { exact: true }).waitFor()
     await popup

@@ -82,8 +82,8 @@ describe('what is painted before the app is there', () => {
   it('is a screen of its own at another address, whose file is on its way already', async () => {
     await visit('/saved')
     await asksFor('saved-screen')
+    await phone.page.locator('.first-screen').waitFor()
     expect(await phone.page.locator('.first-map').isVisible()).toBe(false)
-    expect(await phone.page.locator('.first-screen').isVisible()).toBe(true)
     letAppCome()
     await phone.page.getByRole('heading', { name: 'Saved Resources', level: 1 }).waitFor()
     expect(phone.errors).toEqual([])

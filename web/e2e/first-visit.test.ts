@@ -161,6 +161,8 @@ describe('a part of the screen whose file does not come', () => {
     const cold = await Phone.start(server.origin, { args: withoutMap })
     const isPart = (url: URL) => url.pathname.includes('/above-list')
     try {
+      // It would have the file, and nobody would ask the network.
+      await cold.context.addInitScript(keepServiceWorkerAway)
       await cold.page.route(isPart, (route) => route.abort('internetdisconnected'))
       await cold.open()
       await cold.page.getByRole('article').first().waitFor()
@@ -182,3 +184,8 @@ describe('a part of the screen whose file does not come', () => {
     }
   })
 })
+
+/** Runs in the page, before the app. */
+function keepServiceWorkerAway(): void {
+  ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
+}

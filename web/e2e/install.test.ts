@@ -34,6 +34,11 @@ const form = () => phone.page.getByRole('dialog', { name: 'Add New Resource' })
 const field = (name: string) => form().getByLabel(name, { exact: true })
 const hint = (of = phone) => of.page.getByRole('complementary', { name: 'Install the app' })
 const question = () => phone.page.getByRole('dialog', { name: 'Use what you shared?' })
+/** What was shared comes into it after it has opened. */
+const formIsFilled = () =>
+  form()
+    .getByText(/^Filled in from what you shared/)
+    .waitFor()
 
 describe('the app, to a browser that looks whether it can be installed,', () => {
   it('has a manifest without an error, and nothing against installing it', async () => {
@@ -91,7 +96,7 @@ describe('what another app shares', () => {
     const text =
       'Escola da Floresta\nR. do Pinhal 4, Sintra\nhttps://maps.google.com/?q=38.79,-9.39'
     await share(phone, { text }, ['oak.png', 'cork.png'])
-    await form().waitFor()
+    await formIsFilled()
     expect(await field('Resource Name').inputValue()).toBe('Escola da Floresta')
     expect(await field('Location').inputValue()).toBe('R. do Pinhal 4, Sintra')
     await form()
@@ -109,19 +114,19 @@ describe('what another app shares', () => {
       .getByText(/“Escola da Floresta”/)
       .waitFor()
     await question().getByRole('button', { name: 'Keep your draft' }).click()
-    await form().waitFor()
+    await form()
+      .getByText(/^Your draft from/)
+      .waitFor()
     expect(await field('Description').inputValue()).toBe('Under the cork oaks.')
     await form().getByRole('button', { name: 'Start over' }).click()
     await phone.closeDialog()
     await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
-    await form()
-      .getByText(/^Filled in from what you shared/)
-      .waitFor()
+    await formIsFilled()
     expect(await field('Resource Name').inputValue()).toBe('Tide pool walk')
 
     await share(phone, { title: 'Forest school', text: 'Every morning.' })
     await question().getByRole('button', { name: 'Use what was shared' }).click()
-    await form().waitFor()
+    await formIsFilled()
     expect(await field('Resource Name').inputValue()).toBe('Forest school')
     expect(await field('Description').inputValue()).toBe('Every morning.')
     await form().getByRole('button', { name: 'Start over' }).click()

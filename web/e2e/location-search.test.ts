@@ -270,6 +270,10 @@ async function locateAt(position: { latitude: number; longitude: number }): Prom
   await phone.context.setGeolocation(position)
   await phone.open()
   await openForm()
+  // What was typed before is read after the form has opened.
+  await form()
+    .getByText(/^Your draft from/)
+    .waitFor()
   await field().fill('')
   await locateButton().press('Enter')
 }

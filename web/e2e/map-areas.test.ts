@@ -107,10 +107,9 @@ describe('an area of the map', () => {
     tiles.asked = []
     await lookAtTown()
     await expectStreets()
-    const drawn = await drawnOfAreas()
-    expect(drawn).toEqual(
-      expect.arrayContaining(['street-names Avenida da Praia', 'buildings', 'land']),
-    )
+    await expect
+      .poll(drawnOfAreas)
+      .toEqual(expect.arrayContaining(['street-names Avenida da Praia', 'buildings', 'land']))
     expect(askedOfTown(tiles)).toEqual([])
     expect(await loadedFiles('area-drawing')).toHaveLength(1)
     await phone.page.getByText('© OpenStreetMap').waitFor()

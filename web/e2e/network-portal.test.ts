@@ -1,5 +1,5 @@
 import { limits, savedResourcePaths } from '@worldschool/schema'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   answerWith,
   otherJson,
@@ -36,8 +36,6 @@ beforeAll(async () => {
   await phone.signUp(family)
 })
 
-afterEach(() => proxy.clear())
-
 afterAll(async () => {
   await phone?.remove()
   proxy?.stop()
@@ -59,7 +57,6 @@ describe('a captive portal', () => {
     await waitForLabel(phone, 'Offline, 2 waiting')
     await expect.poll(() => redirect.struck).toContain(saved)
     expect(redirect.struck).not.toContain('GET /login.html')
-    redirect.end()
 
     const json = proxy.rule(match.everything, otherJson)
     await saveAll(phone, 'Skansen')
@@ -76,7 +73,6 @@ describe('a captive portal', () => {
     await phone.reload()
     await waitForLabel(phone, 'Offline, 3 waiting')
     expect(page.struck).toContain('GET /service-worker.js')
-    page.end()
 
     const redirect = proxy.rule(match.everything, portalRedirect('/login.html'))
     await expect.poll(found).toEqual({ error: 'TypeError', goesOn: true })
@@ -89,7 +85,7 @@ describe('a captive portal', () => {
     await phone.cancelSearch()
     expect(redirect.struck).toContain('GET /service-worker.js')
     expect(await cachedWith(phone.page, portalText)).toEqual([])
-    redirect.end()
+    proxy.clear()
 
     await phone.waitUntilAllSent()
     expect(rows.savesOf(family.username)).toEqual(['Auroville', 'Skansen', 'Summerhill School'])

@@ -50,7 +50,7 @@ describe('a change of what is listed, while the map draws its places for another
     await phone.card(goes.name).waitFor({ state: 'hidden' })
     await takenByTheMap()
     await letTheImageCome()
-    expect(await found()).toEqual([stays.name])
+    await expect.poll(found).toEqual([stays.name])
   })
 
   it('is shown by parts of the map too that were never drawn before', async () => {
@@ -60,7 +60,7 @@ describe('a change of what is listed, while the map draws its places for another
     await phone.card(goes.name).waitFor({ state: 'hidden' })
     await takenByTheMap()
     await letTheImageCome()
-    expect(await found()).toEqual([stays.name])
+    await expect.poll(found).toEqual([stays.name])
   })
 })
 

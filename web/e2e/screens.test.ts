@@ -223,6 +223,8 @@ describe('the screens of a member', () => {
       .getByRole('button', { name: /^Save /, pressed: false })
       .waitFor()
     await phone.cancelSearch()
+    // Who signs out with something unsent is asked first.
+    await phone.waitUntilAllSent()
     await second.close()
   })
 

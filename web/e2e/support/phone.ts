@@ -146,7 +146,7 @@ export class Phone {
     await this.dialog().getByLabel('Password', { exact: true }).fill(account.password)
     await this.dialog().getByLabel('Confirm Password').fill(account.password)
     await this.dialog().getByRole('button', { name: 'Create Account' }).click()
-    await this.dialog().waitFor({ state: 'hidden' })
+    await this.#untilSignedIn()
   }
 
   async signIn(account: Account): Promise<void> {
@@ -159,11 +159,20 @@ export class Phone {
     await this.dialog().getByLabel('Email').fill(email)
     await this.dialog().getByLabel('Password', { exact: true }).fill(password)
     await this.dialog().getByRole('button', { name: 'Sign In' }).click()
+    await this.#untilSignedIn()
+  }
+
+  /** Resolves when the dialog has gone, and the header with it that knew nobody. */
+  async #untilSignedIn(): Promise<void> {
     await this.dialog().waitFor({ state: 'hidden' })
+    await this.page.locator('#sign-in').waitFor({ state: 'detached' })
   }
 
   async go(item: 'Explore' | 'Saved' | 'Settings' | 'Profile'): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: item }).click()
+    const link = this.page.getByRole('navigation').getByRole('link', { name: item })
+    await link.click()
+    // The screen changes in a transition, some time behind the tap.
+    await link.and(this.page.locator('[aria-current=page]')).waitFor()
   }
 
   async search(text: string): Promise<void> {
