@@ -61,17 +61,23 @@ describe('a search while typing', () => {
 })
 
 describe('a search in slices', () => {
-  it('lets others go in the way that it is given', async () => {
+  it.each([
+    ['', 'school 499'],
+    [' while it forgives a typing error too', 'schooll 499'],
+  ])('lets others go in the way that it is given%s', async (_when, query) => {
     const now = vi.spyOn(performance, 'now')
     let time = 0
     now.mockImplementation(() => (time += 100))
+    const inItsOwnWay = vi.spyOn(globalThis, 'setTimeout')
     const many = Array.from({ length: 500 }, (_, n) => buildResource(n))
     const pause = vi.fn(async () => undefined)
-    const question = { resources: many, query: 'school 499', categoryWords }
+    const question = { resources: many, query, categoryWords }
     const found = await createSearchSession().find(question, pause)
     now.mockRestore()
     expect(names(found)).toEqual(['Forest school 499'])
     expect(pause).toHaveBeenCalled()
+    expect(inItsOwnWay).not.toHaveBeenCalled()
+    inItsOwnWay.mockRestore()
   })
 })
 
