@@ -8,26 +8,18 @@ const mostWaitedFor = 10_000
 /** The real server of a directory, which phones read and nobody writes to. */
 export interface BenchedServer {
   port: number
-  /** By whom it was started for. */
+  /** Called by who has asked for it: ends it, unless others of the run have it too. */
   leave: () => Promise<void>
 }
 
-interface Started {
-  port: number
-  remove: () => Promise<void>
-}
-
-const kept = new Map<number, Promise<Started>>()
+const kept = new Map<number, Promise<BenchedServer>>()
 
 /**
  * One that serves so many places. Up to 10,000 it is at rest, its answers pressed, and every group of the run
  * has the same; of more, one of its own, which ends with the group and takes nothing from the next.
  */
 export async function benchedServer(size: number): Promise<BenchedServer> {
-  if (size > mostWaitedFor) {
-    const { port, remove } = await startServer(size)
-    return { port, leave: remove }
-  }
+  if (size > mostWaitedFor) return startServer(size)
   const started = kept.get(size) ?? startAtRest(size)
   kept.set(size, started)
   const { port } = await started
@@ -38,16 +30,16 @@ export async function benchedServer(size: number): Promise<BenchedServer> {
 export async function endBenchedServers(): Promise<void> {
   const started = [...kept.values()]
   kept.clear()
-  for (const { remove } of await Promise.all(started)) await remove()
+  for (const { leave } of await Promise.all(started)) await leave()
 }
 
-async function startAtRest(size: number): Promise<Started> {
+async function startAtRest(size: number): Promise<BenchedServer> {
   const { pid, ...started } = await startServer(size)
   await untilPressed(pid)
   return started
 }
 
-async function startServer(size: number): Promise<Started & { pid: number }> {
+async function startServer(size: number): Promise<BenchedServer & { pid: number }> {
   const { databaseUrl, remove: forget } = await fillDatabase(size)
   const server = await ServerProcess.start({
     DATABASE_URL: databaseUrl,
@@ -55,9 +47,9 @@ async function startServer(size: number): Promise<Started & { pid: number }> {
     RATE_LIMITS: 'false',
   })
   const { port, pid } = server
-  const remove = async () => {
+  const leave = async () => {
     await server.remove()
     forget()
   }
-  return { port, pid, remove }
+  return { port, pid, leave }
 }
