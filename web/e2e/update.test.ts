@@ -58,7 +58,7 @@ describe('a new version', () => {
     expect(await version(phone.page)).toBe('first')
 
     await bar(phone.page).getByRole('button', { name: 'Update' }).click()
-    await expect.poll(() => version(phone.page)).toBe('next')
+    await waitForVersion('next')
     expect((await rowsOf<{ key: string }>(phone.page, 'outbox'))[0]?.key).toBe(queued?.key)
     loseNothing()
     const again = await openForm(phone.page)
@@ -90,7 +90,7 @@ describe('a new version', () => {
     await bar(phone.page).getByText('Something is being written in another tab').waitFor()
     expect(await version(phone.page)).toBe('next')
     await bar(phone.page).getByRole('button', { name: 'Update anyway' }).click()
-    await expect.poll(() => version(phone.page)).toBe('first')
+    await waitForVersion('first')
 
     await other.bringToFront()
     expect(await other.evaluate(() => 'isStillHere' in window)).toBe(true)
@@ -158,7 +158,7 @@ describe('a part of the app that cannot be had', () => {
     const missing = phone.page.getByRole('dialog', { name: 'This part could not be loaded' })
     await missing.getByText('What you have typed is kept as a draft.').waitFor()
     await missing.getByRole('button', { name: 'Update' }).click()
-    await expect.poll(() => version(phone.page)).toBe('first')
+    await waitForVersion('first')
     await phone
       .dialog()
       .getByRole('tab', { name: /Reviews/ })
@@ -268,6 +268,12 @@ function version(page: Page): Promise<string | undefined> {
   return page
     .evaluate(() => document.documentElement.dataset.version ?? 'first')
     .catch(() => undefined)
+}
+
+/** Of a version that the person asked for: the worker before it may be woken to send in that moment. */
+async function waitForVersion(asked: 'first' | 'next'): Promise<void> {
+  const worker = await PhoneServiceWorker.of(phone)
+  await worker.endUntil(async () => (await version(phone.page)) === asked)
 }
 
 /** Files of a version that are still on the phone: the names of the next one say so. */
