@@ -109,7 +109,10 @@ async function listenToJob(phone: Phone, code: 'en' | 'de' | 'ja'): Promise<stri
   await popup.waitFor({ state: 'hidden' })
   const { longitude, latitude } = school
   await lookFrom(page, [longitude ?? 0, latitude ?? 0], 12)
-  await expect.poll(() => drawnOn(page, ['markers'])).not.toHaveLength(0)
+  // As long as its popup stood, it was no marker.
+  await expect
+    .poll(async () => (await drawnOn(page, ['markers']))?.map((drawn) => drawn.name))
+    .toContain(name)
   const markers = page.getByRole('toolbar', { name: say('map.markers.list') })
   await voice.to(markers.getByRole('button', { name: new RegExp(name) }))
   await canvas.press('Enter')
