@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildWhenChanged } from './build.ts'
+import { errorsFile, type TestErrors } from './errors-reporter.ts'
 import { run } from './run.ts'
-import { unhandledFile } from './unhandled-reporter.ts'
 
 /** What one runner counted. */
 interface Tally {
@@ -37,6 +37,9 @@ const suites = [
   'web on PostgreSQL',
   'browser',
 ]
+
+/** Of a message, and of a diff. */
+const mostLines = 15
 
 const tallies: Tally[] = []
 for (const project of typeChecked)
@@ -81,21 +84,21 @@ async function checkBuild(): Promise<Tally> {
 async function runSuite(project: string): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-report-'))
   const file = join(folder, 'report.json')
-  const unhandled = join(folder, 'unhandled.json')
+  const errors = join(folder, 'errors.json')
   const reporters = [
     '--reporter=default',
-    '--reporter=./.workspace/unhandled-reporter.ts',
+    '--reporter=./.workspace/errors-reporter.ts',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  const env = { [unhandledFile]: unhandled }
+  const env = { [errorsFile]: errors }
   const code = await run('vitest', ['run', '--project', project, ...reporters], env)
   const report: Report | null = readJson(file)
-  const outside: string[] = readJson(unhandled) ?? []
+  const { outside, failed }: TestErrors = readJson(errors) ?? { outside: [], failed: {} }
   rmSync(folder, { recursive: true, force: true })
   const passed = report?.numPassedTests ?? 0
   const reasons = [
-    ...(report?.testResults ?? []).flatMap(failuresOf),
+    ...(report?.testResults ?? []).flatMap((tested) => failuresOf(tested, failed)),
     ...outside.map((error) => `outside of every test\n${shorten(error)}`),
   ]
   const failures = reasons.map((why) => `${project} ${why}`)
@@ -111,13 +114,19 @@ function readJson(file: string) {
 }
 
 /** The tests of a file that failed or did not run, or the file itself when it did not load. */
-function failuresOf(file: Report['testResults'][number]): string[] {
+function failuresOf(file: Report['testResults'][number], known: TestErrors['failed']): string[] {
   const failed = file.assertionResults.filter(({ status }) => status !== 'passed')
   if (failed.length === 0 && file.message) return [`${nameOf(file)}\n${shorten(file.message)}`]
-  return failed.map(
-    ({ fullName, status, failureMessages }) =>
-      `${nameOf(file)} > ${fullName} (${status})\n${shorten(failureMessages?.join('\n') ?? '')}`,
-  )
+  // What the first of them left behind is what the others met.
+  return failed.map(({ fullName, status, failureMessages }, at) => {
+    const { diff = '', shown = '' } = known[fullName] ?? {}
+    return [
+      `${nameOf(file)} > ${fullName} (${status})`,
+      shorten(failureMessages?.join('\n') ?? ''),
+      ...changedLines(diff),
+      ...(at === 0 && shown ? [shown] : []),
+    ].join('\n')
+  })
 }
 
 function nameOf({ name }: Report['testResults'][number]): string {
@@ -129,6 +138,11 @@ function shorten(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n')
   return lines
     .filter((line) => !line.includes('node_modules'))
-    .slice(0, 15)
+    .slice(0, mostLines)
     .join('\n')
+}
+
+function changedLines(diff: string): string[] {
+  const lines = stripVTControlCharacters(diff).split('\n')
+  return lines.filter((line) => /^[+-] /.test(line)).slice(0, mostLines)
 }
