@@ -38,9 +38,9 @@ export class PhoneServiceWorker {
     await expect.poll(() => this.#states()).toContain('installed')
   }
 
-  /** Resolves when no version waits for another to go. */
+  /** Resolves when no version waits for another to go, with no tab open any more. */
   async waitUntilOnlyOne(): Promise<void> {
-    await expect.poll(() => this.#states()).toEqual(['activated'])
+    await this.endUntil(async () => this.#states().join() === 'activated')
   }
 
   /**
