@@ -6,6 +6,7 @@ import { expectToast, toasts } from './support/messages.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { cameraJpeg, pick } from './support/photo-files.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { setChecked } from './support/set-checked.ts'
 
 const name = 'Summerhill School'
 
@@ -264,9 +265,7 @@ async function openReviews(): Promise<void> {
 }
 
 async function write(stars: string, comment: string): Promise<void> {
-  const star = phone.dialog().getByRole('radio', { name: stars })
-  await star.scrollIntoViewIfNeeded()
-  await star.check({ force: true })
+  await setChecked(phone.dialog().getByRole('radio', { name: stars }))
   await phone.dialog().getByRole('textbox').fill(comment)
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { setChecked } from './support/set-checked.ts'
 import { slowDevice } from './support/slow-device.ts'
 
 const place = {
@@ -126,7 +127,7 @@ describe('what is being written', () => {
     const window = phone.page.getByRole('dialog', { name: place.name })
     await window.getByRole('tab', { name: 'Reviews' }).click()
     await window.getByRole('textbox').fill('Bring boots')
-    await window.getByRole('radio', { name: '4 Very Good' }).check({ force: true })
+    await setChecked(window.getByRole('radio', { name: '4 Very Good' }))
     await window.getByRole('tab', { name: 'Overview' }).click()
     await window.getByRole('tab', { name: 'Reviews' }).click()
     await window.getByText(/^Your draft from/).waitFor()

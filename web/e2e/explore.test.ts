@@ -2,6 +2,7 @@ import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { setChecked } from './support/set-checked.ts'
 
 /** A short walk from Summerhill School. */
 const leiston = { latitude: 52.2081, longitude: 1.5739 }
@@ -47,7 +48,7 @@ describe('the list of Explore', () => {
 
   it('offers to clear the filters when nothing is left, and finds everything again', async () => {
     const sheet = await openFilters()
-    await sheet.getByRole('switch', { name: 'Saved only' }).check({ force: true })
+    await setChecked(sheet.getByRole('switch', { name: 'Saved only' }))
     await sheet.getByRole('button', { name: 'Show 0 places' }).waitFor()
     await phone.closeDialog()
     await phone.page

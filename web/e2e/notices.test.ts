@@ -9,6 +9,7 @@ import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { PhoneServiceWorker } from './support/service-worker.ts'
+import { setChecked, tapLabel } from './support/set-checked.ts'
 
 const sintra = { latitude: 38.8, longitude: -9.38 }
 
@@ -44,7 +45,7 @@ describe('Notifications', () => {
     await phone.open('/settings')
     const row = notifications().getByRole('switch', { name: 'Saved Resource Updates' })
     expect(await row.isChecked()).toBe(false)
-    await row.click({ force: true })
+    await tapLabel(row)
     await notifications()
       .getByRole('alert')
       .getByText(/blocked\. Allow them/)
@@ -56,12 +57,12 @@ describe('Notifications', () => {
     await grantAll()
     await phone.context.setGeolocation(sintra)
     const row = notifications().getByRole('switch', { name: 'New Resources' })
-    await row.check({ force: true })
+    await setChecked(row)
     await notifications().getByRole('alert').waitFor({ state: 'hidden' })
     await notifications()
       .getByText(/Location Services are off/)
       .waitFor()
-    await phone.page.getByRole('switch', { name: 'Location Services' }).check({ force: true })
+    await setChecked(phone.page.getByRole('switch', { name: 'Location Services' }))
     await notifications()
       .getByText(/position is not known yet/)
       .waitFor()
@@ -117,7 +118,7 @@ describe('Notifications', () => {
 
   it('are forgotten with the position when Location Services go off', async () => {
     await phone.go('Settings')
-    await phone.page.getByRole('switch', { name: 'Location Services' }).uncheck({ force: true })
+    await setChecked(phone.page.getByRole('switch', { name: 'Location Services' }), false)
     await notifications()
       .getByText(/Location Services are off/)
       .waitFor()
@@ -133,7 +134,7 @@ describe('Notifications', () => {
 
   it('leave nothing behind once they are off', async () => {
     await phone.go('Settings')
-    await notifications().getByRole('switch', { name: 'New Resources' }).uncheck({ force: true })
+    await setChecked(notifications().getByRole('switch', { name: 'New Resources' }), false)
     await expect.poll(checkTags).toEqual([])
     await expect.poll(noticeTitles).toEqual([])
     expect(phone.errors).toEqual([])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdWrites } from './support/hold-writes.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { setChecked } from './support/set-checked.ts'
 
 const admin = { username: '', email: 'keeper@example.org', password: 'the keeper of the light' }
 const place = {
@@ -143,7 +144,7 @@ describe('a window to the letter', () => {
   })
 
   it('is disabled while the review is stored, then empty, with the review in the list', async () => {
-    await star(3).check({ force: true })
+    await setChecked(star(3))
     const letGo = await holdWrites(phone.page)
     await submit().click()
     const busy = window().getByRole('button', { name: 'Submitting...' })
@@ -231,7 +232,7 @@ describe('the add dialog to the letter', () => {
     expect(await boxes.count()).toBe(20)
     for (const amenity of predefinedAmenities)
       expect(await form().getByRole('checkbox', { name: amenity, exact: true }).count()).toBe(1)
-    await form().getByRole('checkbox', { name: 'Laundry' }).check({ force: true })
+    await setChecked(form().getByRole('checkbox', { name: 'Laundry' }))
 
     const custom = form().getByLabel('Another amenity')
     const add = form().getByRole('button', { name: 'Add', exact: true })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { setChecked } from './support/set-checked.ts'
 
 const admin = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 
@@ -295,9 +296,7 @@ describe('the screens of an admin', () => {
 async function writeReview(stars: string, comment: string): Promise<void> {
   const dialog = phone.dialog()
   await dialog.getByRole('tab', { name: 'Reviews' }).click()
-  const star = dialog.getByRole('radio', { name: stars })
-  await star.scrollIntoViewIfNeeded()
-  await star.check({ force: true })
+  await setChecked(dialog.getByRole('radio', { name: stars }))
   await dialog.getByRole('textbox').fill(comment)
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
 }

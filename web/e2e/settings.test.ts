@@ -7,6 +7,7 @@ import { keepWhatCameBefore } from './support/kept-on-phone.ts'
 import { Phone, withoutMap } from './support/phone.ts'
 import { sayIsUsed } from './support/room.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { setChecked } from './support/set-checked.ts'
 
 const supportEmail = 'help@families.example'
 const family = {
@@ -89,7 +90,7 @@ describe('Settings', () => {
 
   it('hold a dark screen from the first paint of a start', async () => {
     const theme = () => phone.page.evaluate(() => document.documentElement.dataset.theme)
-    await phone.page.getByRole('switch', { name: 'Dark Mode' }).check({ force: true })
+    await setChecked(phone.page.getByRole('switch', { name: 'Dark Mode' }))
     expect(await theme()).toBe('dark')
     await phone.page.addInitScript(() => {
       // The document has been read, and the app's own script has not run yet.
@@ -100,7 +101,7 @@ describe('Settings', () => {
     })
     await phone.reload()
     expect(await phone.page.evaluate(() => sessionStorage.getItem('first-theme'))).toBe('dark')
-    await phone.page.getByRole('switch', { name: 'Dark Mode' }).uncheck({ force: true })
+    await setChecked(phone.page.getByRole('switch', { name: 'Dark Mode' }), false)
     expect(await theme()).toBe('light')
   })
 

@@ -1,3 +1,4 @@
+import { setChecked } from '../support/set-checked.ts'
 import { button, dialog, field, type Job, pressThere, tab } from './job.ts'
 import { added, comment, school } from './places.ts'
 
@@ -29,8 +30,7 @@ export async function sharePlace(job: Job): Promise<void> {
   await phone.openCard(place.name)
   await tab(job, 'opened.resourceWindow.reviews')
   const stars = phone.dialog().getByRole('radio', { name: say('opened.reviews.labels.four') })
-  await stars.scrollIntoViewIfNeeded()
-  await stars.check({ force: true })
+  await setChecked(stars)
   await field(job, 'opened.reviews.comment').fill(comment)
   await pressThere(job, 'opened.reviews.submit')
   await phone.dialog().getByText(comment).waitFor()

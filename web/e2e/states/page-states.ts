@@ -1,4 +1,5 @@
 import { takeRoom } from '../support/room.ts'
+import { tapLabel } from '../support/set-checked.ts'
 import { dialog, dismissToast, keepToast, press, type Stage, type State } from './state.ts'
 
 /** The other screens as a visitor sees them. */
@@ -51,7 +52,7 @@ export const pageStates: State[] = [
     at: '/settings',
     open: async ({ phone }) => {
       const section = phone.page.getByRole('region', { name: 'Notifications' })
-      await section.getByRole('switch', { name: 'Saved Resource Updates' }).click({ force: true })
+      await tapLabel(section.getByRole('switch', { name: 'Saved Resource Updates' }))
       await section
         .getByRole('alert')
         .getByText(/blocked/)

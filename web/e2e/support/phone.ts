@@ -10,6 +10,7 @@ import {
 } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 import { holdsInPage } from './holds-in-page.ts'
+import { setChecked } from './set-checked.ts'
 import { Unanswered } from './unanswered.ts'
 
 export interface Account {
@@ -218,9 +219,7 @@ export class Phone {
     await this.dialog()
       .getByRole('tab', { name: /Reviews/ })
       .click()
-    const star = this.dialog().getByRole('radio', { name: stars })
-    await star.scrollIntoViewIfNeeded()
-    await star.check({ force: true })
+    await setChecked(this.dialog().getByRole('radio', { name: stars }))
     await this.dialog().getByRole('textbox').fill(comment)
     await this.dialog().getByRole('button', { name: 'Submit Review' }).click()
     // In the list: the field itself has these words too, before they are safe.
