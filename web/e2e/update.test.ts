@@ -270,7 +270,7 @@ function version(page: Page): Promise<string | undefined> {
     .catch(() => undefined)
 }
 
-/** Of a version that the person asked for: the worker before it may be woken to send in that moment. */
+/** That the person asked for: what wakes the worker before it in that moment would hold it up. */
 async function waitForVersion(asked: 'first' | 'next'): Promise<void> {
   const worker = await PhoneServiceWorker.of(phone)
   await worker.endUntil(async () => (await version(phone.page)) === asked)

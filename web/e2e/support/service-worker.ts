@@ -46,7 +46,8 @@ export class PhoneServiceWorker {
   /**
    * Waits until `holds`, and ends meanwhile the one that serves where another is to take its place at once,
    * as the browser does with one that has nothing to do: never while somebody watches it, as is done here,
-   * and what it is asked from then on it keeps to itself.
+   * and what it is asked from then on it keeps to itself. Chromium was seen to leave one that nobody watched
+   * in its place as well, where it was asked much in just that moment.
    */
   async endUntil(holds: () => Promise<boolean>): Promise<void> {
     await expect
