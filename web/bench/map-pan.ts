@@ -25,9 +25,9 @@ export const mapPan: Bench = {
   run,
 }
 
-/** In the order of the rounds: what it is held against, the map, and the map as a card would draw it. */
+/** In the order of the rounds: what the map is compared with, and the map. */
 function subjectsOf(places: number): readonly Subject[] {
-  return ['bare canvas', 'empty map', { places, coasts: 'painted' }, { places, coasts: 'drawn' }]
+  return ['bare canvas', 'empty map', { places }]
 }
 
 async function run({ places, seconds }: BenchOptions): Promise<BenchResult> {
@@ -36,7 +36,7 @@ async function run({ places, seconds }: BenchOptions): Promise<BenchResult> {
   try {
     for (const subject of subjectsOf(places)) {
       say(`opens ${nameOf(subject)}`)
-      const options = { isWatched: typeof subject !== 'string' && subject.coasts === 'painted' }
+      const options = { isWatched: typeof subject !== 'string' }
       const opening = PannedPage.open(server.origin, subject, options)
       pages.push(await within(longest.open, `Opening ${nameOf(subject)}`, opening))
     }
@@ -94,15 +94,15 @@ async function allAtRest(pages: readonly PannedPage[]): Promise<void> {
 }
 
 function claimsOf(size: Size, places: number, isFull: boolean, found: Pan[][]): Claim[] {
-  const [canvas = [], emptyMap = [], full = [], drawn = []] = found
+  const [canvas = [], emptyMap = [], full = []] = found
   const busy = quantile(
     full.flatMap(({ frames }) => frames),
     0.95,
   )
   const over = `over ${places.toLocaleString('en')} places, ${size}, median`
   const rates = (of: RateKind) => {
-    const [bare, ground, card] = [canvas, emptyMap, drawn].map((pans) => told(of, pans))
-    return `${told(of, full)} (a bare canvas ${bare}, an empty map ${ground}, coasts drawn as by a card ${card})`
+    const [bare, ground] = [canvas, emptyMap].map((pans) => told(of, pans))
+    return `${told(of, full)} (a bare canvas ${bare}, an empty map ${ground})`
   }
   // Where not even a bare canvas gets there, the figure is the machine's and not the map's.
   const isTold =
@@ -176,7 +176,7 @@ function told(of: RateKind, pans: readonly Pan[]): string {
 
 function nameOf(subject: Subject): string {
   if (typeof subject === 'string') return subject
-  return `${subject.places.toLocaleString('en')} places, coasts ${subject.coasts}`
+  return `${subject.places.toLocaleString('en')} places`
 }
 
 /** What goes on: a run takes minutes. */

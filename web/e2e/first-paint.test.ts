@@ -44,7 +44,7 @@ const ourFonts = () =>
       .map(({ family }) => family.replaceAll('"', '')),
   )
 
-/** Takes the app's own file from the phone: what is painted before it stays. */
+/** Takes the app's own file from the phone: what the page shows before it stays. */
 const forgetApp = () =>
   phone.page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -55,7 +55,7 @@ const forgetApp = () =>
     }
   })
 
-describe('what is painted before the app is there', () => {
+describe('what the page shows before the app is there', () => {
   it('comes before the libraries, which the page does not name', async () => {
     const page = await (await fetch(server.origin)).text()
     const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/assets\/([^"]+)\.js"/g)]
@@ -69,14 +69,14 @@ describe('what is painted before the app is there', () => {
     await visit('/')
     await phone.page.setViewportSize(size)
     await phone.page.locator('.first-map').waitFor()
-    const painted = await boxOf(phone.page, '.first-map')
+    const firstMap = await boxOf(phone.page, '.first-map')
     const picture = await phone.page
       .locator('.first-map')
       .evaluate((element) => getComputedStyle(element).backgroundImage)
     expect(picture).toContain('/base-map/start-light.svg')
     letAppCome()
     await phone.page.locator('.map-panel').waitFor()
-    expect(await boxOf(phone.page, '.map-panel')).toEqual(painted)
+    expect(await boxOf(phone.page, '.map-panel')).toEqual(firstMap)
   })
 
   it('is a screen of its own at another address, whose file is on its way already', async () => {

@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { pretendGraphicsCard } from '../../e2e/support/graphics-card.ts'
 import { Phone } from '../../e2e/support/phone.ts'
 import { StreetTiles } from '../../e2e/support/street-tiles.ts'
 import { fillDevice } from './fill-device.ts'
@@ -18,10 +17,8 @@ export type Size = 'panel' | 'full height'
 /** What is panned: the map over so many places, or what it is held against. */
 export type Subject = FloorKind | MapSubject
 
-/** Coasts are pictures where the processor draws, as here; a graphics card would have them drawn. */
 export interface MapSubject {
   places: number
-  coasts: 'painted' | 'drawn'
 }
 
 /** What one round of panning has found. */
@@ -73,7 +70,6 @@ export class PannedPage {
       await showFloor(page, origin, subject)
       return panned
     }
-    if (subject.coasts === 'drawn') await pretendGraphicsCard(context)
     await StreetTiles.of(context)
     await fillDevice(page, origin, subject.places)
     const show = () => showMap(page, origin, subject.places)
