@@ -25,8 +25,8 @@ import type { Theme } from '../style/map-colours.ts'
 import { useMapStyle } from '../use-map-style.ts'
 import type { useTaps } from '../use-taps.ts'
 import { AskedView } from './asked-view.tsx'
+import { DetailedCoastline } from './detailed-coastline.tsx'
 import { DeviceLocation } from './device-location.tsx'
-import { FinerCoasts } from './finer-coasts.tsx'
 import { MarkerButtons } from './marker-buttons.tsx'
 import { ResourceMarkers } from './resource-markers.tsx'
 import { SelectedResource } from './selected-resource.tsx'
@@ -112,7 +112,7 @@ export function WorldMap(props: WorldMapProps) {
       onMoveStart={handleMoveStart}
       onMoveEnd={handleMoveEnd}
     >
-      <FinerCoasts theme={theme} baseMapUrl={baseMapUrl} />
+      <DetailedCoastline theme={theme} baseMapUrl={baseMapUrl} />
       {AreaLayers && <AreaLayers areas={areas.areas} theme={theme} language={language} />}
       <AskedView />
       <ResourceMarkers {...{ theme, resources, selected }} />
