@@ -9,7 +9,7 @@ import {
 } from './support/map-in-page.ts'
 import { startWithMapOffline, watchStrangers } from './support/map-offline.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 declare global {
   interface Window {
@@ -39,14 +39,14 @@ const lakeAndLand: [number, number][] = [
   [-84.6, 10.6],
 ]
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 /** Every other origin that was asked for anything. */
 let strangers: Set<string>
 
 /** A phone that was online once, on its first start with no network. */
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   phone = await Phone.start(server.origin)
   await phone.context.addInitScript(countMessages)
   strangers = watchStrangers(phone)

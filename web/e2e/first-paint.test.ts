@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let letAppCome: () => void
 let asked: string[]
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
 })
 
 afterEach(() => phone?.remove())
@@ -18,7 +18,7 @@ afterAll(() => server?.remove())
 
 /** A first visit, whose app does not come before it is let. */
 async function visit(path: string): Promise<void> {
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  phone = await Phone.start(server.origin, { hasMap: false })
   asked = []
   phone.page.on('request', (request) => asked.push(request.url()))
   const come = new Promise<void>((resolve) => {
