@@ -1,0 +1,75 @@
+import type { Group, Line } from '../../.workspace/bench/group.ts'
+import { quantile } from '../../.workspace/bench/median.ts'
+import { BenchedPhone } from './support/benched-phone.ts'
+import { longestTaskGoals } from './support/longest-task-line.ts'
+import { longestTask, workPerFrame } from './support/main-thread.ts'
+import { panMap } from './support/pan-map.ts'
+
+/** Of panning in a round, about. */
+const seconds = { full: 2.8, quick: 1 }
+
+const views = ['panel', 'full height'] as const
+
+/** Pans the map by touch over places of the whole world. */
+export const mapPan: Group = {
+  name: 'map-pan',
+  isOnPhone: true,
+  sizes: [10_000, 100_000],
+  quickSizes: [10_000],
+  rounds: { full: 3, quick: 1 },
+  async prepare({ size, isQuick, rateOf }) {
+    const bench = await BenchedPhone.openListed(size, { hasTouch: true })
+    const { page } = bench.phone
+    const map = page.getByRole('region', { name: 'Map', exact: true })
+    await map.getByText(`Showing ${size.toLocaleString('en')} resources`).waitFor()
+
+    const pan = async () => {
+      const box = await page.locator('.maplibregl-canvas').boundingBox()
+      if (!box) throw new Error('There is no map')
+      await panMap(bench.devtools, box, seconds[isQuick ? 'quick' : 'full'])
+    }
+    async function show(view: (typeof views)[number]): Promise<void> {
+      const name = view === 'panel' ? 'Show the map small' : 'Show the map in full height'
+      const button = page.getByRole('button', { name })
+      if (await button.isVisible()) await button.click()
+      await bench.calm(1_500)
+    }
+
+    return {
+      lines: [
+        ...views.map(
+          (view): Line => ({
+            name: `panning the map, ${view}`,
+            preset: 'mid-tier',
+            measure: async () => {
+              await show(view)
+              const events = await bench.trace(rateOf('mid-tier'), pan)
+              return [quantile(workPerFrame(events), 0.95), longestTask(events)]
+            },
+            figures: [
+              {
+                name: 'main thread per frame, p95',
+                unit: 'ms',
+                goals: [{ of: 'figure', atMost: 8 }],
+              },
+              { name: 'longest task', unit: 'ms', goals: longestTaskGoals['mid-tier'] },
+            ],
+          }),
+        ),
+        {
+          name: 'panning the map, panel: longest task',
+          preset: 'low-tier',
+          measure: async () => {
+            await show('panel')
+            return longestTask(await bench.trace(rateOf('low-tier'), pan))
+          },
+          figures: [{ unit: 'ms', goals: longestTaskGoals['low-tier'] }],
+        },
+      ],
+      conditions: [
+        'map-pan: a finger along and up and back, a stroke of 0.7 s each, on 390 × 844 px; the panel is the map as it begins, 16rem high. No frame rates: without a graphics card the processor draws (SwiftShader), which says nothing of a phone',
+      ],
+      remove: () => bench.remove(),
+    }
+  },
+}
