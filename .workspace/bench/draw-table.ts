@@ -1,7 +1,7 @@
 import type { GroupResult } from './results.ts'
 import { type Cells, cellsOf } from './table.ts'
 
-/** Colours as the README's page has them by day and by night. */
+/** Colours of GitHub's light and dark theme. */
 export const looks = {
   light: {
     back: '#ffffff',
@@ -28,27 +28,34 @@ type Look = (typeof looks)[keyof typeof looks]
 const columns: { key: keyof Cells; x: number; end?: true; heading: string }[] = [
   { key: 'what', x: 40, heading: 'What' },
   { key: 'places', x: 520, end: true, heading: 'Places' },
-  { key: 'found', x: 620, end: true, heading: 'Found' },
-  { key: 'ratio', x: 690, end: true, heading: 'Ratio' },
-  { key: 'goal', x: 770, end: true, heading: 'Goal' },
-  { key: 'floor', x: 790, heading: 'Floor of the same run' },
+  { key: 'median', x: 610, end: true, heading: 'Median' },
+  { key: 'range', x: 760, end: true, heading: 'Range' },
+  { key: 'ratio', x: 830, end: true, heading: 'Ratio' },
+  { key: 'floor', x: 850, heading: 'Floor of the same run' },
+  { key: 'goal', x: 1_200, heading: 'Goal' },
 ]
 
-const [width, rowHeight, top] = [1_180, 24, 48]
+const [width, rowHeight, top] = [1_480, 24, 48]
 
 /** The table as an SVG picture. */
 export function drawTable(results: readonly GroupResult[], look: Look): string {
   let y = top
   const parts = columns.map((column) => textAt(column, y, column.heading, look.faint, 600))
-  for (const { name, rows } of results) {
+  for (const { name, state, rows } of results) {
     y += 1.5 * rowHeight
     parts.push(
       `<rect x="16" y="${y - 17}" width="${width - 32}" height="${rowHeight}" rx="4" fill="${look.bar}"/>`,
       `<text x="24" y="${y}" font-weight="600" fill="${look.text}">${inXml(name)}</text>`,
     )
+    for (const line of state) {
+      y += rowHeight
+      parts.push(textAt({ x: 40 }, y, line, look.faint))
+    }
     for (const cells of rows.map(cellsOf)) {
       y += rowHeight
-      const colour = { '✓': look.met, '✗': look.missed, '·': look.faint }[cells.mark]
+      const colour = { '✓': look.met, '✗': look.missed, '–': look.faint, '·': look.faint }[
+        cells.mark
+      ]
       parts.push(`<text x="22" y="${y}" font-weight="600" fill="${colour}">${cells.mark}</text>`)
       for (const column of columns) {
         const isFaint = column.key === 'floor' || column.key === 'goal'
@@ -71,7 +78,8 @@ export function drawTable(results: readonly GroupResult[], look: Look): string {
 function titleOf(results: readonly GroupResult[]): string {
   const rows = results.flatMap(({ rows }) => rows)
   const goals = rows.flatMap(({ goals }) => goals)
-  return `Benchmarks: ${rows.length} figures, ${goals.filter(({ isMet }) => isMet).length} of ${goals.length} goals met`
+  const met = goals.filter(({ verdict }) => verdict === 'met')
+  return `Benchmarks: ${rows.length} figures, ${met.length} of ${goals.length} goals met`
 }
 
 function textAt(

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { GroupResult } from './results.ts'
 
-export const latestFile = '.cache/bench.json'
+export const latestFile = '.cache/bench-results.json'
 
-/** What was measured last, each group with its own date and command. */
+/** The last results of each group, with its own date and command. */
 export function readResults(file = latestFile): GroupResult[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
-/** Puts these groups in the place of what was found of them before; the others stay. */
+/** Replaces the results of these groups; those of the others stay. */
 export function keepResults(results: readonly GroupResult[], file = latestFile): void {
   const byName = new Map([...readResults(file), ...results].map((result) => [result.name, result]))
   mkdirSync(dirname(file), { recursive: true })

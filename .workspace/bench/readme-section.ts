@@ -3,7 +3,7 @@ import { cellsOf } from './table.ts'
 
 const [begin, end] = ['<!-- benchmarks -->', '<!-- /benchmarks -->']
 
-/** The README with its section about the benchmarks made anew from what was measured. */
+/** The README with its section about the benchmarks written again from the results. */
 export function withBenchmarks(readme: string, results: readonly GroupResult[]): string {
   const from = readme.indexOf(begin)
   const to = readme.indexOf(end)
@@ -19,8 +19,8 @@ function section(results: readonly GroupResult[]): string {
   <img src="public/screenshots/benchmarks-light.svg" alt="The table of the last run; the same figures as text below">
 </picture>
 
-Measured on ${machines.join('; and on ')}. Each figure is the median of interleaved rounds, each ratio that of
-figure and floor in the same rounds. ✓ and ✗ say whether a goal is met; · has none.
+Measured on ${machines.join('; and on ')}. Each figure is the median of interleaved rounds, with their range; each
+ratio is that of figure and floor in the same rounds. ✓ a goal is met, ✗ it is missed, – it is not judged, · there is none.
 
 <details><summary>The figures as text</summary>
 
@@ -30,12 +30,11 @@ ${results.map(groupText).join('\n')}
 `
 }
 
-function groupText({ name, at, command, conditions, rows }: GroupResult): string {
+function groupText({ name, at, command, state, conditions, rows }: GroupResult): string {
   const lines = rows.map(cellsOf).map((cells) => {
-    const { mark, what, places, found, ratio, goal, floor } = cells
-    return `- ${mark} ${what}, ${places} places: **${found}**${ratio && `, ${ratio} of ${floor}`}${goal && ` (goal ${goal})`}`
+    const { mark, what, places, median, range, ratio, goal, floor } = cells
+    return `- ${mark} ${what}, ${places} places: **${median}**${range && ` (${range})`}${ratio && `, ${ratio} of ${floor}`}${goal && `; goal ${goal}`}`
   })
-  return [`**${name}**, ${at.slice(0, 10)}, \`${command}\`.`, ...conditions, '', ...lines, ''].join(
-    '\n',
-  )
+  const head = `**${name}**, ${at.slice(0, 10)}, \`${command}\`.`
+  return [head, ...state, ...conditions, '', ...lines, ''].join('\n')
 }

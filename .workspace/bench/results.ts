@@ -1,27 +1,34 @@
+import type { Preset } from './calibration.ts'
 import type { Unit } from './group.ts'
+import type { Judged } from './judge.ts'
 
-/** One row of the table: a figure of a line at one size, with medians over the rounds. */
+/** One row of the table: a figure of a line at one size. */
 export interface Row {
   line: string
-  /** Where the line has several figures. */
+  /** Set for lines with several figures. */
   figure: string | null
+  preset: Preset | null
   size: number
   unit: Unit
   median: number
+  /** Lowest and highest of the rounds; null for a single round. */
+  range: [number, number] | null
   floor: { name: string; median: number } | null
-  /** Median of the rounds' own ratios. */
+  /** Median of the ratios of the single rounds. */
   ratio: number | null
-  goals: { text: string; isMet: boolean }[]
+  goals: Judged[]
   rounds: number
 }
 
-/** What one group has found, with what it means nothing without. */
+/** What one group has found, and the conditions under which it did. */
 export interface GroupResult {
   name: string
   /** ISO time of its end. */
   at: string
   command: string
   machine: string
+  /** How fast and how busy the machine was: a line each. */
+  state: string[]
   conditions: string[]
   rows: Row[]
 }

@@ -1,52 +1,92 @@
+import { busyReason } from './busy.ts'
+import type { Calibration } from './calibration.ts'
 import type { Group, Line, Measure } from './group.ts'
+import { describeState } from './machine.ts'
+import { watchOthers } from './processor-time.ts'
 import type { Row } from './results.ts'
-import { type Rounds, rowsOf } from './summary.ts'
+import { checkNumbers, type Measured, type Rounds, rowsOf } from './summary.ts'
+
+/** Measures how fast the processor is in a page. */
+export interface Calibrator {
+  calibrate: () => Promise<Calibration>
+  /** BenchmarkIndex without a throttle. */
+  sample: () => Promise<number>
+}
 
 export interface RunOptions {
   isQuick: boolean
-  /** In the place of the group's own. */
+  /** Instead of the group's own. */
   sizes?: readonly number[]
   rounds?: number
-  /** Told of each size as it is begun. */
+  /** For groups that are measured in a browser. */
+  calibrator?: Calibrator
+  /** Reports progress. */
   say?: (text: string) => void
 }
 
+export interface Found {
+  rows: Row[]
+  conditions: string[]
+  state: string[]
+}
+
 /** Measures one group at each of its sizes, in interleaved rounds. */
-export async function runGroup(
-  group: Group,
-  { isQuick, say = () => {}, ...wanted }: RunOptions,
-): Promise<{ rows: Row[]; conditions: string[] }> {
-  const sizes = wanted.sizes ?? (isQuick ? quickSizes(group) : group.sizes)
-  const count = wanted.rounds ?? group.rounds[isQuick ? 'quick' : 'full']
-  const rows: Row[] = []
+export async function runGroup(group: Group, options: RunOptions): Promise<Found> {
+  const { isQuick, say = () => {} } = options
+  const calibrator = group.isOnPhone ? options.calibrator : undefined
+  if (calibrator) say(`${group.name}, calibration`)
+  const calibration = (await calibrator?.calibrate()) ?? null
+  const othersSince = watchOthers()
+
+  const sizes = options.sizes ?? (isQuick ? quickSizes(group) : group.sizes)
+  const count = options.rounds ?? group.rounds[isQuick ? 'quick' : 'full']
   const conditions = new Set<string>()
+  const measured: Measured[] = []
   for (const size of sizes) {
     say(`${group.name}, ${size.toLocaleString('en')} places`)
-    const prepared = await group.prepare({ size, isQuick })
+    const rateOf: Parameters<Group['prepare']>[0]['rateOf'] = (preset) =>
+      calibration?.throttles[preset]?.rate ?? 1
+    const prepared = await group.prepare({ size, isQuick, rateOf })
     try {
       for (const condition of prepared.conditions ?? []) conditions.add(condition)
-      const found = await measureInTurn(prepared.lines, count)
-      rows.push(...prepared.lines.flatMap((line, n) => rowsOf(line, size, found[n] as Rounds)))
+      const rounds = await measureInTurn(prepared.lines, count)
+      measured.push(
+        ...prepared.lines.map((line, n) => ({ line, size, rounds: rounds[n] as Rounds })),
+      )
     } finally {
       await prepared.remove()
     }
   }
-  return { rows, conditions: [...conditions] }
+
+  const others = othersSince()
+  const after = (await calibrator?.sample()) ?? null
+  const machine = { others, samples: calibration?.samples ?? [], after }
+  const busy = busyReason(machine)
+  return {
+    rows: measured.flatMap((one) => rowsOf(one, { calibration, busy })),
+    conditions: [...conditions],
+    state: describeState({ ...machine, calibration, busy }),
+  }
 }
 
 function quickSizes({ quickSizes, sizes }: Group): readonly number[] {
-  return quickSizes ?? sizes.slice(1, 2).concat(sizes.length === 1 ? sizes : [])
+  return quickSizes ?? sizes.slice(0, 1)
 }
 
-/** Every line in every round, so that whatever else the machine does meets all alike. */
+/** Every line in every round, so that other work on the machine meets all alike. */
 async function measureInTurn(lines: readonly Line[], count: number): Promise<Rounds[]> {
   const all: Rounds[] = lines.map(() => ({ found: [], floor: [] }))
   for (let round = 0; round < count; round += 1) {
-    for (const [n, { measure, floor }] of lines.entries()) {
+    for (const [n, line] of lines.entries()) {
       const { found, floor: floors } = all[n] as Rounds
-      const ours = async () => void found.push(await take(measure))
+      const { measure, floor } = line
+      const ours = async () => {
+        const numbers = await take(measure)
+        checkNumbers(line, numbers)
+        found.push(numbers)
+      }
       const least = async () => void (floor && floors.push(await take(floor.measure)))
-      // Who comes first finds another machine than who comes second.
+      // The first one leaves the caches of the processor to the second.
       if (round % 2 === 0) await least().then(ours)
       else await ours().then(least)
     }

@@ -5,28 +5,38 @@ import type { GroupResult, Row } from './results.ts'
 export interface Cells {
   what: string
   places: string
-  found: string
+  median: string
+  range: string
   floor: string
   ratio: string
   goal: string
-  mark: '✓' | '✗' | '·'
+  /** Met, missed, not judged, no goal. */
+  mark: '✓' | '✗' | '–' | '·'
 }
 
 export function cellsOf(row: Row): Cells {
-  const { goals } = row
-  const isMet = goals.every(({ isMet }) => isMet)
+  const name = row.figure === null ? row.line : `${row.line}: ${row.figure}`
   return {
-    what: row.figure === null ? row.line : `${row.line}: ${row.figure}`,
+    what: row.preset === null ? name : `${name}, ${row.preset}`,
     places: row.size.toLocaleString('en'),
-    found: formatFigure(row.median, row.unit),
+    median: formatFigure(row.median, row.unit),
+    range: row.range ? row.range.map((value) => formatFigure(value, row.unit)).join('–') : '',
     floor: row.floor ? `${formatFigure(row.floor.median, row.unit)}, ${row.floor.name}` : '',
     ratio: row.ratio === null ? '' : `${row.ratio.toFixed(row.ratio < 10 ? 2 : 0)} ×`,
-    goal: goals.map(({ text }) => text).join('; '),
-    mark: goals.length === 0 ? '·' : isMet ? '✓' : '✗',
+    goal: row.goals
+      .map(({ text, reason }) => (reason ? `${text} (not judged: ${reason})` : text))
+      .join('; '),
+    mark: markOf(row),
   }
 }
 
-/** A figure as people read it: three digits that count, and its unit. */
+function markOf({ goals }: Row): Cells['mark'] {
+  if (goals.length === 0) return '·'
+  if (goals.some(({ verdict }) => verdict === 'missed')) return '✗'
+  return goals.every(({ verdict }) => verdict === 'met') ? '✓' : '–'
+}
+
+/** A figure with three significant digits and its unit. */
 export function formatFigure(value: number, unit: Unit): string {
   if (unit === 'bytes' && value >= 1_000_000) return `${digits(value / 1_000_000)} MB`
   if (unit === 'bytes' && value >= 1_000) return `${digits(value / 1_000)} kB`
@@ -43,18 +53,19 @@ function digits(value: number): string {
 const headings: Cells = {
   what: '',
   places: 'places',
-  found: 'found',
+  median: 'median',
+  range: 'range',
   floor: 'floor of the same run',
   ratio: 'ratio',
   goal: 'goal',
   mark: '·',
 }
 
-const columns = ['places', 'found', 'ratio', 'goal'] as const
+const columns = ['places', 'median', 'range', 'ratio', 'goal'] as const
 
 /** The one table of all groups, for a terminal. */
 export function printTable(results: readonly GroupResult[]): string {
-  const groups = results.map(({ name, rows }) => ({ name, rows: rows.map(cellsOf) }))
+  const groups = results.map(({ rows, ...group }) => ({ ...group, rows: rows.map(cellsOf) }))
   const all = [headings, ...groups.flatMap(({ rows }) => rows)]
   const width = (key: keyof Cells) => Math.max(...all.map((cells) => cells[key].length))
   const line = (cells: Cells, mark: string = cells.mark) =>
@@ -68,6 +79,11 @@ export function printTable(results: readonly GroupResult[]): string {
       .trimEnd()
   return [
     line(headings, ' '),
-    ...groups.flatMap(({ name, rows }) => ['', name, ...rows.map((cells) => line(cells))]),
+    ...groups.flatMap(({ name, state, rows }) => [
+      '',
+      name,
+      ...state.map((text) => `   ${text}`),
+      ...rows.map((cells) => line(cells)),
+    ]),
   ].join('\n')
 }

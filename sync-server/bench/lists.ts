@@ -12,7 +12,7 @@ const connections = 16
 /** The list of one category, as everybody reads it: whole, and by those who hold it already. */
 export const lists: Group = {
   name: 'lists',
-  sizes: [1_000, 10_000, 100_000],
+  sizes: [10_000],
   rounds: { full: 15, quick: 5 },
   async prepare({ size, isQuick }) {
     const database = await fillDatabase(size)

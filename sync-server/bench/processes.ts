@@ -19,7 +19,7 @@ export const severalProcesses: Group = {
   sizes: [10_000],
   quickSizes: [1_000],
   rounds: { full: 9, quick: 1 },
-  isNotQuick: true,
+  isOnlyByName: true,
   hindrance: async () =>
     hasPrograms() ? null : 'There is no PostgreSQL here: install it, version 13 or newer.',
   async prepare({ size, isQuick }) {

@@ -11,6 +11,7 @@ export const reads: Group = {
   name: 'reads',
   sizes: [1_000, 10_000, 100_000],
   rounds: { full: 11, quick: 5 },
+  isOnlyByName: true,
   async prepare({ size }) {
     const database = await fillDatabase(size)
     const db = openDatabase(database.databaseUrl)

@@ -21,7 +21,7 @@ export const sizes: Group = {
   sizes: [1_000, 10_000, 100_000],
   quickSizes: [1_000],
   rounds: { full: 3, quick: 1 },
-  isNotQuick: true,
+  isOnlyByName: true,
   hindrance: async () =>
     existsSync('/proc/self/status') ? null : 'What a process takes is read in /proc, of Linux.',
   async prepare({ size }) {

@@ -1,50 +1,66 @@
 import { describe, expect, it } from 'vitest'
-import { readMainThread, type TraceEvent } from '../bench/support/main-thread.ts'
+import { longestTask, type TraceEvent, workPerFrame } from '../bench/support/main-thread.ts'
+
+const wait = 'CommandBufferProxyImpl::WaitForGetOffset'
+
+interface Inside {
+  name: string
+  /** In ms, as of the task. */
+  ms: number
+}
 
 let now = 0
 
-function event(name: string, ms: number, of: Partial<TraceEvent> = {}): TraceEvent {
-  now += 1
-  return { name, pid: 1, tid: 1, ts: now, dur: 90_000, tdur: ms * 1000, ...of }
+/** A task that had the processor for so many ms of 100, and what it did. */
+function task(ms: number, inside: Inside[] = [], of: Partial<TraceEvent> = {}): TraceEvent[] {
+  now += 100_000
+  const event = (name: string, ts: number, dur: number, tdur: number): TraceEvent => ({
+    ...{ name, pid: 1, tid: 1, ts, dur, tdur: tdur * 1000 },
+    ...of,
+  })
+  return [
+    ...inside.map((part, n) => event(part.name, now + 1 + n, 500, part.ms)),
+    event('RunTask', now, 90_000, ms),
+  ]
 }
 
-describe('the work of a page’s own thread', () => {
-  it('is counted from frame to frame, without what the thread waited for', () => {
-    const { frames } = readMainThread([
-      event('RunTask', 3),
-      event('RunTask', 4),
-      event('FireAnimationFrame', 2),
-      event('RunTask', 1),
-      event('RunTask', 5),
-      event('FireAnimationFrame', 4),
-      event('RunTask', 9),
-    ])
-    expect(frames).toEqual([7, 6])
+const frame = { name: 'FireAnimationFrame', ms: 1 }
+
+describe('the work of a main thread', () => {
+  it('is counted from frame to frame, without the time in which it waited for a processor', () => {
+    const events = [task(3), task(4, [frame]), task(1), task(5, [frame]), task(9)].flat()
+    expect(workPerFrame(events)).toEqual([7, 6])
   })
 
-  it('is that of the page that draws, and of no other thread', () => {
+  it('per frame is that of the page that draws, and of no other thread', () => {
     const elsewhere = { pid: 2 }
-    const { frames, slices } = readMainThread([
-      event('RunTask', 50, elsewhere),
-      event('TimerFire', 50, elsewhere),
-      event('RunTask', 3),
-      event('FireAnimationFrame', 1),
-      event('FireAnimationFrame', 1),
-      event('FireAnimationFrame', 1, elsewhere),
-      event('RunTask', 2),
-    ])
-    expect(frames).toEqual([3])
-    expect(slices).toEqual([])
+    const events = [
+      ...task(50, [], elsewhere),
+      ...task(3, [frame]),
+      ...task(1, [frame], elsewhere),
+      ...task(2, [frame]),
+      ...task(1),
+    ]
+    expect(workPerFrame(events)).toEqual([3, 2])
   })
 
-  it('has in it the slices that the page has marked, and no other timer', () => {
-    const mark = { name: 'bench:slice', pid: 1, tid: 1, ts: 5_050 }
-    const { slices } = readMainThread([
-      event('FireAnimationFrame', 1),
-      event('TimerFire', 90, { ts: 1_000, dur: 900 }),
-      event('TimerFire', 7, { ts: 5_000, dur: 900 }),
-      mark,
-    ])
-    expect(slices).toEqual([7])
+  it('leaves out waits for the process that draws, which a throttle would turn into work', () => {
+    const events = [task(30, [frame, { name: wait, ms: 26 }]), task(5, [frame]), task(1)].flat()
+    expect(workPerFrame(events)).toEqual([4, 5])
+    expect(longestTask(events)).toBe(5)
+  })
+
+  it('has its longest task in any page that drew, but not in a worker', () => {
+    const events = [
+      ...task(90, [], { tid: 7 }),
+      ...task(12, [frame]),
+      ...task(20, [], { pid: 2 }),
+      ...task(2, [frame], { pid: 2 }),
+    ]
+    expect(longestTask(events)).toBe(20)
+  })
+
+  it('is nothing where no page drew', () => {
+    expect([workPerFrame(task(5)), longestTask(task(5))]).toEqual([[], 0])
   })
 })

@@ -3,7 +3,7 @@ import { buildWhenChanged } from '../../../.workspace/build.ts'
 import { Phone } from '../../e2e/support/phone.ts'
 import { type BenchedServer, benchedServer } from './benched-server.ts'
 import { clearOrigin } from './clear-origin.ts'
-import { longestTask } from './longest-task.ts'
+import type { TraceEvent } from './main-thread.ts'
 import { pssOf } from './pss-of.ts'
 import { readAndWrite } from './read-and-write.ts'
 import { traceDuring } from './trace.ts'
@@ -11,43 +11,56 @@ import { untilInstalled } from './until-installed.ts'
 import { watchCalm } from './watch-calm.ts'
 import { watchPage } from './watch-page.ts'
 
-/** How much slower than a core of this machine the page's own thread is taken to be. */
-export const throttling = 4
-/** A browser takes so long to give memory back to the machine; in less it has begun to. */
+/** A browser takes so long to give memory back to the system; in the shorter time it has begun to. */
 const settlingMs = { full: 20_000, quick: 2_000 }
+
+interface Options {
+  /** The address at which the phone finds the server that listens on a port. */
+  through?: (port: number) => Promise<string>
+  hasTouch?: boolean
+}
 
 /** A phone, and the real server of a directory with so many places in it. */
 export class BenchedPhone {
   readonly size: number
-  readonly #server: BenchedServer
   readonly phone: Phone
+  /** DevTools of the page. */
+  readonly devtools: CDPSession
+  readonly #server: BenchedServer
   readonly #browser: CDPSession
 
-  private constructor(size: number, server: BenchedServer, phone: Phone, browser: CDPSession) {
+  private constructor(
+    size: number,
+    phone: Phone,
+    devtools: CDPSession,
+    server: BenchedServer,
+    browser: CDPSession,
+  ) {
     this.size = size
-    this.#server = server
     this.phone = phone
+    this.devtools = devtools
+    this.#server = server
     this.#browser = browser
   }
 
-  /** `through`: the address at which the phone finds the server that listens on a port. */
-  static async open(
-    size: number,
-    through: (port: number) => Promise<string> = async (port) => `http://localhost:${port}`,
-  ): Promise<BenchedPhone> {
+  static async open(size: number, { through, hasTouch = false }: Options = {}) {
     await buildWhenChanged()
     const server = await benchedServer(size)
-    const phone = await Phone.start(await through(server.port))
-    await phone.context.addInitScript(watchCalm)
-    await phone.context.addInitScript(watchPage)
-    const browser = await phone.context.browser()?.newBrowserCDPSession()
+    const { port } = server
+    const phone = await Phone.start((await through?.(port)) ?? `http://localhost:${port}`, {
+      hasTouch,
+    })
+    const { context, page } = phone
+    await context.addInitScript(watchCalm)
+    await context.addInitScript(watchPage)
+    const browser = await context.browser()?.newBrowserCDPSession()
     if (!browser) throw new Error('This browser has no session of its own')
-    return new BenchedPhone(size, server, phone, browser)
+    return new BenchedPhone(size, phone, await context.newCDPSession(page), server, browser)
   }
 
   /** The same, started once, with every place listed. */
-  static async openListed(size: number): Promise<BenchedPhone> {
-    const bench = await BenchedPhone.open(size)
+  static async openListed(size: number, options: Options = {}): Promise<BenchedPhone> {
+    const bench = await BenchedPhone.open(size, options)
     await bench.start()
     await bench.allListed()
     return bench
@@ -57,15 +70,15 @@ export class BenchedPhone {
     return this.phone.origin
   }
 
-  /** Everything that the browser holds of the app goes but the files that it has read. */
+  /** The browser forgets everything of the app except the files that it has read. */
   async forgetAll(): Promise<void> {
     await this.phone.page.evaluate(untilInstalled)
     await clearOrigin(this.phone.page, this.origin)
   }
 
   /**
-   * Leaves the app for an empty page. A browser that is led draws a page that it leaves once more, at no
-   * window's size, which is nothing of a start.
+   * Leaves the app for an empty page. An automated browser draws a page once more as it leaves it, which is
+   * no part of the next start.
    */
   async leave(): Promise<void> {
     await this.phone.page.goto('about:blank')
@@ -83,9 +96,19 @@ export class BenchedPhone {
     return this.phone.page.evaluate((text) => window.watched.counted(text), text)
   }
 
-  /** The longest that the page's thread is held while `work` goes on, on the slower core. */
-  async longestTask(work: () => Promise<unknown>): Promise<number> {
-    return longestTask(await traceDuring(this.#browser, work)) * throttling
+  /** Slows the page's main thread down while `work` runs. */
+  async throttled<T>(rate: number, work: () => Promise<T>): Promise<T> {
+    await this.devtools.send('Emulation.setCPUThrottlingRate', { rate })
+    try {
+      return await work()
+    } finally {
+      await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    }
+  }
+
+  /** What the threads of the browser do while `work` runs under a throttle. */
+  trace(rate: number, work: () => Promise<unknown>): Promise<TraceEvent[]> {
+    return this.throttled(rate, () => traceDuring(this.#browser, work))
   }
 
   /** Resolves once the page has rested for so long. */
@@ -101,7 +124,7 @@ export class BenchedPhone {
     })
   }
 
-  /** The same pages with nothing of the app around them, in ms. */
+  /** The same pages with none of the app's code around them, in ms. */
   async rawSync(): Promise<number> {
     await this.forgetAll()
     const { page } = this.phone
@@ -113,12 +136,12 @@ export class BenchedPhone {
     return page.evaluate(readAndWrite)
   }
 
-  /** What the page's process has for itself, in MB, once what is no longer used is given back. */
+  /** Proportional memory (PSS) of the page's process in MB, after a garbage collection. */
   async memory(isQuick: boolean): Promise<number> {
     await this.calm()
-    const page = await this.phone.context.newCDPSession(this.phone.page)
-    for (let times = 0; times < 2; times += 1) await page.send('HeapProfiler.collectGarbage')
-    await page.detach()
+    for (let times = 0; times < 2; times += 1) {
+      await this.devtools.send('HeapProfiler.collectGarbage')
+    }
     await this.phone.page.waitForTimeout(settlingMs[isQuick ? 'quick' : 'full'])
     const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo')
     const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => pssOf(id))

@@ -1,45 +1,41 @@
 import { fillDatabase } from '../../../sync-server/bench/support/fill-database.ts'
+import { serve } from '../../../sync-server/bench/support/observed-process.ts'
 import { ServerProcess } from '../../e2e/support/server-process.ts'
 import { untilPressed } from './until-pressed.ts'
 
-/** Of more places the answers are pressed for minutes, on what of the machine is left. */
-const mostWaitedFor = 10_000
+/** Compressing the answers of a larger catalogue takes minutes of a core. */
+const mostCompressed = 10_000
 
-/** The real server of a directory, which phones read and nobody writes to. */
+/** The real server of a directory, whose catalogue nobody changes. */
 export interface BenchedServer {
   port: number
-  /** Called by who has asked for it: ends it, unless others of the run have it too. */
+  /** Ends it, unless other groups of the run use it too. */
   leave: () => Promise<void>
 }
 
 const kept = new Map<number, Promise<BenchedServer>>()
 
 /**
- * One that serves so many places. Up to 10,000 it is at rest, its answers pressed, and every group of the run
- * has the same; of more, one of its own, which ends with the group and takes nothing from the next.
+ * A server for so many places. Up to 10,000 it is the product's whole server, its answers compressed, and all
+ * groups of the run share it. Beyond that it is the product's app without the process that compresses
+ * beforehand, which would take a core from what is measured.
  */
 export async function benchedServer(size: number): Promise<BenchedServer> {
-  if (size > mostWaitedFor) return startServer(size)
-  const started = kept.get(size) ?? startAtRest(size)
+  if (size > mostCompressed) return startUncompressed(size)
+  const started = kept.get(size) ?? startCompressed(size)
   kept.set(size, started)
   const { port } = await started
   return { port, leave: async () => undefined }
 }
 
-/** Once all groups have been measured. */
+/** Called after the last group. */
 export async function endBenchedServers(): Promise<void> {
   const started = [...kept.values()]
   kept.clear()
   for (const { leave } of await Promise.all(started)) await leave()
 }
 
-async function startAtRest(size: number): Promise<BenchedServer> {
-  const { pid, ...started } = await startServer(size)
-  await untilPressed(pid)
-  return started
-}
-
-async function startServer(size: number): Promise<BenchedServer & { pid: number }> {
+async function startCompressed(size: number): Promise<BenchedServer> {
   const { databaseUrl, remove: forget } = await fillDatabase(size)
   const server = await ServerProcess.start({
     DATABASE_URL: databaseUrl,
@@ -47,9 +43,20 @@ async function startServer(size: number): Promise<BenchedServer & { pid: number 
     RATE_LIMITS: 'false',
   })
   const { port, pid } = server
+  await untilPressed(pid)
   const leave = async () => {
     await server.remove()
     forget()
   }
-  return { port, pid, leave }
+  return { port, leave }
+}
+
+async function startUncompressed(size: number): Promise<BenchedServer> {
+  const { databaseUrl, remove: forget } = await fillDatabase(size)
+  const server = await serve('./serve-app.ts', databaseUrl)
+  const leave = async () => {
+    await server.stop()
+    forget()
+  }
+  return { port: server.port, leave }
 }

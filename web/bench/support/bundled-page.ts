@@ -7,9 +7,7 @@ const bundles = new Map<string, Promise<string>>()
 
 /** Opens a page of the app's own address that runs one file of this folder, and nothing else. */
 export async function openBundled(page: Page, origin: string, file: string): Promise<void> {
-  const bundled = bundles.get(file) ?? bundle(fileURLToPath(new URL(file, import.meta.url)))
-  bundles.set(file, bundled)
-  const script = await bundled
+  const script = await bundled(file)
   await page.route('**/bench.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -20,6 +18,13 @@ export async function openBundled(page: Page, origin: string, file: string): Pro
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
   await page.goto(`${origin}/bench.html`)
+}
+
+/** One script with all that a file of this folder imports. */
+export function bundled(file: string): Promise<string> {
+  const script = bundles.get(file) ?? bundle(fileURLToPath(new URL(file, import.meta.url)))
+  bundles.set(file, script)
+  return script
 }
 
 async function bundle(entry: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** One line of a trace; times in µs, `tdur` being the part in which the thread had a processor. */
+/** One line of a trace; times in µs, `tdur` is the part in which the thread had a processor. */
 export interface TraceEvent {
   name: string
   pid: number
@@ -8,46 +8,66 @@ export interface TraceEvent {
   tdur?: number
 }
 
-/** What a page's own thread did, others that want the same processor left out; in ms. */
-export interface MainThread {
-  /** All its work from one frame to the next. */
-  frames: number[]
-  /** How long each slice of the work that gives the map its places has held it. */
-  slices: number[]
+interface Task {
+  ts: number
+  end: number
+  ms: number
 }
 
-/** Of the page that draws: others in the browser hardly ask for a frame. */
-export function readMainThread(events: readonly TraceEvent[]): MainThread {
-  const drawn = events.filter(({ name }) => name === 'FireAnimationFrame')
-  const page = mostFrequent(drawn.map(threadOf))
-  const own = events
-    .filter((event) => event.tdur !== undefined && threadOf(event) === page)
-    .sort((a, b) => a.ts - b.ts)
+/**
+ * In these a thread waits for the process that draws. A throttled thread spends such a wait in a loop, as if
+ * it worked. Here the processor draws, and each frame of WebGL is read back: a phone with a graphics
+ * processor has nothing of it.
+ */
+const waits = ['CommandBufferProxyImpl::WaitForGetOffset', 'CommandBufferProxyImpl::WaitForToken']
+
+/**
+ * The work of a page's main thread from one frame to the next, in ms. Time in which the thread waited for a
+ * processor or for the process that draws is left out.
+ */
+export function workPerFrame(events: readonly TraceEvent[]): number[] {
+  const page = mostFrequent(events.filter(isFrame).map(threadOf))
+  if (page === undefined) return []
+  const drawn = events.filter((event) => isFrame(event) && threadOf(event) === page)
   const frames: number[] = []
   let hasDrawn = false
   let spent = 0
-  for (const { name, tdur = 0 } of own) {
-    // A task comes before what is in it; a frame begins with the task after the one that drew.
-    if (name === 'FireAnimationFrame') hasDrawn = true
-    if (name !== 'RunTask') continue
+  for (const { ts, end, ms } of tasksOf(page, events)) {
+    // A frame begins with the task after the one that drew.
     if (hasDrawn) {
-      frames.push(spent / 1000)
+      frames.push(spent)
       spent = 0
-      hasDrawn = false
     }
-    spent += tdur
+    hasDrawn = drawn.some((frame) => frame.ts >= ts && frame.ts <= end)
+    spent += ms
   }
-  return { frames, slices: slicesOf(events, own) }
+  return frames
 }
 
-/** The timers in which the page has set a mark. */
-function slicesOf(events: readonly TraceEvent[], own: readonly TraceEvent[]): number[] {
-  const marks = events.filter(({ name }) => name === 'bench:slice')
+/** The longest task of the main threads of all pages that drew, in ms; waits are left out as above. */
+export function longestTask(events: readonly TraceEvent[]): number {
+  const pages = [...new Set(events.filter(isFrame).map(threadOf))]
+  const tasks = pages.flatMap((page) => tasksOf(page, events))
+  return Math.max(0, ...tasks.map(({ ms }) => ms))
+}
+
+/** In the order in which they ran. */
+function tasksOf(thread: string, events: readonly TraceEvent[]): Task[] {
+  const own = events.filter((event) => event.tdur !== undefined && threadOf(event) === thread)
+  const waited = own.filter(({ name }) => waits.includes(name))
   return own
-    .filter(({ name, ts, dur = 0 }) => {
-      return name === 'TimerFire' && marks.some((mark) => mark.ts >= ts && mark.ts <= ts + dur)
+    .filter(({ name }) => name === 'RunTask')
+    .sort((a, b) => a.ts - b.ts)
+    .map(({ ts, dur = 0, tdur = 0 }) => {
+      const end = ts + dur
+      const inside = waited.filter((wait) => wait.ts >= ts && wait.ts <= end)
+      const waitedFor = inside.reduce((sum, wait) => sum + (wait.tdur ?? 0), 0)
+      return { ts, end, ms: (tdur - waitedFor) / 1000 }
     })
-    .map(({ tdur = 0 }) => tdur / 1000)
+}
+
+function isFrame({ name }: TraceEvent): boolean {
+  return name === 'FireAnimationFrame'
 }
 
 function threadOf({ pid, tid }: TraceEvent): string {

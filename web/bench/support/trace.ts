@@ -1,11 +1,8 @@
 import type { CDPSession } from 'playwright-core'
 import type { TraceEvent } from './main-thread.ts'
 
-const includedCategories = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'blink.user_timing',
-]
+/** Tasks and frames, and the waits for the process that draws. */
+const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'gpu']
 
 /** What the browser's threads do while `work` goes on, each task with the time it had a processor. */
 export async function traceDuring(

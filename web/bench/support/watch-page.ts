@@ -1,13 +1,13 @@
 declare global {
   interface Window {
     watched: {
-      /** When the first cards, or with none the line above them, were painted. */
+      /** When the first cards, or with none the line above them, were on screen. */
       listed: (isFull: boolean) => Promise<number>
-      /** When the line above the list first said so, and that was painted. */
+      /** When the line above the list first said so, and that was on screen. */
       counted: (text: string) => Promise<number>
       /** From here on the next letter is watched for, and then for the line to say so. */
       watchLetter: (text: string) => void
-      /** When it said so, and when that was painted, in ms since the letter's event. */
+      /** When it said so, and when that was on screen, in ms since the letter's event. */
       answered: () => Promise<[number, number]>
       /** Texts for `scan`. */
       keep: (texts: string[]) => void
@@ -23,7 +23,7 @@ export function watchPage(): void {
   let answer: Promise<[number, number]> = Promise.resolve([0, 0])
   const list = 'section[aria-labelledby=explore-list]'
 
-  /** When it was in the page, and when it was painted, in ms since the navigation began. */
+  /** When it was in the page, and when it was on screen, in ms since the navigation began. */
   function whenBoth(isThere: () => boolean): Promise<[number, number]> {
     return new Promise((resolve) => {
       const look = () => {
@@ -54,8 +54,8 @@ export function watchPage(): void {
         }),
       )
       answer = typed.then(async (began) => {
-        const [inPage, painted] = await whenBoth(() => status()?.textContent === text)
-        return [inPage - began, painted - began]
+        const [inPage, shown] = await whenBoth(() => status()?.textContent === text)
+        return [inPage - began, shown - began]
       })
     },
     answered: () => answer,

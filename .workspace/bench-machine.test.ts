@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { busyReason } from './bench/busy.ts'
+import {
+  ownTime,
+  parseAll,
+  parseProcessStat,
+  readProcessorTime,
+  watchOthers,
+} from './bench/processor-time.ts'
+
+describe('the verdict whether a machine is too busy', () => {
+  const quiet = { others: 0.04, samples: [2_000, 2_060, 2_010], after: 1_980 }
+
+  it('is that a quiet machine is not', () => {
+    expect(busyReason(quiet)).toBeNull()
+  })
+
+  it('names other processes that take a part of a core', () => {
+    expect(busyReason({ ...quiet, others: 0.6 })).toBe('other processes took 60 % of a core')
+  })
+
+  it('names samples of the BenchmarkIndex that differ', () => {
+    const reason = busyReason({ ...quiet, samples: [2_000, 1_500, 2_010] })
+    expect(reason).toBe('samples of the BenchmarkIndex differ by 26 %')
+  })
+
+  it('names an index that is another one after the group', () => {
+    const reason = busyReason({ ...quiet, after: 1_206 })
+    expect(reason).toBe('the BenchmarkIndex changed by 40 % during the group')
+  })
+
+  it('rests on the index alone where the system does not tell the time of processes', () => {
+    expect(busyReason({ ...quiet, others: null })).toBeNull()
+    expect(busyReason({ others: null, samples: [], after: null })).toBeNull()
+  })
+})
+
+describe('the processor time of other processes', () => {
+  it('is read from the first line of /proc/stat without idle time', () => {
+    const stat = 'cpu  100 20 30 9000 800 5 10 35 0 0\ncpu0 50 10 15 4500 400 2 5 17 0 0\n'
+    expect(parseAll(stat)).toBe(2)
+  })
+
+  it('reads the time of a process whose name has brackets and spaces', () => {
+    const stat = `77 (a) b (c)) S 12 77 77 0 -1 4194304 1 2 0 0 150 50 200 100 20 0 1 0 5 6`
+    expect(parseProcessStat(stat)).toEqual({ pid: 77, parent: 12, seconds: 5 })
+    expect(parseProcessStat('')).toBeNull()
+  })
+
+  it('counts everything that a process has started as its own', () => {
+    const stats = [
+      { pid: 1, parent: 0, seconds: 100 },
+      { pid: 2, parent: 1, seconds: 1 },
+      { pid: 3, parent: 2, seconds: 2 },
+      { pid: 4, parent: 3, seconds: 4 },
+      { pid: 5, parent: 1, seconds: 8 },
+    ]
+    expect(ownTime(stats, 2)).toBe(7)
+  })
+
+  it('is the share of a core since the watch began', () => {
+    const read = [
+      { all: 10, own: 4 },
+      { all: 16, own: 7 },
+    ]
+    const moments = [1_000, 5_000]
+    const end = watchOthers(
+      () => read.shift() ?? null,
+      () => moments.shift() ?? 0,
+    )
+    expect(end()).toBe(0.75)
+  })
+
+  it.skipIf(!existsSync('/proc/stat'))(
+    'leaves out a busy child of this process, also after it has ended',
+    async () => {
+      const before = readProcessorTime()?.own ?? 0
+      const child = spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' })
+      await wait(700)
+      const meanwhile = readProcessorTime()?.own ?? 0
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      expect(meanwhile - before).toBeGreaterThan(0.1)
+      expect(readProcessorTime()?.own).toBeGreaterThanOrEqual(meanwhile)
+    },
+  )
+})

@@ -1,0 +1,47 @@
+import { type INPMetricWithAttribution, onINP } from 'web-vitals/attribution'
+
+/** Interaction to next paint of a page so far, in ms. */
+export interface Interactions {
+  /** How many taps and keys there were. */
+  count: number
+  /** The 98th percentile, as web-vitals estimates it; its three parts follow. */
+  p98: number
+  inputDelay: number
+  processing: number
+  presentation: number
+  /** A CSS selector of the element. */
+  target: string
+}
+
+declare global {
+  interface Window {
+    interactions: () => Interactions | null
+  }
+
+  interface Performance {
+    /** Event Timing. */
+    readonly interactionCount: number
+  }
+}
+
+let latest: INPMetricWithAttribution | null = null
+// All changes, because the page is not hidden at the end; 16 ms is the least that a browser reports.
+onINP(
+  (metric) => {
+    latest = metric
+  },
+  { reportAllChanges: true, durationThreshold: 16 },
+)
+
+window.interactions = () => {
+  if (!latest) return null
+  const { value: p98, attribution } = latest
+  return {
+    count: performance.interactionCount,
+    p98,
+    inputDelay: attribution.inputDelay,
+    processing: attribution.processingDuration,
+    presentation: attribution.presentationDelay,
+    target: attribution.interactionTarget ?? '',
+  }
+}

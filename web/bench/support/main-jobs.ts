@@ -1,0 +1,76 @@
+import type { BenchedPhone } from './benched-phone.ts'
+
+const categories = ['Schools', 'Hubs', 'Doctors', 'All'] as const
+const words = ['school', 'garden'] as const
+const cards = 4
+const msBetweenLetters = 150
+const restMs = 300
+/** A page that never rests is tapped all the same. */
+const mostRestMs = 3_000
+
+export const waysToWait = `a letter each ${msBetweenLetters} ms, a tap once the page has rested for ${restMs} ms`
+
+/** What people do most, so many times over: choose a category, save, open and close a place, search. */
+export async function doMainJobs(bench: BenchedPhone, times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    await chooseCategories(bench)
+    await tapHearts(bench)
+    await openAndClosePlaces(bench)
+    await search(bench)
+  }
+}
+
+async function chooseCategories(bench: BenchedPhone): Promise<void> {
+  for (const name of categories) {
+    await bench.phone.page.getByRole('button', { name, exact: true }).tap()
+    await rest(bench)
+  }
+}
+
+/** Each is saved, and then no more. */
+async function tapHearts(bench: BenchedPhone): Promise<void> {
+  const hearts = list(bench).getByRole('button', { name: /^Save / })
+  for (let n = 0; n < cards; n += 1) {
+    for (let taps = 0; taps < 2; taps += 1) {
+      await hearts.nth(n).tap()
+      await rest(bench)
+    }
+  }
+}
+
+async function openAndClosePlaces(bench: BenchedPhone): Promise<void> {
+  const { phone } = bench
+  const places = list(bench).getByRole('heading', { level: 3 }).getByRole('link')
+  for (let n = 0; n < cards; n += 1) {
+    await places.nth(n).tap()
+    await phone.dialog().waitFor()
+    await rest(bench)
+    await phone.dialog().getByRole('button', { name: 'Close', exact: true }).tap()
+    await phone.dialog().waitFor({ state: 'hidden' })
+    await phone.page.waitForURL((url) => !url.searchParams.has('resource'))
+    await rest(bench)
+  }
+}
+
+async function search(bench: BenchedPhone): Promise<void> {
+  const { phone } = bench
+  for (const word of words) {
+    await phone.page.getByRole('button', { name: 'Search', exact: true }).tap()
+    await phone.page.getByRole('searchbox', { name: 'Search resources...' }).waitFor()
+    await phone.page.keyboard.type(word, { delay: msBetweenLetters })
+    await rest(bench)
+    await phone.cancelSearch()
+    await rest(bench)
+  }
+}
+
+function list({ phone }: BenchedPhone) {
+  return phone.page.locator('section[aria-labelledby=explore-list]')
+}
+
+async function rest({ phone }: BenchedPhone): Promise<void> {
+  await Promise.race([
+    phone.page.evaluate((ms) => window.calm(ms), restMs),
+    phone.page.waitForTimeout(mostRestMs),
+  ])
+}

@@ -1,0 +1,82 @@
+import type { CDPSession } from 'playwright-core'
+import {
+  type Calibration,
+  findThrottle,
+  type Preset,
+  presetNames,
+  presets,
+  type Throttle,
+} from '../../../.workspace/bench/calibration.ts'
+import { medianOf } from '../../../.workspace/bench/median.ts'
+import type { Calibrator } from '../../../.workspace/bench/run-group.ts'
+import { Phone } from '../../e2e/support/phone.ts'
+import { benchmarkIndex } from './benchmark-index.ts'
+
+declare global {
+  interface Window {
+    benchmarkIndex: () => number
+  }
+}
+
+const samplesBefore = 3
+
+interface OpenPage {
+  phone: Phone
+  devtools: CDPSession
+}
+
+/** Takes the BenchmarkIndex in an empty page of a browser of its own, which rests between the groups. */
+export class PhoneCalibrator implements Calibrator {
+  #opened: Promise<OpenPage> | null = null
+  /** Where the next search begins: the machine is hardly another than a minute ago. */
+  readonly #guesses = new Map<Preset, number>()
+
+  async calibrate(): Promise<Calibration> {
+    const samples: number[] = []
+    for (let n = 0; n < samplesBefore; n += 1) samples.push(await this.sample())
+    const index = medianOf(samples)
+    const found: [Preset, Throttle | null][] = []
+    for (const preset of presetNames) found.push([preset, await this.#throttleFor(preset, index)])
+    return { samples, throttles: Object.fromEntries(found) as Calibration['throttles'] }
+  }
+
+  sample(): Promise<number> {
+    return this.#measure(1)
+  }
+
+  async close(): Promise<void> {
+    const opened = await this.#opened
+    this.#opened = null
+    await opened?.phone.remove()
+  }
+
+  async #throttleFor(preset: Preset, index: number): Promise<Throttle | null> {
+    const target = presets[preset].index
+    if (index < target) return null
+    const guess = this.#guesses.get(preset) ?? index / target
+    const throttle = await findThrottle(target, guess, (rate) => this.#measure(rate))
+    this.#guesses.set(preset, throttle.rate)
+    return throttle
+  }
+
+  async #measure(rate: number): Promise<number> {
+    this.#opened ??= open()
+    const { phone, devtools } = await this.#opened
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+    try {
+      return await phone.page.evaluate(() => window.benchmarkIndex())
+    } finally {
+      // A throttled thread takes a core even while its page rests.
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    }
+  }
+}
+
+async function open(): Promise<OpenPage> {
+  const phone = await Phone.start('about:blank')
+  const { page, context } = phone
+  await page.evaluate(`window.benchmarkIndex = ${benchmarkIndex}`)
+  // Once unmeasured, in which V8 optimises it.
+  await page.evaluate(() => window.benchmarkIndex())
+  return { phone, devtools: await context.newCDPSession(page) }
+}
