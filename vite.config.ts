@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
 import { appFirst } from './.workspace/app-first.ts'
 import { earlyParts } from './.workspace/early-parts.ts'
 import { inlineStyles } from './.workspace/inline-styles.ts'
@@ -169,4 +169,16 @@ export default defineConfig({
     }),
   ],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  /** One run over all suites, each of which has a configuration of its own. */
+  test: {
+    projects: [
+      'schema/vitest.config.ts',
+      '.workspace/vitest.config.ts',
+      'sync-server/vitest.config.ts',
+      'sync-server/vitest.postgres.config.ts',
+      'web/vitest.config.ts',
+      'web/vitest.postgres.config.ts',
+      'web/e2e/vitest.config.ts',
+    ].map((file) => path(`./${file}`)),
+  },
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testAll } from '../../.workspace/test-all.ts'
 import { button, dialog, field } from './job/job.ts'
 import { account, addSharedPlaces, school } from './job/places.ts'
 import { bringEars } from './support/heard.ts'
-import { isFull } from './support/is-full.ts'
 import { drawnOn, lookFrom } from './support/map-in-page.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** `vitest run --project browser web/e2e/spoken.test.ts -u` writes the scripts anew: read them then. */
 describe('the main job, for who hears it', () => {
-  it.each(isFull ? (['en', 'de', 'ja'] as const) : (['en'] as const))(
+  it.each(testAll ? (['en', 'de', 'ja'] as const) : (['en'] as const))(
     'is said in %s as its script has it: roles, names, states, and each message once',
     async (code) => {
       const phone = await Phone.start(server.origin, { hasServiceWorker: false, locale: code })

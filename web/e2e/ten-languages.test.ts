@@ -1,5 +1,6 @@
 import { type LanguageCode, languageCodes, resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testAll } from '../../.workspace/test-all.ts'
 import { haveAccount } from './job/have-account.ts'
 import { lookAround, readPlace } from './job/look-around.ts'
 import { account, added, addSharedPlaces, school, writtenTexts } from './job/places.ts'
@@ -8,7 +9,6 @@ import { sharePlace } from './job/share-place.ts'
 import { keepAllTexts, takeTexts } from './support/all-texts.ts'
 import { placesNamed } from './support/asked.ts'
 import { englishFinder } from './support/english-left.ts'
-import { isFull } from './support/is-full.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
@@ -18,7 +18,7 @@ import { wordsOf } from './support/words.ts'
  * The texts of all languages are checked without a browser (`check-texts`). The default run does the
  * main job in the one with the longest words and in one without spaces between words.
  */
-const walkedLanguages: readonly LanguageCode[] = isFull
+const walkedLanguages: readonly LanguageCode[] = testAll
   ? languageCodes.filter((code) => code !== 'en')
   : ['de', 'ja']
 

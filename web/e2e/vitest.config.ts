@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share its browser.
     isolate: false,
+    // A browser measures time itself, so nothing else runs beside its tests.
+    sequence: { groupOrder: 1 },
     setupFiles: ['support/tell-what-was-shown.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,

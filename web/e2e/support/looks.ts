@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
-import { isFull } from './is-full.ts'
+import { testAll } from '../../../.workspace/test-all.ts'
 import { smallTargets } from './small-targets.ts'
 import { phoneSize, throughViews, views } from './views.ts'
 
@@ -29,7 +29,9 @@ const contrastOnly: RunOptions = {
  * The full set of rules runs once, at a phone's size in the light theme; in the dark theme contrast
  * runs again. `TEST_ALL=1` runs every rule in both themes and at both sizes.
  */
-const looked = views.filter(({ name }) => isFull || name === 'phone-light' || name === 'phone-dark')
+const looked = views.filter(
+  ({ name }) => testAll || name === 'phone-light' || name === 'phone-dark',
+)
 
 /** CSS px, either way. */
 const leastTarget = 44
@@ -50,7 +52,7 @@ export async function lookAt(page: Page): Promise<Looked> {
   const problems: string[] = []
   await throughViews(page, looked, async ({ theme, size }) => {
     const isFirst = size === phoneSize && theme === 'light'
-    const found = await page.evaluate(runAxe, isFirst || isFull ? options : contrastOnly)
+    const found = await page.evaluate(runAxe, isFirst || testAll ? options : contrastOnly)
     if (isFirst) {
       found.push(...(await page.evaluate(smallTargets, leastTarget)))
     }
