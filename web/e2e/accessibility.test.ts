@@ -16,6 +16,27 @@ import { visitorStates } from './states/visitor-states.ts'
 import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/walk.ts'
 import { bringAxe, lookAt } from './support/looks.ts'
 
+/**
+ * Screens that are looked at in the dark theme too. Themes differ in colours alone, and
+ * `design.test.ts` proves the contrast of every pair of colours that a component puts together.
+ */
+const darkScreens = new Set([
+  'Explore with its places, on a device that cannot draw the map',
+  'the sheet of filters',
+  'a resource’s overview',
+  'a resource’s reviews with the review form',
+  'the sign-up tab with an error',
+  'Saved with a place',
+  'Settings of a member',
+  'Profile of a member',
+  'the add dialog with its errors',
+  'both sides of a clash, with an error',
+  'the gallery',
+  'the admin panel’s figures, reports and log',
+  'Terms of Service',
+  'Explore with its map',
+])
+
 let stage: Stage
 let looked = 0
 
@@ -64,7 +85,7 @@ it('reports a target that is too small, a button with no name and poor contrast 
     button.removeAttribute('title')
   })
   await phone.page.addStyleTag({ content: '[data-theme=dark] h1 { color: #222 !important }' })
-  const { problems } = await lookAt(phone.page)
+  const { problems } = await lookAt(phone.page, { inDark: true })
   expect(problems).toContainEqual(expect.stringMatching(/Distance Unit.* × 30 px$/))
   expect(problems).toContainEqual(expect.stringMatching(/^light, 390 px wide: button-name/))
   expect(problems).toContainEqual(expect.stringMatching(/^dark, 390 px wide: color-contrast at h1/))
@@ -73,11 +94,14 @@ it('reports a target that is too small, a button with no name and poor contrast 
 it('the app has logged no error on the way', () => {
   console.info(`axe looked ${looked} times`)
   expect(stage.phone.errors).toEqual([])
+  expect([...darkScreens], 'screens that no state has').toEqual([])
 })
 
 async function check(state: State): Promise<void> {
   await visit(stage, state, async () => {
-    const { count, problems } = await lookAt(stage.phone.page)
+    const { count, problems } = await lookAt(stage.phone.page, {
+      inDark: darkScreens.delete(state.name),
+    })
     looked += count
     expect(problems).toEqual([])
   })

@@ -207,9 +207,13 @@ async function signOut(): Promise<void> {
 /** Holds for as long as the session with the browser does. */
 async function allowClipboard(setting: 'granted' | 'denied'): Promise<void> {
   const devTools = await phone.context.newCDPSession(phone.page)
+  const { targetInfo } = await devTools.send('Target.getTargetInfo')
+  const { browserContextId } = targetInfo
   for (const name of ['clipboard-read', 'clipboard-write']) {
     const permission = { name }
-    await devTools.send('Browser.setPermission', { origin: server.origin, permission, setting })
+    const { origin } = server
+    const asked = { origin, permission, setting, browserContextId }
+    await devTools.send('Browser.setPermission', asked)
   }
 }
 

@@ -30,7 +30,6 @@ afterAll(() => server?.remove())
 describe('the main job, for who sees little,', () => {
   it('loses nothing in German with letters of twice the size', async () => {
     const phone = await Phone.startAlone(server.origin, {
-      hasServiceWorker: false,
       locale: 'de',
       hasMap: false,
       args: [largeLetters],
@@ -40,7 +39,6 @@ describe('the main job, for who sees little,', () => {
 
   it('loses nothing on 320 px, and can be made out in forced colours', async () => {
     const phone = await Phone.start(server.origin, {
-      hasServiceWorker: false,
       viewport: narrow,
       hasMap: false,
     })

@@ -73,7 +73,6 @@ async function doTheJob(code: LanguageCode): Promise<string[]> {
   const englishOf = englishFinder(await wordsOf('en'), words, writtenTexts(languageCodes))
   const faults = new Map<string, string>()
   const phone = await Phone.start(server.origin, {
-    hasServiceWorker: false,
     locale: code,
     hasMap: false,
   })

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 
 let shared: Promise<Browser> | null = null
 
@@ -17,6 +17,6 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const { executablePath, args } = await findChromium()
+  const { executablePath, args } = await findHeadlessChromium()
   return chromium.launch({ executablePath, args, headless: true })
 }

@@ -3,19 +3,46 @@ import { createRequire } from 'node:module'
 // The server's own, which the app has no use for.
 const sharp = createRequire(new URL('../../../sync-server/package.json', import.meta.url))('sharp')
 
-const skies = ['#7fb7e6', '#f4a78b', '#c9b6f2', '#fbe3a4', '#9fd6c2', '#f2b6cf', '#a8c4e8']
+type Colour = readonly [red: number, green: number, blue: number]
 
-/** A photo of hills, as a JPEG: the sky, the shape and the number of suns tell which it is. */
+const skies: readonly Colour[] = [
+  [127, 183, 230],
+  [244, 167, 139],
+  [201, 182, 242],
+  [251, 227, 164],
+  [159, 214, 194],
+  [242, 182, 207],
+  [168, 196, 232],
+]
+const sun: Colour = [255, 246, 216]
+const farHill: Colour = [74, 125, 95]
+const nearHill: Colour = [47, 90, 69]
+
+/**
+ * A photo of hills, as a JPEG: the sky, the shape and the number of suns tell which it is. Drawn pixel by
+ * pixel, because the server in this process has every other input format switched off but those of photos.
+ */
 export async function drawnPhoto(n: number): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = n % 3 === 1 ? [1200, 1600] : [1600, 1200]
-  const suns = Array.from(
-    { length: n + 1 },
-    (_, at) => `<circle cx="${140 + at * 150}" cy="180" r="60" fill="#fff6d8"/>`,
-  ).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="${skies[n % skies.length]}"/>${suns}
-    <path d="M0 ${height * 0.7} Q ${width * 0.3} ${height * 0.4} ${width * 0.6} ${height * 0.7} T ${width} ${height * 0.6} V ${height} H 0 Z" fill="#4a7d5f"/>
-    <path d="M0 ${height * 0.85} Q ${width * 0.5} ${height * 0.65} ${width} ${height * 0.9} V ${height} H 0 Z" fill="#2f5a45"/>
-  </svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      pixels.set(colourAt(n, { x, y, width, height }), (y * width + x) * 3)
+  const raw = { width, height, channels: 3 }
+  return sharp(pixels, { raw }).jpeg({ quality: 85 }).toBuffer()
+}
+
+interface Pixel {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function colourAt(n: number, { x, y, width, height }: Pixel): Colour {
+  const [across, down] = [x / width, y / height]
+  if (down > 0.8 + 0.07 * Math.sin(across * 5 + 2)) return nearHill
+  if (down > 0.6 + 0.12 * Math.sin(across * 7 - 1)) return farHill
+  for (let at = 0; at <= n; at++) if (Math.hypot(x - 140 - at * 150, y - 180) < 60) return sun
+  return skies[n % skies.length] ?? sun
 }

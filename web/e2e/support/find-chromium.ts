@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 
+/** Chromium without a window's interface: the same engine for a sixth less CPU time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const installed = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -40,6 +43,13 @@ const thisMachine: Machine = {
   exists: (path) => existsSync(path) && process.env.CHROMIUM_FROM_NPM !== '1',
   // Its own arguments are for cloud functions: one process, no web security. Ours are a browser's.
   fromNpm: async () => (await import('@sparticuz/chromium')).default.executablePath(),
+}
+
+/** For pages alone: Debian's `chromium-headless-shell` if it is installed, else what `findChromium` finds. */
+export async function findHeadlessChromium(machine: Machine = thisMachine): Promise<Chromium> {
+  const isChosen = process.env.CHROMIUM_PATH !== undefined
+  if (!isChosen && machine.exists(headlessShell)) return { executablePath: headlessShell, args }
+  return findChromium(machine)
 }
 
 /** The system's Chromium or Chrome, else the one inside an npm package, else a sentence. */
