@@ -8,7 +8,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await TestServer.start()
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { hasMap: false })
 })
 
 afterAll(async () => {

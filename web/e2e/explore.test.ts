@@ -12,7 +12,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await TestServer.start()
-  phone = await Phone.start(server.origin, { hasServiceWorker: false })
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
   await phone.context.setGeolocation(leiston)
 })
 

@@ -11,7 +11,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await TestServer.start()
-  phone = await Phone.start(server.origin, { hasServiceWorker: false })
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
 })
 
 afterAll(async () => {

@@ -29,7 +29,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await TestServer.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
-  phone = await Phone.start(server.origin, { hasServiceWorker: false })
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
   await phone.open()
   await phone.signIn(admin)
   const images = ['/icon.svg', '/icon-maskable.svg'].map((path) => server.origin + path)

@@ -15,7 +15,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await TestServer.start()
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { hasMap: false })
 })
 
 afterAll(async () => {
@@ -48,7 +48,7 @@ describe('the screens of a visitor', () => {
   })
 
   it('look for the place of a link on the first visit, and say when it is no longer there', async () => {
-    const first = await Phone.start(server.origin)
+    const first = await Phone.start(server.origin, { hasMap: false })
     // A first visit installs the app at the same time.
     try {
       const catalogue = '**/api/sync/catalogue*'
