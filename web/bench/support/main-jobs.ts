@@ -1,6 +1,15 @@
 import type { BenchedPhone } from './benched-phone.ts'
 
-const categories = ['Schools', 'Hubs', 'Doctors', 'Schools', 'Hubs', 'Doctors', 'Hubs', 'All'] as const
+const categories = [
+  'Schools',
+  'Hubs',
+  'Doctors',
+  'Schools',
+  'Hubs',
+  'Doctors',
+  'Hubs',
+  'All',
+] as const
 const words = ['school', 'garden', 'family'] as const
 const cards = 5
 const msBetweenLetters = 150
