@@ -9,7 +9,6 @@ import { defineConfig } from 'vitest/config'
 import { appFirst } from './.workspace/app-first.ts'
 import { earlyParts } from './.workspace/early-parts.ts'
 import { inlineStyles } from './.workspace/inline-styles.ts'
-import { LongestFirst } from './.workspace/longest-first.ts'
 import { shakeRouter } from './.workspace/shake-router.ts'
 import { translatedPage } from './.workspace/translated-page.ts'
 
@@ -170,8 +169,8 @@ export default defineConfig({
     }),
   ],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  /** One run over all suites, each of which has a configuration of its own. */
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       'schema/vitest.config.ts',
       '.workspace/vitest.config.ts',

@@ -68,7 +68,7 @@ export const areas: Area[] = [
 
   {
     name: 'main',
-    files: /^sync-server\/src\/main\.ts$/,
+    files: /^sync-server\/src\/(?:main|start-server)\.ts$/,
     areas: ['server-app', 'logger', 'config', 'services', 'server-db', 'schema'],
   },
   { name: 'logger', files: /^sync-server\/src\/logger\.ts$/, areas: [] },

@@ -6,7 +6,7 @@ interface Page {
 const sheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
 /**
- * The styles of the first screen stand in the page itself: as a file of their own nothing is painted before a
+ * The styles of the first screen stand in the page itself: as a file of their own the browser shows nothing before a
  * second journey to the server, which on a slow network takes longer than their bytes.
  */
 export const inlineStyles = {

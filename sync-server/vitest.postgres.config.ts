@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { inTests, onSqliteAlone, withNoDatabase } from './test/support/engines.ts'
+import { leftOutOnPostgres } from './test/support/engines.ts'
 import { test } from './vitest.config.ts'
 
 export default defineConfig({
@@ -7,6 +7,6 @@ export default defineConfig({
     ...test,
     name: 'sync-server on PostgreSQL',
     globalSetup: ['test/support/postgres/global-setup.ts'],
-    exclude: inTests([...Object.keys(onSqliteAlone), ...withNoDatabase]),
+    exclude: leftOutOnPostgres,
   },
 })

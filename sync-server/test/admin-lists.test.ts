@@ -4,7 +4,6 @@ import { spellings } from '@worldschool/schema/testing/spellings'
 import { expect, test } from 'vitest'
 import { fold } from '../src/db/fold.ts'
 import { nextSeq } from '../src/repositories/sync-state-repository.ts'
-import { insertUser } from '../src/repositories/users-repository.ts'
 import { listUsers } from '../src/services/admin-lists.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -37,20 +36,23 @@ const namesOf = (rows: ListedUser[]) => rows.map(({ username }) => username)
 async function addPeople(server: TestApp, names: string[]): Promise<void> {
   await server.db.transaction().execute(async (trx) => {
     const seq = await nextSeq(trx, { catalogue: false })
-    for (const [n, username] of names.entries()) {
-      await insertUser(trx, {
-        id: buildId(1000 + n),
-        username,
-        username_key: fold(username),
-        email: `p${n}@example.com`,
-        email_key: `p${n}@example.com`,
-        password_hash: 'none',
-        role: 'user',
-        language: null,
-        created_at: server.clock.now().toISOString(),
-        seq,
-      })
-    }
+    const rows = names.map((username, n) => ({
+      id: buildId(1000 + n),
+      username,
+      username_key: fold(username),
+      email: `p${n}@example.com`,
+      email_key: `p${n}@example.com`,
+      password_hash: 'none',
+      role: 'user' as const,
+      language: null,
+      created_at: server.clock.now().toISOString(),
+      seq,
+    }))
+    for (let at = 0; at < rows.length; at += 1_000)
+      await trx
+        .insertInto('users')
+        .values(rows.slice(at, at + 1_000))
+        .execute()
   })
 }
 

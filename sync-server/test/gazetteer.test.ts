@@ -1,7 +1,7 @@
 import { spellings } from '@worldschool/schema/testing/spellings'
 import { describe, expect, it } from 'vitest'
 import { kilometresBetween } from '../src/services/gazetteer/geometry.ts'
-import { gazetteer } from './support/loaded-gazetteer.ts'
+import { gazetteer } from './support/gazetteer.ts'
 
 /** Kilometres between where the text was found and where it should be. */
 function awayFrom(text: string, latitude: number, longitude: number, hint?: string): number {

@@ -4,7 +4,7 @@ import type { Database } from '../src/db/database.ts'
 import { listResources } from '../src/repositories/resources-repository.ts'
 import { importResources } from '../src/services/import-resources.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
-import { gazetteer } from './support/loaded-gazetteer.ts'
+import { gazetteer } from './support/gazetteer.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 

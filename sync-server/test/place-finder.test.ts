@@ -25,7 +25,7 @@ import {
 import { seedSamples } from '../src/services/seed-samples.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { startTestApp } from './support/build-test-app.ts'
-import { gazetteer } from './support/loaded-gazetteer.ts'
+import { gazetteer } from './support/gazetteer.ts'
 import { planOf } from './support/plan-of.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 

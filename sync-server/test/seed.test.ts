@@ -5,7 +5,7 @@ import { kilometresBetween, type Point } from '../src/services/gazetteer/geometr
 import { readSamples, seedSamples } from '../src/services/seed-samples.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
-import { gazetteer } from './support/loaded-gazetteer.ts'
+import { gazetteer } from './support/gazetteer.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const samples = readSamples()

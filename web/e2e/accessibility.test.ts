@@ -52,7 +52,7 @@ describe('axe finds nothing, and every target is 44 px wide and high, for an adm
   it.each(installStates)('$name', check)
 })
 
-it('a target that is too small and a button with no name would have been seen', async () => {
+it('reports a target that is too small, a button with no name and poor contrast in the dark theme', async () => {
   const { phone } = stage
   await phone.open('/settings')
   await phone.page.getByRole('button', { name: /^Distance Unit/ }).evaluate((row) => {
@@ -63,9 +63,11 @@ it('a target that is too small and a button with no name would have been seen', 
     button.removeAttribute('aria-label')
     button.removeAttribute('title')
   })
+  await phone.page.addStyleTag({ content: '[data-theme=dark] h1 { color: #222 !important }' })
   const { problems } = await lookAt(phone.page)
   expect(problems).toContainEqual(expect.stringMatching(/Distance Unit.* × 30 px$/))
-  expect(problems).toContainEqual(expect.stringMatching(/^dark, 1280 px wide: button-name/))
+  expect(problems).toContainEqual(expect.stringMatching(/^light, 390 px wide: button-name/))
+  expect(problems).toContainEqual(expect.stringMatching(/^dark, 390 px wide: color-contrast at h1/))
 })
 
 it('the app has logged no error on the way', () => {

@@ -2,15 +2,15 @@ import { storageKeys } from '@worldschool/schema'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
   // Every screen has the header; this one has no map to draw.
   await phone.open('/settings')
 })
@@ -98,13 +98,10 @@ describe('the sign-in dialog to the letter', () => {
 })
 
 describe('the session to the letter', () => {
-  it('is restored at the next start, with no network too', async () => {
-    await phone.waitUntilInstalled()
-    await phone.cutNetwork()
+  it('is restored at the next start', async () => {
     await phone.reload()
     await account().waitFor()
     expect(await storedUser()).toMatchObject({ username: family.username })
-    await phone.restoreNetwork()
   })
 
   it('is discarded when what is stored cannot be read', async () => {

@@ -4,17 +4,17 @@ import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectToast } from './support/messages.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { type Account, Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { type Account, Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
-let server: ServerProcess
+let server: TestServer
 let phones: Phone[] = []
 
 /** Two or three whole browsers at once, on cores that may have other work. */
 vi.setConfig({ testTimeout: 400_000 })
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
 })
 
 afterEach(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function openPhone(at = server): Promise<Phone> {
-  const phone = await Phone.start(at.origin, { args: withoutMap })
+  const phone = await Phone.start(at.origin, { hasServiceWorker: false, hasMap: false })
   phones.push(phone)
   // Every screen has the header; this one has no map to draw.
   await phone.open('/settings')
@@ -412,7 +412,7 @@ describe('the last admin', () => {
   it('[S12] is told who must become admin first, and stays', async () => {
     const email = 'keeper@example.org'
     const password = 'the keeper of the light'
-    const kept = await ServerProcess.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+    const kept = await TestServer.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
     try {
       const phone = await openPhone(kept)
       await phone.signIn({ username: '', email, password })

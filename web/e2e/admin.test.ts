@@ -7,15 +7,15 @@ import { addCrowd } from './support/crowd.ts'
 import { novaks, okafors } from './support/families.ts'
 import { twoFrames } from './support/map-in-page.ts'
 import { toasts } from './support/messages.ts'
-import { type Account, Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { type Account, Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 const denied = 'Access denied. Admin privileges required to view this page.'
 const crowd = 5000
 const wide = { width: 1280, height: 800 }
 
-let server: ServerProcess
+let server: TestServer
 /** The admin's. */
 let phone: Phone
 /** Another family's, in a wide window. */
@@ -25,9 +25,9 @@ const questions: string[] = []
 let says: 'yes' | 'no' = 'yes'
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
-  other = await Phone.start(server.origin, { viewport: wide, args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasMap: false })
+  other = await Phone.start(server.origin, { viewport: wide, hasMap: false })
   phone.page.on('dialog', (dialog: Dialog) => {
     questions.push(dialog.message())
     void (says === 'yes' ? dialog.accept() : dialog.dismiss())

@@ -5,7 +5,7 @@ import { placesNamed } from './support/asked.ts'
 import { dumpDevice, rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { buildNewerApp } from './support/newer-app.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
 
@@ -23,7 +23,7 @@ let newerApp: string
 beforeAll(async () => {
   newerApp = buildNewerApp()
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  phone = await Phone.startAlone(server.origin, { hasMap: false })
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.signUp(family)

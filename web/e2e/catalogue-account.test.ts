@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from './support/break-writes.ts'
 import { okafors as family } from './support/families.ts'
 import { expectToast } from './support/messages.ts'
-import { type Account, Phone, withoutMap } from './support/phone.ts'
+import { type Account, Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const other: Account = {
@@ -19,7 +19,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  phone = await Phone.start(server.origin, { hasMap: false })
   // Every screen has the header; this one has no map to draw.
   await phone.open('/settings')
   await phone.waitUntilInstalled()

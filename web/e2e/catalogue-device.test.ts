@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { PhoneStorage } from './support/full-disk.ts'
 import { expectToast, toasts } from './support/messages.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { cameraJpeg, pick } from './support/photo-files.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { setChecked } from './support/set-checked.ts'
@@ -16,7 +16,7 @@ let storage: PhoneStorage
 
 beforeAll(async () => {
   server = await ServerProcess.start({ ADMIN_EMAIL: family.email, ADMIN_PASSWORD: family.password })
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  phone = await Phone.start(server.origin, { hasMap: false })
   storage = await PhoneStorage.of(phone)
 })
 

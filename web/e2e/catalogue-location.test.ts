@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { expectToast, toasts } from './support/messages.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 const isUnsupported = 'Geolocation is not supported by your browser.'
 /** A short walk from Summerhill School. */
@@ -11,12 +11,12 @@ const leiston = { latitude: 52.2081, longitude: 1.5739 }
 /** Far out at sea. */
 const atlantic = { latitude: 30.1234567, longitude: -40.7654321 }
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasServiceWorker: false })
   // The map is drawn without a graphics card here.
   // The map would be drawn behind the dialog elsewhere.
   await phone.open('/settings')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { storageKeys } from '@worldschool/schema'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 const folder = fileURLToPath(new URL('../../public/screenshots', import.meta.url))
 const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
@@ -12,7 +12,7 @@ const themes = ['light', 'dark'] as const
 /** Takes the screens that the README shows, at both sizes and in both themes, with the samples. */
 export async function takeChosenScreens(): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const server = await ServerProcess.start()
+  const server = await TestServer.start()
   let isNew = true
   try {
     for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
@@ -27,7 +27,7 @@ export async function takeChosenScreens(): Promise<void> {
 }
 
 async function photograph(
-  server: ServerProcess,
+  server: TestServer,
   isNew: boolean,
   size: keyof typeof sizes,
   theme: (typeof themes)[number],

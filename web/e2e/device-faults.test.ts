@@ -5,9 +5,9 @@ import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { evictDatabase } from './support/evict.ts'
 import { okafors as family } from './support/families.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
 import { PhoneServiceWorker } from './support/service-worker.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
   name,
@@ -21,12 +21,12 @@ const years = [
   ['Day school', -yearMs],
 ] as const
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasMap: false })
   await phone.context.addInitScript(shiftClock)
   // The service worker would send what is to wait, or to be lost, as soon as the last tab is closed.
   await phone.context.addInitScript(withoutBackgroundSync)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
 import { setChecked } from './support/set-checked.ts'
 import { slowDevice } from './support/slow-device.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = {
   name: 'Tuesday tide-pool walk',
@@ -12,12 +12,12 @@ const place = {
   description: 'Families meet at low tide.',
 }
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasMap: false })
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.signUp(family)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 const name = 'Tuesday tide-pool walk'
 
-let server: ServerProcess
+let server: TestServer
 let here: Phone
 let there: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  here = await Phone.start(server.origin, { args: withoutMap })
-  there = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  here = await Phone.start(server.origin, { hasMap: false })
+  there = await Phone.start(server.origin, { hasMap: false })
 })
 
 afterAll(async () => {

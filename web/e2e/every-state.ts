@@ -18,7 +18,7 @@ import { syncStates } from './states/sync-states.ts'
 import { translatingStates } from './states/translating-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
 import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/walk.ts'
-import { throughViews } from './support/views.ts'
+import { throughViews, views } from './support/views.ts'
 
 const folder = fileURLToPath(new URL('../../.screenshots', import.meta.url))
 
@@ -70,7 +70,7 @@ async function onStage(act: (stage: Stage) => Promise<void>): Promise<void> {
 async function take(stage: Stage, state: State, name: string): Promise<void> {
   const { page } = stage.phone
   await visit(stage, state, () =>
-    throughViews(page, async (view) => {
+    throughViews(page, views, async (view) => {
       await waitForMap(page)
       await page.screenshot({ path: join(folder, `${name}-${view.name}.png`) })
     }),

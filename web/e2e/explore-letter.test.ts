@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectToast } from './support/messages.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { StreetTiles } from './support/street-tiles.ts'
+import { TestServer } from './support/test-server.ts'
 
 const keeper = { email: 'keeper@example.org', password: 'the keeper of the light' }
 const place = {
@@ -19,14 +19,14 @@ const place = {
 
 /** Cores that may have other work. */
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let tiles: StreetTiles
 /** How many there are. */
 let places: number
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ ADMIN_EMAIL: keeper.email, ADMIN_PASSWORD: keeper.password })
+  server = await TestServer.start({ ADMIN_EMAIL: keeper.email, ADMIN_PASSWORD: keeper.password })
   // A directory with one place more that has all there is to see, and with no doctors at all.
   const admin = await OtherDevice.signIn(server.origin, keeper)
   await admin.ask('POST', resourcePaths.list, place)
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const doctors = listed.filter(({ category }) => category === 'doctors')
   for (const { id } of doctors) await admin.ask('DELETE', resourcePaths.one(id))
   places = listed.length - doctors.length
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { hasServiceWorker: false })
   tiles = await StreetTiles.of(phone.context)
 })
 

@@ -1,18 +1,18 @@
 import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { setChecked } from './support/set-checked.ts'
+import { TestServer } from './support/test-server.ts'
 
 /** A short walk from Summerhill School. */
 const leiston = { latitude: 52.2081, longitude: 1.5739 }
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasServiceWorker: false })
   await phone.context.setGeolocation(leiston)
 })
 

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let letAppCome: () => void
 let asked: string[]
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
 })
 
 afterEach(() => phone?.remove())
@@ -18,7 +18,7 @@ afterAll(() => server?.remove())
 
 /** A first visit, whose app does not come before it is let. */
 async function visit(path: string): Promise<void> {
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  phone = await Phone.start(server.origin, { hasMap: false })
   asked = []
   phone.page.on('request', (request) => asked.push(request.url()))
   const come = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ const ourFonts = () =>
       .map(({ family }) => family.replaceAll('"', '')),
   )
 
-/** Takes the app's own file from the phone: what is painted before it stays. */
+/** Takes the app's own file from the phone: what the page shows before it stays. */
 const forgetApp = () =>
   phone.page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -55,7 +55,7 @@ const forgetApp = () =>
     }
   })
 
-describe('what is painted before the app is there', () => {
+describe('what the page shows before the app is there', () => {
   it('comes before the libraries, which the page does not name', async () => {
     const page = await (await fetch(server.origin)).text()
     const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/assets\/([^"]+)\.js"/g)]
@@ -69,14 +69,14 @@ describe('what is painted before the app is there', () => {
     await visit('/')
     await phone.page.setViewportSize(size)
     await phone.page.locator('.first-map').waitFor()
-    const painted = await boxOf(phone.page, '.first-map')
+    const firstMap = await boxOf(phone.page, '.first-map')
     const picture = await phone.page
       .locator('.first-map')
       .evaluate((element) => getComputedStyle(element).backgroundImage)
     expect(picture).toContain('/base-map/start-light.svg')
     letAppCome()
     await phone.page.locator('.map-panel').waitFor()
-    expect(await boxOf(phone.page, '.map-panel')).toEqual(painted)
+    expect(await boxOf(phone.page, '.map-panel')).toEqual(firstMap)
   })
 
   it('is a screen of its own at another address, whose file is on its way already', async () => {

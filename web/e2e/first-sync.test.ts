@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FilledDatabase, fillDatabase } from '../../sync-server/bench/support/fill-database.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 /** More than a page of the feed holds, so that a worker reads what is behind the first. */
 const places = 3_000
 
 let directory: FilledDatabase
-let server: ServerProcess
+let server: TestServer
 
 beforeAll(async () => {
   directory = await fillDatabase(places)
-  server = await ServerProcess.start({ DATABASE_URL: directory.databaseUrl, SAMPLE_DATA: 'false' })
+  server = await TestServer.start({ DATABASE_URL: directory.databaseUrl, SAMPLE_DATA: 'false' })
 })
 
 afterAll(async () => {
@@ -24,7 +24,7 @@ describe('the first sync of a directory of several pages', () => {
     ['whose worker does not come', 'catalogue-worker'],
     ['whose worker comes, and not the file that it reads the feed with', 'pull-on-here'],
   ])('lists every place on a phone %s', async (_whose, lost) => {
-    const phone = await Phone.start(server.origin, { args: withoutMap })
+    const phone = await Phone.start(server.origin, { hasMap: false })
     try {
       let hasAsked = false
       await phone.context.route(`**/${lost}-*.js`, (route) => {

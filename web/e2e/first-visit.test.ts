@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 declare global {
   interface Window {
@@ -20,11 +20,11 @@ declare global {
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const mostBytes = 150_000
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   phone = await Phone.start(server.origin)
 })
 
@@ -158,7 +158,7 @@ describe('the map of a first visit', () => {
 
 describe('a part of the screen whose file does not come', () => {
   it('leaves the rest as it is, and is asked for again with the network', async () => {
-    const cold = await Phone.start(server.origin, { args: withoutMap })
+    const cold = await Phone.start(server.origin, { hasMap: false })
     const isPart = (url: URL) => url.pathname.includes('/above-list')
     try {
       // It would have the file, and nobody would ask the network.

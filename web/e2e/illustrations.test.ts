@@ -1,16 +1,16 @@
 import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let devtools: CDPSession
 let asked = 0
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
   // As before the app is installed, and where it cannot be: a private window of some browsers.
   await phone.context.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => {})

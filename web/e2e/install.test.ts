@@ -8,17 +8,17 @@ import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { makeUsed, offerInstall, withoutOwnOffer } from './support/install.ts'
 import { askManifest } from './support/installability.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { sayIsUsed } from './support/room.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { post, share } from './support/share.ts'
+import { TestServer } from './support/test-server.ts'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.startAlone(server.origin, { hasMap: false })
   await phone.open()
   await phone.waitUntilInstalled()
   // Controlled from the first load on that it was there for.
@@ -181,7 +181,7 @@ describe('what another app shares', () => {
   })
 
   it('comes by the server where no service worker takes it, which says that photos did not', async () => {
-    const without = await Phone.start(server.origin, { args: withoutMap })
+    const without = await Phone.startAlone(server.origin, { hasMap: false })
     try {
       await without.page.addInitScript(() => {
         ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)
@@ -229,7 +229,7 @@ describe('the hint that the app can be installed', () => {
   beforeAll(() => phone.context.addInitScript(withoutOwnOffer))
 
   it('comes where the browser makes its offer as soon as the page is there', async () => {
-    const used = await Phone.start(server.origin, { args: withoutMap })
+    const used = await Phone.startAlone(server.origin, { hasMap: false })
     try {
       await used.context.addInitScript(withoutOwnOffer)
       await used.open()

@@ -6,7 +6,7 @@ import { okafors as family } from './support/families.ts'
 import { Keys } from './support/keys.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = {
   name: 'Tuesday tide-pool walk',
@@ -14,13 +14,13 @@ const place = {
   description: 'Families meet at low tide.',
 }
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let keys: Keys
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasServiceWorker: false })
   keys = new Keys(phone.page)
   await phone.open()
   await phone.page.getByRole('article').first().waitFor()

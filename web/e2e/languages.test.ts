@@ -2,16 +2,16 @@ import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askManifest } from './support/installability.ts'
 import { lookAtTexts } from './support/look-at-texts.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { pseudoLanguage } from './support/pseudo-texts.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { locale: 'de-AT', args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { locale: 'de-AT', hasMap: false })
 })
 
 afterAll(async () => {

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 /** What web.dev calls good is 0.1. */
 const most = 0.01
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { viewport: { width: 390, height: 844 } })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, {
+    hasServiceWorker: false,
+    viewport: { width: 390, height: 844 },
+  })
 })
 
 afterAll(async () => {

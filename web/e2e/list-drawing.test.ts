@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 /** Between two rows, in px. */
 const gap = 16
@@ -31,12 +31,12 @@ declare global {
   }
 }
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
   await phone.context.addInitScript(watchFrames)
 })
 

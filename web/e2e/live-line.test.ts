@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { placesNamed } from './support/asked.ts'
 import { okafors as family } from './support/families.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
   name,
@@ -17,14 +17,14 @@ const place = (name: string) => ({
 /** Two whole browsers at once, on cores that may have other work. */
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 300_000 })
 
-let server: ServerProcess
+let server: TestServer
 let a: Phone
 let b: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  a = await Phone.start(server.origin, { args: withoutMap })
-  b = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  a = await Phone.start(server.origin, { hasMap: false })
+  b = await Phone.start(server.origin, { hasMap: false })
   await a.open()
   await a.signUp(family)
   await b.open()
@@ -94,7 +94,7 @@ describe('a proxy', () => {
   it('[fault 32] [P7] that gathers what it is told takes nothing but the line away', async () => {
     // It passes an answer on once that has come to its end.
     const proxy = await FaultProxy.start(server.port)
-    const phone = await Phone.start(proxy.origin, { args: withoutMap })
+    const phone = await Phone.start(proxy.origin, { hasMap: false })
     try {
       await phone.open()
       await phone.waitUntilInstalled()

@@ -6,7 +6,7 @@ import { okafors } from './support/families.ts'
 import { expectToast } from './support/messages.ts'
 import { broken, json, OutsideService, photonOf, silent } from './support/outside-service.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 const places = [
   { name: 'Évora', country: 'Portugal', at: [-7.9, 38.57] as [number, number] },
@@ -23,14 +23,14 @@ const noServer = 'Searched on this device alone: our server cannot be asked just
 let photon: OutsideService
 let nominatim: OutsideService
 let tiles: OutsideService
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
   photon = await OutsideService.start(json(photonOf(places)))
   nominatim = await OutsideService.start(json({ display_name: 'Rossio, Lisbon, Portugal' }))
   tiles = await OutsideService.start((_url, response) => response.writeHead(404).end())
-  server = await ServerProcess.start({
+  server = await TestServer.start({
     GEOCODER_SEARCH_URL: `${photon.origin}/api/`,
     GEOCODER_REVERSE_URL: `${nominatim.origin}/reverse`,
     TILE_URL: `${tiles.origin}/{z}/{x}/{y}.png`,

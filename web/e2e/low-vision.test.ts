@@ -8,9 +8,9 @@ import { goAstray, goOffline, seeToThings } from './job/see-to-things.ts'
 import { sharePlace } from './job/share-place.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { plainColourFaults } from './support/plain-colours.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 import { wordsOf } from './support/words.ts'
 
 const narrow = { width: 320, height: 640 }
@@ -18,10 +18,10 @@ const narrow = { width: 320, height: 640 }
 /** As the person has set it in the browser: what is measured in `rem` listens to it, media queries too. */
 const largeLetters = '--blink-settings=defaultFontSize=32'
 
-let server: ServerProcess
+let server: TestServer
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ SAMPLE_DATA: 'false' })
+  server = await TestServer.start({ SAMPLE_DATA: 'false' })
   await addSharedPlaces(await OtherDevice.signUp(server.origin, account('es')))
 })
 
@@ -29,14 +29,21 @@ afterAll(() => server?.remove())
 
 describe('the main job, for who sees little,', () => {
   it('loses nothing in German with letters of twice the size', async () => {
-    const phone = await Phone.start(server.origin, {
-      ...{ locale: 'de', args: [...withoutMap, largeLetters] },
+    const phone = await Phone.startAlone(server.origin, {
+      hasServiceWorker: false,
+      locale: 'de',
+      hasMap: false,
+      args: [largeLetters],
     })
     expect(await doTheJob('de', phone, lookAtRoom)).toEqual([])
   })
 
   it('loses nothing on 320 px, and can be made out in forced colours', async () => {
-    const phone = await Phone.start(server.origin, { viewport: narrow, args: withoutMap })
+    const phone = await Phone.start(server.origin, {
+      hasServiceWorker: false,
+      viewport: narrow,
+      hasMap: false,
+    })
     const look = async (page: Page) => [...(await lookAtRoom(page)), ...(await lookAtColours(page))]
     expect(await doTheJob('en', phone, look)).toEqual([])
   })

@@ -6,8 +6,8 @@ import { Keys } from './support/keys.ts'
 import { centreOf, drawnOn, lookFrom, mapAtRest, twoFrames } from './support/map-in-page.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { StreetTiles } from './support/street-tiles.ts'
+import { TestServer } from './support/test-server.ts'
 
 const keeper = { email: 'keeper@example.org', password: 'the keeper of the light' }
 /** All at the very same spot. */
@@ -15,14 +15,14 @@ const names = ['Lighthouse school', 'Lighthouse choir', 'Lighthouse kitchen'] as
 /** Alone, far from everything. */
 const island = 'Island observatory'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let keys: Keys
 let tiles: StreetTiles
 let places: number
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ ADMIN_EMAIL: keeper.email, ADMIN_PASSWORD: keeper.password })
+  server = await TestServer.start({ ADMIN_EMAIL: keeper.email, ADMIN_PASSWORD: keeper.password })
   const admin = await OtherDevice.signIn(server.origin, keeper)
   const add = (name: string, location: string, latitude: number, longitude: number) =>
     admin.ask('POST', resourcePaths.list, {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const name of names) await add(name, 'Sagres, Portugal', 37.0094, -8.9407)
   const answer = await fetch(server.origin + resourcePaths.list)
   places = ((await answer.json()) as Resource[]).length
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { hasServiceWorker: false })
   keys = new Keys(phone.page)
   tiles = await StreetTiles.of(phone.context)
   await countAskedPositions(phone.context)

@@ -11,23 +11,23 @@ import { basemapMetadata, buildVectorArea } from '../../.workspace/test-areas/ve
 import { losePiece, spoilArea } from './support/areas.ts'
 import { drawnOn, lookFrom, paintOn } from './support/map-in-page.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 import { TileServer } from './support/tile-server.ts'
 import { askedOfTown } from './support/town-streets.ts'
-import { throughViews } from './support/views.ts'
+import { throughViews, views } from './support/views.ts'
 
 const town: [number, number] = [...townCentre]
 /** Where the area ends, some of it and some of the country beside it in view. */
 const edge: [number, number] = [-9.363, 38.797]
 
 let tiles: TileServer
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
   tiles = await TileServer.start()
   tiles.mayBeKept = false
-  server = await ServerProcess.start({ TILE_URL: tiles.tileUrl, SAMPLE_DATA: 'false' })
+  server = await TestServer.start({ TILE_URL: tiles.tileUrl, SAMPLE_DATA: 'false' })
   putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorArea())
   phone = await Phone.start(server.origin)
 })
@@ -135,7 +135,7 @@ describe('an area of the map', () => {
     await lookAtTown()
     await expectStreets()
     const colours = new Set<unknown>()
-    await throughViews(phone.page, async ({ name }) => {
+    await throughViews(phone.page, views, async ({ name }) => {
       await expectStreets()
       const [layer = ''] = (await areaLayers()).filter((id) => id.endsWith('roads-major-surface'))
       colours.add(await paintOn(phone.page, layer, 'line-color'))

@@ -8,23 +8,23 @@ import { FaultProxy, type Rule } from './support/fault-proxy.ts'
 import * as faults from './support/faults.ts'
 import * as match from './support/matches.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
 import { ServerRows } from './support/server-rows.ts'
 import { openSheet, reviewByName, saveAll, sheetOf } from './support/sync-sheet.ts'
+import { TestServer } from './support/test-server.ts'
 
 const others = { ...family, username: 'the-tanakas', email: 'tanakas@example.org' }
 
-let server: ServerProcess
+let server: TestServer
 let rows: ServerRows
 let proxy: FaultProxy
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   rows = new ServerRows(server.databaseUrl)
   proxy = await FaultProxy.start(server.port)
-  phone = await Phone.start(proxy.origin, { args: withoutMap })
+  phone = await Phone.start(proxy.origin, { hasServiceWorker: false, hasMap: false })
   // What is to be seen is the tab's own timer, and the service worker's clock cannot be set.
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
@@ -143,7 +143,7 @@ describe('answers out of order', () => {
 
 describe('another phone of the family', () => {
   it('shows the same after all of it, once each', async () => {
-    const other = await Phone.start(server.origin)
+    const other = await Phone.start(server.origin, { hasServiceWorker: false })
     try {
       await other.open()
       await other.signIn(family)

@@ -13,23 +13,23 @@ import { okafors as family } from './support/families.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
 import * as faults from './support/faults.ts'
 import * as match from './support/matches.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
 import { ServerRows } from './support/server-rows.ts'
 import { openSheet, saveAll, waitForLabel } from './support/sync-sheet.ts'
+import { TestServer } from './support/test-server.ts'
 
 const saved = `POST ${savedResourcePaths.list}`
 
-let server: ServerProcess
+let server: TestServer
 let rows: ServerRows
 let proxy: FaultProxy
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   rows = new ServerRows(server.databaseUrl)
   proxy = await FaultProxy.start(server.port)
-  phone = await Phone.start(proxy.origin, { args: withoutMap })
+  phone = await Phone.start(proxy.origin, { hasMap: false })
   await phone.context.addInitScript(hurryTimeouts)
   await phone.open()
   await phone.waitUntilInstalled()

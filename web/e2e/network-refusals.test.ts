@@ -8,10 +8,10 @@ import { FaultProxy } from './support/fault-proxy.ts'
 import { cutBefore, meanwhile } from './support/faults.ts'
 import * as match from './support/matches.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { type Account, Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { type Account, Phone } from './support/phone.ts'
 import { ServerRows } from './support/server-rows.ts'
 import * as sync from './support/sync-sheet.ts'
+import { TestServer } from './support/test-server.ts'
 
 const kites = {
   name: 'Kite workshop',
@@ -20,7 +20,7 @@ const kites = {
   description: 'Bring string.',
 }
 
-let server: ServerProcess
+let server: TestServer
 let rows: ServerRows
 let proxy: FaultProxy
 let phone: Phone
@@ -28,7 +28,7 @@ let family: Account
 let tanakas: OtherDevice
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   rows = new ServerRows(server.databaseUrl)
   proxy = await FaultProxy.start(server.port)
   tanakas = await OtherDevice.signUp(server.origin, others)
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 async function startPhone(username: string): Promise<void> {
   family = { ...others, username, email: `${username}@example.org` }
-  phone = await Phone.start(proxy.origin, { args: withoutMap })
+  phone = await Phone.start(proxy.origin, { hasServiceWorker: false, hasMap: false })
   // The service worker has a clock of its own, that no test can set.
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()

@@ -7,13 +7,13 @@ import { okafors as family } from './support/families.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { PhoneServiceWorker } from './support/service-worker.ts'
 import { setChecked, tapLabel } from './support/set-checked.ts'
+import { TestServer } from './support/test-server.ts'
 
 const sintra = { latitude: 38.8, longitude: -9.38 }
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let others: OtherDevice
 
@@ -22,7 +22,7 @@ let proxy: FaultProxy
 const said: string[] = []
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   proxy = await FaultProxy.start(server.port)
   proxy.rule(
     ({ method, path, headers, body }) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
     async () => undefined,
   )
-  phone = await Phone.start(proxy.origin)
+  phone = await Phone.startAlone(proxy.origin)
 })
 
 afterAll(async () => {

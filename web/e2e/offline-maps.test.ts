@@ -6,8 +6,8 @@ import { heldFile, largeArea } from './support/areas.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
 import { cutInAnswer, SlowLine } from './support/faults.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 const partBytes = 4 * 1024 * 1024
 const algarve = largeArea('Algarve', partBytes + 1_500_000)
@@ -15,16 +15,16 @@ const alentejo = largeArea('Alentejo', 900_000)
 const newAlentejo = largeArea('Alentejo', 1_100_000, 2)
 const later = new Date('2026-10-02T00:00:00Z')
 
-let server: ServerProcess
+let server: TestServer
 let proxy: FaultProxy
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   put('algarve', algarve)
   put('alentejo', alentejo)
   proxy = await FaultProxy.start(server.port)
-  phone = await Phone.start(proxy.origin, { args: withoutMap })
+  phone = await Phone.start(proxy.origin, { hasMap: false })
 })
 
 afterAll(async () => {

@@ -2,16 +2,16 @@ import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 /** Cores that may have other work. */
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin)
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasServiceWorker: false })
 })
 
 afterAll(async () => {

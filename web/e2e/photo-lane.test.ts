@@ -4,11 +4,11 @@ import { withoutBackgroundSync } from './support/background-sync.ts'
 import { tanakas as family } from './support/families.ts'
 import { FaultProxy, type Match } from './support/fault-proxy.ts'
 import { cutInBody, dropAnswer, HeldAnswer } from './support/faults.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { queuePhotos } from './support/queue-photo.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { ServerRows } from './support/server-rows.ts'
 import * as sync from './support/sync-sheet.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = {
   name: 'Lagoon school',
@@ -20,16 +20,16 @@ const place = {
 const photoSendings: Match = ({ method, path }) =>
   method === 'PUT' && path.startsWith('/api/photos/')
 
-let server: ServerProcess
+let server: TestServer
 let rows: ServerRows
 let proxy: FaultProxy
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   rows = new ServerRows(server.databaseUrl)
   proxy = await FaultProxy.start(server.port)
-  phone = await Phone.start(proxy.origin, { args: withoutMap })
+  phone = await Phone.start(proxy.origin, { hasServiceWorker: false, hasMap: false })
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.signUp(family)

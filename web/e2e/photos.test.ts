@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pngFile, svgFile, withExif } from '../test/support/image-files.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import {
   cameraJpeg,
   cornerColour,
@@ -13,7 +13,7 @@ import {
   tellTales,
   tiles,
 } from './support/photo-files.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = {
   name: 'Tuesday tide-pool walk',
@@ -23,12 +23,12 @@ const place = {
 }
 const mebibyte = 1024 * 1024
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasMap: false })
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.signUp(family)
@@ -139,7 +139,7 @@ describe('a photo that a phone took lying on its side', () => {
   })
 
   it('is on the card of another phone, upright', async () => {
-    const second = await Phone.start(server.origin, { args: withoutMap })
+    const second = await Phone.start(server.origin, { hasMap: false })
     try {
       await second.open()
       await second.search(place.name)

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookFrom, mapAtRest } from './support/map-in-page.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 const keeper = { email: 'keeper@example.org', password: 'the keeper of the light' }
 const stays = { name: 'Lighthouse school', latitude: 37.0094, longitude: -8.9407 }
 const goes = { name: 'Harbour choir', latitude: 37.15, longitude: -8.8 }
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start({
+  server = await TestServer.start({
     SAMPLE_DATA: 'false',
     ADMIN_EMAIL: keeper.email,
     ADMIN_PASSWORD: keeper.password,
@@ -26,7 +26,7 @@ beforeAll(async () => {
       location: 'Algarve, Portugal',
       description: 'Families meet here.',
     })
-  phone = await Phone.start(server.origin)
+  phone = await Phone.start(server.origin, { hasServiceWorker: false })
 })
 
 afterAll(async () => {

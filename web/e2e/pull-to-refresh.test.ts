@@ -1,16 +1,16 @@
 import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let touch: CDPSession
 
 beforeAll(async () => {
   // Nobody else says when to look, and nothing is held open.
-  server = await ServerProcess.start({ LIVE_CONNECTIONS: '0' })
-  phone = await Phone.start(server.origin, { hasTouch: true })
+  server = await TestServer.start({ LIVE_CONNECTIONS: '0' })
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasTouch: true })
   touch = await phone.context.newCDPSession(phone.page)
 })
 

@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url'
 import { type Resource, resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { novaks, okafors } from './support/families.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 const comment = 'The gate has been locked since May, and nobody answers the bell.'
 const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 
-let server: ServerProcess
+let server: TestServer
 let member: Phone
 let admin: Phone
 let place: Resource
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   const [first] = (await (await fetch(server.origin + resourcePaths.list)).json()) as Resource[]
   if (!first) throw new Error('The directory is empty')
   place = first
-  member = await Phone.start(server.origin, { args: withoutMap })
-  admin = await Phone.start(server.origin, { args: withoutMap })
+  member = await Phone.start(server.origin, { hasMap: false })
+  admin = await Phone.start(server.origin, { hasMap: false })
 })
 
 afterAll(async () => {

@@ -2,8 +2,8 @@ import { predefinedAmenities } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdWrites } from './support/hold-writes.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { setChecked } from './support/set-checked.ts'
+import { TestServer } from './support/test-server.ts'
 
 const admin = { username: '', email: 'keeper@example.org', password: 'the keeper of the light' }
 const place = {
@@ -24,12 +24,12 @@ const place = {
 }
 const bare = { name: 'A bench', category: 'hubs', location: 'Faro', description: 'By the water.' }
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
-  phone = await Phone.start(server.origin)
+  server = await TestServer.start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  phone = await Phone.start(server.origin, { hasServiceWorker: false })
   await phone.open()
   await phone.signIn(admin)
   const images = ['/icon.svg', '/icon-maskable.svg'].map((path) => server.origin + path)

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from './support/device-rows.ts'
 import { novaks, okafors } from './support/families.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { addPlaceWithPhotos, type PlaceWithPhotos } from './support/place-with-photos.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 const name = 'School on the hill'
 const other = 'School by the sea'
 
-let server: ServerProcess
+let server: TestServer
 let elsewhere: OtherDevice
 let place: PlaceWithPhotos
 let phone: Phone
@@ -20,13 +20,13 @@ let touch: CDPSession
 const asked: string[] = []
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ SAMPLE_DATA: 'false' })
+  server = await TestServer.start({ SAMPLE_DATA: 'false' })
   elsewhere = await OtherDevice.signUp(server.origin, okafors)
   place = await addPlaceWithPhotos(elsewhere, { n: 7, name, photos: 3 })
   await addPlaceWithPhotos(elsewhere, { n: 8, name: other, photos: 1 })
   const review = { rating: 5, comment: 'Ours did not want to leave.' }
   await elsewhere.ask('POST', reviewPaths.ofResource(place.id), review)
-  phone = await Phone.start(server.origin, { args: withoutMap, hasTouch: true })
+  phone = await Phone.start(server.origin, { hasMap: false, hasTouch: true })
   phone.context.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/photos/')) asked.push(pathname + search)

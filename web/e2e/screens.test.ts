@@ -5,16 +5,16 @@ import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { setChecked } from './support/set-checked.ts'
+import { TestServer } from './support/test-server.ts'
 
 const admin = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   phone = await Phone.start(server.origin)
 })
 

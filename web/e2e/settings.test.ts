@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isTranslated } from '../src/i18n/languages.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { keepWhatCameBefore } from './support/kept-on-phone.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { sayIsUsed } from './support/room.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { setChecked } from './support/set-checked.ts'
+import { TestServer } from './support/test-server.ts'
 
 const supportEmail = 'help@families.example'
 const family = {
@@ -16,12 +16,12 @@ const family = {
   password: 'boots by the door',
 }
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ SUPPORT_EMAIL: supportEmail })
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start({ SUPPORT_EMAIL: supportEmail })
+  phone = await Phone.start(server.origin, { hasMap: false })
 })
 
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { dumpDevice, rowsOf } from './support/device-rows.ts'
 import { novaks, okafors } from './support/families.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
   name,
@@ -15,13 +15,13 @@ const place = (name: string) => ({
 })
 const additions = `**${resourcePaths.list}`
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let okaforsId: string
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasMap: false })
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.waitUntilInstalled()

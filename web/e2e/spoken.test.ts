@@ -1,36 +1,32 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testAll } from '../../.workspace/test-all.ts'
 import { button, dialog, field } from './job/job.ts'
 import { account, addSharedPlaces, school } from './job/places.ts'
-import { startBrowser } from './support/browser.ts'
 import { bringEars } from './support/heard.ts'
 import { drawnOn, lookFrom } from './support/map-in-page.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 import { Voice } from './support/voice.ts'
 import { wordsOf } from './support/words.ts'
 
-let server: ServerProcess
-let browser: Browser
+let server: TestServer
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ SAMPLE_DATA: 'false' })
-  browser = await startBrowser()
+  server = await TestServer.start({ SAMPLE_DATA: 'false' })
   await addSharedPlaces(await OtherDevice.signUp(server.origin, account('en')))
 })
 
 afterAll(async () => {
-  await browser?.close()
   await server?.remove()
 })
 
 /** `vitest run --project browser web/e2e/spoken.test.ts -u` writes the scripts anew: read them then. */
 describe('the main job, for who hears it', () => {
-  it.each(['en', 'de', 'ja'] as const)(
+  it.each(testAll ? (['en', 'de', 'ja'] as const) : (['en'] as const))(
     'is said in %s as its script has it: roles, names, states, and each message once',
     async (code) => {
-      const phone = await Phone.in(browser, server.origin, { locale: code })
+      const phone = await Phone.start(server.origin, { hasServiceWorker: false, locale: code })
       try {
         await bringEars(phone.context)
         const script = await listenToJob(phone, code)

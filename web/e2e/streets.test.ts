@@ -4,8 +4,8 @@ import { portalText } from './support/answering-faults.ts'
 import { cachedWith } from './support/app-cache.ts'
 import { Phone } from './support/phone.ts'
 import { shareOfColour } from './support/seen-colour.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
+import { TestServer } from './support/test-server.ts'
 import { ageTiles, keptTiles } from './support/tile-rows.ts'
 import { rasterColour, TileServer, vectorColour } from './support/tile-server.ts'
 
@@ -14,13 +14,13 @@ const tokyo = { latitude: 35.6812, longitude: 139.7671, accuracy: 20 }
 
 let streets: TileServer
 let styles: TileServer
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
   streets = await TileServer.start()
   styles = await TileServer.start()
-  server = await ServerProcess.start({ TILE_URL: streets.tileUrl })
+  server = await TestServer.start({ TILE_URL: streets.tileUrl })
   phone = await Phone.start(server.origin)
   await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
   await phone.open()

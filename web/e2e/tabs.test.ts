@@ -8,8 +8,8 @@ import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { killTab, stopInWrite } from './support/kill-tab.ts'
 import { toasts } from './support/messages.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
   name,
@@ -18,12 +18,12 @@ const place = (name: string) => ({
   description: 'Families meet at low tide.',
 })
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasMap: false })
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.waitUntilInstalled()

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodes, resourcePaths } from '@worldschool/schema'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testAll } from '../../.workspace/test-all.ts'
 import { haveAccount } from './job/have-account.ts'
 import { lookAround, readPlace } from './job/look-around.ts'
 import { account, added, addSharedPlaces, school, writtenTexts } from './job/places.ts'
@@ -8,29 +8,33 @@ import { goAstray, goOffline, seeToThings } from './job/see-to-things.ts'
 import { sharePlace } from './job/share-place.ts'
 import { keepAllTexts, takeTexts } from './support/all-texts.ts'
 import { placesNamed } from './support/asked.ts'
-import { startBrowser } from './support/browser.ts'
 import { englishFinder } from './support/english-left.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 import { wordsOf } from './support/words.ts'
 
-let server: ServerProcess
-let browser: Browser
+/**
+ * The texts of all languages are checked without a browser (`check-texts`). The default run does the
+ * main job in the one with the longest words and in one without spaces between words.
+ */
+const walkedLanguages: readonly LanguageCode[] = testAll
+  ? languageCodes.filter((code) => code !== 'en')
+  : ['de', 'ja']
+
+let server: TestServer
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ SAMPLE_DATA: 'false' })
-  browser = await startBrowser(withoutMap)
+  server = await TestServer.start({ SAMPLE_DATA: 'false' })
   await addSharedPlaces(await OtherDevice.signUp(server.origin, account('en')))
 })
 
 afterAll(async () => {
-  await browser?.close()
   await server?.remove()
 })
 
 describe('the main job, for a browser that speaks', () => {
-  it.each(languageCodes.filter((code) => code !== 'en'))(
+  it.each(walkedLanguages)(
     '%s, leaves no English on any screen, in any label and in nothing that is spoken',
     async (code) => {
       const faults = await doTheJob(code)
@@ -40,7 +44,11 @@ describe('the main job, for a browser that speaks', () => {
 })
 
 it('a text that was left in English would have been seen, wherever it stands', async () => {
-  const phone = await Phone.in(browser, server.origin, { locale: 'nl' })
+  const phone = await Phone.start(server.origin, {
+    hasServiceWorker: false,
+    locale: 'nl',
+    hasMap: false,
+  })
   try {
     await keepAllTexts(phone.context)
     await phone.open()
@@ -64,7 +72,11 @@ async function doTheJob(code: LanguageCode): Promise<string[]> {
   const words = await wordsOf(code)
   const englishOf = englishFinder(await wordsOf('en'), words, writtenTexts(languageCodes))
   const faults = new Map<string, string>()
-  const phone = await Phone.in(browser, server.origin, { locale: code })
+  const phone = await Phone.start(server.origin, {
+    hasServiceWorker: false,
+    locale: code,
+    hasMap: false,
+  })
   let looks = 0
   const look = async (screen: string) => {
     looks += 1

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { novaks, okafors } from './support/families.ts'
 import { Keys } from './support/keys.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
 import {
   bringTranslator,
   takeTranslatorAway,
   tellTranslator,
 } from './support/stand-in-translator.ts'
+import { TestServer } from './support/test-server.ts'
 
 const id = buildId(4711)
 const place = buildDraft(1, {
@@ -21,16 +21,16 @@ const place = buildDraft(1, {
 })
 const comment = 'Nos enfants ont adoré, et la maîtresse est très patiente avec eux.'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   const author = await OtherDevice.signUp(server.origin, novaks)
   await author.ask('POST', resourcePaths.list, { ...place, id })
   const guest = await OtherDevice.signUp(server.origin, okafors)
   await guest.ask('POST', reviewPaths.ofResource(id), { rating: 5, comment })
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
 })
 
 afterAll(async () => {

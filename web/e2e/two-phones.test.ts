@@ -7,8 +7,8 @@ import { commentsOn, placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
-import { Phone, withoutMap } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
   name,
@@ -22,14 +22,14 @@ const commands = fileURLToPath(new URL('../../sync-server/src/commands/', import
 /** Two whole browsers at once, on cores that may have other work. */
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 300_000 })
 
-let server: ServerProcess
+let server: TestServer
 let a: Phone
 let b: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
-  a = await Phone.start(server.origin, { args: withoutMap })
-  b = await Phone.start(server.origin, { args: withoutMap })
+  server = await TestServer.start()
+  a = await Phone.start(server.origin, { hasMap: false })
+  b = await Phone.start(server.origin, { hasMap: false })
   for (const { context } of [a, b]) await context.addInitScript(withoutBackgroundSync)
   await a.open()
   await a.signUp(family)

@@ -7,7 +7,7 @@ import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { appFiles, keepWhatCameBefore, loseAppFile } from './support/kept-on-phone.ts'
 import { buildBrokenApp, buildNewerApp } from './support/newer-app.ts'
-import { Phone, withoutMap } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   newerApp = buildNewerApp({ addsTable: false })
   brokenApp = buildBrokenApp('%%% nonsense %%%')
   server = await ServerProcess.start()
-  phone = await Phone.start(server.origin, { args: withoutMap })
+  phone = await Phone.startAlone(server.origin, { hasMap: false })
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.signUp(family)

@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-/** Real browsers, each file with a server of its own: two at a time, for most of a test is waiting. */
+/** Real browsers, two test files at a time, for most of a test is waiting. */
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['*.test.ts'],
     maxWorkers: 2,
+    // The files of a worker share its browser.
+    isolate: false,
+    // A browser measures time itself, so nothing else runs beside its tests.
+    sequence: { groupOrder: 1 },
     setupFiles: ['support/tell-what-was-shown.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,

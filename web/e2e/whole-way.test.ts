@@ -12,8 +12,8 @@ let phoneB: Phone
 
 beforeAll(async () => {
   server = await ServerProcess.start()
-  phoneA = await Phone.start(server.origin)
-  phoneB = await Phone.start(server.origin)
+  phoneA = await Phone.startAlone(server.origin)
+  phoneB = await Phone.startAlone(server.origin)
 })
 
 afterAll(async () => {
@@ -44,6 +44,7 @@ describe('a family with two phones and no network', () => {
     await server.stop()
     await phoneA.cutNetwork()
     await phoneA.reload()
+    await phoneA.page.getByRole('button', { name: `Account of ${family.username}` }).waitFor()
 
     await phoneA.search('tide-pool')
     await phoneA.card('Tuesday tide-pool walk').waitFor()
@@ -97,7 +98,7 @@ describe('a family with two phones and no network', () => {
 describe('an answer lost after the server’s commit', () => {
   it('[R2] [fault 2] leads to one effect each, on every phone', async () => {
     const proxy = await FaultProxy.start(server.port)
-    const phone = await Phone.start(proxy.origin)
+    const phone = await Phone.startAlone(proxy.origin)
     try {
       await phone.open()
       await phone.signIn(family)

@@ -121,7 +121,7 @@ describe.each([
 })
 
 describe('the finer coasts', () => {
-  it('begin with a sea that covers the world, so that the coarser coasts do not show', () => {
+  it('begin with a sea that covers the world, so that the world coasts do not show', () => {
     const [sea] = detail.features
     expect(sea?.properties).toEqual({ kind: 'sea' })
     const corners = sea?.geometry.type === 'Polygon' ? sea.geometry.coordinates.flat() : []

@@ -31,18 +31,15 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
     expect(style.sources.streets).toMatchObject({ tiles: [options.tileUrl] })
   })
 
-  it.each([true, false])(
-    'is one that MapLibre need not check, its coasts painted: %s',
-    (arePainted) => {
-      expect(validateStyleMin(buildMapStyle({ theme, ...options, arePainted }))).toEqual([])
-    },
-  )
+  it('is one that MapLibre need not check', () => {
+    expect(validateStyleMin(style)).toEqual([])
+  })
 
   it('has no ground of its own: the sea is what lies behind the map', () => {
     expect(style.layers.filter(({ type }) => type === 'background')).toEqual([])
   })
 
-  it('lays the sea of the finer coasts over the coarser ones, and names over both', () => {
+  it('lays the sea of the detailed coasts over the world coasts, and names over both', () => {
     const below = style.layers.findIndex(({ id }) => id === aboveDetail)
     expect(style.layers[below - 1]?.id).toBe('borders')
     const [sea, ...others] = detailLayers(mapColours[theme])
@@ -55,23 +52,6 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
       'detail-lakes',
       'detail-borders',
     ])
-  })
-
-  it('has one layer of pictures in the place of the coasts where these are painted, and the same names', () => {
-    const painted = buildMapStyle({ theme, ...options, arePainted: true })
-    const names = style.layers.slice(style.layers.findIndex(({ id }) => id === aboveDetail))
-    expect(painted.layers).toEqual([expect.objectContaining({ id: 'coasts' }), ...names])
-    expect(painted.sources.coasts).toMatchObject({
-      type: 'raster',
-      tiles: [`painted://${theme}/1/{z}/{x}/{y}`],
-      tileSize: 512,
-    })
-    // What is under the names is read by the painter alone.
-    expect(painted.sources.world).toEqual({
-      ...style.sources.world,
-      filter: ['==', ['get', 'kind'], 'country'],
-    })
-    expect(style.sources).not.toHaveProperty('coasts')
   })
 
   it('asks for no street tile below the zoom where streets begin', () => {

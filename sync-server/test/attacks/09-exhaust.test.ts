@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { startVictim, type Victim } from '../support/victim.ts'
+import { startVictim, startVictimProcess, type Victim } from '../support/victim.ts'
 
 /** Opens a connection, sends this much and waits for whatever comes until the server hangs up. */
 function open(victim: Victim, text: string): { socket: Socket; ended: Promise<string> } {
@@ -22,7 +22,10 @@ async function expectHealth(victim: Victim): Promise<void> {
 }
 
 test('[S17] attack 9: connections that never finish are hung up on, and others are served', async () => {
-  const victim = await startVictim({ HEADERS_TIMEOUT_MS: '1000', REQUEST_TIMEOUT_MS: '1500' })
+  const victim = await startVictimProcess({
+    HEADERS_TIMEOUT_MS: '1000',
+    REQUEST_TIMEOUT_MS: '1500',
+  })
   const half = Array.from({ length: 300 }, () =>
     open(victim, 'GET /api/health HTTP/1.1\r\nHost: x\r\nA'),
   )
@@ -36,7 +39,7 @@ test('[S17] attack 9: connections that never finish are hung up on, and others a
 })
 
 test('[S17] attack 9: a thousand idle connections leave room for the others', async () => {
-  const victim = await startVictim()
+  const victim = await startVictimProcess()
   const idle = Array.from({ length: 1000 }, () => open(victim, ''))
   await Promise.all(idle.map(({ socket }) => new Promise((done) => socket.once('connect', done))))
   await expectHealth(victim)

@@ -1,7 +1,7 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/open-database.ts'
-import { startVictim } from '../support/victim.ts'
+import { startVictim, startVictimProcess } from '../support/victim.ts'
 
 test('[S15] attack 10: another member’s saves, e-mail and rows are out of reach', async () => {
   const victim = await startVictim()
@@ -85,7 +85,7 @@ test('[S15] attack 10: what is private is in no cache that others share', async 
 })
 
 test('[S26] attack 10: a failure tells a number, and the log tells the rest under it', async () => {
-  const victim = await startVictim()
+  const victim = await startVictimProcess()
   const { cookie } = await victim.signUp('mallory')
   const db = openDatabase(victim.databaseUrl)
   await db.schema.alterTable('saved_resources').renameTo('elsewhere').execute()
@@ -106,7 +106,7 @@ test('[S26] attack 10: a failure tells a number, and the log tells the rest unde
 })
 
 test('[S25] attack 10: the log of the process, even at its most talkative, holds nothing of use', async () => {
-  const victim = await startVictim({ LOG_LEVEL: 'trace' })
+  const victim = await startVictimProcess({ LOG_LEVEL: 'trace' })
   const { user, cookie, password } = await victim.signUp('alice')
   await victim.signIn(user.email, 'wrong secret words')
   await victim.signIn(user.email, password)

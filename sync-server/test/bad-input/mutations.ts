@@ -1,4 +1,4 @@
-type Path = (string | number)[]
+export type Path = (string | number)[]
 
 /** Put where a value is to stand as it is typed, in the text of the JSON. */
 const mark = '@@raw@@'
@@ -57,14 +57,19 @@ export function valueAt(body: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], body)
 }
 
-/** The body with another value there, as JSON. */
-export function withValue(body: object, path: Path, value: unknown): string {
+/** A copy of the body with another value there. */
+export function put(body: object, path: Path, value: unknown): object {
   const copy = structuredClone(body)
   const last = path.at(-1) ?? ''
   const parent = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>
   if (value === undefined) delete parent[last]
   else parent[last] = value
-  return JSON.stringify(copy)
+  return copy
+}
+
+/** The same as JSON. */
+export function withValue(body: object, path: Path, value: unknown): string {
+  return JSON.stringify(put(body, path, value))
 }
 
 /** The same with the value typed as it is. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { startTestApp } from '../support/build-test-app.ts'
 import { runServer } from '../support/running-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { entryOf } from './entry.ts'
@@ -28,12 +29,19 @@ const review = { id: buildId(2), rating: 4, comment: 'Our two loved it.' }
 /** A server of a directory with one place, that dies at the point when the deadly write comes to it. */
 async function startVictim(point: string) {
   const path = join(temporaryFolder(), 'directory.db')
-  const environment = { DATABASE_URL: `file:${path}` }
-  const victim = await runServer({ ...environment, DIE_AT: point }, entryOf('serve-and-die'))
+  const environment = { DATABASE_URL: `file:${path}`, DIE_AT: point }
+  const victim = await runServer(environment, entryOf('serve-and-die'))
   const cookie = await victim.signUp('ana')
   const place = { id: buildId(1), ...buildDraft(1) }
   await victim.send('POST', '/api/resources', { cookie, body: place })
-  return { path, environment, victim, cookie }
+  return { path, victim, cookie }
+}
+
+/** The server that comes after the killed one; it runs in the process of the test. */
+async function startNext(path: string) {
+  const server = await startTestApp({ databaseUrl: `file:${path}` })
+  return (url: string, { cookie, key, body }: { cookie: string; key: string; body: object }) =>
+    server.request('POST', url, { headers: { cookie }, key, body })
 }
 
 test.each([
@@ -50,23 +58,24 @@ test.each([
     'after the commit',
   ],
 ])('%s', async (_title, point) => {
-  const { path, environment, victim, cookie } = await startVictim(point)
+  const { path, victim, cookie } = await startVictim(point)
   const before = stateOf(path)
-  const write = { cookie, body: review, headers: { 'idempotency-key': 'deadly' } }
-  await expect(victim.send('POST', reviews, write)).rejects.toThrow()
+  const write = { cookie, key: 'deadly', body: review }
+  const headers = { 'idempotency-key': write.key }
+  await expect(victim.send('POST', reviews, { ...write, headers })).rejects.toThrow()
   expect((await victim.ended)[1]).toBe('SIGKILL')
 
-  const server = await runServer(environment)
+  const retry = await startNext(path)
   const after = stateOf(path)
   const isApplied = point === 'after the commit'
   if (!isApplied) expect(after).toEqual(before)
-  const answers = [
-    await server.send('POST', reviews, write),
-    await server.send('POST', reviews, write),
-  ]
-  for (const { status, text, headers } of answers) {
-    expect([status, JSON.parse(text)]).toMatchObject([201, review])
-    expect([text, headers['sync-seq']]).toEqual([answers[0]?.text, answers[0]?.headers['sync-seq']])
+  const answers = [await retry(reviews, write), await retry(reviews, write)]
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, review])
+    expect([answer.body, answer.headers['sync-seq']]).toEqual([
+      answers[0]?.body,
+      answers[0]?.headers['sync-seq'],
+    ])
   }
   const settled = stateOf(path)
   if (isApplied) expect(settled).toEqual(after)
@@ -108,7 +117,7 @@ test.each([
     'after the commit',
   ],
 ])('%s', async (_title, point) => {
-  const { path, environment, victim, cookie } = await startVictim(point)
+  const { path, victim, cookie } = await startVictim(point)
   await sendTogether(victim.address, [
     requestText(cookie, 'bystander', '/api/resources', { id: buildId(3), ...buildDraft(3) }),
     requestText(cookie, 'deadly', reviews, review),
@@ -120,9 +129,9 @@ test.each([
   ]
   expect(stateOf(path).keys).toEqual(point === 'after the commit' ? keys : [])
 
-  const server = await runServer(environment)
+  const retry = await startNext(path)
   const body = { id: buildId(3), ...buildDraft(3) }
-  const write = { cookie, body, headers: { 'idempotency-key': 'bystander' } }
-  expect((await server.send('POST', '/api/resources', write)).status).toBe(201)
+  const answer = await retry('/api/resources', { cookie, key: 'bystander', body })
+  expect(answer.statusCode).toBe(201)
   expect(stateOf(path).ratings).toHaveLength(2)
 })

@@ -9,9 +9,11 @@ import { type Config, parseConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { migrateToLatest } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
+import { sessionCookie } from '../../src/plugins/session.ts'
 import { createMetrics, type Metrics } from '../../src/services/metrics/metrics.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { gazetteerInProcess } from './gazetteer-in-process.ts'
+import { insertMember, password } from './insert-member.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export interface TestRequest {
@@ -40,6 +42,7 @@ export interface TestApp {
   /** What is counted, where the configuration asks for figures. */
   metrics: Metrics | null
   request(method: string, url: string, options?: TestRequest): Promise<LightMyRequestResponse>
+  /** A new member with a session; tests of signing up send the request themselves. */
   signUp(name: string): Promise<TestMember>
   close(): Promise<void>
 }
@@ -94,11 +97,9 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     metrics,
     request,
     async signUp(name) {
-      const password = 'correct horse battery'
-      const account = { username: name, email: `${name}@example.org`, password }
-      const answer = await request('POST', '/api/auth/signup', { body: account })
-      const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-      return { user: answer.json(), cookie, password }
+      const now = clock.now()
+      const { user, token } = await insertMember(db, { name, now })
+      return { user, cookie: `${sessionCookie(config.publicUrl).name}=${token}`, password }
     },
     async close() {
       await app.close()

@@ -1,7 +1,11 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
+import { migrateToLatest } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { makeNew, templateName } from './postgres/template.ts'
 
@@ -22,13 +26,37 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A database of the run's engine that nobody else uses; a file lies in `folder` and goes with it. */
+/** A migrated database of the run's engine that nobody else uses; a file lies in `folder` and goes with it. */
 export async function freshDatabase(folder: string): Promise<FreshDatabase> {
   if (engine === 'sqlite') {
-    return { databaseUrl: `file:${join(folder, 'directory.db')}`, drop: async () => {} }
+    const file = join(folder, 'directory.db')
+    writeFileSync(file, await migratedFile())
+    const database = new SQLite(file)
+    database.prepare('update sync_state set epoch = lower(hex(randomblob(6)))').run()
+    database.close()
+    return { databaseUrl: `file:${file}`, drop: async () => {} }
   }
   const name = left.pop() ?? (await copyOf(templateName))
   return { databaseUrl: urlOf(name), drop: () => leave(name) }
+}
+
+let migrated: Promise<Buffer> | undefined
+
+/** The bytes of a new directory: migrating each test's own takes many times as long as a copy. */
+function migratedFile(): Promise<Buffer> {
+  migrated ??= migrateFile()
+  return migrated
+}
+
+async function migrateFile(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
+  const file = join(folder, 'directory.db')
+  const db = openDatabase(`file:${file}`)
+  await migrateToLatest(db, { databaseUrl: `file:${file}` })
+  await db.destroy()
+  const bytes = readFileSync(file)
+  rmSync(folder, { recursive: true })
+  return bytes
 }
 
 /** Those that tests have left as new, which is quicker than one that is made for each. */

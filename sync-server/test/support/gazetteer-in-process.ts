@@ -1,4 +1,3 @@
-import { openGazetteer } from '../../src/services/gazetteer.ts'
 import type { GazetteerThread } from '../../src/services/gazetteer-thread/gazetteer-thread.ts'
 import {
   type AnswerOf,
@@ -6,10 +5,9 @@ import {
   type QuestionKind,
   type QuestionOf,
 } from '../../src/services/gazetteer-thread/questions.ts'
+import { gazetteer } from './gazetteer.ts'
 
-const gazetteer = openGazetteer()
-
-/** The real gazetteer without its thread, read once for all the test files of a process. */
+/** The real gazetteer without its thread. */
 export const gazetteerInProcess: GazetteerThread = {
   async ask<K extends QuestionKind>(kind: K, question: QuestionOf<K>) {
     const answer = answerers[kind] as (of: typeof gazetteer, asked: QuestionOf<K>) => AnswerOf<K>

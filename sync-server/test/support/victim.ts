@@ -1,7 +1,13 @@
 import { type Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { User } from '@worldschool/schema'
 import { onTestFinished } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { parseConfig } from '../../src/config.ts'
+import { openDatabase } from '../../src/db/open-database.ts'
+import { prepareDirectory } from '../../src/services/prepare-directory.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { gazetteerInProcess } from './gazetteer-in-process.ts'
 import { startProcess } from './start-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -34,6 +40,7 @@ export interface Victim {
   /** Where the database and the mail lie. */
   folder: string
   databaseUrl: string
+  /** What its process wrote; empty for a victim in the process of the test. */
   output(): string
   /** The path goes out as it is typed. */
   send(method: string, path: string, options?: WireRequest): Promise<WireAnswer>
@@ -48,24 +55,57 @@ export interface Victim {
 const adminEmail = 'operator@example.org'
 const password = 'correct horse battery'
 
-/** The real server as a process on real HTTP, with limits on, which an outsider attacks. */
-export async function startVictim(environment: Record<string, string> = {}): Promise<Victim> {
+/** The environment that a victim is started with, and a database that goes when the test ends. */
+async function prepare(environment: Record<string, string>) {
   const folder = temporaryFolder()
   const { databaseUrl, drop } = await freshDatabase(folder)
   onTestFinished(drop)
-  const server = await startProcess({
+  const variables = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: password,
     ...environment,
-  })
+  }
+  return { folder, databaseUrl, variables }
+}
+
+/**
+ * The real application on real HTTP with its limits on, in the process of the test: a process of its
+ * own takes a second of CPU time to start. `startVictimProcess` is for tests of the process itself.
+ */
+export async function startVictim(environment: Record<string, string> = {}): Promise<Victim> {
+  const { folder, databaseUrl, variables } = await prepare(environment)
+  const config = parseConfig({ PORT: '0', SAMPLE_DATA: 'false', ...variables })
+  const db = openDatabase(databaseUrl)
+  onTestFinished(() => db.destroy())
+  const clock = { now: () => new Date() }
+  await prepareDirectory(db, { config, now: clock.now() })
+  const app = await buildApp({ db, config, clock, gazetteer: gazetteerInProcess })
+  onTestFinished(() => app.close())
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as AddressInfo
+  return victimAt(port, { folder, databaseUrl, output: () => '' })
+}
+
+/** The same as a process of its own, whose output can be read. */
+export async function startVictimProcess(
+  environment: Record<string, string> = {},
+): Promise<Victim> {
+  const { folder, databaseUrl, variables } = await prepare(environment)
+  const server = await startProcess(variables)
   onTestFinished(async () => {
     await server.stop('SIGKILL')
   })
-  const port = Number(environment.PORT ?? new URL(server.address ?? 'http://none').port)
   if (!server.address) throw new Error(server.output())
+  return victimAt(Number(new URL(server.address).port), {
+    folder,
+    databaseUrl,
+    output: server.output,
+  })
+}
 
+function victimAt(port: number, rest: Pick<Victim, 'folder' | 'databaseUrl' | 'output'>): Victim {
   const send: Victim['send'] = (method, path, options) => sendTo(port, method, path, options)
 
   async function personOf(answer: WireAnswer): Promise<Person> {
@@ -78,9 +118,7 @@ export async function startVictim(environment: Record<string, string> = {}): Pro
   return {
     address: `http://127.0.0.1:${port}`,
     port,
-    folder,
-    databaseUrl,
-    output: server.output,
+    ...rest,
     send,
     signIn,
     async signUp(name) {

@@ -47,7 +47,7 @@ export class BenchedPhone {
     await buildWhenChanged()
     const server = await benchedServer(size)
     const { port } = server
-    const phone = await Phone.start((await through?.(port)) ?? `http://localhost:${port}`, {
+    const phone = await Phone.startAlone((await through?.(port)) ?? `http://localhost:${port}`, {
       hasTouch,
     })
     const { context, page } = phone

@@ -71,7 +71,7 @@ export class PhoneCalibrator implements Calibrator {
 }
 
 async function open(): Promise<OpenPage> {
-  const phone = await Phone.start('about:blank')
+  const phone = await Phone.startAlone('about:blank')
   const { page, context } = phone
   await page.evaluate(`window.benchmarkIndex = ${benchmarkIndex}`)
   // Once unmeasured, in which V8 optimises it.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildDraft } from '@worldschool/schema/testing'
 import type { Route } from 'playwright-core'
-import type { ServerProcess } from '../support/server-process.ts'
+import type { TestServer } from '../support/test-server.ts'
 import { keepToast, openOwn, type State } from './state.ts'
 
 const command = fileURLToPath(
@@ -69,7 +69,7 @@ export const rareStates: State[] = [
   },
 ]
 
-function importPlaces(server: ServerProcess): void {
+function importPlaces(server: TestServer): void {
   const file = join(server.folder, 'many.csv')
   const lines = Array.from({ length: many }, (_, index) => {
     const { name, category, location, description } = buildDraft(index)

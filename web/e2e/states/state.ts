@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import type { Phone } from '../support/phone.ts'
-import type { ServerProcess } from '../support/server-process.ts'
+import type { TestServer } from '../support/test-server.ts'
 
 export interface Stage {
-  server: ServerProcess
+  server: TestServer
   phone: Phone
 }
 

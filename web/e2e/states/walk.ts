@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { signUpElsewhere } from '../support/elsewhere.ts'
 import { Phone } from '../support/phone.ts'
-import { ServerProcess } from '../support/server-process.ts'
+import { TestServer } from '../support/test-server.ts'
 import { whatIsShown } from '../support/what-is-shown.ts'
 import { arrive, family, keeper, neighbours, place, type Stage, type State } from './state.ts'
 
@@ -11,7 +11,7 @@ const command = fileURLToPath(
 )
 
 export async function startStage(): Promise<Stage> {
-  const server = await ServerProcess.start()
+  const server = await TestServer.start()
   return { server, phone: await Phone.start(server.origin) }
 }
 

@@ -66,6 +66,46 @@ export async function paintOn(page: Page, layer: string, property: string): Prom
   )
 }
 
+/** The colours on the map's picture at some points, in px from its middle. */
+export async function coloursAt(
+  page: Page,
+  points: readonly (readonly [number, number])[],
+): Promise<number[][]> {
+  const picture = (await page.locator('.maplibregl-canvas').screenshot()).toString('base64')
+  return page.evaluate(
+    async ({ picture, points }) => {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const [x0, y0] = [Math.round(image.width / 2), Math.round(image.height / 2)]
+      return points.map(([x, y]) => [
+        ...(context?.getImageData(x0 + x, y0 + y, 1, 1).data ?? []).slice(0, 3),
+      ])
+    },
+    { picture, points },
+  )
+}
+
+/** Where on the map some places are, in px from its middle. */
+export async function pointsOf(
+  page: Page,
+  places: readonly [longitude: number, latitude: number][],
+): Promise<[number, number][]> {
+  await page.evaluate(bringFindMap)
+  return page.evaluate((places) => {
+    const map = window.findMap()
+    const middle = map?.project(map.getCenter())
+    return places.map((place): [number, number] => {
+      const point = map?.project(place)
+      return [
+        Math.round((point?.x ?? 0) - (middle?.x ?? 0)),
+        Math.round((point?.y ?? 0) - (middle?.y ?? 0)),
+      ]
+    })
+  }, places)
+}
+
 declare global {
   interface Window {
     findMap: () => MapLibreMap | null

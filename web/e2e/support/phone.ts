@@ -1,13 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core'
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { sharedBrowser } from './browser.ts'
 import { findChromium } from './find-chromium.ts'
 import { holdsInPage } from './holds-in-page.ts'
 import { setChecked } from './set-checked.ts'
@@ -24,8 +19,12 @@ const viewport = { width: 390, height: 844 }
 interface PhoneOptions {
   viewport?: typeof viewport
   hasTouch?: boolean
-  /** What the browser speaks. */
+  /** The browser's language. */
   locale?: string
+  /** False for a phone without WebGL: drawing the map takes more of two cores than all else. */
+  hasMap?: boolean
+  /** False for a phone whose browser installs no service worker: nothing is precached. */
+  hasServiceWorker?: boolean
 }
 
 const contextOptions = (options: PhoneOptions) =>
@@ -35,14 +34,12 @@ const contextOptions = (options: PhoneOptions) =>
     locale: options.locale ?? 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    serviceWorkers: options.hasServiceWorker === false ? 'block' : 'allow',
   }) as const
 
-/** For `args`: a phone that cannot draw the map, which takes more of two cores than all else. */
-export const withoutMap = ['--disable-3d-apis']
-
-/** One family's phone: a browser with a profile of its own that outlives tab and network. */
+/** One family's phone: a browser profile of its own that outlives tab and network. */
 export class Phone {
-  /** Those that are switched on. */
+  /** Those that are open. */
   static readonly all = new Set<Phone>()
   readonly origin: string
   readonly #folder: string | null
@@ -64,9 +61,17 @@ export class Phone {
     Phone.all.add(this)
   }
 
-  static async start(
+  /** A profile of its own, kept in memory, in the browser that all test files of a worker share. */
+  static async start(origin: string, options: PhoneOptions = {}): Promise<Phone> {
+    const browser = await sharedBrowser()
+    const context = await browser.newContext(contextOptions(options))
+    return Phone.#in(context, origin, null, options)
+  }
+
+  /** A browser process and a profile on disk of its own, for tests of what ends with the browser. */
+  static async startAlone(
     origin: string,
-    options: PhoneOptions & { args?: string[] } = {},
+    options: PhoneOptions & { args?: readonly string[] } = {},
   ): Promise<Phone> {
     const folder = mkdtempSync(join(tmpdir(), 'worldschool-phone-'))
     const { executablePath, args } = await findChromium()
@@ -76,13 +81,18 @@ export class Phone {
       headless: true,
       ...contextOptions(options),
     })
-    return new Phone(origin, folder, context, context.pages()[0] ?? (await context.newPage()))
+    return Phone.#in(context, origin, folder, options)
   }
 
-  /** One that need not outlive its browser, in a profile of its own. */
-  static async in(browser: Browser, origin: string, options: PhoneOptions = {}): Promise<Phone> {
-    const context = await browser.newContext(contextOptions(options))
-    return new Phone(origin, null, context, await context.newPage())
+  static async #in(
+    context: BrowserContext,
+    origin: string,
+    folder: string | null,
+    { hasMap = true }: PhoneOptions,
+  ): Promise<Phone> {
+    if (!hasMap) await context.addInitScript(withoutWebGl)
+    const page = context.pages()[0] ?? (await context.newPage())
+    return new Phone(origin, folder, context, page)
   }
 
   async open(path = '/'): Promise<void> {
@@ -266,6 +276,14 @@ async function againIfAborted(navigate: () => Promise<unknown>): Promise<void> {
     if (!error.message.includes('ERR_ABORTED')) throw error
     return navigate()
   })
+}
+
+/** Runs in the page before the app. */
+function withoutWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+    return /webgl/.test(kind) ? null : getContext.call(this, kind)
+  } as typeof getContext
 }
 
 /** Runs in the page. */

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** What part of an element, from 0 to 1, is painted in about this colour; as the person sees it. */
+/** What part of an element, from 0 to 1, has about this colour, as a person sees it. */
 export async function shareOfColour(element: Locator, colour: Colour): Promise<number> {
   const picture = (await element.screenshot()).toString('base64')
   return element.page().evaluate(measure, { picture, colour })

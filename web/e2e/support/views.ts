@@ -13,18 +13,21 @@ export const views = [
 
 export type View = (typeof views)[number]
 
-/** Shows what is open in both themes and at both sizes, and leaves the page as it was. */
+/** Shows the open page in each of some views, and restores its theme and size. */
 export async function throughViews(
   page: Page,
+  through: readonly View[],
   look: (view: View) => Promise<unknown>,
 ): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
-  for (const view of views) {
+  const size = page.viewportSize() ?? phoneSize
+  for (const view of through) {
     if (page.viewportSize()?.width !== view.size.width) await resize(page, view.size)
     await paint(page, view.theme)
     await look(view)
   }
   await paint(page, before)
+  if (page.viewportSize()?.width !== size.width) await resize(page, size)
 }
 
 /** Resolves when the page has heard of its new size, and what is named on the map stands in its new place. */

@@ -3,7 +3,7 @@ import { viewStore } from '../db/device.ts'
 /** Without places by then there is no network to compete for. */
 const longestWaitMs = 10_000
 
-/** Resolves when the first cards have been painted, or there is no network to compete for. */
+/** Resolves when the first cards are on screen, or there is no network to compete for. */
 export async function firstPlaces(): Promise<void> {
   await someListed()
   await idle()

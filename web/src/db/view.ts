@@ -112,7 +112,7 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
       if (!first || view.status !== 'loading') return
       const { savedIds, pendingById } = first
       show({ ...view, first, savedIds, pendingById })
-      return untilPainted()
+      return afterNextPaint()
     })
     // Newer data is told by the look at the whole.
     .catch((error) => isNewerData(error) || console.error(error))
@@ -196,7 +196,7 @@ async function readInOne(
   }
 }
 
-function untilPainted(): Promise<void> {
+function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
     // A hidden page has no frames, and what is no page does not even know of them.
     setTimeout(resolve, longestPaintMs)

@@ -1,6 +1,6 @@
 const longestWaitMs = 500
 
-/** Resolves once what is on its way to the screen has been painted, or after half a second. */
+/** Resolves after the next paint, or after half a second. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     // The frame paints; the task after it comes when that is done. Hidden pages have no frames.

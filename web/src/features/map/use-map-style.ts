@@ -24,13 +24,11 @@ export function useMapStyle({
   streets,
   areas,
   baseMapUrl,
-  arePainted,
 }: {
   theme: Theme
   streets: Streets
   areas: Areas
   baseMapUrl: string
-  arePainted: boolean
 }): DrawnMap {
   const areasRef = useRef(areas)
   areasRef.current = areas
@@ -41,9 +39,9 @@ export function useMapStyle({
     const { camera } = useMapStore.getState()
     const isCovered = areasRef.current.drawing?.isDrawnAt(camera, areasRef.current.areas)
     const tiles = { tileUrl, tileSize, tileMaxZoom }
-    const style = buildMapStyle({ theme, ...tiles, streetStyle, baseMapUrl, arePainted })
+    const style = buildMapStyle({ theme, ...tiles, streetStyle, baseMapUrl })
     return withAreas(style, isCovered)
-  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl, arePainted])
+  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl])
   const drawn = streetStyle === 'loading' ? null : streetStyle
   const attribution = drawn ? '' : linkAttribution(streets.tileAttribution)
   return { mapStyle, streetStyle: drawn, attribution }

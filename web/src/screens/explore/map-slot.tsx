@@ -15,10 +15,10 @@ interface MapSlotProps {
   isListReady: boolean
 }
 
-/** The map's place. It comes after the list has been painted, and the list never waits for it. */
+/** The map's place. The map loads after the list is on screen, and the list never waits for it. */
 export function MapSlot({ isListReady, ...panel }: MapSlotProps) {
-  const isPainted = useAfterPaint(isListReady)
-  if (!isPainted) return <MapPlaceholder />
+  const isListShown = useAfterPaint(isListReady)
+  if (!isListShown) return <MapPlaceholder />
   return <LatePart part={mapPanel} props={panel} />
 }
 

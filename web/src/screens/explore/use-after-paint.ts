@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 
 const longestWaitMs = 2_500
 
-/** False until what `isReady` speaks of has been painted, or has been waited for long enough. */
+/** Returns true after the paint that follows `isReady`, or after the longest wait. */
 export function useAfterPaint(isReady: boolean): boolean {
-  const [isPainted, setIsPainted] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    let timer = setTimeout(() => setIsPainted(true), longestWaitMs)
+    let timer = setTimeout(() => setIsShown(true), longestWaitMs)
     // The frame paints the list; the task after it comes when that is done.
     const frame = isReady
       ? requestAnimationFrame(() => {
           clearTimeout(timer)
-          timer = setTimeout(() => setIsPainted(true))
+          timer = setTimeout(() => setIsShown(true))
         })
       : 0
     return () => {
@@ -19,5 +19,5 @@ export function useAfterPaint(isReady: boolean): boolean {
       cancelAnimationFrame(frame)
     }
   }, [isReady])
-  return isPainted
+  return isShown
 }

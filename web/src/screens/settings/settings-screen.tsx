@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPart } from './account-part.tsx'
 import { NotificationsPart } from './notifications-part.tsx'
 
-// The screen is painted before their files are asked for.
+// The screen is shown before their files are requested.
 const mapAreas = late(
   async () => {
     await afterPaint()

@@ -18,18 +18,15 @@ import { isByPerson } from '../by-person.ts'
 import workerUrl from '../map-worker.ts?worker&url'
 import { drawMissingMarkers } from '../marker-images.ts'
 import { keepOwnFonts } from '../own-fonts.ts'
-import { coarsenWhileMoved } from '../painted/coarse-while-moved.ts'
-import { isDrawnByProcessor } from '../painted/drawn-by-processor.ts'
 import { placeLayer } from '../places/place-tile.ts'
 import { loadTilesInTurn } from '../places/tiles-in-turn.ts'
 import { spotArea } from '../spot-area.ts'
 import type { Theme } from '../style/map-colours.ts'
-import { useCoasts } from '../use-coasts.ts'
 import { useMapStyle } from '../use-map-style.ts'
 import type { useTaps } from '../use-taps.ts'
 import { AskedView } from './asked-view.tsx'
+import { DetailedCoastline } from './detailed-coastline.tsx'
 import { DeviceLocation } from './device-location.tsx'
-import { FinerCoasts } from './finer-coasts.tsx'
 import { MarkerButtons } from './marker-buttons.tsx'
 import { ResourceMarkers } from './resource-markers.tsx'
 import { SelectedResource } from './selected-resource.tsx'
@@ -68,17 +65,13 @@ export function WorldMap(props: WorldMapProps) {
   const { spot } = taps
   const { t } = useMapTranslation()
   const { language } = useShown()
-  const coasts = useCoasts(baseMapUrl)
-  const arePainted = coasts === 'painted'
-  const looks = { theme, streets, areas, baseMapUrl, arePainted }
-  const { mapStyle, streetStyle, attribution } = useMapStyle(looks)
+  const { mapStyle, streetStyle, attribution } = useMapStyle({ theme, streets, areas, baseMapUrl })
   const AreaLayers = areas.areas.length > 0 && areas.drawing?.AreaLayers
 
   function handleLoad({ target }: MapEvent) {
     // A map that is always north up is easier to hold.
     target.keyboard.disableRotation()
     target.touchZoomRotate.disableRotation()
-    if (isDrawnByProcessor()) coarsenWhileMoved(target)
     props.onReady(target)
   }
 
@@ -97,7 +90,6 @@ export function WorldMap(props: WorldMapProps) {
     if (isByPerson(event)) props.onMove()
   }
 
-  if (!coasts) return null
   return (
     <ReactMap
       ref={prepare}
@@ -120,7 +112,7 @@ export function WorldMap(props: WorldMapProps) {
       onMoveStart={handleMoveStart}
       onMoveEnd={handleMoveEnd}
     >
-      {!arePainted && <FinerCoasts theme={theme} baseMapUrl={baseMapUrl} />}
+      <DetailedCoastline theme={theme} baseMapUrl={baseMapUrl} />
       {AreaLayers && <AreaLayers areas={areas.areas} theme={theme} language={language} />}
       <AskedView />
       <ResourceMarkers {...{ theme, resources, selected }} />

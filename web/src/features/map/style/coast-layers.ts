@@ -13,12 +13,6 @@ export type Coasts = 'world' | 'detail'
 
 export type WorldLayer = FillLayerSpecification | LineLayerSpecification
 
-/** What the finer coasts hide goes and comes back in no time. */
-export const atOnce = {
-  fill: { 'fill-opacity-transition': { duration: 0 } },
-  line: { 'line-opacity-transition': { duration: 0 } },
-} as const
-
 export function sharedBy(coasts: Coasts, kind: string) {
   const filter: ExpressionSpecification = ['==', ['get', 'kind'], kind]
   return { source: coasts, minzoom: coasts === 'world' ? 0 : detailZoom, filter }
@@ -41,7 +35,6 @@ export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {
       ...line,
       id: nameOf(coasts, 'shallows'),
       paint: {
-        ...atOnce.line,
         'line-color': colours.shallows,
         'line-width': ['interpolate', ['linear'], ['zoom'], 0, 4, 3, 10, 6, 18],
         'line-blur': ['interpolate', ['linear'], ['zoom'], 0, 1.5, 3, 4, 6, 8],
@@ -51,7 +44,6 @@ export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {
       ...line,
       id: nameOf(coasts, 'shore'),
       paint: {
-        ...atOnce.line,
         'line-color': colours.shore,
         'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.8, 3, 1.4, 6, 2],
       },
@@ -60,7 +52,7 @@ export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {
       ...shared,
       id: nameOf(coasts, 'land'),
       type: 'fill',
-      paint: { ...atOnce.fill, 'fill-color': colours.land },
+      paint: { 'fill-color': colours.land },
     },
   ]
 }
@@ -70,7 +62,7 @@ export function lakesLayer(coasts: Coasts, colours: MapColours): WorldLayer {
     ...sharedBy(coasts, 'lake'),
     id: nameOf(coasts, 'lakes'),
     type: 'fill',
-    paint: { ...atOnce.fill, 'fill-color': colours.sea, 'fill-outline-color': colours.shore },
+    paint: { 'fill-color': colours.sea, 'fill-outline-color': colours.shore },
   }
 }
 
@@ -93,7 +85,6 @@ export function bordersLayer(coasts: Coasts, colours: MapColours): LineLayerSpec
     id: nameOf(coasts, 'borders'),
     type: 'line',
     paint: {
-      ...atOnce.line,
       'line-color': colours.border,
       'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.4, 3, 0.9, 6, 1.4],
     },

@@ -1,39 +1,31 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { paintedLayer, paintedSource } from '../painted/painted-source.ts'
 import type { AdoptedStyle } from './adopt-style.ts'
 import { mapColours, type Theme } from './map-colours.ts'
 import { type StreetTiles, streetsLayer, streetsSource } from './streets-layer.ts'
 import { coastLayers, worldNameLayers } from './world-layers.ts'
-import { namesOf, worldSource } from './world-source.ts'
+import { worldSource } from './world-source.ts'
 
 interface MapStyleOptions extends StreetTiles {
   theme: Theme
   /** The folder, with its last slash. */
   baseMapUrl: string
-  /** The base map's coasts as pictures, which are painted beside MapLibre. */
-  arePainted?: boolean
   /** The operator's style in the tiles' place; `loading` while it may still come. */
   streetStyle?: AdoptedStyle | 'loading' | null
 }
 
 /** The base map, always there, under the operator's streets, which may fail at any time. */
 export function buildMapStyle(options: MapStyleOptions): StyleSpecification {
-  const { theme, baseMapUrl, arePainted, streetStyle } = options
-  const world = worldSource(baseMapUrl, 'world')
+  const { theme, baseMapUrl, streetStyle } = options
   const { layers, sources, ...rest } = streetsOf(options, streetStyle)
   return {
     version: 8,
     ...rest,
     sources: {
-      ...(arePainted ? { coasts: paintedSource(theme), world: namesOf(world) } : { world }),
+      world: worldSource(baseMapUrl, 'world'),
       towns: worldSource(baseMapUrl, 'towns'),
       ...sources,
     },
-    layers: [
-      ...(arePainted ? [paintedLayer()] : coastLayers(mapColours[theme])),
-      ...worldNameLayers(mapColours[theme]),
-      ...layers,
-    ],
+    layers: [...coastLayers(mapColours[theme]), ...worldNameLayers(mapColours[theme]), ...layers],
   }
 }
 

@@ -1,6 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import {
-  atOnce,
   bordersLayer,
   lakesLayer,
   landLayers,
@@ -37,16 +36,6 @@ export function worldNameLayers(colours: MapColours): LayerSpecification[] {
 /** The finer coasts stand under the names. */
 export const aboveDetail = 'towns'
 
-/** What the finer coasts hide, and the sea between the two; with what makes each invisible. */
-export const coveredByDetail = {
-  shallows: 'line-opacity',
-  shore: 'line-opacity',
-  land: 'fill-opacity',
-  lakes: 'fill-opacity',
-  borders: 'line-opacity',
-  'detail-sea': 'fill-opacity',
-} as const
-
 /** Once its file has come, its own sea lies over what the world's file draws. */
 export function detailLayers(colours: MapColours): WorldLayer[] {
   return [
@@ -54,7 +43,7 @@ export function detailLayers(colours: MapColours): WorldLayer[] {
       ...sharedBy('detail', 'sea'),
       id: 'detail-sea',
       type: 'fill',
-      paint: { 'fill-color': colours.sea, 'fill-antialias': false, ...atOnce.fill },
+      paint: { 'fill-color': colours.sea, 'fill-antialias': false },
     },
     ...landLayers('detail', colours),
     riversLayer(colours),

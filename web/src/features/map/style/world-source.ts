@@ -14,8 +14,3 @@ export function worldSource(
   const maxzoom = name === 'towns' ? 6 : 8
   return { type: 'geojson', data: `${baseMapUrl}${name}.json`, maxzoom, buffer, tolerance }
 }
-
-/** The names of countries alone: what lies under them is drawn by another. */
-export function namesOf(world: GeoJSONSourceSpecification): GeoJSONSourceSpecification {
-  return { ...world, filter: ['==', ['get', 'kind'], 'country'] }
-}

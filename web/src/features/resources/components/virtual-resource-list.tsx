@@ -82,7 +82,7 @@ export function VirtualResourceList(props: ResourceListProps) {
             ref={virtualizer.measureElement}
             data-index={row.index}
             role="presentation"
-            className="painted-apart grid gap-4"
+            className="contain-paint grid gap-4"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
             {rowItems(resources, row.index, columns).map((resource, column) => (

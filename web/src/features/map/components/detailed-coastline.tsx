@@ -1,18 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Layer, Source, useMap } from 'react-map-gl/maplibre'
-import { leaveOutCovered } from '../covered-coasts.ts'
 import { detailZoom } from '../style/coast-layers.ts'
 import { mapColours, type Theme } from '../style/map-colours.ts'
 import { aboveDetail, detailLayers } from '../style/world-layers.ts'
 import { worldSource } from '../style/world-source.ts'
 
-interface FinerCoastsProps {
+interface DetailedCoastlineProps {
   theme: Theme
   baseMapUrl: string
 }
 
-/** The base map's finer coasts, from the first time on that the map is near enough to show them. */
-export function FinerCoasts({ theme, baseMapUrl }: FinerCoastsProps) {
+/** The base map's detailed coastline, loaded once the map is first zoomed in far enough to show it. */
+export function DetailedCoastline({ theme, baseMapUrl }: DetailedCoastlineProps) {
   const { current: map } = useMap()
   const [isNear, setIsNear] = useState(false)
   const layers = useMemo(() => detailLayers(mapColours[theme]), [theme])
@@ -24,8 +23,6 @@ export function FinerCoasts({ theme, baseMapUrl }: FinerCoastsProps) {
     map.on('zoom', look)
     return () => void map.off('zoom', look)
   }, [map, isNear])
-
-  useEffect(() => (map && isNear ? leaveOutCovered(map.getMap()) : undefined), [map, isNear])
 
   if (!isNear) return null
   return (

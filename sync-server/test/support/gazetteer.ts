@@ -1,5 +1,4 @@
 import { openGazetteer } from '../../src/services/gazetteer.ts'
 
-/** One for all test files: reading it takes seconds. */
+/** One for all test files of a process, read with the first question: that takes a second. */
 export const gazetteer = openGazetteer()
-gazetteer.load()

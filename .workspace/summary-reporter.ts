@@ -1,0 +1,90 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+
+/** Of a message, and of a diff. */
+const mostLines = 15
+
+/** One Vitest project: how many tests passed and failed in it, and from when to when they ran. */
+interface Suite {
+  passed: number
+  failed: number
+  /** In milliseconds, as `performance.now()` counts them. */
+  began: number
+  ended: number
+}
+
+/**
+ * Collects what `pnpm test` prints at the very end: one line for each suite, and every failure with
+ * its first lines, because the end is what people read of a long log.
+ */
+export class SummaryReporter implements Reporter {
+  readonly suites = new Map<string, Suite>()
+  readonly failures: string[] = []
+
+  readonly onTestModuleStart: NonNullable<Reporter['onTestModuleStart']> = ({ project }) => {
+    const began = performance.now()
+    const suite = { passed: 0, failed: 0, began, ended: began }
+    if (!this.suites.has(project.name)) this.suites.set(project.name, suite)
+  }
+
+  readonly onTestModuleEnd: NonNullable<Reporter['onTestModuleEnd']> = ({ project }) => {
+    const suite = this.suites.get(project.name)
+    if (suite) suite.ended = performance.now()
+  }
+
+  readonly onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, errors) => {
+    for (const module of modules) this.#add(module)
+    for (const error of errors) this.failures.push(`outside of every test\n${messageOf(error)}`)
+  }
+
+  /** One line for each suite that ran. */
+  lines(): string[] {
+    return [...this.suites].map(([name, { passed, failed, began, ended }]) => {
+      const seconds = ((ended - began) / 1000).toFixed(1)
+      return `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`
+    })
+  }
+
+  #add(module: TestModule): void {
+    const tests = [...module.children.allTests()]
+    // A test that did not run proves nothing, so it counts as failed.
+    const failed = tests.filter((test) => test.result().state !== 'passed')
+    const failures = failed.map(describeTest)
+    // A file that does not load has no tests.
+    const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
+    if (failures.length === 0) failures.push(...errors.map(messageOf))
+    const suite = this.suites.get(module.project.name)
+    if (suite) {
+      suite.passed += tests.length - failed.length
+      suite.failed += failures.length
+    }
+    const place = `${module.project.name} ${module.relativeModuleId}`
+    this.failures.push(...failures.map((failure) => `${place} > ${failure}`))
+  }
+}
+
+function describeTest(test: TestCase, at: number): string {
+  const { state, errors = [] } = test.result()
+  const { shown = '' }: { shown?: string } = test.meta()
+  return [
+    `${test.fullName} (${state})`,
+    ...errors.map(messageOf),
+    ...errors.flatMap(({ diff }) => changedLines(diff ?? '')),
+    // Later tests of a file often fail because of what the first failure left behind.
+    ...(at === 0 && shown ? [shown] : []),
+  ].join('\n')
+}
+
+/** The first lines of a message, without colours and without the frames of libraries. */
+function messageOf({ stack, message }: SerializedError): string {
+  const lines = stripVTControlCharacters(stack || message).split('\n')
+  return lines
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, mostLines)
+    .join('\n')
+}
+
+function changedLines(diff: string): string[] {
+  const lines = stripVTControlCharacters(diff).split('\n')
+  return lines.filter((line) => /^[+-] /.test(line)).slice(0, mostLines)
+}
