@@ -28,7 +28,9 @@ export const interacting: Group = {
           const found = await bench.phone.page.evaluate(() => window.interactions())
           if (!found) throw new Error('No interaction was seen')
           const { count, p98, inputDelay, processing, presentation, target } = found
-          console.error(`… ${preset}: ${p98} ms at “${target}”, of ${count} interactions`)
+          console.error(
+            `… ${preset}: ${p98} ms at “${target || 'gone from the page'}”, of ${count} interactions`,
+          )
           return [p98, inputDelay, processing, presentation]
         },
         figures: [
