@@ -29,7 +29,9 @@ const slow: Line = {
 }
 
 function tableOf(rows: Row[], state: string[] = []): string {
-  return printTable([{ name: 'g', at: '', command: '', machine: '', state, conditions: [], rows }])
+  return printTable([
+    { name: 'g', at: '', command: '', machine: '', busy: null, state, conditions: [], rows },
+  ])
 }
 
 /** A group without a process, whose lines say in which order they were asked. */

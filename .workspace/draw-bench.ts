@@ -1,16 +1,16 @@
 /**
- * `pnpm run bench:draw`: keeps what `pnpm bench` measured last, group by group, and draws the table of it
- * into the README: by day, by night and as text.
+ * `pnpm run bench:draw`: keeps the last results of `pnpm bench`, group by group, and draws them into the
+ * README: as a light and a dark picture and as text. Results of a busy machine are left out.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { drawTable, looks } from './bench/draw-table.ts'
 import { keepResults, latestFile, readResults } from './bench/keep-results.ts'
 import { withBenchmarks } from './bench/readme-section.ts'
 
-/** What the README tells, so that another group can be measured on another day. */
+/** What the README shows, so that another group can be measured on another day. */
 export const measuredFile = '.workspace/bench/measured.json'
 
-/** The files that the figures make, by path. */
+/** The files that are made of the results, by path. */
 export function drawings(file = measuredFile): Record<string, string> {
   const results = readResults(file)
   return {
@@ -21,7 +21,12 @@ export function drawings(file = measuredFile): Record<string, string> {
 }
 
 if (import.meta.main) {
-  keepResults(readResults(latestFile), measuredFile)
+  const latest = readResults(latestFile)
+  for (const { name, busy } of latest) if (busy) console.log(`${name} is left out: ${busy}`)
+  keepResults(
+    latest.filter(({ busy }) => busy === null),
+    measuredFile,
+  )
   for (const [file, text] of Object.entries(drawings())) {
     writeFileSync(file, text)
     console.log(file)

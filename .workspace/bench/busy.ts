@@ -23,16 +23,39 @@ export function busyReason({ others, samples, after }: MachineState): string | n
     return `other processes took ${percent(others)} of a core`
   }
   if (samples.length === 0) return null
-  const before = medianOf(samples)
-  const spread = (Math.max(...samples) - Math.min(...samples)) / before
+  const spread = spreadOf(samples)
   if (spread > mostSpread) {
     return `samples of the BenchmarkIndex differ by ${percent(spread)}`
   }
-  const drift = after === null ? 0 : Math.abs(after / before - 1)
+  const drift = after === null ? 0 : driftOf(samples, after)
   if (drift > mostDrift) {
     return `the BenchmarkIndex changed by ${percent(drift)} during the group`
   }
   return null
+}
+
+type Sample = () => Promise<number>
+
+/** Three samples of the index; where they differ too much, three others once. */
+export async function steadySamples(sample: Sample): Promise<number[]> {
+  const take = async () => [await sample(), await sample(), await sample()]
+  const samples = await take()
+  return spreadOf(samples) > mostSpread ? take() : samples
+}
+
+/** The index after a group; where it is far from that before, the median of three samples. */
+export async function sampleAfter(before: readonly number[], sample: Sample): Promise<number> {
+  const first = await sample()
+  if (driftOf(before, first) <= mostDrift) return first
+  return medianOf([first, await sample(), await sample()])
+}
+
+function spreadOf(samples: readonly number[]): number {
+  return (Math.max(...samples) - Math.min(...samples)) / medianOf(samples)
+}
+
+function driftOf(before: readonly number[], after: number): number {
+  return Math.abs(after / medianOf(before) - 1)
 }
 
 export function percent(share: number): string {

@@ -27,15 +27,15 @@ type Look = (typeof looks)[keyof typeof looks]
 
 const columns: { key: keyof Cells; x: number; end?: true; heading: string }[] = [
   { key: 'what', x: 40, heading: 'What' },
-  { key: 'places', x: 520, end: true, heading: 'Places' },
-  { key: 'median', x: 610, end: true, heading: 'Median' },
-  { key: 'range', x: 760, end: true, heading: 'Range' },
-  { key: 'ratio', x: 830, end: true, heading: 'Ratio' },
-  { key: 'floor', x: 850, heading: 'Floor of the same run' },
-  { key: 'goal', x: 1_200, heading: 'Goal' },
+  { key: 'places', x: 560, end: true, heading: 'Places' },
+  { key: 'median', x: 650, end: true, heading: 'Median' },
+  { key: 'range', x: 800, end: true, heading: 'Range' },
+  { key: 'ratio', x: 870, end: true, heading: 'Ratio' },
+  { key: 'floor', x: 890, heading: 'Floor of the same run' },
+  { key: 'goal', x: 1_240, heading: 'Goal' },
 ]
 
-const [width, rowHeight, top] = [1_480, 24, 48]
+const [width, rowHeight, top] = [1_520, 24, 48]
 
 /** The table as an SVG picture. */
 export function drawTable(results: readonly GroupResult[], look: Look): string {

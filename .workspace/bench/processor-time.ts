@@ -37,14 +37,14 @@ export function readProcessorTime(): ProcessorTime | null {
   }
 }
 
-/** The first line of /proc/stat: user nice system idle iowait irq softirq steal. */
+/**
+ * The first line of /proc/stat: user nice system idle iowait irq softirq steal. Interrupts are left out: those of
+ * the bench's own connections are no time of any process.
+ */
 export function parseAll(stat: string): number {
-  const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (
-    stat.split('\n')[0] ?? ''
-  )
-    .split(/\s+/)
-    .map(Number)
-  return (user + nice + system + irq + softirq + steal) / ticksPerSecond
+  const line = stat.split('\n')[0] ?? ''
+  const [, user = 0, nice = 0, system = 0, , , , , steal = 0] = line.split(/\s+/).map(Number)
+  return (user + nice + system + steal) / ticksPerSecond
 }
 
 export interface ProcessStat {

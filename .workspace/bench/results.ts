@@ -27,6 +27,8 @@ export interface GroupResult {
   at: string
   command: string
   machine: string
+  /** Why the machine was too busy to judge, or null. */
+  busy: string | null
   /** How fast and how busy the machine was: a line each. */
   state: string[]
   conditions: string[]

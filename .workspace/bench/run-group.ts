@@ -1,9 +1,9 @@
-import { busyReason } from './busy.ts'
+import { busyReason, sampleAfter } from './busy.ts'
 import type { Calibration } from './calibration.ts'
 import type { Group, Line, Measure } from './group.ts'
 import { describeState } from './machine.ts'
 import { watchOthers } from './processor-time.ts'
-import type { Row } from './results.ts'
+import type { GroupResult } from './results.ts'
 import { checkNumbers, type Measured, type Rounds, rowsOf } from './summary.ts'
 
 /** Measures how fast the processor is in a page. */
@@ -24,11 +24,7 @@ export interface RunOptions {
   say?: (text: string) => void
 }
 
-export interface Found {
-  rows: Row[]
-  conditions: string[]
-  state: string[]
-}
+export type Found = Pick<GroupResult, 'rows' | 'conditions' | 'busy' | 'state'>
 
 /** Measures one group at each of its sizes, in interleaved rounds. */
 export async function runGroup(group: Group, options: RunOptions): Promise<Found> {
@@ -59,12 +55,14 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
   }
 
   const others = othersSince()
-  const after = (await calibrator?.sample()) ?? null
-  const machine = { others, samples: calibration?.samples ?? [], after }
+  const samples = calibration?.samples ?? []
+  const after = calibrator ? await sampleAfter(samples, () => calibrator.sample()) : null
+  const machine = { others, samples, after }
   const busy = busyReason(machine)
   return {
     rows: measured.flatMap((one) => rowsOf(one, { calibration, busy })),
     conditions: [...conditions],
+    busy,
     state: describeState({ ...machine, calibration, busy }),
   }
 }

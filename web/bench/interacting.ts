@@ -10,7 +10,7 @@ export const interacting: Group = {
   isOnPhone: true,
   sizes: [10_000],
   rounds: { full: 3, quick: 1 },
-  async prepare({ size, isQuick, rateOf }) {
+  async prepare({ size, rateOf }) {
     const bench = await BenchedPhone.openListed(size, { hasTouch: true })
     await bench.phone.context.addInitScript(await bundled('./interactions-in-page.ts'))
     const atMost = { 'mid-tier': 100, 'low-tier': 200 } as const
@@ -23,12 +23,14 @@ export const interacting: Group = {
           await bench.start()
           await bench.allListed()
           await bench.calm(2_000)
-          await bench.throttled(rateOf(preset), () => doMainJobs(bench, isQuick ? 1 : 2))
+          await bench.throttled(rateOf(preset), () => doMainJobs(bench))
           await bench.calm()
           const found = await bench.phone.page.evaluate(() => window.interactions())
           if (!found) throw new Error('No interaction was seen')
           const { count, p98, inputDelay, processing, presentation, target } = found
-          console.error(`… ${preset}: ${p98} ms at ${target}, of ${count} interactions`)
+          console.error(
+            `… ${preset}: ${p98} ms at “${target || 'gone from the page'}”, of ${count} interactions`,
+          )
           return [p98, inputDelay, processing, presentation]
         },
         figures: [
@@ -39,7 +41,7 @@ export const interacting: Group = {
           },
           { name: 'of which input delay', unit: 'ms' },
           { name: 'of which event handlers', unit: 'ms' },
-          { name: 'of which until the frame is presented', unit: 'ms' },
+          { name: 'of which presentation', unit: 'ms' },
         ],
       })),
       conditions: [

@@ -18,7 +18,7 @@ async function networkBefore(listener: RequestListener, speed: Speed) {
   return { network, origin: await network.to((server.address() as AddressInfo).port) }
 }
 
-it('a link of 8 Mbit/s sends 1,000 bytes in a millisecond, one sender after the other', () => {
+it('sends 1,000 bytes in a millisecond over a link of 8 Mbit/s, one sender after the other', () => {
   const lane = new Lane(8)
   expect(lane.take(5_000, 100)).toBe(105)
   // Came while the first were leaving, and a while after that.
@@ -27,7 +27,7 @@ it('a link of 8 Mbit/s sends 1,000 bytes in a millisecond, one sender after the 
   expect(lane.bytes).toBe(8_000)
 })
 
-it('the emulated network counts what goes over it, and takes a round trip for all of it', async () => {
+it('counts requests and bytes of the emulated network, which takes a round trip for each', async () => {
   const body = Buffer.alloc(40_000, 'x')
   const { network, origin } = await networkBefore(
     (request, answer) => {
@@ -56,9 +56,14 @@ it('the emulated network counts what goes over it, and takes a round trip for al
   expect(requests).toBe(3)
   expect(bytes).toBeGreaterThan(2 * body.length)
   expect(bytes).toBeLessThan(2 * body.length + 3_000)
+
+  // As far as the second of the three.
+  const until = network.since(before, network.asked[before + 1]?.at)
+  expect(until.requests).toBe(2)
+  expect(until.bytes).toBeLessThan(body.length + 2_000)
 })
 
-it('who asks for little does not wait for the end of what others were sent', async () => {
+it('answers a small request before a long answer to another one has ended', async () => {
   const long = 1_000_000
   const { network, origin } = await networkBefore(
     (request, answer) => void answer.end(Buffer.alloc(request.url === '/long' ? long : 4_000)),

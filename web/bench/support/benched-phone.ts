@@ -12,7 +12,7 @@ import { watchCalm } from './watch-calm.ts'
 import { watchPage } from './watch-page.ts'
 
 /** A browser takes so long to give memory back to the system; in the shorter time it has begun to. */
-const settlingMs = { full: 20_000, quick: 2_000 }
+const settlingMs = { full: 10_000, quick: 2_000 }
 
 interface Options {
   /** The address at which the phone finds the server that listens on a port. */

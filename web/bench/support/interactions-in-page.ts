@@ -9,7 +9,7 @@ export interface Interactions {
   inputDelay: number
   processing: number
   presentation: number
-  /** A CSS selector of the element. */
+  /** What the element is called. */
   target: string
 }
 
@@ -30,8 +30,13 @@ onINP(
   (metric) => {
     latest = metric
   },
-  { reportAllChanges: true, durationThreshold: 16 },
+  { reportAllChanges: true, durationThreshold: 16, generateTarget: nameOf },
 )
+
+function nameOf(node: Node | null): string | undefined {
+  const label = node instanceof Element ? node.getAttribute('aria-label') : null
+  return (label ?? node?.textContent ?? '').trim().slice(0, 40) || undefined
+}
 
 window.interactions = () => {
   if (!latest) return null

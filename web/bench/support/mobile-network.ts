@@ -17,6 +17,8 @@ export interface Speed {
 
 interface Asked {
   path: string
+  /** In ms since the epoch. */
+  at: number
   /** What the phone had been sent, or was about to be, when this was asked. */
   bytesBefore: number
 }
@@ -56,11 +58,19 @@ export class MobileNetwork {
     return `http://localhost:${(server.address() as AddressInfo).port}`
   }
 
-  /** What has gone since the request of this number: how many were asked, and the bytes sent down. */
-  since(first: number): { requests: number; bytes: number } {
+  /**
+   * What went over the network from the request of this number until a moment, in ms since the epoch: how many
+   * requests, and the bytes sent down before the first request after it.
+   */
+  since(first: number, until = Number.POSITIVE_INFINITY): { requests: number; bytes: number } {
     const before = this.asked[first]?.bytesBefore
-    if (before === undefined) throw new Error('Nothing was asked over the network')
-    return { requests: this.asked.length - first, bytes: this.#down.bytes - before }
+    if (before === undefined) throw new Error('Nothing was requested over the network')
+    const later = this.asked.findIndex(({ at }, n) => n >= first && at > until)
+    const end = this.asked[later]
+    return {
+      requests: (end ? later : this.asked.length) - first,
+      bytes: (end?.bytesBefore ?? this.#down.bytes) - before,
+    }
   }
 
   /** Resolves once nothing has been sent for a second. */
@@ -114,7 +124,7 @@ export class MobileNetwork {
   /** A browser begins each request with a packet of its own. */
   #note(chunk: Buffer): void {
     const path = requestLine.exec(chunk.toString('latin1', 0, 2_048))?.[1]
-    if (path) this.asked.push({ path, bytesBefore: this.#down.bytes })
+    if (path) this.asked.push({ path, at: Date.now(), bytesBefore: this.#down.bytes })
   }
 }
 

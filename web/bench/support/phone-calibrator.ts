@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core'
+import { steadySamples } from '../../../.workspace/bench/busy.ts'
 import {
   type Calibration,
   findThrottle,
@@ -18,8 +19,6 @@ declare global {
   }
 }
 
-const samplesBefore = 3
-
 interface OpenPage {
   phone: Phone
   devtools: CDPSession
@@ -32,8 +31,7 @@ export class PhoneCalibrator implements Calibrator {
   readonly #guesses = new Map<Preset, number>()
 
   async calibrate(): Promise<Calibration> {
-    const samples: number[] = []
-    for (let n = 0; n < samplesBefore; n += 1) samples.push(await this.sample())
+    const samples = await steadySamples(() => this.sample())
     const index = medianOf(samples)
     const found: [Preset, Throttle | null][] = []
     for (const preset of presetNames) found.push([preset, await this.#throttleFor(preset, index)])
