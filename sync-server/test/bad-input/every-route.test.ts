@@ -19,7 +19,12 @@ import {
   withRaw,
   withValue,
 } from './mutations.ts'
-import { bigList, naughtyStrings, someNaughtyStrings } from './naughty-strings.ts'
+import {
+  bigList,
+  manyNaughtyStrings,
+  naughtyStrings,
+  someNaughtyStrings,
+} from './naughty-strings.ts'
 import { forbiddenKeys, wholeBodies, wrongTypes } from './whole-bodies.ts'
 
 const seed = 20_261_121
@@ -88,12 +93,12 @@ const fieldsOf = (route: string, body: object) => [
   ...(alsoTried[route] ?? []).map((field) => [field]),
 ]
 /** Its texts go through the same schema and the same kind of column as those of all other routes. */
-const wholeListOn = 'POST /api/resources'
+const manyOn = 'POST /api/resources'
 /** What is read before the database is the same code on both engines. */
 const stringsFor = (route: string) => {
   if (costly.has(route) || route === edit) return someNaughtyStrings
   if (testAll) return naughtyStrings
-  return route === wholeListOn && engine === 'sqlite' ? naughtyStrings : someNaughtyStrings
+  return route === manyOn && engine === 'sqlite' ? manyNaughtyStrings : someNaughtyStrings
 }
 
 /** What the schema of a body refuses never comes to the database, so that is tried above one alone. */
@@ -253,9 +258,14 @@ test('after all of it nothing has changed and the server serves', async () => {
   expect((await world.request('GET', '/api/health')).statusCode).toBe(200)
 })
 
-/** Naughty strings as a browser types them into an address: all of them, or a spread. */
-function typedStrings(isWhole: boolean): string[] {
-  return (testAll || isWhole ? naughtyStrings : someNaughtyStrings)
+/** Naughty strings as a browser types them into an address: many of them, or a spread. */
+function typedStrings(areMany: boolean): string[] {
+  if (testAll) return typed(naughtyStrings)
+  return typed(areMany ? manyNaughtyStrings : someNaughtyStrings)
+}
+
+function typed(strings: string[]): string[] {
+  return strings
     .filter((text) => text.isWellFormed() && text.length < 3_000)
     .map(encodeURIComponent)
 }
