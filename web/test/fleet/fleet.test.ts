@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { testAll } from '../../../.workspace/test-all.ts'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import { migrateToLatest } from '../../../sync-server/src/db/migrate.ts'
 import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
@@ -24,7 +25,7 @@ import { linesTo } from './real-lines.ts'
 /** `FLEET_SECONDS` and `FLEET_EVERY_MS` try the same for longer, or at another pace. */
 const { FLEET_SECONDS, FLEET_EVERY_MS } = process.env
 /** It ends with the first upheaval after so long, but for two kills and two stops at least. */
-const enoughMs = 1000 * Number(FLEET_SECONDS ?? 12)
+const enoughMs = 1000 * Number(FLEET_SECONDS ?? (testAll ? 12 : 8))
 const everyMs = Number(FLEET_EVERY_MS ?? 2_000)
 const fewest = 4
 /** Between two acts of all people. */
