@@ -25,7 +25,9 @@ import {
 import { seedSamples } from '../src/services/seed-samples.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { startTestApp } from './support/build-test-app.ts'
+import { engine } from './support/fresh-database.ts'
 import { gazetteer } from './support/gazetteer.ts'
+import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
 import { planOf } from './support/plan-of.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
@@ -36,7 +38,9 @@ type Options = Partial<PlaceFinderOptions> & GazetteerThreadOptions
 function findPlaces(db: Database, options: Options = {}) {
   const warnings: string[] = []
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
-  const thread = openGazetteerThread(options)
+  // Reading the gazetteer takes a second, in a thread too, which is the same above either database.
+  const isInThread = engine === 'sqlite' || options.file
+  const thread = isInThread ? openGazetteerThread(options) : gazetteerInProcess
   const finder = createPlaceFinder({ db, thread, log, ...options })
   const close = async () => void (await Promise.all([finder.close(), thread.close()]))
   onTestFinished(close)

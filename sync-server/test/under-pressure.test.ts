@@ -8,8 +8,8 @@ async function blockUntil(isSo: () => Promise<boolean>): Promise<void> {
   const giveUp = Date.now() + 60_000
   while (!(await isSo())) {
     if (Date.now() > giveUp) throw new Error('It never came to be so.')
-    const until = Date.now() + 1500
-    while (Date.now() < until);
+    // Sleeps on the thread of the event loop, so that it stands still and burns nothing.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
     await setImmediate()
   }
 }

@@ -19,7 +19,12 @@ import {
   withRaw,
   withValue,
 } from './mutations.ts'
-import { bigList, naughtyStrings, someNaughtyStrings } from './naughty-strings.ts'
+import {
+  bigList,
+  manyNaughtyStrings,
+  naughtyStrings,
+  someNaughtyStrings,
+} from './naughty-strings.ts'
 import { forbiddenKeys, wholeBodies, wrongTypes } from './whole-bodies.ts'
 
 const seed = 20_261_121
@@ -88,13 +93,16 @@ const fieldsOf = (route: string, body: object) => [
   ...(alsoTried[route] ?? []).map((field) => [field]),
 ]
 /** Its texts go through the same schema and the same kind of column as those of all other routes. */
-const wholeListOn = 'POST /api/resources'
+const manyOn = 'POST /api/resources'
 /** What is read before the database is the same code on both engines. */
 const stringsFor = (route: string) => {
   if (costly.has(route) || route === edit) return someNaughtyStrings
   if (testAll) return naughtyStrings
-  return route === wholeListOn && engine === 'sqlite' ? naughtyStrings : someNaughtyStrings
+  return route === manyOn && engine === 'sqlite' ? manyNaughtyStrings : someNaughtyStrings
 }
+
+/** What the schema of a body refuses never comes to the database, so that is tried above one alone. */
+const triesSchema = engine === 'sqlite' || testAll
 
 for (const route of routes.filter((route) => !route.startsWith('GET '))) {
   test(`[S14] ${route}: a naughty string in any field is refused or reads back as written`, async () => {
@@ -124,6 +132,7 @@ for (const route of routes.filter((route) => !route.startsWith('GET '))) {
     }
   })
 
+  if (!triesSchema) continue
   test(`[S14] [S17] ${route}: values of every wrong kind, and none, in any field`, async () => {
     const body = bodyOf(route) ?? {}
     for (const path of fieldsOf(route, body)) {
@@ -135,43 +144,63 @@ for (const route of routes.filter((route) => !route.startsWith('GET '))) {
   })
 }
 
-test('[S14] a key too many is refused in every object of every body', async () => {
-  for (const route of routesWithBody()) {
-    const body = bodyOf(route) ?? {}
-    for (const key of forbiddenKeys) {
-      for (const payload of withKey(body, key)) {
-        const isAsked = key === '"role":"admin"' && 'role' in body
-        const { status } = await harness.try({ route, payload })
-        if (!isAsked) expect([route, payload, status]).toEqual([route, payload, 400])
+if (triesSchema) {
+  test('[S14] a key too many is refused in every object of every body', async () => {
+    for (const route of routesWithBody()) {
+      const body = bodyOf(route) ?? {}
+      for (const key of forbiddenKeys) {
+        for (const payload of withKey(body, key)) {
+          const isAsked = key === '"role":"admin"' && 'role' in body
+          const { status } = await harness.try({ route, payload })
+          if (!isAsked) expect([route, payload, status]).toEqual([route, payload, 400])
+        }
       }
     }
-  }
-})
+  })
 
-test('[S14] a key given twice is one value or a refusal', async () => {
-  for (const route of routesWithBody()) {
-    const body = bodyOf(route) ?? {}
-    for (const key of Object.keys(body)) {
-      for (const raw of ['null', '"x"', '{"__proto__":null}']) {
-        const twin = `${JSON.stringify(key)}:${raw}`
-        const text = JSON.stringify(body).slice(1, -1)
-        await harness.try({ route, payload: `{${twin},${text}}` })
-        await harness.try({ route, payload: `{${text},${twin}}` })
+  test('[S14] a key given twice is one value or a refusal', async () => {
+    for (const route of routesWithBody()) {
+      const body = bodyOf(route) ?? {}
+      for (const key of Object.keys(body)) {
+        for (const raw of ['null', '"x"', '{"__proto__":null}']) {
+          const twin = `${JSON.stringify(key)}:${raw}`
+          const text = JSON.stringify(body).slice(1, -1)
+          await harness.try({ route, payload: `{${twin},${text}}` })
+          await harness.try({ route, payload: `{${text},${twin}}` })
+        }
       }
     }
-  }
-})
+  })
 
-test('[S17] bodies that are not what they say', async () => {
-  for (const route of routes.filter((route) => !route.startsWith('GET '))) {
-    for (const payload of wholeBodies) await harness.try({ route, payload })
-    for (const type of wrongTypes) {
-      const payload = JSON.stringify(bodyOf(route) ?? {})
-      const { status } = await harness.try({ route, payload, headers: { 'content-type': type } })
-      expect([route, type, status < 300]).toEqual([route, type, false])
+  test('[S17] bodies that are not what they say', async () => {
+    for (const route of routes.filter((route) => !route.startsWith('GET '))) {
+      for (const payload of wholeBodies) await harness.try({ route, payload })
+      for (const type of wrongTypes) {
+        const payload = JSON.stringify(bodyOf(route) ?? {})
+        const { status } = await harness.try({ route, payload, headers: { 'content-type': type } })
+        expect([route, type, status < 300]).toEqual([route, type, false])
+      }
     }
-  }
-})
+  })
+
+  test('[S14] [S17] invented JSON, the same every time', async () => {
+    for (const route of routesWithBody()) {
+      const body = bodyOf(route) ?? {}
+      for (const value of fc.sample(fc.jsonValue({ maxDepth: 4 }), {
+        seed,
+        numRuns: testAll ? 60 : 15,
+      })) {
+        await harness.try({ route, payload: JSON.stringify(value) })
+      }
+      const fields = fc.dictionary(fc.constantFrom(...Object.keys(body)), fc.jsonValue(), {
+        minKeys: 1,
+      })
+      for (const changes of fc.sample(fields, { seed, numRuns: testAll ? 100 : 25 })) {
+        await harness.try({ route, payload: JSON.stringify({ ...body, ...changes }) })
+      }
+    }
+  })
+}
 
 test('[S19] naughty ids in the address', async () => {
   const withId = routes.filter((route) => /:(id|name)/.test(route))
@@ -223,33 +252,20 @@ test('[S18] headers that no device of ours sends', async () => {
   }
 })
 
-test('[S14] [S17] invented JSON, the same every time', async () => {
-  for (const route of routesWithBody()) {
-    const body = bodyOf(route) ?? {}
-    for (const value of fc.sample(fc.jsonValue({ maxDepth: 4 }), {
-      seed,
-      numRuns: testAll ? 60 : 15,
-    })) {
-      await harness.try({ route, payload: JSON.stringify(value) })
-    }
-    const fields = fc.dictionary(fc.constantFrom(...Object.keys(body)), fc.jsonValue(), {
-      minKeys: 1,
-    })
-    for (const changes of fc.sample(fields, { seed, numRuns: testAll ? 100 : 25 })) {
-      await harness.try({ route, payload: JSON.stringify({ ...body, ...changes }) })
-    }
-  }
-})
-
 test('after all of it nothing has changed and the server serves', async () => {
   expect(harness.routes()).toBe(routes.length)
   expect(await digest(world.db)).toEqual(clean)
   expect((await world.request('GET', '/api/health')).statusCode).toBe(200)
 })
 
-/** Naughty strings as a browser types them into an address: all of them, or a spread. */
-function typedStrings(isWhole: boolean): string[] {
-  return (testAll || isWhole ? naughtyStrings : someNaughtyStrings)
+/** Naughty strings as a browser types them into an address: many of them, or a spread. */
+function typedStrings(areMany: boolean): string[] {
+  if (testAll) return typed(naughtyStrings)
+  return typed(areMany ? manyNaughtyStrings : someNaughtyStrings)
+}
+
+function typed(strings: string[]): string[] {
+  return strings
     .filter((text) => text.isWellFormed() && text.length < 3_000)
     .map(encodeURIComponent)
 }

@@ -60,6 +60,11 @@ export const ourOwn: string[] = [
 /** Everything, once. */
 export const naughtyStrings: string[] = [...new Set([...bigList, ...ourOwn])]
 
+/** Of the big list, many of whose strings are alike, every fourth; all of our own. */
+export const manyNaughtyStrings: string[] = [
+  ...new Set([...bigList.filter((_, n) => n % 4 === 0), ...ourOwn]),
+]
+
 /** A spread of it, for fields that cost a hash of a password for every try. */
 export const someNaughtyStrings: string[] = [
   ...bigList.filter((_, n) => n % 40 === 0),
