@@ -208,7 +208,7 @@ async function signOut(): Promise<void> {
 async function allowClipboard(setting: 'granted' | 'denied'): Promise<void> {
   const devTools = await phone.context.newCDPSession(phone.page)
   const { targetInfo } = await devTools.send('Target.getTargetInfo')
-  const { browserContextId } = targetInfo
+  const { browserContextId = '' } = targetInfo
   for (const name of ['clipboard-read', 'clipboard-write']) {
     const permission = { name }
     const { origin } = server
