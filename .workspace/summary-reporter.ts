@@ -49,10 +49,9 @@ export class SummaryReporter implements Reporter {
     const tests = [...module.children.allTests()]
     // A test that did not run proves nothing, so it counts as failed.
     const failed = tests.filter((test) => test.result().state !== 'passed')
-    const failures = failed.map(describeTest)
-    // A file that does not load has no tests.
+    // A file that does not load has no tests, and tests whose hooks fail do not run.
     const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
-    if (failures.length === 0) failures.push(...errors.map(messageOf))
+    const failures = [...errors.map(messageOf), ...failed.map(describeTest)]
     const suite = this.suites.get(module.project.name)
     if (suite) {
       suite.passed += tests.length - failed.length

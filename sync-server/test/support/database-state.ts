@@ -96,7 +96,11 @@ async function keepTables(databaseUrl: string): Promise<KeptState> {
       times += 1
       if (times % vacuumEvery === 0) await client.query(`vacuum ${tables.join(', ')}`)
     },
-    close: () => client.end(),
+    async close() {
+      // The database may be another test's next.
+      await client.query('drop schema kept cascade')
+      await client.end()
+    },
   }
 }
 
