@@ -8,6 +8,7 @@ import { type Calibrator, type RunOptions, runGroup } from './bench/run-group.ts
 import { rowsOf } from './bench/summary.ts'
 import { printTable } from './bench/table.ts'
 import { drawings } from './draw-bench.ts'
+import { testAll } from './test-all.ts'
 
 const tiny: RunOptions = { isQuick: true, sizes: [40], rounds: 1 }
 
@@ -136,7 +137,11 @@ test('gives a group on a phone the throttles that were found, and takes the inde
   expect(state[0]).toBe('BenchmarkIndex 2,000 (2,000) before, 2,000 after')
 })
 
-test.each(serverGroups)('the server’s group “$name” measures something', async (group) => {
+/** Those that need no second process and no waiting; the others with `--all`. */
+const quickGroups = ['lists', 'creates']
+const triedGroups = serverGroups.filter(({ name }) => testAll || quickGroups.includes(name))
+
+test.each(triedGroups)('the server’s group “$name” measures something', async (group) => {
   const { rows } = await runGroup(group, tiny)
   expect(rows.length).toBeGreaterThan(0)
   for (const { median } of rows) expect(median).toBeGreaterThan(0)
