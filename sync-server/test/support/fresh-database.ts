@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,13 +64,16 @@ async function migrateFile(): Promise<Buffer> {
 const left: string[] = []
 
 let server: Database | undefined
-let made = 0
+
+/** Two suites may share a process and the PostgreSQL, and neither knows what the other has made. */
+function freshName(): string {
+  return `test_${randomUUID().replaceAll('-', '')}`
+}
 
 /** A database of the tests' PostgreSQL as it stands, under a new name. Nobody may use it just now. */
 export async function copyOf(database: string): Promise<string> {
   server ??= openDatabase(postgresUrl)
-  made += 1
-  const name = `test_${process.pid}_${made}`
+  const name = freshName()
   const [source, copy] = [sql.table(database), sql.table(name)]
   await sql`create database ${copy} template ${source} strategy file_copy`.execute(server)
   return name
@@ -78,8 +82,7 @@ export async function copyOf(database: string): Promise<string> {
 /** A database with nothing in it, which goes when the test ends. */
 export async function emptyDatabase(as = 'encoding UTF8'): Promise<{ databaseUrl: string }> {
   server ??= openDatabase(postgresUrl)
-  made += 1
-  const name = `test_${process.pid}_${made}`
+  const name = freshName()
   const created = sql`create database ${sql.table(name)} template template0 ${sql.raw(as)}`
   await created.execute(server)
   onTestFinished(() => dropDatabase(name))
