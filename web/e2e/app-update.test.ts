@@ -6,8 +6,8 @@ import { dumpDevice, rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { buildNewerApp } from './support/newer-app.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
   name,
@@ -16,13 +16,13 @@ const place = (name: string) => ({
   description: 'Families meet at low tide.',
 })
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let newerApp: string
 
 beforeAll(async () => {
   newerApp = buildNewerApp()
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   phone = await Phone.startAlone(server.origin, { hasMap: false })
   await phone.open()
   await phone.waitUntilInstalled()

@@ -5,7 +5,7 @@ import { breakWrites } from './support/break-writes.ts'
 import { okafors as family } from './support/families.ts'
 import { expectToast } from './support/messages.ts'
 import { type Account, Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
+import { TestServer } from './support/test-server.ts'
 
 const other: Account = {
   username: 'the-moreaus',
@@ -14,11 +14,11 @@ const other: Account = {
 }
 const noConnection = 'No connection to the server. Please try again when you are online.'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   phone = await Phone.start(server.origin, { hasMap: false })
   // Every screen has the header; this one has no map to draw.
   await phone.open('/settings')
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await field('Email').inputValue()).toBe(family.email)
 
     await type({ Password: family.password })
-    await server.stop('SIGKILL')
+    await server.stop()
     await press('Sign In')
     await expectToast(phone, 'Sign In Failed', noConnection)
 

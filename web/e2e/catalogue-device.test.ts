@@ -5,17 +5,17 @@ import { PhoneStorage } from './support/full-disk.ts'
 import { expectToast, toasts } from './support/messages.ts'
 import { Phone } from './support/phone.ts'
 import { cameraJpeg, pick } from './support/photo-files.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { setChecked } from './support/set-checked.ts'
+import { TestServer } from './support/test-server.ts'
 
 const name = 'Summerhill School'
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let storage: PhoneStorage
 
 beforeAll(async () => {
-  server = await ServerProcess.start({ ADMIN_EMAIL: family.email, ADMIN_PASSWORD: family.password })
+  server = await TestServer.start({ ADMIN_EMAIL: family.email, ADMIN_PASSWORD: family.password })
   phone = await Phone.start(server.origin, { hasMap: false })
   storage = await PhoneStorage.of(phone)
 })
@@ -34,7 +34,7 @@ describe('a server that goes away', () => {
     await phone.page.route(
       '**/api/sync/mine**',
       async (route) => {
-        await server.stop('SIGKILL')
+        await server.stop()
         await route.continue()
       },
       { times: 1 },

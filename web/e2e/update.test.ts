@@ -8,8 +8,8 @@ import { okafors as family } from './support/families.ts'
 import { appFiles, keepWhatCameBefore, loseAppFile } from './support/kept-on-phone.ts'
 import { buildBrokenApp, buildNewerApp } from './support/newer-app.ts'
 import { Phone } from './support/phone.ts'
-import { ServerProcess } from './support/server-process.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
+import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
   name,
@@ -18,7 +18,7 @@ const place = (name: string) => ({
   description: 'Families meet at low tide.',
 })
 
-let server: ServerProcess
+let server: TestServer
 let phone: Phone
 let newerApp: string
 let brokenApp: string
@@ -27,7 +27,7 @@ let loseNothing = () => {}
 beforeAll(async () => {
   newerApp = buildNewerApp({ addsTable: false })
   brokenApp = buildBrokenApp('%%% nonsense %%%')
-  server = await ServerProcess.start()
+  server = await TestServer.start()
   phone = await Phone.startAlone(server.origin, { hasMap: false })
   await phone.open()
   await phone.waitUntilInstalled()

@@ -11,7 +11,7 @@ import {
 import { type RunningServer, startServer } from '../../../sync-server/src/start-server.ts'
 import { waitForMail } from './mail-folder.ts'
 
-/** Reading the gazetteer takes half a second of a core: the servers of a worker share one thread. */
+/** Reading the gazetteer takes three seconds of a core: the servers of a worker share one thread, which stays. */
 let gazetteer: GazetteerThread | null = null
 
 /**
@@ -76,7 +76,7 @@ export class TestServer {
   }
 
   protected async launch(env: NodeJS.ProcessEnv): Promise<void> {
-    gazetteer ??= openGazetteerThread()
+    gazetteer ??= openGazetteerThread({ idleMs: 10 * 60_000 })
     this.#running = await startServer(parseConfig(env), { say: () => {}, gazetteer })
   }
 }
