@@ -26,7 +26,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await TestServer.start()
-  phone = await Phone.start(server.origin, { hasMap: false })
+  phone = await Phone.startAlone(server.origin, { hasMap: false })
   await phone.context.addInitScript(shiftClock)
   // The service worker would send what is to wait, or to be lost, as soon as the last tab is closed.
   await phone.context.addInitScript(withoutBackgroundSync)
@@ -60,6 +60,7 @@ describe('a phone with no network', () => {
     await worker.wakeToSync('drain-outbox')
     await expect.poll(() => commentsOnAll('Kite workshop')).toEqual([['Bring string.']])
     expect(phone.page.url()).toBe('about:blank')
+    await worker.release()
 
     await phone.open()
     await phone.waitUntilAllSent()

@@ -23,7 +23,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await TestServer.start()
-  phone = await Phone.start(server.origin, { hasMap: false })
+  phone = await Phone.startAlone(server.origin, { hasMap: false })
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.waitUntilInstalled()

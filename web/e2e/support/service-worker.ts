@@ -75,6 +75,11 @@ export class PhoneServiceWorker {
     await this.#devTools.send('ServiceWorker.dispatchSyncEvent', event)
   }
 
+  /** Stops watching: a page that the watched worker serves may never get its answer. */
+  async release(): Promise<void> {
+    await this.#devTools.detach()
+  }
+
   /** What the browser does about once a day for an installed app that is used. */
   async wakeNowAndThen(tag: string): Promise<void> {
     await this.#devTools.send('ServiceWorker.dispatchPeriodicSyncEvent', this.#address(tag))
