@@ -32,12 +32,12 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
   const calibrator = group.isOnPhone ? options.calibrator : undefined
   if (calibrator) say(`${group.name}, calibration`)
   const calibration = (await calibrator?.calibrate()) ?? null
-  const othersSince = watchOthers()
 
   const sizes = options.sizes ?? (isQuick ? quickSizes(group) : group.sizes)
   const count = options.rounds ?? group.rounds[isQuick ? 'quick' : 'full']
   const conditions = new Set<string>()
   const measured: Measured[] = []
+  let others: number | null = null
   for (const size of sizes) {
     say(`${group.name}, ${size.toLocaleString('en')} places`)
     const rateOf: Parameters<Group['prepare']>[0]['rateOf'] = (preset) =>
@@ -45,7 +45,11 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
     const prepared = await group.prepare({ size, isQuick, rateOf })
     try {
       for (const condition of prepared.conditions ?? []) conditions.add(condition)
+      // What a browser or server used is no longer known as the bench's own once it has ended.
+      const othersSince = watchOthers()
       const rounds = await measureInTurn(prepared.lines, count)
+      const beside = othersSince()
+      if (beside !== null) others = Math.max(others ?? 0, beside)
       measured.push(
         ...prepared.lines.map((line, n) => ({ line, size, rounds: rounds[n] as Rounds })),
       )
@@ -54,7 +58,6 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
     }
   }
 
-  const others = othersSince()
   const samples = calibration?.samples ?? []
   const after = calibrator ? await sampleAfter(samples, () => calibrator.sample()) : null
   const machine = { others, samples, after }
