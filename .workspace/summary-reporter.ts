@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
-/** Of a message, and of a diff. */
+/** The most lines that are printed of one message or one diff. */
 const mostLines = 15
 
 /** One Vitest project: how many tests passed and failed in it, and from when to when they ran. */

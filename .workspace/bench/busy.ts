@@ -4,7 +4,7 @@ import { medianOf } from './median.ts'
 const mostOfOthers = 0.25
 /** Of the median: the distance of the highest and the lowest sample before a group. */
 const mostSpread = 0.2
-/** Of the median before: how far the index may be from it after the group. */
+/** How far the index after a group may differ from the median before it, as a share of that median. */
 const mostDrift = 0.15
 
 /** What is known of the machine while a group was measured. */
@@ -13,7 +13,7 @@ export interface MachineState {
   others: number | null
   /** BenchmarkIndex before the group, without a throttle; none for groups without a browser. */
   samples: readonly number[]
-  /** The same after the group. */
+  /** BenchmarkIndex after the group, or null. */
   after: number | null
 }
 

@@ -160,6 +160,25 @@ describe('Saved to the letter', () => {
     await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
   })
 
+  it('shows the newest save first', async () => {
+    const names = ['Summerhill School', 'Green School Bali']
+    await phone.go('Explore')
+    for (const name of names) {
+      await phone.search(name)
+      await phone.save(name)
+      await phone.cancelSearch()
+    }
+    await phone.go('Saved')
+    const headings = phone.page.getByRole('listitem').getByRole('heading')
+    await expect.poll(() => headings.allTextContents()).toEqual(names.toReversed())
+    for (const name of names)
+      await phone
+        .card(name)
+        .getByRole('button', { name: /^Save /, pressed: true })
+        .click()
+    await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
+  })
+
   it('says that it loads while a member’s list is on its way', async () => {
     let letThrough = () => {}
     const isSeen = new Promise<void>((resolve) => {
