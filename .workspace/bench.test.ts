@@ -10,7 +10,8 @@ import { printTable } from './bench/table.ts'
 import { drawings } from './draw-bench.ts'
 import { testAll } from './test-all.ts'
 
-const tiny: RunOptions = { isQuick: true, sizes: [40], rounds: 1 }
+/** Other tests run beside it. */
+const tiny: RunOptions = { isQuick: true, sizes: [40], rounds: 1, watch: () => () => 0 }
 
 /** A machine that is slower than the mid-tier phone. */
 const quiet = {
@@ -135,6 +136,21 @@ test('gives a group on a phone the throttles that were found, and takes the inde
   expect(rates).toEqual([1, 8.1])
   expect(after).toBe(1)
   expect(state[0]).toBe('BenchmarkIndex 2,000 (2,000) before, 2,000 after')
+})
+
+test('measures no group on a phone while the machine is busy', async () => {
+  const asked: string[] = []
+  const group: Group = { ...counted([10], [10], asked), isOnPhone: true }
+  const calibrator: Calibrator = {
+    calibrate: async () => quiet.calibration,
+    sample: async () => 2_000,
+  }
+  const watch = () => () => 1.9
+  const { rows, busy, state } = await runGroup(group, { ...tiny, calibrator, watch })
+  expect(asked).toEqual([])
+  expect(rows).toEqual([])
+  expect(busy).toBe('other processes took 190 % of a core')
+  expect(state.at(-1)).toBe(`NOT JUDGED: the machine is busy, ${busy}`)
 })
 
 /** Those that need no second process and no waiting; the others with `--all`. */

@@ -61,7 +61,7 @@ try {
   await endBenchedServers()
 }
 if (results.length > 0) {
-  keepResults(results)
+  keepResults(results.filter(({ rows }) => rows.length > 0))
   console.log(`\n${machine}, ${new Date().toISOString().slice(0, 10)}: ${command}\n`)
   console.log(printTable(results))
   for (const { conditions } of results)

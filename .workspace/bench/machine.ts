@@ -18,8 +18,8 @@ export interface GroupState extends MachineState {
 export function describeState({ others, samples, after, calibration, busy }: GroupState): string[] {
   const lines: string[] = []
   if (calibration) {
-    const before = `${whole(medianOf(samples))} (${samples.map(whole).join(', ')})`
-    lines.push(`BenchmarkIndex ${before} before, ${after === null ? '?' : whole(after)} after`)
+    const before = `${whole(medianOf(samples))} (${samples.map(whole).join(', ')}) before`
+    lines.push(`BenchmarkIndex ${before}${after === null ? '' : `, ${whole(after)} after`}`)
     lines.push(...presetNames.map((preset) => describePreset(preset, calibration)))
   }
   if (others !== null) lines.push(`other processes: ${percent(others)} of a core`)

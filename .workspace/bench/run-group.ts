@@ -20,18 +20,26 @@ export interface RunOptions {
   rounds?: number
   /** For groups that are measured in a browser. */
   calibrator?: Calibrator
+  /** Watches the processor time of all other processes. */
+  watch?: typeof watchOthers
   /** Reports progress. */
   say?: (text: string) => void
 }
 
 export type Found = Pick<GroupResult, 'rows' | 'conditions' | 'busy' | 'state'>
 
-/** Measures one group at each of its sizes, in interleaved rounds. */
+/**
+ * Measures one group at each of its sizes, in interleaved rounds. On a machine that is busy before a group
+ * on a phone begins, nothing is measured: `rows` is empty, and `busy` says why.
+ */
 export async function runGroup(group: Group, options: RunOptions): Promise<Found> {
-  const { isQuick, say = () => {} } = options
+  const { isQuick, watch = watchOthers, say = () => {} } = options
   const calibrator = group.isOnPhone ? options.calibrator : undefined
   if (calibrator) say(`${group.name}, calibration`)
+  const othersBefore = watch()
   const calibration = (await calibrator?.calibrate()) ?? null
+  const refused = calibration && refuse(calibration, othersBefore())
+  if (refused) return refused
 
   const sizes = options.sizes ?? (isQuick ? quickSizes(group) : group.sizes)
   const count = options.rounds ?? group.rounds[isQuick ? 'quick' : 'full']
@@ -46,7 +54,7 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
     try {
       for (const condition of prepared.conditions ?? []) conditions.add(condition)
       // What a browser or server used is no longer known as the bench's own once it has ended.
-      const othersSince = watchOthers()
+      const othersSince = watch()
       const rounds = await measureInTurn(prepared.lines, count)
       const beside = othersSince()
       if (beside !== null) others = Math.max(others ?? 0, beside)
@@ -68,6 +76,14 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
     busy,
     state: describeState({ ...machine, calibration, busy }),
   }
+}
+
+/** Before anything is prepared: on a busy machine that alone takes minutes, for times that mean nothing. */
+function refuse(calibration: Calibration, others: number | null): Found | null {
+  const machine = { others, samples: calibration.samples, after: null }
+  const busy = busyReason(machine)
+  if (!busy) return null
+  return { rows: [], conditions: [], busy, state: describeState({ ...machine, calibration, busy }) }
 }
 
 function quickSizes({ quickSizes, sizes }: Group): readonly number[] {
