@@ -15,7 +15,11 @@ import { createMetrics } from './services/metrics/metrics.ts'
 import { openOperations } from './services/operations.ts'
 import { createPlaceFinder } from './services/place-finder/place-finder.ts'
 import { prepareDirectory } from './services/prepare-directory.ts'
-import { openPressingProcess } from './services/pressing-process/pressing-process.ts'
+import {
+  openPressingProcess,
+  type PressingProcess,
+} from './services/pressing-process/pressing-process.ts'
+import type { CatalogueAsked } from './services/read-catalogue-answer.ts'
 
 export interface RunningServer {
   /** The one it listens on, which the system chose if the configuration says 0. */
@@ -37,6 +41,8 @@ export interface ServerDeps {
   say: (line: string) => void
   /** One that several servers of a process share; it stays open when this server closes. */
   gazetteer?: GazetteerThread
+  /** Likewise. */
+  pressing?: PressingProcess
 }
 
 /**
@@ -55,8 +61,9 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     thread: gazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
-  const pressing = openPressingProcess(databaseUrl)
-  const catalogue = createCatalogueAnswers(db, { make: pressing.make })
+  const pressing = deps.pressing ?? openPressingProcess()
+  const make = (asked: CatalogueAsked) => pressing.make(databaseUrl, asked)
+  const catalogue = createCatalogueAnswers(db, { make })
   const logger = createLogger(config.logLevel)
   const metrics = config.metrics && createMetrics()
   if (metrics) observeCommits(db, metrics.countCommit)
@@ -93,7 +100,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     async close() {
       clearInterval(housekeeping)
       endPreparing()
-      pressing.close()
+      if (!deps.pressing) pressing.close()
       const parts = [app, placeFinder, operations, others, ...(deps.gazetteer ? [] : [gazetteer])]
       await Promise.all(parts.map((part) => part.close()))
       await db.destroy()

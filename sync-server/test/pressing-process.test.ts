@@ -5,33 +5,44 @@ import { migrateToLatest } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { insertResource } from '../src/repositories/resources-repository.ts'
 import { makePressed } from '../src/services/make-pressed.ts'
-import { openPressingProcess } from '../src/services/pressing-process/pressing-process.ts'
-import { readCatalogueAnswer } from '../src/services/read-catalogue-answer.ts'
+import {
+  openPressingProcess,
+  type PressingProcess,
+} from '../src/services/pressing-process/pressing-process.ts'
+import { type CatalogueAsked, readCatalogueAnswer } from '../src/services/read-catalogue-answer.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-async function open({ places = 60, ...options }: { places?: number; idleMs?: number } = {}) {
+interface Options {
+  places?: number
+  idleMs?: number
+  /** One that another server has opened. */
+  pressing?: PressingProcess
+}
+
+async function open({ places = 60, pressing: shared, idleMs }: Options = {}) {
   const fresh = await freshDatabase(temporaryFolder())
   const { databaseUrl } = fresh
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db, { databaseUrl })
   for (let n = 0; n < places; n += 1) await insertResource(db, buildResource(n))
   await db.updateTable('sync_state').set({ seq: places, catalogue_seq: places }).execute()
-  const pressing = openPressingProcess(databaseUrl, options)
+  const pressing = shared ?? openPressingProcess({ idleMs })
+  const make = (asked: CatalogueAsked) => pressing.make(databaseUrl, asked)
   onTestFinished(async () => {
     pressing.close()
     await db.destroy()
     await fresh.drop()
   })
-  return { db, pressing }
+  return { db, make, pressing }
 }
 
 const everything = { list: undefined }
 
 test('another process reads and presses the same as this one would, several at once', async () => {
-  const { db, pressing } = await open()
-  const asked = [everything, { page: {} }, { page: { pages: 'columns' } }] as const
-  const made = await Promise.all(asked.map(pressing.make))
+  const { db, make } = await open()
+  const asked: CatalogueAsked[] = [everything, { page: {} }, { page: { pages: 'columns' } }]
+  const made = await Promise.all(asked.map(make))
   for (const [n, answer] of made.entries()) {
     expect(answer).toEqual(await makePressed(db, asked[n] ?? everything))
     const { json } = await readCatalogueAnswer(db, asked[n] ?? everything)
@@ -42,29 +53,37 @@ test('another process reads and presses the same as this one would, several at o
 })
 
 test('what is too small to be pressed comes as it is', async () => {
-  const { pressing } = await open({ places: 0 })
-  expect(String((await pressing.make(everything)).body)).toBe('[]')
+  const { make } = await open({ places: 0 })
+  expect(String((await make(everything)).body)).toBe('[]')
 })
 
 test('it ends when nothing is to be made, and begins again with what comes', async () => {
-  const { pressing } = await open({ idleMs: 0 })
-  const first = await pressing.make(everything)
+  const { make } = await open({ idleMs: 0 })
+  const first = await make(everything)
   await new Promise((resolve) => setTimeout(resolve, 1))
-  expect(await pressing.make(everything)).toEqual(first)
+  expect(await make(everything)).toEqual(first)
+})
+
+test('it tells the databases of two servers apart', async () => {
+  const { make, pressing } = await open({ places: 3 })
+  const other = await open({ places: 5, pressing })
+  const [three, five] = await Promise.all([make(everything), other.make(everything)])
+  expect(three).not.toEqual(five)
+  expect(five).toEqual(await makePressed(other.db, everything))
 })
 
 test('what cannot be made fails alone', async () => {
-  const { pressing } = await open()
+  const { make } = await open()
   const [bad, good] = await Promise.allSettled([
-    pressing.make({ page: { since: 'no cursor' } }),
-    pressing.make(everything),
+    make({ page: { since: 'no cursor' } }),
+    make(everything),
   ])
   expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled'])
 })
 
 test('who waits hears of it when it is closed', async () => {
-  const { pressing } = await open()
-  const waiting = pressing.make(everything)
+  const { make, pressing } = await open()
+  const waiting = make(everything)
   pressing.close()
   await expect(waiting).rejects.toThrow('closed')
 })

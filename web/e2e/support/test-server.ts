@@ -8,11 +8,20 @@ import {
   type GazetteerThread,
   openGazetteerThread,
 } from '../../../sync-server/src/services/gazetteer-thread/gazetteer-thread.ts'
+import {
+  openPressingProcess,
+  type PressingProcess,
+} from '../../../sync-server/src/services/pressing-process/pressing-process.ts'
 import { type RunningServer, startServer } from '../../../sync-server/src/start-server.ts'
 import { waitForMail } from './mail-folder.ts'
 
-/** Reading the gazetteer takes three seconds of a core: the servers of a worker share one thread, which stays. */
-let gazetteer: GazetteerThread | null = null
+/**
+ * What takes seconds of a core to start, and what starts again after each change: the servers of a worker
+ * share one thread of the gazetteer and one process that compresses.
+ */
+let shared: { gazetteer: GazetteerThread; pressing: PressingProcess } | null = null
+
+const idleMs = 10 * 60_000
 
 /**
  * The real server in this process, on a port and in a folder of its own; it can be stopped and started
@@ -76,8 +85,11 @@ export class TestServer {
   }
 
   protected async launch(env: NodeJS.ProcessEnv): Promise<void> {
-    gazetteer ??= openGazetteerThread({ idleMs: 10 * 60_000 })
-    this.#running = await startServer(parseConfig(env), { say: () => {}, gazetteer })
+    shared ??= {
+      gazetteer: openGazetteerThread({ idleMs }),
+      pressing: openPressingProcess({ idleMs }),
+    }
+    this.#running = await startServer(parseConfig(env), { say: () => {}, ...shared })
   }
 }
 

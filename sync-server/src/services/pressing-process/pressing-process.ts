@@ -15,10 +15,10 @@ export type Made = { id: number; answer: PressedAnswer } | { id: number; reason:
 
 export interface PressingProcess {
   /**
-   * One answer of the public catalogue, as small as it gets. Throws when it could not be made, and when
-   * the process dies or is closed before it is done.
+   * One answer of the public catalogue of a database, as small as it gets. Throws when it could not be
+   * made, and when the process dies or is closed before it is done.
    */
-  make(asked: CatalogueAsked): Promise<PressedAnswer>
+  make(databaseUrl: string, asked: CatalogueAsked): Promise<PressedAnswer>
   /** How many answers are not made yet. */
   waiting(): number
   close(): void
@@ -36,7 +36,7 @@ const file = fileURLToPath(new URL('./pressing.ts', import.meta.url))
  * memory that a process hardly ever gives back, some hundred MB for ten thousand places. It begins with
  * the first question and ends when none has come for `idleMs`.
  */
-export function openPressingProcess(databaseUrl: string, { idleMs = 2_000 } = {}): PressingProcess {
+export function openPressingProcess({ idleMs = 2_000 } = {}): PressingProcess {
   const waiting = new Map<number, Waiting>()
   let current: ChildProcess | null = null
   let idling: NodeJS.Timeout | undefined
@@ -70,7 +70,7 @@ export function openPressingProcess(databaseUrl: string, { idleMs = 2_000 } = {}
   }
 
   return {
-    async make(asked) {
+    async make(databaseUrl, asked) {
       clearTimeout(idling)
       current ??= begin()
       const child = current

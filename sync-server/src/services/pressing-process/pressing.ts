@@ -12,13 +12,17 @@ setPriority(19)
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
 
-let db: Database | null = null
+/** One for each server that shares this process. */
+const opened = new Map<string, Database>()
 
 function open(databaseUrl: string): Database {
   // It may be killed at any moment, and has nothing to write.
-  db ??= isPostgresUrl(databaseUrl)
-    ? openDatabase(databaseUrl)
-    : openReadOnly(databaseFile(databaseUrl))
+  const db =
+    opened.get(databaseUrl) ??
+    (isPostgresUrl(databaseUrl)
+      ? openDatabase(databaseUrl)
+      : openReadOnly(databaseFile(databaseUrl)))
+  opened.set(databaseUrl, db)
   return db
 }
 
