@@ -15,6 +15,7 @@ export const accountStates: State[] = [
   },
   {
     name: 'Saved with a place',
+    isDark: true,
     at: '/',
     open: async (stage) => {
       const { phone } = stage
@@ -27,6 +28,7 @@ export const accountStates: State[] = [
   },
   {
     name: 'Profile of a member',
+    isDark: true,
     at: '/profile',
     open: ({ phone }) => phone.page.getByText('Member since').waitFor(),
   },
@@ -41,6 +43,7 @@ export const accountStates: State[] = [
   },
   {
     name: 'Settings of a member',
+    isDark: true,
     at: '/settings',
     open: ({ phone }) => phone.page.getByRole('button', { name: /^Export my data/ }).waitFor(),
   },

@@ -6,6 +6,7 @@ export const addStates: State[] = [
   { name: 'the add dialog', at: '/', open: openAddDialog },
   {
     name: 'the add dialog with its errors',
+    isDark: true,
     at: '/',
     open: async (stage) => {
       await openAddDialog(stage)

@@ -18,6 +18,7 @@ export const adminStates: State[] = [
   },
   {
     name: 'the admin panel’s figures, reports and log',
+    isDark: true,
     at: '/admin',
     open: async ({ phone }) => {
       await phone.page.getByRole('button', { name: 'Resolve' }).waitFor()

@@ -25,6 +25,7 @@ export function letMapCome(page: Page): Promise<void> {
 export const mapStates: State[] = [
   {
     name: 'Explore with its map',
+    isDark: true,
     at: '/',
     open: async ({ phone }) => {
       await letMapCome(phone.page)

@@ -106,7 +106,7 @@ export const pageStates: State[] = [
     at: '/admin',
     open: ({ phone }) => phone.page.getByText(/^Access denied\./).waitFor(),
   },
-  { name: 'Terms of Service', at: '/terms-of-service', open: titled },
+  { name: 'Terms of Service', isDark: true, at: '/terms-of-service', open: titled },
   { name: 'Privacy Policy', at: '/privacy-policy', open: titled },
   { name: 'the 404 page', at: '/nowhere', open: titled },
   { name: 'the User Guide', at: '/guide/index.html', open: titled },

@@ -38,6 +38,7 @@ export const photoStates: State[] = [
   },
   {
     name: 'the gallery',
+    isDark: true,
     at: '/',
     open: openGallery,
     close: (stage) => closeOver(stage, `Photos of ${name}`),

@@ -11,6 +11,11 @@ export interface Stage {
 export interface State {
   /** As in "axe finds nothing on …". */
   name: string
+  /**
+   * Looked at in the dark theme too. Themes differ in colours alone, and `design.test.ts` proves the
+   * contrast of every pair of colours that a component puts together.
+   */
+  isDark?: true
   /** The address at which `open` begins, with nothing over the screen. */
   at: string
   /** What the app must meet when it arrives there. */

@@ -37,6 +37,7 @@ export const syncStates: State[] = [
   },
   {
     name: 'both sides of a clash, with an error',
+    isDark: true,
     at: '/',
     open: async (stage) => {
       await stage.phone.cutNetwork()

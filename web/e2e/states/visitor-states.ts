@@ -33,6 +33,7 @@ export const visitorStates: State[] = [
   },
   {
     name: 'Explore with its places, on a device that cannot draw the map',
+    isDark: true,
     at: '/',
     open: showPlaces,
   },
@@ -53,6 +54,7 @@ export const visitorStates: State[] = [
   },
   {
     name: 'the sheet of filters',
+    isDark: true,
     at: '/',
     open: async (stage) => {
       await press(stage, /^Filters/)
@@ -77,7 +79,7 @@ export const visitorStates: State[] = [
       while ((await remove.count()) > 0) await remove.first().click()
     },
   },
-  { name: 'a resource’s overview', at: '/', open: openSchool },
+  { name: 'a resource’s overview', isDark: true, at: '/', open: openSchool },
   {
     name: 'a resource’s amenities',
     at: '/',
@@ -88,6 +90,7 @@ export const visitorStates: State[] = [
   },
   {
     name: 'a resource’s reviews with the review form',
+    isDark: true,
     at: '/',
     open: async (stage) => {
       await openSchool(stage)
@@ -123,6 +126,7 @@ export const visitorStates: State[] = [
   },
   {
     name: 'the sign-up tab with an error',
+    isDark: true,
     at: '/',
     open: async (stage) => {
       await openSignIn(stage)
