@@ -8,7 +8,7 @@ import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
-import { TestServer } from './support/test-server.ts'
+import { ServerProcess } from './support/server-process.ts'
 
 const place = (name: string) => ({
   name,
@@ -22,12 +22,12 @@ const commands = fileURLToPath(new URL('../../sync-server/src/commands/', import
 /** Two whole browsers at once, on cores that may have other work. */
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 300_000 })
 
-let server: TestServer
+let server: ServerProcess
 let a: Phone
 let b: Phone
 
 beforeAll(async () => {
-  server = await TestServer.start()
+  server = await ServerProcess.start()
   a = await Phone.start(server.origin, { hasMap: false })
   b = await Phone.start(server.origin, { hasMap: false })
   for (const { context } of [a, b]) await context.addInitScript(withoutBackgroundSync)
