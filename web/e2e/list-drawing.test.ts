@@ -26,8 +26,6 @@ declare global {
     /** What stands above the list. */
     lineOfList: () => string
     seen: () => { frames: Frame[]; measured: number }
-    /** Whether the next letter has its line in the page before the first frame behind it. */
-    isFoundFirst: Promise<boolean>
   }
 }
 
@@ -83,14 +81,6 @@ function watchFrames(): void {
     isWatching = false
     return { frames, measured }
   }
-}
-
-function watchLetter(): void {
-  const before = window.lineOfList()
-  window.isFoundFirst = new Promise((resolve) => {
-    const look = () => requestAnimationFrame(() => resolve(window.lineOfList() !== before))
-    addEventListener('input', look, { once: true, capture: true })
-  })
 }
 
 /** Opens the list of all places, and watches it from when its last row is there. */
@@ -151,26 +141,6 @@ describe('a list of places that is drawn anew', () => {
     const { frames, measured } = await framesOf('children')
     expect(frames.length).toBeGreaterThan(0)
     expect(measured).toBe(0)
-  })
-})
-
-describe('what a letter finds', () => {
-  it('is in the page before the frame that shows the letter, where the device is quick', async () => {
-    const { page } = phone
-    const tries = 40
-    await watchWholeList()
-    await page.waitForFunction(() => window.lineOfList() !== '')
-    const all = await page.evaluate(() => window.lineOfList())
-    let isFoundFirst = false
-    // A frame may be due right then.
-    for (let n = 0; n < tries && !isFoundFirst; n += 1) {
-      await phone.search('')
-      await page.waitForFunction((all) => window.lineOfList() === all, all)
-      await page.evaluate(watchLetter)
-      await page.keyboard.type('z')
-      isFoundFirst = await page.evaluate(() => window.isFoundFirst)
-    }
-    expect(isFoundFirst).toBe(true)
   })
 })
 

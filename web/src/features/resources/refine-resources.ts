@@ -104,6 +104,3 @@ function metresTo({ latitude, longitude }: Resource, position: Point): number {
 function compare(a: number, b: number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
-
-/** What the list of Explore is made with once something narrows or orders it. */
-export const refine = { filter: filterResources, sort: sortWithin }

@@ -1,7 +1,6 @@
 import type { Resource } from '@worldschool/schema'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useExploreStore } from '../../stores/explore.ts'
-import { drawing } from './given-drawing.ts'
 import type { CategoryWords } from './search.ts'
 import { createSearchSession, type Found } from './search-session.ts'
 
@@ -21,9 +20,8 @@ export function useFound(resources: readonly Resource[], categoryWords: Category
     let isCurrent = true
     async function look(query: string) {
       if (!isCurrent) return
-      const { draw, pause } = drawing.begin()
-      const next = await find({ resources, query, categoryWords }, pause)
-      if (next) draw(() => isCurrent && setFound(query.trim() === '' ? null : next))
+      const next = await find({ resources, query, categoryWords })
+      if (next && isCurrent) startTransition(() => setFound(query.trim() === '' ? null : next))
     }
     // The letter is shown first.
     const lookSoon = (query: string) => queueMicrotask(() => look(query))

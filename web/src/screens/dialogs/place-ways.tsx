@@ -3,21 +3,17 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { WindowWays } from '../../features/resources/components/window-ways.tsx'
-import { giveRefine } from '../../features/resources/given-refine.ts'
 import { nearMetres } from '../../features/resources/near-metres.ts'
 import { areaAround, countWithin } from '../../features/resources/nearby.ts'
 import { pointOf } from '../../features/resources/point-of.ts'
 import { useResources } from '../../features/resources/queries.ts'
-import { refine } from '../../features/resources/refine-resources.ts'
+import { filterResources } from '../../features/resources/refine-resources.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
 import { closeSearch, setCategory, setSort, useExploreStore } from '../../stores/explore.ts'
 import { setFilters } from '../../stores/filters.ts'
 import { showBounds, showOnMap } from '../../stores/map-flight.ts'
 import { useDistanceUnit } from '../../stores/settings.ts'
 import { revealPlace } from './reveal-place.ts'
-
-// The list of what is near is in its order from the first look on.
-giveRefine(refine)
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -32,7 +28,7 @@ export function PlaceWays({ resource }: { resource: Resource }) {
   // Counted is what the list will show: ages and amenities stay, where it is does not.
   const nearCount = useMemo(() => {
     if (!point) return 0
-    const others = refine.filter(resources, { ...filters, where: [] }, savedIds)
+    const others = filterResources(resources, { ...filters, where: [] }, savedIds)
     return countWithin(others, point, nearMetres[unit], resource.id)
   }, [resources, filters, savedIds, point, unit, resource.id])
 

@@ -1,7 +1,5 @@
 import { FilterSheet } from '../../features/resources/components/filter-sheet.tsx'
-import { giveRefine } from '../../features/resources/given-refine.ts'
 import { useResources } from '../../features/resources/queries.ts'
-import { refine } from '../../features/resources/refine-resources.ts'
 import {
   countFilters,
   type ExploreFilters as Filters,
@@ -10,9 +8,6 @@ import {
 import { clearFilters, setFilters } from '../../stores/filters.ts'
 import { useMapStore } from '../../stores/map.ts'
 import { useChooseSort } from './use-choose-sort.ts'
-
-// Nothing can be chosen before what applies it is there.
-giveRefine(refine)
 
 interface ExploreFiltersProps {
   open: boolean

@@ -1,15 +1,10 @@
 import type { Bounds, Resource } from '@worldschool/schema'
 import { memo, useMemo } from 'react'
 import { MapPanel } from '../../features/map/components/map-panel.tsx'
-import { giveRefine } from '../../features/resources/given-refine.ts'
-import { refine } from '../../features/resources/refine-resources.ts'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { selectResource, useExploreStore } from '../../stores/explore.ts'
 import { setFilters } from '../../stores/filters.ts'
 import { useRested } from './use-rested.ts'
-
-// The map can limit the list.
-giveRefine(refine)
 
 const CalmMapPanel = memo(MapPanel)
 

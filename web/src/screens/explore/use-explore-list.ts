@@ -1,7 +1,7 @@
 import type { Category, Resource } from '@worldschool/schema'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import { givenRefine } from '../../features/resources/given-refine.ts'
 import { type Listed, useResources } from '../../features/resources/queries.ts'
+import { filterResources, sortWithin } from '../../features/resources/refine-resources.ts'
 import { filterByCategory } from '../../features/resources/search.ts'
 import { useFound } from '../../features/resources/use-found.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
@@ -38,21 +38,17 @@ export function useExploreList(): ExploreList {
   // A tapped heart concerns the list only when it shows what is saved.
   const savedIds = useSavedIds()
   const saved = (filters.isSavedOnly && savedIds) || nothing
-  const refine = givenRefine()
   const wordsOf = useCallback(
     (id: Category) => `${t(`categories.chip.${id}`)} ${t(`categories.dialog.${id}`)}`,
     [t],
   )
   const ofChip = useMemo(() => filterByCategory(resources, category), [resources, category])
   const { resources: found, query, isForgiven } = useFound(ofChip, wordsOf)
-  const mapped = useMemo(
-    () => refine?.filter(found, filters, saved) ?? found,
-    [refine, found, filters, saved],
-  )
+  const mapped = useMemo(() => filterResources(found, filters, saved), [found, filters, saved])
   const { area } = filters
   const shown = useMemo(
-    () => refine?.sort(mapped, area, sort, position) ?? mapped,
-    [refine, mapped, area, sort, position],
+    () => sortWithin(mapped, area, sort, position),
+    [mapped, area, sort, position],
   )
   const isNarrow = category !== 'all' || query !== '' || mapped !== found || shown !== mapped
   // Of the first cards alone, nothing is looked for.
