@@ -1,5 +1,3 @@
-import { unitText } from './unit-text.ts'
-
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** So many bytes as shops and phones tell them, in thousands: "41 MB", "1.2 GB"; one decimal below ten. */
@@ -8,5 +6,9 @@ export function sizeText(bytes: number, language: string): string {
   const unit = Math.min(units.length, Math.max(1, power))
   const value = bytes / 1000 ** unit
   const digits = unit > 1 && value < 9.95 ? 1 : 0
-  return unitText(value, units[unit - 1] ?? 'gigabyte', digits, language)
+  return value.toLocaleString(language, {
+    style: 'unit',
+    unit: units[unit - 1] ?? 'gigabyte',
+    maximumFractionDigits: digits,
+  })
 }

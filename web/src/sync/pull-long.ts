@@ -2,7 +2,6 @@ import { pageOfColumns } from '@worldschool/schema'
 import { ApiError, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { type Asked, askAhead } from './ask-ahead.ts'
-import { checkAhead } from './check-ahead.ts'
 import { fetchPage, type PullWorld, pullCatalogue } from './pull-catalogue.ts'
 
 /**
@@ -18,7 +17,7 @@ export async function pullLong(
   const world = { now, isQuick: true }
   const asking = askAhead(fetch, now, first)
   try {
-    await pullCatalogue(db, asking, { ...world, pageAfter: checkAhead(columnsAfter) })
+    await pullCatalogue(db, asking, { ...world, pageAfter: columnsAfter })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 400)) throw error
     await pullCatalogue(db, asking, world)

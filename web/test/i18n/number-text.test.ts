@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { intlLocale } from '../../src/i18n/intl-locale.ts'
 import { decimalText, numberText, ratingText } from '../../src/i18n/number-text.ts'
 import { pluralForm } from '../../src/i18n/plural-form.ts'
-import { unitText } from '../../src/i18n/unit-text.ts'
 
 const numbers = [
   ...Array.from({ length: 1_000 }, (_, number) => number),
@@ -39,24 +38,5 @@ describe('a number', () => {
     const degrees = [0, 0.004, 0.5, 9.1, 9.38714, 38.7999, 90, 123.456789, 179.996, 1_000.5]
     const expected = degrees.map((degree) => degree.toLocaleString(locale, digits))
     expect(degrees.map((degree) => decimalText(degree, 2, 2, locale))).toEqual(expected)
-  })
-
-  it.each(languageCodes)('of a unit is written as Intl writes it in %s', (code) => {
-    const locale = intlLocale(code)
-    const units = [
-      'kilobyte',
-      'megabyte',
-      'gigabyte',
-      'meter',
-      'kilometer',
-      'foot',
-      'mile',
-    ] as const
-    for (const unit of units)
-      for (const maximumFractionDigits of [0, 1] as const)
-        for (const value of [0, 0.24, 1, 1.26, 9.94, 12.3, 41, 998, 998.7, 999.6, 1_234, -1])
-          expect(unitText(value, unit, maximumFractionDigits, locale)).toBe(
-            value.toLocaleString(locale, { style: 'unit', unit, maximumFractionDigits }),
-          )
   })
 })

@@ -1,5 +1,4 @@
 import type { DistanceUnit } from '@worldschool/schema'
-import { unitText } from '../../i18n/unit-text.ts'
 
 const metresPerFoot = 0.3048
 const metresPerMile = 1609.344
@@ -26,5 +25,6 @@ function formatUnit(
   unit: 'meter' | 'kilometer' | 'foot' | 'mile',
   language: string,
 ): string {
-  return unitText(value, unit, value < 9.95 ? 1 : 0, language)
+  const maximumFractionDigits = value < 9.95 ? 1 : 0
+  return value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits })
 }
