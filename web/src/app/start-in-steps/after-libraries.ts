@@ -1,3 +1,0 @@
-import { pause } from './pause.ts'
-
-await pause()
