@@ -1,88 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { appFirst } from './.workspace/app-first.ts'
 import { earlyParts } from './.workspace/early-parts.ts'
 import { inlineStyles } from './.workspace/inline-styles.ts'
-import { shakeRouter } from './.workspace/shake-router.ts'
 import { translatedPage } from './.workspace/translated-page.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Each has another beside it, which is not late. */
-const lateFiles = [
-  './web/src/db/load-mend.ts',
-  './web/src/sync/load-compacting.ts',
-  './web/src/sync/load-drain.ts',
-  './web/src/sync/load-pull-mine.ts',
-  './web/src/sync/load-pull-reviews.ts',
-]
-
-/** A service worker is one file: what the app loads when it needs it is in there from the start. */
-const loadAtOnce = {
-  name: 'load-at-once',
-  enforce: 'pre',
-  resolveId: (source: string) => {
-    const late = lateFiles.find((file) => source.endsWith(basename(file)))
-    return late ? path(late.replace(/\.ts$/, '-at-once.ts')) : null
-  },
-} as const
-
-/** What a person goes to later, and what waits for the first list. */
-const laterPart = new RegExp(
-  `/(?:${[
-    '(?:saved|settings|profile|admin|terms|privacy|not-found)-screen',
-    '(?:auth|forgot-password|reset-password)-dialog',
-    'add-resource',
-    'edit-resource',
-    'explore-filters',
-    'sync-sheet-windows',
-    'user-menu',
-    'mend',
-    'outbox-mending',
-    'photo-lane',
-    'late-news',
-    'toast-outlet',
-    'device-updates',
-    'start-(?:held-data|notices|updates)',
-  ].join('|')})-`,
-)
-
-/** What windows over the screen are made of. */
-const windowParts =
-  /node_modules\/.*(?:radix-ui|react-remove-scroll|aria-hidden)|\/ui\/(?:dialog|tabs)/
-
-/** What the whole list, the map and a place share. */
-const listParts = new RegExp(
-  `/(?:${[
-    'lucide-react/.*',
-    'dexie-react-hooks/.*',
-    'i18n/(?:use-|en/)(?:opened|map)(?:-translation)?',
-    'stores/map-flight',
-    'ui/(?:give-focus-back|visually-hidden|notice|field)',
-    'rules/(?:bounds|distance)',
-    'resources/(?:read-price|refine-resources|nearby|format-[^/]+)',
-    'resources/components/(?:pending-badge|delete-control)',
-    '(?:date-locale|share-link|kept-note[^/]*|reveal-place|join-texts)',
-  ].join('|')})\\.`,
-)
-
-/** What Settings, Profile and the admin panel share. */
-const accountParts = new RegExp(
-  `/(?:${[
-    'i18n/(?:use-|en/)(?:account|admin|help)(?:-translation)?',
-    '(?:use-error-text|use-is-online|look-into|rich-text|switch)',
-    'features/(?:auth|account|notices|settings)/(?:commands|permission|support)',
-  ].join('|')})\\.`,
-)
-
-/** Loaded before all else. */
-const firstFile = /\/(libraries|rolldown-runtime)-/
+/** Of files that at least two later parts need. MapLibre, one module of a megabyte, stays apart. */
+const shared = { minShareCount: 2, maxModuleSize: 100_000 }
+const mapFolders =
+  /features\/map\/|node_modules\/(?:@vis\.gl|@mapbox|@maplibre|supercluster|kdbush|pbf)\//
 
 /** As the browser checks it when the service worker fetches the file. */
 function integrityOf(file: string): string {
@@ -99,33 +31,34 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    // Three files come first, and every browser finds them from the page by itself: they need not be
-    // listed with each file that needs them. What comes later is on the phone by then, and its files
-    // need not be named at all.
+    // The page names only the app's own file, which asks for the libraries itself: named there they would be
+    // fetched before the first paint, and half a second would go by. schema/docs/decisions/017
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, files) =>
-        laterPart.test(file)
-          ? files.filter((name) => name.endsWith('.css'))
-          : files.filter((name) => !firstFile.test(name)),
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
-    // What the first screen needs is two files, not one for each set of screens that share it: they
-    // compress better, and a new version of the app leaves the libraries as they are.
+    // What the first screen needs is two files: a new version of the app leaves the libraries as they are.
     rolldownOptions: {
       output: {
-        // The first file names some forty others, and what tells versions apart packs into nothing smaller: the shortest that there is.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'app', tags: ['$initial'], priority: 3 },
-            // What later parts share is three files, not some sixty of a few hundred bytes each: the headers
-            // of a file are more than a thousand.
-            { name: 'later', test: listParts, minShareCount: 2, priority: 2 },
-            { name: 'windows', test: windowParts, minShareCount: 3, priority: 1 },
-            { name: 'account', test: accountParts, minShareCount: 2 },
-            { name: 'api', test: /schema\/src\/api\/|web\/src\/api\//, minShareCount: 2 },
+            // What several later parts need: four files, not sixty of a few hundred bytes each.
+            {
+              name: 'forms',
+              test: /node_modules\/(?:react-hook-form|@hookform)\//,
+              ...shared,
+              priority: 2,
+            },
+            {
+              name: 'dialogs',
+              test: /node_modules\/(?:.*@radix-ui|.*react-remove-scroll)/,
+              ...shared,
+              priority: 2,
+            },
+            { name: 'map', test: mapFolders, ...shared, priority: 2 },
+            { name: 'shared', ...shared, priority: 1 },
           ],
         },
       },
@@ -141,10 +74,8 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    shakeRouter,
     tailwindcss(),
     inlineStyles,
-    appFirst,
     earlyParts,
     translatedPage,
     VitePWA({
@@ -158,7 +89,8 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,woff2,json,webmanifest}'],
         globIgnores: ['**/screenshots/**', '.vite/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-        buildPlugins: { vite: [loadAtOnce] },
+        // A classic script, which every browser with service workers runs, and one file.
+        rollupFormat: 'iife',
         // What a captive portal says in a file's place must not be kept as that file. [R4]
         manifestTransforms: [
           (entries) => ({

@@ -6,7 +6,7 @@ const sources = [
   '{web,schema}/src/**/*',
   'web/index.html',
   'public/**/*',
-  '.workspace/{app-first,build,early-parts,inline-styles,precompress,shake-router,translated-page}.ts',
+  '.workspace/{build,early-parts,inline-styles,precompress,translated-page}.ts',
   'vite.config.ts',
   'pnpm-lock.yaml',
 ]
@@ -24,16 +24,9 @@ export async function buildWhenChanged(): Promise<'built' | 'unchanged'> {
   // Whoever only asks whether it is built need not hold the builder in memory.
   const { build } = await import('vite')
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
-  refuseLateParts('web/dist/service-worker.js')
   await precompress('web/dist')
   writeFileSync(digestFile, digest)
   return 'built'
-}
-
-/** A service worker that loads something later is one that no browser starts, and nobody hears of it. */
-function refuseLateParts(file: string): void {
-  if (!/\bimport(?:\.meta|\()/.test(readFileSync(file, 'utf8'))) return
-  throw new Error(`${file} loads something later: name that file in lateFiles of vite.config.ts`)
 }
 
 function digestOfSources(): string {

@@ -24,7 +24,7 @@ async function visit(path: string): Promise<void> {
   const come = new Promise<void>((resolve) => {
     letAppCome = resolve
   })
-  await phone.page.route('**/assets/app-*.js', async (route) => {
+  await phone.page.route('**/assets/index-*.js', async (route) => {
     await come
     await route.continue()
   })
@@ -50,7 +50,7 @@ const forgetApp = () =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
-        if (url.includes('/assets/app-')) await cache.delete(url)
+        if (url.includes('/assets/index-')) await cache.delete(url)
       }
     }
   })
@@ -59,7 +59,7 @@ describe('what the page shows before the app is there', () => {
   it('comes before the libraries, which the page does not name', async () => {
     const page = await (await fetch(server.origin)).text()
     const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/assets\/([^"]+)\.js"/g)]
-    expect(named.map(([, name]) => name)).toEqual([expect.stringMatching(/^app-/)])
+    expect(named.map(([, name]) => name)).toEqual([expect.stringMatching(/^index-/)])
   })
 
   it.each([

@@ -18,7 +18,8 @@ declare global {
 }
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-const mostBytes = 150_000
+/** Before the list can be used; schema/docs/benchmarks.md. */
+const maxBytes = 180_000
 
 let server: TestServer
 let phone: Phone
@@ -45,11 +46,8 @@ interface Chunk {
   imports?: string[]
 }
 
-/**
- * What comes after the first cards: the map, the list that shows thousands, the service worker, and
- * over a list that is all but empty the way to a town.
- */
-const lateSource = /maplibre-gl|map-panel|virtual-resource-list|start-updates|late-news|above-list/
+/** What comes after the first cards: the map, the list that shows thousands, the service worker. */
+const lateSource = /maplibre-gl|map-panel|virtual-resource-list|start-updates|late-news/
 
 /** The files that only those parts need, as the build wrote them down. */
 function lateFiles(): Set<string> {
@@ -71,7 +69,7 @@ function lateFiles(): Set<string> {
 }
 
 describe('a cold first visit', () => {
-  it('ships at most 150 kB of JavaScript before the list can be used, and the list never waits for the map', async () => {
+  it('ships at most 180 kB of JavaScript before the list can be used, and the list never waits for the map', async () => {
     const scripts = new Set<string>()
     const held: Route[] = []
     const late = lateFiles()
@@ -95,7 +93,7 @@ describe('a cold first visit', () => {
       const bytes = beforeList.reduce((sum, path) => sum + gzipBytes(path), 0)
       console.info(`JavaScript before the list: ${bytes} bytes gzip in ${beforeList.length} files`)
       expect(beforeList.length).toBeGreaterThan(0)
-      expect(bytes).toBeLessThanOrEqual(mostBytes)
+      expect(bytes).toBeLessThanOrEqual(maxBytes)
     } finally {
       for (const route of held) await route.continue()
       await phone.page.unroute(isLate)
@@ -159,18 +157,17 @@ describe('the map of a first visit', () => {
 describe('a part of the screen whose file does not come', () => {
   it('leaves the rest as it is, and is asked for again with the network', async () => {
     const cold = await Phone.start(server.origin, { hasMap: false })
-    const isPart = (url: URL) => url.pathname.includes('/above-list')
+    const isPart = (url: URL) => url.pathname.includes('/explore-map-panel')
     try {
       // It would have the file, and nobody would ask the network.
       await cold.context.addInitScript(keepServiceWorkerAway)
-      await cold.page.route(isPart, (route) => route.abort('internetdisconnected'))
-      await cold.open()
-      await cold.page.getByRole('article').first().waitFor()
       const failed = cold.page.waitForEvent('requestfailed', (request) =>
         isPart(new URL(request.url())),
       )
-      await cold.search('Summerhill School')
+      await cold.page.route(isPart, (route) => route.abort('internetdisconnected'))
+      await cold.open()
       await failed
+      await cold.search('Summerhill School')
       await cold.save('Summerhill School')
 
       await cold.page.unroute(isPart)

@@ -12,8 +12,8 @@ import type {
   User,
 } from '@worldschool/schema'
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import { loadMend } from './load-mend.ts'
 import type { MapAreaRecord, MapChunkRecord, MapDownloadRecord } from './map-area-records.ts'
+import { mend } from './mend.ts'
 import { mendTransactions } from './mend-transactions.ts'
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
 import { refuseNewerData } from './refuse-newer-data.ts'
@@ -168,10 +168,6 @@ export class DeviceDatabase extends Dexie {
       mapChunks: '[name+etag+index]',
     })
     this.version(5).stores({ photos: 'id, resourceId, userId', photoContents: '[id+width]' })
-    mendTransactions(this, async (attempts, failure) => {
-      // What cannot be loaded cannot mend anything.
-      const help = await loadMend().catch(() => Promise.reject(failure))
-      await help.mend(this, attempts, failure)
-    })
+    mendTransactions(this, (attempts, failure) => mend(this, attempts, failure))
   }
 }

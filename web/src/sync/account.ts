@@ -1,5 +1,4 @@
 import { storageKeys, type User } from '@worldschool/schema'
-import type { Fetch } from '../api/client.ts'
 import { adoptVisitorDrafts } from '../db/adopt-visitor-drafts.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
@@ -7,6 +6,7 @@ import { adoptVisitorPhotos, forgetPhotosOf } from '../db/photos-of-account.ts'
 import { readStoredAccount } from '../db/stored-account.ts'
 import { forgetJournalOf } from './journal.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
+import { discardUnsentOf } from './outbox-mending.ts'
 
 /** What tells which news an account has been told. */
 const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges']
@@ -68,12 +68,10 @@ export async function leaveAccount(
   db: DeviceDatabase,
   { discardsUnsent = false } = {},
 ): Promise<void> {
-  // Before the transaction, which waits for nothing but the database.
-  const mending = discardsUnsent ? await import('./outbox-mending.ts') : null
   await db.transaction('rw', tablesOfPeople(db), async () => {
     const account = await readValue(db, 'account')
     if (account) {
-      await mending?.discardUnsentOf(db, account.id)
+      if (discardsUnsent) await discardUnsentOf(db, account.id)
       await writeValue(db, 'leftBy', account.id)
     }
     await leaveEndedAccount(db)
@@ -129,13 +127,6 @@ export async function forgetDeletedAccount(
 /** The person has read that the account is gone. */
 export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
   await db.device.delete('deletedAccount')
-}
-
-/** Ends the session that was left on the server, now or at the next chance. Throws `ApiError`. */
-export async function endLeftSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
-  if ((await readValue(db, 'sessionToEnd')) !== true) return
-  const { endSession } = await import('./end-session.ts')
-  await endSession(db, fetch)
 }
 
 /** Forgets the account's base rows, so that the next pull reads them all. */

@@ -3,8 +3,14 @@ import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { pagesOf } from './pull-catalogue.ts'
 
-/** Writes pages and the changes over them as new pages. */
-export async function compactCatalogue(db: DeviceDatabase): Promise<void> {
+const maxChanges = 1_000
+
+/** Makes pages of the catalogue and the changes over them, once there are many changes. */
+export async function compactWhenLong(db: DeviceDatabase): Promise<void> {
+  if ((await db.catalogueChanges.count()) > maxChanges) await compactCatalogue(db)
+}
+
+async function compactCatalogue(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', [db.device, db.cataloguePages, db.catalogueChanges], async () => {
     const state = await readValue(db, 'catalogue')
     if (!state?.isComplete) return

@@ -1,23 +1,22 @@
 import { photoAddress } from '@worldschool/schema'
+import { sendWithProgress } from '../api/send-bytes.ts'
 import { deviceDb, viewStore } from '../db/device.ts'
 import { restoreAccount, storeUser } from './account.ts'
 import { backgroundSyncTag } from './background-sync-tag.ts'
 import { browserWorld } from './browser-world.ts'
 import { listenForLoss, listenForWakeUps } from './connectivity.ts'
 import { createSyncEngine } from './engine.ts'
+import { sweepPhotos } from './photos/sweep-photos.ts'
+import { pullInWorker } from './pull-in-worker.ts'
 import { watchAccount } from './watch-account.ts'
 
 const engine = createSyncEngine({
   db: deviceDb,
   ...browserWorld,
-  sendBytes: async (request) => (await import('../api/send-bytes.ts')).sendWithProgress(request),
+  sendBytes: sendWithProgress,
   requestBackgroundSync: () => void requestBackgroundSync(),
   onAccount: (user) => storeUser(localStorage, user),
-  pullElsewhere: (since) =>
-    import('./pull-in-worker.ts').then(
-      ({ pullInWorker }) => pullInWorker(deviceDb.name, since),
-      () => false,
-    ),
+  pullElsewhere: (since) => pullInWorker(deviceDb.name, since),
   reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,
 })
 
@@ -42,7 +41,6 @@ export const deviceSync = {
 /** After the first cycle, when what the places show is as new as can be. */
 async function tidyPhotos(): Promise<void> {
   if ((await deviceDb.photos.count()) === 0) return
-  const { sweepPhotos } = await import('./photos/sweep-photos.ts')
   const { resources, catalogue } = viewStore.get()
   const isShown = (resourceId: string, photoId: string) =>
     resources.get(resourceId)?.images.includes(photoAddress(photoId)) === true

@@ -9,12 +9,17 @@ import { drainLane } from './drain.ts'
 import { freeRecords } from './queue-rules.ts'
 import { judge } from './replay.ts'
 
+/** Ends the session that was left on the server, now or at the next chance. Throws `ApiError`. */
+export async function endLeftSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+  if (await isToEnd(db)) await endSession(db, fetch)
+}
+
 /**
  * Ends the session that was left on the server. Before that goes what takes back photos which its
  * account has discarded: nobody else may, and the account may never come back here. [R7] [Q9] Throws
  * `ApiError`, and the session is ended at the next chance.
  */
-export async function endSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+async function endSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
   const outcome = await drainLane(db, fetch, {
     whose: leftAccount,
     next: nextToTakeBack,

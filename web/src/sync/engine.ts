@@ -5,7 +5,6 @@ import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import {
   dismissDeletedAccount,
-  endLeftSession,
   enterAccount,
   forgetDeletedAccount,
   leaveAccount,
@@ -13,11 +12,15 @@ import {
   updateAccount,
 } from './account.ts'
 import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
+import { endLeftSession } from './end-session.ts'
 import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
-import type { PhotoLane } from './photos/photo-lane.ts'
-import type { PhotosWrite } from './photos/queue-photos.ts'
+import { discard, retry, reviseOrFollow } from './outbox-mending.ts'
+import { createPhotoLane, type PhotoLane } from './photos/photo-lane.ts'
+import { type PhotosWrite, queuePhotos } from './photos/queue-photos.ts'
+import { pullReviews } from './pull-reviews.ts'
 import type { RevisionLookup } from './pull-wanted-reviews.ts'
+import { signInBy } from './sign-in.ts'
 import { runCycle } from './sync-cycle.ts'
 
 /** Everything the engine needs of the world, so that tests can hand it another one. */
@@ -71,7 +74,6 @@ export function createSyncEngine(deps: SyncDependencies) {
 
   /** In a lane of their own, which nothing waits for. [Q6] */
   async function sendPhotos(isUrgent: boolean): Promise<void> {
-    const { createPhotoLane } = await import('./photos/photo-lane.ts')
     photoLane ??= createPhotoLane({
       ...deps,
       sendBytes: deps.sendBytes,
@@ -178,33 +180,27 @@ export function createSyncEngine(deps: SyncDependencies) {
     },
     /** Queues what changes of a place's photos, and what is written with them; all of it or nothing. [Q2] */
     async writeWithPhotos(written: PhotosWrite): Promise<void> {
-      const { queuePhotos } = await import('./photos/queue-photos.ts')
       await queuePhotos(db, { ...written, now: deps.now() })
       afterWrite()
     },
     async retry(seq: number): Promise<void> {
-      const { retry } = await import('./outbox-mending.ts')
       await retry(db, seq)
       afterWrite()
     },
     /** What went out while it was being mended is followed by what was made of it. [R7] */
     async revise(record: OutboxRecord, revised: Intent['arguments']): Promise<void> {
-      const { reviseOrFollow } = await import('./outbox-mending.ts')
       await reviseOrFollow(db, record, revised, deps.now())
       afterWrite()
     },
     /** False: it was sent meanwhile, or more goes along than was `named`. [R7] */
     async discard(seq: number, named: readonly number[] = []): Promise<boolean> {
-      const { discard } = await import('./outbox-mending.ts')
       const isDiscarded = await discard(db, seq, named)
       afterWrite()
       return isDiscarded
     },
 
-    async signIn(ask: () => Promise<User>): Promise<User> {
-      const { signInBy } = await import('./sign-in.ts')
-      return signInBy(ask, { db, fetch, ending, enter })
-    },
+    signIn: (ask: () => Promise<User>): Promise<User> =>
+      signInBy(ask, { db, fetch, ending, enter }),
     enterAccount: enter,
     /** Sends what waits now; answers how many writes the server has not taken all the same. [Q9] */
     async sendUnsent(): Promise<number> {
@@ -233,10 +229,8 @@ export function createSyncEngine(deps: SyncDependencies) {
       void wake()
     },
     dismissDeletedAccount: () => dismissDeletedAccount(db),
-    async pullReviews(resourceId: string, revision: number): Promise<void> {
-      const { pullReviews } = await import('./pull-reviews.ts')
-      await pullReviews(db, fetch, resourceId, revision)
-    },
+    pullReviews: (resourceId: string, revision: number): Promise<void> =>
+      pullReviews(db, fetch, resourceId, revision),
   }
 
   function afterWrite(): void {

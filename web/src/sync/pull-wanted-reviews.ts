@@ -1,6 +1,6 @@
 import { ApiError, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { loadPullReviews } from './load-pull-reviews.ts'
+import { pullReviews } from './pull-reviews.ts'
 
 /** The `reviewsRevision` of a resource as the device knows it; undefined when it is not there. */
 export type RevisionLookup = (resourceId: string) => number | undefined
@@ -14,8 +14,6 @@ export async function pullWantedReviews(
   const held = await db.reviewLists.toCollection().primaryKeys()
   const saved = await db.saved.toCollection().primaryKeys()
   const wanted = new Set([...held, ...saved])
-  if (wanted.size === 0) return
-  const pullReviews = await loadPullReviews()
   for (const id of wanted) {
     const revision = revisionOf(id)
     if (revision !== undefined) await pullReviews(db, fetch, id, revision).catch(passOverDeleted)

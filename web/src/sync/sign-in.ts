@@ -2,7 +2,8 @@ import type { User } from '@worldschool/schema'
 import { postSignOut } from '../api/auth.ts'
 import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { endLeftSession, passLeftSession, rememberLeftSession } from './account.ts'
+import { passLeftSession, rememberLeftSession } from './account.ts'
+import { endLeftSession } from './end-session.ts'
 
 interface SignInWorld {
   db: DeviceDatabase

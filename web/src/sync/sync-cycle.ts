@@ -2,16 +2,16 @@ import type { User } from '@worldschool/schema'
 import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
-import { compactWhenLong } from './compact-when-long.ts'
+import { compactWhenLong } from './compact-catalogue.ts'
 import type { CycleOutcome } from './cycle-loop.ts'
 import { withDrainLock } from './drain-lock.ts'
 import type { SyncState } from './engine-status.ts'
 import { isWayFree } from './is-way-free.ts'
-import { loadPullMine } from './load-pull-mine.ts'
 import { arePhotosWaiting, nextToSend } from './outbox-delivery.ts'
 import { pull } from './pull.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
 import { pullConfiguration } from './pull-configuration.ts'
+import { pullMine } from './pull-mine.ts'
 import { pullWantedReviews, type RevisionLookup } from './pull-wanted-reviews.ts'
 import { drainAndNote, drainUnlessTold } from './told-wait.ts'
 
@@ -89,7 +89,7 @@ function failHere(error: unknown): null {
 async function pullAccount({ db, fetch, onAccount }: CycleWorld): Promise<void> {
   const before = await readValue(db, 'account')
   if (!before) return
-  await (await loadPullMine())(db, fetch)
+  await pullMine(db, fetch)
   const now = await readValue(db, 'account')
   if (JSON.stringify(now) !== JSON.stringify(before)) onAccount(now ?? null)
 }

@@ -2,8 +2,7 @@ import type { Fetch } from '../api/client.ts'
 import { mostWaitMs } from '../api/retry-after.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
-import type { DrainOutcome } from './drain.ts'
-import { loadDrain } from './load-drain.ts'
+import { type DrainOutcome, drain } from './drain.ts'
 import { nextToSend } from './outbox-delivery.ts'
 
 /** Who was told to wait: the whole device, or its photos alone. */
@@ -28,15 +27,15 @@ export async function drainUnlessTold({ db, fetch, now }: DrainWorld): Promise<D
 
 /** Drains, and remembers what it was told. */
 export async function drainAndNote({ db, fetch, now }: DrainWorld): Promise<DrainOutcome> {
-  const outcome = await drain(db, fetch)
+  const outcome = await drainQueue(db, fetch)
   await noteTold(db, outcome, now(), 'waitUntil')
   return outcome
 }
 
-async function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
+async function drainQueue(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
   const account = await readValue(db, 'account')
   if (!account || !(await nextToSend(db, account.id))) return { kind: 'empty', sent: 0 }
-  return (await loadDrain())(db, fetch)
+  return drain(db, fetch)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { inSlices } from '../../ui/in-slices.ts'
 import { foldedOf } from './folded-resource.ts'
+import { vocabularyOf } from './forgive.ts'
 
 const rowsAtOnce = 20
 
@@ -16,9 +17,7 @@ export async function foldAhead(
   await untilIdle()
   if (!isStale()) await inSlices(fold(resources), isStale, untilIdle)
   if (isStale()) return
-  // Without its file, which may come later, errors are forgiven later too.
-  const forgiving = await import('./forgive.ts').catch(() => null)
-  if (forgiving) await inSlices(forgiving.vocabularyOf(resources), isStale, untilIdle)
+  await inSlices(vocabularyOf(resources), isStale, untilIdle)
 }
 
 function* fold(resources: readonly Resource[]): Generator<void, void> {

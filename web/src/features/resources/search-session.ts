@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { inSlices } from '../../ui/in-slices.ts'
+import { closeResources } from './forgive.ts'
 import { asTyped, bestFirst, type CategoryWords, type Fitting, fittingResources } from './search.ts'
 import { searchWords } from './search-words.ts'
 
@@ -46,10 +47,7 @@ export function createSearchSession() {
     last = { question, words, fitting }
     const exact = { resources: bestFirst(fitting), query, isForgiven: false }
     if (fitting.resources.length > 0) return exact
-    // With no network and no file, what nobody is called stays unfound.
-    const forgiving = await import('./forgive.ts').catch(() => null)
-    if (!forgiving || isStale()) return isStale() ? null : exact
-    const forgiven = forgiving.closeResources(resources, words, categoryWords)
+    const forgiven = closeResources(resources, words, categoryWords)
     const close = await inSlices(forgiven, isStale, pause)
     if (!close) return null
     return close.length > 0 ? { resources: close, query, isForgiven: true } : exact

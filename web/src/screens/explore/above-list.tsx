@@ -3,17 +3,20 @@ import { ActiveFilters } from '../../features/resources/components/active-filter
 import { useEmptyTranslation } from '../../i18n/use-empty-translation.ts'
 import { countFilters, setSort, useExploreStore } from '../../stores/explore.ts'
 import { setFilters } from '../../stores/filters.ts'
-import { few } from './above-list-slot.tsx'
 import { focusFiltersButton } from './filters-button.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 
 interface AboveListProps {
   resources: readonly Resource[]
   query: string
+  /** What is listed only comes close to the text. */
   isForgiven: boolean
 }
 
-/** What narrows or orders the list, and the way to a town that was searched for. */
+/** With so few found, a place that is called so may be what is meant. */
+const few = 5
+
+/** What narrows or orders the list, and the way to a town that was searched for; else nothing. */
 export function AboveList({ resources, query, isForgiven }: AboveListProps) {
   const { t } = useEmptyTranslation()
   const sort = useExploreStore((state) => state.sort)

@@ -8,6 +8,7 @@ import { focusFiltersButton } from './filters-button.tsx'
 import { ZoomOutButton } from './zoom-out-button.tsx'
 
 interface EmptyListProps {
+  /** What would be shown without the part of the map that is searched. */
   mapped: readonly Resource[]
   query: string
 }

@@ -6,14 +6,14 @@ import { ResourceListLoading } from '../../features/resources/components/resourc
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { FirstPullProgress } from '../../features/sync-status/components/first-pull-progress.tsx'
-import { PullSlot } from '../../features/sync-status/components/pull-slot.tsx'
+import { PullToRefresh } from '../../features/sync-status/components/pull-to-refresh.tsx'
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setCategory, useExploreStore } from '../../stores/explore.ts'
-import { AboveListSlot } from './above-list-slot.tsx'
+import { AboveList } from './above-list.tsx'
 import { AddButton } from './add-button.tsx'
-import { EmptySlot } from './empty-slot.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
 import { useExploreList } from './use-explore-list.ts'
@@ -59,9 +59,9 @@ export function ExploreScreen() {
                   {t('explore.count', { count, number: numberText(count, language) })}
                 </p>
               </FirstPullProgress>
-              <AboveListSlot {...{ resources, query, isForgiven }} />
+              <AboveList {...{ resources, query, isForgiven }} />
               {count === 0 ? (
-                <EmptySlot mapped={mapped} query={query} />
+                <EmptyList mapped={mapped} query={query} />
               ) : (
                 <ResourceList
                   resources={resources}
@@ -77,7 +77,7 @@ export function ExploreScreen() {
         </section>
       </div>
       <AddButton />
-      {(hasFailed || status !== 'loading') && <PullSlot />}
+      {(hasFailed || status !== 'loading') && <PullToRefresh />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { User } from '@worldschool/schema'
 import { LogOut, UserPen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { LazySignOutDialog } from '../../features/auth/components/lazy-sign-out-dialog.tsx'
 import { Monogram } from '../../features/auth/components/monogram.tsx'
+import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.tsx'
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
 import { useAccountTranslation } from '../../i18n/use-account-translation.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
@@ -46,7 +46,7 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
       {isEditing !== null && (
         <EditProfileDialog viewer={viewer} open={isEditing} onClose={() => setIsEditing(false)} />
       )}
-      <LazySignOutDialog signingOut={signingOut} />
+      <SignOutDialog signingOut={signingOut} />
     </>
   )
 }

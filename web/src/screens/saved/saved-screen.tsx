@@ -6,23 +6,19 @@ import { ResourceList } from '../../features/resources/components/resource-list.
 import { ResourceListLoading } from '../../features/resources/components/resource-list-loading.tsx'
 import { useResources, useResourcesById } from '../../features/resources/queries.ts'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
-import { KeptNoteOfSaved } from '../../features/saved/components/kept-note-of-saved.tsx'
+import { KeptAnnouncer } from '../../features/saved/components/kept-announcer.tsx'
+import { KeptNoteOfSaved } from '../../features/saved/components/kept-note.tsx'
 import { VisitorHint } from '../../features/saved/components/visitor-hint.tsx'
 import { useSavedIds } from '../../features/saved/queries.ts'
 import { useHasSavedList } from '../../features/saved/use-has-saved-list.ts'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
-import { PullSlot } from '../../features/sync-status/components/pull-slot.tsx'
+import { PullToRefresh } from '../../features/sync-status/components/pull-to-refresh.tsx'
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
 import { useSavedListTranslation } from '../../i18n/use-saved-list-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LatePart, late } from '../../ui/late-part.tsx'
 import { Link } from '../../ui/link.tsx'
-
-const keptAnnouncer = late(() =>
-  import('../../features/saved/components/kept-announcer.tsx').then((it) => it.KeptAnnouncer),
-)
 
 const feeds = ['catalogue', 'mine'] as const
 
@@ -71,7 +67,7 @@ export function SavedScreen() {
               <VisitorHint onSignIn={() => openAuthDialog()} />
             </div>
           )}
-          <LatePart part={keptAnnouncer} props={{}} />
+          <KeptAnnouncer />
           <ResourceList
             resources={resources}
             label={t('title')}
@@ -82,7 +78,7 @@ export function SavedScreen() {
           />
         </>
       )}
-      <PullSlot />
+      <PullToRefresh />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
-import { LazySignOutDialog } from './lazy-sign-out-dialog.tsx'
 import { Monogram } from './monogram.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 interface UserMenuProps {
@@ -65,7 +65,7 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-      <LazySignOutDialog signingOut={signingOut} />
+      <SignOutDialog signingOut={signingOut} />
     </>
   )
 }

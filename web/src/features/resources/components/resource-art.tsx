@@ -1,9 +1,13 @@
 import type { Resource } from '@worldschool/schema'
+import type { ReactNode } from 'react'
+import { photoSrcSet } from '../../../db/photo-src-set.ts'
+import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
+import { isMobileData } from '../../../sync/map-areas/mobile-data.ts'
 import { cn } from '../../../ui/cn.ts'
-import { LatePart, late } from '../../../ui/late-part.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { CategoryArt } from './category-art.tsx'
 
-export interface ResourceArtProps {
+interface ResourceArtProps {
   resource: Pick<Resource, 'id' | 'category' | 'images'>
   className?: string
   /** `lazy` for those below the fold. */
@@ -12,17 +16,41 @@ export interface ResourceArtProps {
   isLarge?: boolean
 }
 
-const photo = late<ResourceArtProps>(
-  () => import('./resource-photo.tsx').then((it) => it.ResourcePhoto),
-  CategoryArt,
-)
-
 /** The first photo, or the category's illustration when there is none or it cannot be had. */
 export function ResourceArt(props: ResourceArtProps) {
   const { resource, className } = props
   return (
     <div className={cn('relative overflow-hidden bg-paper-sunken', className)}>
-      {resource.images[0] ? <LatePart part={photo} props={props} /> : <CategoryArt {...props} />}
+      {resource.images[0] ? <ResourcePhoto {...props} /> : <CategoryArt {...props} />}
     </div>
+  )
+}
+
+/** The first photo of a resource over its illustration, which stays where there is no photo to be had. */
+function ResourcePhoto({ resource, loading = 'lazy', isLarge }: ResourceArtProps) {
+  const image = resource.images[0] ?? ''
+  const url = usePhotoUrl(image, 480)
+  const small = (
+    <Picture url={url || undefined} loading={loading} onFailed={notePhotoFailure}>
+      <CategoryArt resource={resource} />
+    </Picture>
+  )
+  return isLarge ? <LargePhoto image={image}>{small}</LargePhoto> : small
+}
+
+/** What costs by the byte is shown in its large drawing only where that is on the phone. */
+function LargePhoto({ image, children }: { image: string; children: ReactNode }) {
+  const url = usePhotoUrl(image, 1600)
+  const isWanted = url?.startsWith('blob:') || !isMobileData(navigator)
+  return (
+    <Picture
+      url={(isWanted && url) || undefined}
+      loading="eager"
+      srcSet={photoSrcSet(image, url)}
+      sizes="(min-width: 640px) 42rem, 100vw"
+      onFailed={notePhotoFailure}
+    >
+      {children}
+    </Picture>
   )
 }

@@ -4,15 +4,13 @@ import type { ReactNode } from 'react'
 import type { To } from 'react-router-dom'
 import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
 import { cn } from '../../../ui/cn.ts'
-import { LatePart, late } from '../../../ui/late-part.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AmenityIcon } from './amenity.tsx'
 import { CardDistance } from './card-distance.tsx'
 import { CategoryBadge } from './category-badge.tsx'
+import { PendingBadge } from './pending-badge.tsx'
 import { Rating } from './rating.tsx'
 import { ResourceArt } from './resource-art.tsx'
-
-const pendingBadge = late(() => import('./pending-badge.tsx').then((module) => module.PendingBadge))
 
 interface ResourceCardProps {
   resource: Resource
@@ -51,7 +49,7 @@ export function ResourceCard(props: ResourceCardProps) {
         />
         <div className="absolute right-14 bottom-2.5 left-2.5 flex flex-wrap items-end gap-2 *:ring-2 *:ring-paper-raised">
           <CategoryBadge category={resource.category} />
-          {pending && <LatePart part={pendingBadge} props={{ pending }} />}
+          {pending && <PendingBadge pending={pending} />}
         </div>
         <div className="absolute top-2 right-2 z-10 flex gap-2">
           {props.deleteControl}

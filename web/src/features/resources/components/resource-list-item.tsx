@@ -1,14 +1,9 @@
 import { type Resource, showsDeleteOnCard, type User } from '@worldschool/schema'
 import { memo, type ReactNode } from 'react'
-import { LatePart, late } from '../../../ui/late-part.tsx'
 import { usePending } from '../queries.ts'
 import { openedHere, resourceAddress } from '../resource-address.ts'
+import { CardDeleteButton } from './card-delete-button.tsx'
 import { ResourceCard } from './resource-card.tsx'
-
-// Hardly anybody may delete what is listed.
-const deleteButton = late(() =>
-  import('./card-delete-button.tsx').then((module) => module.CardDeleteButton),
-)
 
 export interface ResourceListItemProps {
   resource: Resource
@@ -36,7 +31,7 @@ export const ResourceListItem = memo(function ResourceListItem(props: ResourceLi
       heart={renderHeart(resource)}
       mapControl={props.renderMap?.(resource, isSelected)}
       deleteControl={
-        showsDeleteOnCard(viewer, resource) && <LatePart part={deleteButton} props={{ resource }} />
+        showsDeleteOnCard(viewer, resource) && <CardDeleteButton resource={resource} />
       }
     />
   )

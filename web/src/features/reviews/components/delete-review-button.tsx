@@ -4,12 +4,8 @@ import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { onDemand } from '../../../ui/late-part.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { deleteOwnReview } from '../commands.ts'
-
-const ConfirmDialog = onDemand(() =>
-  import('../../../ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
-)
 
 /** Takes the member's own review back, after asking. */
 export function DeleteReviewButton({ resourceId }: { resourceId: string }) {
@@ -53,7 +49,6 @@ export function DeleteReviewButton({ resourceId }: { resourceId: string }) {
         <ConfirmDialog
           open
           onOpenChange={setIsAsking}
-          onClose={() => setIsAsking(false)}
           title={te('deleteReview.title')}
           text={te('deleteReview.text')}
           confirmLabel={te('deleteReview.confirm')}

@@ -1,9 +1,10 @@
 import type { Resource } from '@worldschool/schema'
 import { CircleAlert, CircleCheck, CloudDownload, CloudOff, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type KeptT, useKeptTranslation } from '../../../i18n/use-kept-translation.ts'
 import type { KeptStatus } from '../kept-status.ts'
+import { useIsSaved } from '../queries.ts'
 import { useKept } from '../use-kept.ts'
-import { KeptNoteRoom } from './kept-note-room.tsx'
 
 const icons: Record<KeptStatus['kind'], LucideIcon> = {
   here: CircleCheck,
@@ -13,8 +14,13 @@ const icons: Record<KeptStatus['kind'], LucideIcon> = {
   missing: CloudOff,
 }
 
+/** What of a place is on this phone; nothing where it is not saved. */
+export function KeptNoteOfSaved({ resource }: { resource: Resource }) {
+  return useIsSaved(resource.id) && <KeptNote resource={resource} />
+}
+
 /** Says quietly whether all of a saved place is on this phone. */
-export function KeptNote({ resource }: { resource: Resource }) {
+function KeptNote({ resource }: { resource: Resource }) {
   const { t } = useKeptTranslation()
   const status = useKept(resource)
   if (!status) return <KeptNoteRoom />
@@ -38,4 +44,13 @@ function statusText(status: KeptStatus, t: KeptT): string {
     default:
       return t(status.kind)
   }
+}
+
+/** The line takes its room before it is known what it says. */
+function KeptNoteRoom({ children }: { children?: ReactNode }) {
+  return (
+    <p className="mt-2 flex min-h-[1.1rem] items-center gap-1.5 text-ink-soft text-xs">
+      {children}
+    </p>
+  )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { LatePart, late } from '../../../ui/late-part.tsx'
+import { numberText } from '../../../i18n/number-text.ts'
+import { useRefreshTranslation } from '../../../i18n/use-refresh-translation.ts'
 import { useSyncStatus } from '../queries.ts'
-
-const pullProgress = late(() => import('./pull-progress.tsx').then((module) => module.PullProgress))
 
 interface FirstPullProgressProps {
   /** The one line that takes its place once all is there, of the same height: nothing moves. */
@@ -15,7 +14,31 @@ export function FirstPullProgress({ children }: FirstPullProgressProps) {
   if (!firstPull) return children
   return (
     <div className="mb-3 min-h-5">
-      <LatePart part={pullProgress} props={firstPull} />
+      <PullProgress {...firstPull} />
+    </div>
+  )
+}
+
+interface PullProgressProps {
+  loaded: number
+  total: number
+}
+
+/** A bar of rows of rows. [P6] */
+function PullProgress({ loaded, total }: PullProgressProps) {
+  const { t, language } = useRefreshTranslation()
+  const number = (value: number) => numberText(value, language)
+  const text = t('firstPull', { loaded: number(loaded), total: number(total) })
+  return (
+    <div className="flex items-center gap-3 text-ink-soft text-sm">
+      <span className="shrink-0 font-semibold text-primary tabular-nums">{text}</span>
+      <progress
+        max={total}
+        value={loaded}
+        aria-label={text}
+        className="block h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
+      />
+      <span className="hidden shrink-0 xl:inline">{t('firstPullHint')}</span>
     </div>
   )
 }

@@ -11,8 +11,15 @@ const outcomeMs = 2_000
 
 const icons = { upToDate: Check, offline: CloudOff, failed: TriangleAlert } as const
 
-/** Pulling the list down looks for news; a mark under the header says how far that is. */
+const hasTouch = navigator.maxTouchPoints > 0
+
+/** Pulling to refresh, where there is a finger to pull; others have "Sync now" in the sync sheet. */
 export function PullToRefresh() {
+  return hasTouch && <PullIndicator />
+}
+
+/** Pulling the list down looks for news; a mark under the header says how far that is. */
+function PullIndicator() {
   const { t } = useRefreshTranslation()
   const [phase, setPhase] = useState<'idle' | 'busy' | RefreshOutcome>('idle')
   const pull = usePullGesture(() => {
