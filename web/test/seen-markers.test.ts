@@ -6,7 +6,7 @@ const size = { width: 400, height: 300 }
 const project = ([x, y]: [number, number]) => ({ x, y })
 
 function place(n: number, x: number, y: number) {
-  return feature({ place: n, name: `Place ${n}`, category: 'hubs' }, x, y)
+  return feature({ id: `${n}`, name: `Place ${n}`, category: 'hubs' }, x, y)
 }
 
 function cluster(n: number, count: number, x: number, y: number) {
@@ -42,7 +42,7 @@ describe('the markers that are seen', () => {
   it('are those nearest to the middle where there are too many', () => {
     const middle = Array.from({ length: 100 }, (_, n) => place(n, 150 + n, 150))
     expect(keys([place(500, 1, 1), ...middle, cluster(9, 3, 399, 299)])).toEqual(
-      middle.map(({ properties }) => `place ${properties.place}`),
+      middle.map(({ properties }) => `place ${properties.id}`),
     )
   })
 

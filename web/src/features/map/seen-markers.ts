@@ -51,8 +51,8 @@ export function toSeenMarkers(
     const [longitude, latitude] = coordinatesOf({ geometry })
     const { x, y } = project([longitude, latitude])
     if (x < 0 || y < 0 || x > width || y > height) continue
-    const { place, cluster_id: cluster, point_count: count, name = '', category = '' } = properties
-    const key = cluster === undefined ? `place ${place}` : `cluster ${cluster}`
+    const { id, cluster_id: cluster, point_count: count, name = '', category = '' } = properties
+    const key = cluster === undefined ? `place ${id}` : `cluster ${cluster}`
     const marker = { key, name, category, count: count ?? 1, longitude, latitude, x, y }
     if (!markers.has(key)) markers.set(key, marker)
   }

@@ -1,5 +1,5 @@
-import type { MapGeoJSONFeature, Map as MapLibreMap, PointLike } from 'maplibre-gl'
-import type { PlaceTiles } from './places/place-tiles.ts'
+import type { GeoJSONSource, MapGeoJSONFeature, Map as MapLibreMap, PointLike } from 'maplibre-gl'
+import { placeSourceId } from './place-source.ts'
 import { tappableLayers } from './style/resource-layers.ts'
 
 /** Up to here a cluster is worth opening; closer together, its places are one spot to a person. */
@@ -28,12 +28,7 @@ export type Tapped =
   | { kind: 'cluster'; count: number; camera: { center: [number, number]; zoom: number } }
 
 /** What a tap within `reach` px of a point means: what of all that is there is the nearest. */
-export async function tapMap(
-  map: MapLibreMap,
-  places: PlaceTiles,
-  point: Pixel,
-  reach: number,
-): Promise<Tapped> {
+export async function tapMap(map: MapLibreMap, point: Pixel, reach: number): Promise<Tapped> {
   const { x, y } = point
   const box: [PointLike, PointLike] = [
     [x - reach, y - reach],
@@ -43,21 +38,23 @@ export async function tapMap(
   const hit = nearest(map, map.queryRenderedFeatures(box, { layers }), point)
   if (!hit) return { kind: 'nothing' }
   const [longitude, latitude] = coordinatesOf(hit)
-  const { place, cluster_id: cluster, point_count: count } = hit.properties
-  if (hit.layer.id === 'markers') {
-    const id = places.idOf(Number(place))
-    return id ? { kind: 'place', id } : { kind: 'nothing' }
+  const { id, cluster_id: cluster, point_count: count } = hit.properties
+  if (hit.layer.id === 'markers') return { kind: 'place', id: String(id) }
+  const source = map.getSource<GeoJSONSource>(placeSourceId)
+  if (!source) return { kind: 'nothing' }
+  try {
+    const zoom = await source.getClusterExpansionZoom(Number(cluster))
+    if (zoom <= closestZoom) {
+      const camera = { center: [longitude, latitude] as [number, number], zoom: zoom + 0.3 }
+      return { kind: 'cluster', count: Number(count), camera }
+    }
+    const leaves = await source.getClusterLeaves(Number(cluster), mostAtOneSpot, 0)
+    const ids = leaves.map(({ properties }) => String(properties?.id))
+    return { kind: 'spot', spot: { longitude, latitude, ids, count: Number(count) } }
+  } catch {
+    // A cluster of before the last change, tapped on its way out.
+    return { kind: 'nothing' }
   }
-  const zoom = await places.expansionZoom(Number(cluster))
-  if (zoom === null) return { kind: 'nothing' }
-  if (zoom <= closestZoom) {
-    const camera = { center: [longitude, latitude] as [number, number], zoom: zoom + 0.3 }
-    return { kind: 'cluster', count: Number(count), camera }
-  }
-  const ids = await places.leaves(Number(cluster), mostAtOneSpot)
-  // A cluster of before the last change, tapped on its way out.
-  if (ids.length === 0) return { kind: 'nothing' }
-  return { kind: 'spot', spot: { longitude, latitude, ids, count: Number(count) } }
 }
 
 function nearest(

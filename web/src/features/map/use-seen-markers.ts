@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl'
 import { startTransition, useEffect, useState } from 'react'
-import { placeLayer } from './places/place-tile.ts'
+import { placeSourceId } from './place-source.ts'
 import { findSeenMarkers, type SeenMarker } from './seen-markers.ts'
 
 /** Where tiles of streets are long in coming, or never come, the map is not idle for as long. */
@@ -35,7 +35,7 @@ export function useSeenMarkers(map: MapLibreMap | undefined): Seen {
       timer = window.setTimeout(look, patienceMs)
     }
     function handleData({ sourceId, tile }: MapSourceDataEvent) {
-      if (sourceId === placeLayer && tile) lookSoon()
+      if (sourceId === placeSourceId && tile) lookSoon()
     }
     map.on('idle', look)
     map.on('moveend', lookSoon)

@@ -4,7 +4,6 @@ import { numberText } from '../../i18n/number-text.ts'
 import { useMapTranslation } from '../../i18n/use-map-translation.ts'
 import { byPerson } from './by-person.ts'
 import { latestOnly } from './latest-only.ts'
-import { thisMap } from './places/this-map.ts'
 import { pointOf } from './seen-markers.ts'
 import { type Pixel, type Spot, tapMap } from './tap.ts'
 
@@ -37,7 +36,7 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
   useEffect(() => taps.end, [taps])
 
   async function tap(map: MapLibreMap, point: Pixel, reach: number) {
-    const tapped = await taps.ask(() => tapMap(map, thisMap(), point, reach))
+    const tapped = await taps.ask(() => tapMap(map, point, reach))
     if (!tapped) return
     onSelect(tapped.kind === 'place' ? tapped.id : null)
     setSpot(tapped.kind === 'spot' ? tapped.spot : null)

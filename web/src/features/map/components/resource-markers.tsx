@@ -1,10 +1,8 @@
 import type { Resource } from '@worldschool/schema'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { Layer, Source } from 'react-map-gl/maplibre'
+import { useEffect, useMemo, useState } from 'react'
+import { Layer, Source, useMap } from 'react-map-gl/maplibre'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
-import { tileUrl } from '../places/place-protocol.ts'
-import { deepestClusters, placeLayer } from '../places/place-tile.ts'
-import { thisMap } from '../places/this-map.ts'
+import { PlaceUpdater, placeSource, placeSourceId } from '../place-source.ts'
 import { readToken } from '../read-token.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { clusterCountLayer, clusterLayer, markerLayer } from '../style/resource-layers.ts'
@@ -15,26 +13,36 @@ interface ResourceMarkersProps {
   selected: Resource | null
 }
 
-/** All places as tiles of clusters and markers, which a worker makes: one source, however many. */
+/** All places as clusters and markers: one source, however many. */
 export function ResourceMarkers({ theme, resources, selected }: ResourceMarkersProps) {
   const { language } = useMapTranslation()
-  const places = thisMap()
-  const version = useSyncExternalStore(places.subscribe, places.version)
-  useEffect(() => void places.show(resources), [places, resources])
-  const tiles = useMemo(() => [tileUrl(version, language)], [version, language])
-  const selectedKey = selected ? places.keyOf(selected) : 0
+  const map = useMap().current?.getMap()
+  const [updater] = useState(() => new PlaceUpdater())
+
+  useEffect(() => {
+    if (!map) return
+    const show = () => void updater.show(map, resources)
+    show()
+    // Also once another style has its source.
+    map.on('styledata', show)
+    return () => {
+      map.off('styledata', show)
+    }
+  }, [map, updater, resources])
+
+  const selectedId = selected?.id ?? ''
   const layers = useMemo(() => {
     const [ink, paper] = [readToken('--ink') || '#000', readToken('--paper') || '#fff']
     return [
       clusterLayer(ink, paper),
-      clusterCountLayer(paper),
-      markerLayer(theme, ink, paper, selectedKey),
+      clusterCountLayer(paper, language),
+      markerLayer(theme, ink, paper, selectedId),
     ]
-  }, [theme, selectedKey])
+  }, [theme, selectedId, language])
   return (
-    <Source id={placeLayer} type="vector" tiles={tiles} maxzoom={deepestClusters}>
+    <Source id={placeSourceId} {...placeSource}>
       {layers.map((layer) => (
-        <Layer key={layer.id} {...layer} source-layer={placeLayer} />
+        <Layer key={layer.id} {...layer} />
       ))}
     </Source>
   )

@@ -18,8 +18,6 @@ import { isByPerson } from '../by-person.ts'
 import workerUrl from '../map-worker.ts?worker&url'
 import { drawMissingMarkers } from '../marker-images.ts'
 import { keepOwnFonts } from '../own-fonts.ts'
-import { placeLayer } from '../places/place-tile.ts'
-import { loadTilesInTurn } from '../places/tiles-in-turn.ts'
 import { spotArea } from '../spot-area.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { useMapStyle } from '../use-map-style.ts'
@@ -55,9 +53,7 @@ const baseMapUrl = new URL('/base-map/', window.location.origin).href
 
 /** Before the first marker is asked for, which is earlier than the map's `load`. */
 function prepare(ref: MapRef | null): void {
-  if (!ref) return
-  drawMissingMarkers(ref.getMap())
-  loadTilesInTurn(ref.getMap(), placeLayer)
+  if (ref) drawMissingMarkers(ref.getMap())
 }
 
 export function WorldMap(props: WorldMapProps) {

@@ -24,13 +24,16 @@ export function clusterLayer(ink: string, paper: string): WithoutSource<CircleLa
   }
 }
 
-export function clusterCountLayer(paper: string): WithoutSource<SymbolLayerSpecification> {
+export function clusterCountLayer(
+  paper: string,
+  locale: string,
+): WithoutSource<SymbolLayerSpecification> {
   return {
     id: 'cluster-counts',
     type: 'symbol',
     filter: ['has', 'point_count'],
     layout: {
-      'text-field': ['get', 'label'],
+      'text-field': ['number-format', ['get', 'point_count'], { locale }],
       'text-font': mapFont.bold,
       'text-size': 13,
       'text-allow-overlap': true,
@@ -44,12 +47,12 @@ export function markerLayer(
   theme: Theme,
   ink: string,
   paper: string,
-  selectedKey: number,
+  selectedId: string,
 ): WithoutSource<SymbolLayerSpecification> {
   return {
     id: 'markers',
     type: 'symbol',
-    filter: ['all', ['!', ['has', 'point_count']], ['!=', ['get', 'place'], selectedKey]],
+    filter: ['all', ['!', ['has', 'point_count']], ['!=', ['get', 'id'], selectedId]],
     layout: {
       'icon-image': ['concat', markerImagePrefix('dot', theme), ['get', 'category']],
       'icon-allow-overlap': true,

@@ -1,0 +1,80 @@
+import type { Resource } from '@worldschool/schema'
+import type { GeoJSONSource, GeoJSONSourceSpecification, Map as MapLibreMap } from 'maplibre-gl'
+import { isOnMap, pointFeature } from './resources-to-geojson.ts'
+
+export const placeSourceId = 'places'
+
+/**
+ * Up to this zoom places that touch are one cluster; it is as far as the map goes, so that places at
+ * the very same spot never hide each other.
+ */
+const clusterMaxZoom = 20
+
+/** MapLibre's worker clusters the places; `PlaceUpdater` fills it. */
+export const placeSource = {
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features: [] },
+  promoteId: 'id',
+  cluster: true,
+  clusterRadius: 46,
+  clusterMaxZoom,
+  maxzoom: clusterMaxZoom + 1,
+} as const satisfies GeoJSONSourceSpecification
+
+/** Sent at once: the main thread copies what it sends, and a slow phone's frame has room for no more. */
+const maxSent = 2_000
+
+/** Sends the map's source what has changed of the places that it shows, in parts. */
+export class PlaceUpdater {
+  #source: GeoJSONSource | undefined
+  #shown = new Map<string, Resource>()
+  #wanted: readonly Resource[] | null = null
+
+  /** Shows these instead of what was shown; a later call replaces one that is still being sent. */
+  async show(map: MapLibreMap, resources: readonly Resource[]): Promise<void> {
+    const source = map.getSource<GeoJSONSource>(placeSourceId)
+    if (!source || (source === this.#source && resources === this.#wanted)) return
+    if (source !== this.#source) {
+      // With another style the source is a new one, and empty.
+      this.#shown = new Map()
+      loadInTurn(source)
+    }
+    this.#source = source
+    this.#wanted = resources
+    const isCurrent = () => source === this.#source && resources === this.#wanted
+
+    const wanted = new Map(resources.filter(isOnMap).map((resource) => [resource.id, resource]))
+    const gone = [...this.#shown.keys()].filter((id) => !wanted.has(id))
+    const added = [...wanted.values()].filter(
+      (resource) => this.#shown.get(resource.id) !== resource,
+    )
+    for (let at = 0; at === 0 || at < added.length; at += maxSent) {
+      const part = added.slice(at, at + maxSent)
+      const remove = at === 0 ? gone : []
+      if (part.length + remove.length === 0) return
+      for (const id of remove) this.#shown.delete(id)
+      for (const resource of part) this.#shown.set(resource.id, resource)
+      await source.updateData({ remove, add: part.map(pointFeature) })
+      if (!isCurrent()) return
+    }
+  }
+}
+
+type LoadTile = GeoJSONSource['loadTile']
+
+/**
+ * Asks for one thing of a tile at a time. MapLibre 6 asks for a tile's new data while it still draws the
+ * old for another reason, such as a marker that is selected: what comes last stands, though it may be the old.
+ */
+function loadInTurn(source: GeoJSONSource): void {
+  const load: LoadTile = source.loadTile.bind(source)
+  const turns = new WeakMap<Parameters<LoadTile>[0], Promise<unknown>>()
+  source.loadTile = (tile) => {
+    const turn = (turns.get(tile) ?? Promise.resolve()).then(() => load(tile))
+    turns.set(
+      tile,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+}
