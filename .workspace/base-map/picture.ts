@@ -7,8 +7,8 @@ import {
 } from '../../web/src/features/map/style/map-colours.ts'
 import type { Position } from './geometry.ts'
 
-/** Two steps a pixel. */
-const scale = 2
+/** Steps a pixel: on a phone the picture is shown at less than half its size. */
+const scale = 1
 
 /** What the map shows as it opens, before it can be drawn: the same coasts in the same colours. */
 export function pictures(features: readonly Feature[]): Record<string, string> {
@@ -20,7 +20,7 @@ export function pictures(features: readonly Feature[]): Record<string, string> {
   )
 }
 
-/** Widths are those of the layers at zoom 2. */
+/** Widths are those of the layers at the zoom at which the map opens. */
 function svgOf(
   { land, lakes, borders }: Record<'land' | 'lakes' | 'borders', string>,
   { sea, shallows, shore, land: ground, border }: MapColours,

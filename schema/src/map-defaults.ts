@@ -1,7 +1,10 @@
-/** Map centres and zooms of sections 4 and 9; degrees, WGS 84. */
+/**
+ * Map centres and zooms of sections 4 and 9; degrees, WGS 84. The zooms are MapLibre's, whose tiles are
+ * 512 px wide: one less than the specification's, which has tiles of 256 px, for the same view.
+ */
 export const mapDefaults = {
-  world: { latitude: 20, longitude: 0, zoom: 2 },
-  located: { zoom: 13 },
-  fallback: { latitude: 9.75, longitude: -83.75, zoom: 8 },
+  world: { latitude: 20, longitude: 0, zoom: 1 },
+  located: { zoom: 12 },
+  fallback: { latitude: 9.75, longitude: -83.75, zoom: 7 },
   panelHeightRem: 16,
 } as const

@@ -3,6 +3,7 @@ import {
   type Bounds,
   boundsAround,
   boundsCenter,
+  boundsOf,
   boundsWidth,
   isWithinBounds,
 } from '../src/rules/bounds.ts'
@@ -68,5 +69,33 @@ describe('a part of the earth', () => {
     const wider = boundsAround(bounds, samoa)
     expect(wider).toEqual({ west: 176, south: -20, east: 188.2, north: -13.8 })
     expect(isWithinBounds(wider, samoa)).toBe(true)
+  })
+})
+
+describe('the bounds of some places', () => {
+  const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+
+  it('are as small as they can be', () => {
+    expect(boundsOf([at(38.7, -9.1), at(41.1, -8.6), at(37, -7.9)])).toEqual({
+      west: -9.1,
+      east: -7.9,
+      south: 37,
+      north: 41.1,
+    })
+  })
+
+  it('cross the antimeridian where that is the shorter way', () => {
+    const bounds = boundsOf([at(-18, 178), at(-13, -172), at(-17, 179)])
+    expect(bounds).toEqual({ west: 178, east: 188, south: -18, north: -13 })
+  })
+
+  it('are a point for one place, and none for no place', () => {
+    expect(boundsOf([at(9.75, -83.75)])).toEqual({
+      west: -83.75,
+      east: -83.75,
+      south: 9.75,
+      north: 9.75,
+    })
+    expect(boundsOf([])).toBeNull()
   })
 })

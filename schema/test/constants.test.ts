@@ -26,11 +26,11 @@ describe('the constants of section 9', () => {
     expect(limits.position).toEqual({ timeoutMs: 10_000, maximumAgeMs: 300_000 })
   })
 
-  it('place the map', () => {
+  it('place the map, at zooms that are one less than with tiles of 256 px', () => {
     expect(mapDefaults).toEqual({
-      world: { latitude: 20, longitude: 0, zoom: 2 },
-      located: { zoom: 13 },
-      fallback: { latitude: 9.75, longitude: -83.75, zoom: 8 },
+      world: { latitude: 20, longitude: 0, zoom: 1 },
+      located: { zoom: 12 },
+      fallback: { latitude: 9.75, longitude: -83.75, zoom: 7 },
       panelHeightRem: 16,
     })
     expect(limits.popupDescription).toBe(100)

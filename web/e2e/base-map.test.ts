@@ -90,7 +90,8 @@ function setTheme(theme: 'light' | 'dark'): Promise<void> {
 }
 
 describe('the base map, on a first start with no network', () => {
-  it('shows land, borders, lakes and countries where the map begins', async () => {
+  it('shows land, borders, lakes and countries of the world', async () => {
+    await lookFrom(phone.page, [0, 20], 2)
     await waitForDrawn(worldLayers, ['Algeria', 'Chad'])
     // In the Atlantic.
     expect(await coloursAt(phone.page, [[-120, 40]])).toEqual([colours.light.sea])

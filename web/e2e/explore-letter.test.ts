@@ -180,7 +180,7 @@ describe('the map panel', () => {
     )
   })
 
-  it('goes to Costa Rica at zoom 8 when the position cannot be had', async () => {
+  it('goes to Costa Rica, at the zoom of tiles 8, when the position cannot be had', async () => {
     await phone.page.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [storageKeys.privacy, JSON.stringify({ locationServices: true, autoCenter: true })],
@@ -189,17 +189,17 @@ describe('the map panel', () => {
     await phone.reload()
     // By itself, since both switches are on.
     await expectToast(phone, 'Could not get your location. Centering on Costa Rica instead.')
-    await tiles.waitFor(8, 9.75, -83.75)
+    await tiles.waitFor(7, 9.75, -83.75)
   })
 
-  it('centres on the person at zoom 13, and says how exact the device is', async () => {
+  it('centres on the person, at the zoom of tiles 13, and says how exact the device is', async () => {
     const { latitude, longitude } = place
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await phone.context.setGeolocation({ latitude, longitude, accuracy: 23 })
     await locate().click()
     await panel().getByText('Your Location', { exact: true }).waitFor()
     await panel().getByText('Accurate to 23 metres', { exact: true }).waitFor()
-    await tiles.waitFor(13, latitude, longitude)
+    await tiles.waitFor(12, latitude, longitude)
     await panel().getByRole('button', { name: 'Close' }).click()
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mapAtRest } from './support/map-in-page.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -141,8 +142,7 @@ describe('the map of a first visit', () => {
     try {
       await cold.open()
       await picture.locator('path[d^="M"]').first().waitFor({ state: 'attached' })
-      const image = picture.locator('img')
-      expect(await image.evaluate((it: HTMLImageElement) => it.decode())).toBeUndefined()
+      expect(await picture.evaluate(decodeWorld)).toBeUndefined()
       expect(await page.locator('.maplibregl-canvas').count()).toBe(0)
       await panel.hover({ position: { x: 150, y: 150 } })
       await page.locator('.maplibregl-canvas').waitFor()
@@ -152,7 +152,56 @@ describe('the map of a first visit', () => {
       await cold.remove()
     }
   })
+
+  it.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a laptop', { width: 1280, height: 800 }],
+  ])('shows every listed place, beside its buttons, on %s', async (_, size) => {
+    const { page } = phone
+    await page.setViewportSize(size)
+    await phone.open()
+    const panel = page.getByRole('region', { name: 'Map', exact: true })
+    const text = await panel.getByText(/^Showing \d+ resources$/).textContent()
+    await panel.locator('.maplibregl-canvas').waitFor()
+    await mapAtRest(page)
+    const shown = await page.evaluate(countShown)
+    expect(shown.count).toBe(Number(text?.match(/\d+/)?.[0]))
+    expect(shown.underButtons).toEqual([])
+  })
 })
+
+/** Runs in the page. Throws where the picture of the world cannot be had. */
+async function decodeWorld(picture: Element): Promise<void> {
+  const images = [...picture.querySelectorAll('div')].map(
+    (part) => /url\("(.+)"\)/.exec(getComputedStyle(part).backgroundImage)?.[1],
+  )
+  const image = new Image()
+  image.src = images.find(Boolean) ?? ''
+  await image.decode()
+}
+
+/** Runs in the page: how many places the map's markers and clusters stand for, and which a button hides. */
+function countShown(): { count: number; underButtons: string[] } {
+  const map = window.findMap()
+  const features = map?.queryRenderedFeatures({ layers: ['markers', 'clusters'] }) ?? []
+  const buttons = [...document.querySelectorAll('.map-buttons button')].map((button) =>
+    button.getBoundingClientRect(),
+  )
+  const canvas = map?.getCanvas().getBoundingClientRect()
+  const counts = new Map<string, number>()
+  const underButtons: string[] = []
+  for (const { properties, geometry } of features) {
+    const { id, cluster_id, point_count = 1 } = properties
+    const key = String(id ?? cluster_id)
+    if (counts.has(key) || geometry.type !== 'Point') continue
+    const at = map?.project(geometry.coordinates as [number, number])
+    const [x, y] = [(canvas?.x ?? 0) + (at?.x ?? 0), (canvas?.y ?? 0) + (at?.y ?? 0)]
+    counts.set(key, point_count)
+    if (buttons.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom))
+      underButtons.push(key)
+  }
+  return { count: [...counts.values()].reduce((sum, count) => sum + count, 0), underButtons }
+}
 
 describe('a part of the screen whose file does not come', () => {
   it('leaves the rest as it is, and is asked for again with the network', async () => {

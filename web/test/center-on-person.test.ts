@@ -35,7 +35,7 @@ async function center(isAutomatic: boolean, act: () => void, outcome = located) 
 describe('a centring that nobody has asked for', () => {
   it('brings the map to the person, or to Costa Rica where the device does not tell', async () => {
     await center(true, () => {})
-    expect(look).toHaveBeenLastCalledWith({ latitude: 9.9, longitude: -84.1, zoom: 13 })
+    expect(look).toHaveBeenLastCalledWith({ latitude: 9.9, longitude: -84.1, zoom: 12 })
     await center(true, () => {}, { kind: 'unavailable' })
     expect(look).toHaveBeenLastCalledWith(mapDefaults.fallback)
     expect(alert).toHaveBeenCalledWith('map.locationUnavailable')

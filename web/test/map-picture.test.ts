@@ -8,13 +8,10 @@ import { inSlices } from '../src/ui/in-slices.ts'
 const middle = { x: pictureSize.width / 2, y: pictureSize.height / 2 }
 
 describe('the picture of the map as it opens', () => {
-  it('has the place that the map looks at in its middle', () => {
-    expect(toPicture(mapDefaults.world)).toEqual([middle.x, middle.y])
-  })
-
-  it('has the scale of the map: a quarter of the world is as wide as one tile of 512 pixels', () => {
-    const [x] = toPicture({ latitude: 0, longitude: mapDefaults.world.longitude + 90 })
-    expect(x - middle.x).toBe(512)
+  it('is the whole world at the zoom at which the map opens, in MapLibre’s tiles of 512 pixels', () => {
+    expect(toPicture({ latitude: 0, longitude: 0 })).toEqual([middle.x, middle.y])
+    expect(toPicture({ latitude: 0, longitude: -180 })).toEqual([0, middle.y])
+    expect(pictureSize.width).toBe(512 * 2 ** mapDefaults.world.zoom)
   })
 
   it('has the north above, ever further from the equator, and no pole that is endlessly far', () => {

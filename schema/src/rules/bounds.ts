@@ -37,6 +37,29 @@ export function boundsCenter(bounds: Bounds): Point {
   }
 }
 
+/** The least bounds around some points, across the antimeridian where that is shorter; null of none. */
+export function boundsOf(points: readonly Point[]): Bounds | null {
+  const longitudes = points.map(({ longitude }) => longitude).sort((a, b) => a - b)
+  const [first] = longitudes
+  if (first === undefined) return null
+  // They lie within all but the widest gap between two neighbours.
+  let widest = 0
+  let west = first
+  for (const [n, longitude] of longitudes.entries()) {
+    const next = longitudes[n + 1] ?? first + 360
+    if (next - longitude <= widest) continue
+    widest = next - longitude
+    west = longitudes[n + 1] ?? first
+  }
+  const latitudes = points.map(({ latitude }) => latitude)
+  return {
+    west,
+    east: west + 360 - widest,
+    south: latitudes.reduce((least, latitude) => Math.min(least, latitude), 90),
+    north: latitudes.reduce((most, latitude) => Math.max(most, latitude), -90),
+  }
+}
+
 /** The least bounds around some places and a point that they are to be seen from, by the shorter way. */
 export function boundsAround(bounds: Bounds, { latitude, longitude }: Point): Bounds {
   const { west, south, north } = bounds

@@ -1,4 +1,3 @@
-import { mapDefaults } from '@worldschool/schema'
 import { create } from 'zustand'
 import { useSettingsStore } from './settings.ts'
 
@@ -19,7 +18,8 @@ export interface DeviceFix {
 }
 
 interface MapState {
-  camera: Camera
+  /** As it was left; null until it is moved. */
+  camera: Camera | null
   fix: DeviceFix | null
   /** Full height instead of 16rem. Departures. */
   isExpanded: boolean
@@ -30,7 +30,7 @@ interface MapState {
 
 /** The map as it was left, for the next time it is on screen. Section 4. */
 export const useMapStore = create<MapState>(() => ({
-  camera: mapDefaults.world,
+  camera: null,
   fix: null,
   isExpanded: false,
   hasAutoCentered: false,

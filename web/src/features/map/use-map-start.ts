@@ -1,4 +1,3 @@
-import { mapDefaults } from '@worldschool/schema'
 import { useCallback, useEffect, useState } from 'react'
 import { useMapStore } from '../../stores/map.ts'
 import { useFlightStore } from '../../stores/map-flight.ts'
@@ -20,7 +19,7 @@ export function useMapStart(
 ): { isStarted: boolean; start: () => void } {
   const [isStarted, setIsStarted] = useState(() => hasStarted || (isReturning() && !isCovered))
   const isSentOff = useFlightStore((flight) => !!(flight.placeId || flight.bounds || flight.camera))
-  const isElsewhere = useMapStore(({ camera }) => camera !== mapDefaults.world)
+  const isElsewhere = useMapStore(({ camera }) => camera !== null)
   const start = useCallback(() => {
     hasStarted = true
     setIsStarted(true)

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useMemo, useRef } from 'react'
 import type { Streets } from '../../db/streets.ts'
-import { useMapStore } from '../../stores/map.ts'
+import { type Camera, useMapStore } from '../../stores/map.ts'
 import { withAreas } from './areas/street-switch.ts'
 import type { Areas } from './areas/use-areas.ts'
 import { linkAttribution } from './link-attribution.ts'
@@ -23,11 +23,13 @@ export function useMapStyle({
   theme,
   streets,
   areas,
+  firstView,
   baseMapUrl,
 }: {
   theme: Theme
   streets: Streets
   areas: Areas
+  firstView: Camera
   baseMapUrl: string
 }): DrawnMap {
   const areasRef = useRef(areas)
@@ -36,12 +38,12 @@ export function useMapStyle({
   // The configuration is read anew with each pull: what it says counts, for a new style is work.
   const { tileUrl, tileSize, tileMaxZoom } = streets
   const mapStyle = useMemo(() => {
-    const { camera } = useMapStore.getState()
+    const camera = useMapStore.getState().camera ?? firstView
     const isCovered = areasRef.current.drawing?.isDrawnAt(camera, areasRef.current.areas)
     const tiles = { tileUrl, tileSize, tileMaxZoom }
     const style = buildMapStyle({ theme, ...tiles, streetStyle, baseMapUrl })
     return withAreas(style, isCovered)
-  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle, baseMapUrl])
+  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle, firstView, baseMapUrl])
   const drawn = streetStyle === 'loading' ? null : streetStyle
   const attribution = drawn ? '' : linkAttribution(streets.tileAttribution)
   return { mapStyle, streetStyle: drawn, attribution }

@@ -27,7 +27,10 @@ function MapPlaceholder() {
   const theme = useSettingsStore(({ appearance }) => (appearance.darkMode ? 'dark' : 'light'))
   return (
     <div className="h-64 overflow-hidden rounded-2xl border border-line lg:h-full">
-      <img src={`/base-map/start-${theme}.svg`} alt="" className="size-full object-none" />
+      <div
+        className="first-map size-full"
+        style={{ backgroundImage: `url("/base-map/start-${theme}.svg")` }}
+      />
       <p className="sr-only">{t('explore.loadingMap')}</p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Bounds } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useAreas } from '../areas/use-areas.ts'
 import { MapPicture } from '../picture/map-picture.tsx'
 import { mapColours } from '../style/map-colours.ts'
+import { useFirstView } from '../use-first-view.ts'
 import { useMapStart } from '../use-map-start.ts'
 import { useMovedSince } from '../use-moved-since.ts'
 import { useStreets } from '../use-streets.ts'
@@ -36,6 +37,8 @@ export function MapPanel(props: MapPanelProps) {
   const streets = useStreets()
   const areas = useAreas()
   const isExpanded = useMapStore((state) => state.isExpanded)
+  const panel = useRef<HTMLElement>(null)
+  const firstView = useFirstView(panel, resources)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
   const { isMoved, noteMove, noteSearch } = useMovedSince(area)
@@ -76,6 +79,7 @@ export function MapPanel(props: MapPanelProps) {
 
   return (
     <section
+      ref={panel}
       aria-labelledby={headingId}
       data-own-gestures
       onKeyDown={handleKeyDown}
@@ -91,12 +95,13 @@ export function MapPanel(props: MapPanelProps) {
         <MapUnavailable />
       ) : (
         isStarted &&
+        firstView &&
         streets &&
         areas && (
           <LatePart
             part={worldMap}
             props={{
-              ...{ theme, streets, areas, resources, selected, onSelect, taps, onArea },
+              ...{ theme, streets, areas, firstView, resources, selected, onSelect, taps, onArea },
               onClosePopup: closePopup,
               onOpen: props.onOpen,
               onMove: noteMove,
@@ -106,7 +111,7 @@ export function MapPanel(props: MapPanelProps) {
           />
         )
       )}
-      {!map && !isUnavailable && <MapPicture {...{ theme, resources }} />}
+      {!map && !isUnavailable && <MapPicture {...{ theme, resources }} view={firstView} />}
       <p className="map-count">
         {t('map.showing', { count, number: numberText(count, language) })}
       </p>

@@ -12,9 +12,10 @@ import {
 import type { Streets } from '../../../db/streets.ts'
 import { useShown } from '../../../i18n/shown.ts'
 import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
-import { keepView, rememberCamera, setMapExpanded, useMapStore } from '../../../stores/map.ts'
+import { type Camera, keepView, rememberCamera, setMapExpanded } from '../../../stores/map.ts'
 import type { Areas } from '../areas/use-areas.ts'
 import { isByPerson } from '../by-person.ts'
+import { minZoom } from '../fit-view.ts'
 import workerUrl from '../map-worker.ts?worker&url'
 import { drawMissingMarkers } from '../marker-images.ts'
 import { keepOwnFonts } from '../own-fonts.ts'
@@ -45,6 +46,8 @@ interface WorldMapProps {
   onMove: () => void
   streets: Streets
   areas: Areas
+  /** Where it looks as it opens. */
+  firstView: Camera
   onReady: (map: maplibre.Map | null) => void
   onUnavailable: () => void
 }
@@ -61,7 +64,10 @@ export function WorldMap(props: WorldMapProps) {
   const { spot } = taps
   const { t } = useMapTranslation()
   const { language } = useShown()
-  const { mapStyle, streetStyle, attribution } = useMapStyle({ theme, streets, areas, baseMapUrl })
+  const { mapStyle, streetStyle, attribution } = useMapStyle({
+    ...{ theme, streets, areas, baseMapUrl },
+    firstView: props.firstView,
+  })
   const AreaLayers = areas.areas.length > 0 && areas.drawing?.AreaLayers
 
   function handleLoad({ target }: MapEvent) {
@@ -91,12 +97,12 @@ export function WorldMap(props: WorldMapProps) {
       ref={prepare}
       mapLib={maplibre}
       workerUrl={workerUrl}
-      initialViewState={useMapStore.getState().camera}
+      initialViewState={props.firstView}
       mapStyle={mapStyle}
       // Ours is proven by its tests, the operator's as it is read: to check it in the map's first frame holds that up.
       validateStyle={false}
       transformRequest={keepOwnFonts}
-      minZoom={0}
+      minZoom={minZoom}
       maxPitch={0}
       dragRotate={false}
       touchPitch={false}
