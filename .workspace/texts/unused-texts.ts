@@ -13,7 +13,7 @@ export function unusedTexts(english: Record<string, Tree>, sources: readonly str
     // Asked for by the texts that places hold.
     if (part === 'amenities') return []
     const patterns = askers
-      .filter(({ source }) => hooksOf(part).some((hook) => source.includes(hook)))
+      .filter(({ source }) => modulesOf(part).some((module) => source.includes(module)))
       .flatMap(({ templates }) => templates)
     const composed = new RegExp(`^(?:${patterns.join('|') || '$^'})$`)
     const flat = flatTexts(texts)
@@ -32,11 +32,12 @@ export function appSources(): string[] {
     .map((file) => readFileSync(file, 'utf8'))
 }
 
-/** The modules of the texts that bring a part. */
-function hooksOf(part: string): string[] {
+/** The modules that bring a part's texts. */
+function modulesOf(part: string): string[] {
   const name = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const own = part === 'first' ? '/use-translation.ts' : `/use-${name}-translation.ts`
-  return part === 'first' ? [own, '/use-opened-translation.ts'] : [own]
+  const opened = '/use-opened-translation.ts'
+  if (part === 'first') return ['/use-translation.ts', opened]
+  return part === 'opened' ? [opened] : [`/en/${name}.ts`]
 }
 
 /** The texts between quotes, and the templates as patterns: what is put in stands for part of a key. */

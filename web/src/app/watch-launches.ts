@@ -1,5 +1,6 @@
 import { addParameter } from '@worldschool/schema'
-import { installTranslation } from '../i18n/use-install-translation.ts'
+import { enInstall } from '../i18n/en/install.ts'
+import { textsIn } from '../i18n/texts-in.ts'
 import { setAddResourceOpen } from '../stores/dialogs.ts'
 import { showToast } from '../stores/toast.ts'
 
@@ -26,7 +27,7 @@ function goTo({ pathname, search, searchParams }: URL): void {
   if (isStart) return
   // What is being written stays; the person has it before their eyes.
   if (document.querySelector('[role="dialog"] form')) {
-    const { t } = installTranslation()
+    const { t } = textsIn(enInstall, 'install')
     showToast({ title: t('busy'), description: t('busyText') })
     return
   }

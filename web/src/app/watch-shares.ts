@@ -1,5 +1,6 @@
 import { isStandalone } from '../features/install/is-standalone.ts'
-import { sharingTranslation } from '../i18n/use-sharing-translation.ts'
+import { enSharing } from '../i18n/en/sharing.ts'
+import { textsIn } from '../i18n/texts-in.ts'
 import { showToast } from '../stores/toast.ts'
 
 /**
@@ -9,7 +10,7 @@ import { showToast } from '../stores/toast.ts'
 export function watchShares(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'share-arrived') return
-    const { t } = sharingTranslation()
+    const { t } = textsIn(enSharing, 'sharing')
     const holds = isStandalone(window) && document.querySelector('form[data-unsaved]') !== null
     if (holds && data.isKept) showToast({ title: t('question.waits'), description: t('heldText') })
     else if (holds) showToast({ title: t('lost'), description: t('lostText'), tone: 'error' })

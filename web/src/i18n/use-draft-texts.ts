@@ -1,5 +1,6 @@
+import { enEditing } from './en/editing.ts'
 import { momentText } from './moment-text.ts'
-import { useEditingTranslation } from './use-editing-translation.ts'
+import { useTexts } from './texts-in.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** What is said over a form into which a draft of then was brought back, or `text` instead. */
@@ -8,7 +9,7 @@ export function useDraftTexts(): (
   text?: string,
 ) => { text: string; startOverLabel: string } {
   const { language } = useTranslation()
-  const { t } = useEditingTranslation()
+  const { t } = useTexts(enEditing, 'editing')
   return (keptAt, text) => ({
     text: text ?? t('draft.back', { when: momentText(keptAt, Date.now(), language) }),
     startOverLabel: t('draft.startOver'),

@@ -1,21 +1,27 @@
-import { createMergedTranslation, useCurrent } from './create-translation.ts'
 import { en } from './en/first.ts'
 import { enOpened } from './en/opened.ts'
-import type { KeyOf, Messages, Translate } from './translate.ts'
+import { useShown } from './shown.ts'
+import { mergedTextsIn, type TextsOf } from './texts-in.ts'
+import type { KeyOf, Messages } from './translate.ts'
 
 const messages = { ...en, ...enOpened, sync: { ...en.sync, ...enOpened.sync } } as const
 
 export type OpenedKey = KeyOf<typeof messages>
-export type OpenedT = Translate<OpenedKey>
+export type OpenedT = TextsOf<typeof messages>
 
-const openedTranslation = createMergedTranslation(messages, ({ first, opened }) => ({
-  ...first,
-  ...opened,
-  sync: { ...(first.sync as Messages), ...(opened.sync as Messages) },
-}))
+function openedTranslation() {
+  return mergedTextsIn(messages, 'first and opened', ({ first, opened }) => ({
+    ...first,
+    ...opened,
+    sync: { ...(first.sync as Messages), ...(opened.sync as Messages) },
+  }))
+}
 
 /** For everything that is no component. */
 export const t: OpenedT = (...asked) => openedTranslation().t(...asked)
 
 /** The texts of the first screen and of what is opened from it, for what comes after it. */
-export const useOpenedTranslation = () => useCurrent(openedTranslation)
+export function useOpenedTranslation() {
+  useShown()
+  return openedTranslation()
+}

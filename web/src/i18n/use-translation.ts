@@ -1,11 +1,9 @@
-import { createTranslation, useCurrent } from './create-translation.ts'
 import { en } from './en/first.ts'
-import type { KeyOf, Translate } from './translate.ts'
+import { type TextsOf, useTexts } from './texts-in.ts'
+import type { KeyOf } from './translate.ts'
 
 export type MessageKey = KeyOf<typeof en>
-export type T = Translate<MessageKey>
-
-const firstTranslation = createTranslation(en, 'first')
+export type T = TextsOf<typeof en>
 
 /** The texts of the language on screen, and its code for `Intl`. */
-export const useTranslation = () => useCurrent(firstTranslation)
+export const useTranslation = () => useTexts(en, 'first')

@@ -1,8 +1,9 @@
 import type { Resource } from '@worldschool/schema'
 import { paths, resourceParameter } from '../app/paths.ts'
+import type { enNotices } from '../i18n/en/notices.ts'
 import { intlLocale } from '../i18n/intl-locale.ts'
 import { joinSentences } from '../i18n/join-sentences.ts'
-import type { NoticesT } from '../i18n/use-notices-translation.ts'
+import type { TextsOf } from '../i18n/texts-in.ts'
 import type { ClaimedNews } from './claim-news.ts'
 
 export interface NoticeContent {
@@ -13,7 +14,7 @@ export interface NoticeContent {
 }
 
 export interface NoticesTranslation {
-  t: NoticesT
+  t: TextsOf<typeof enNotices>
   language: string
 }
 

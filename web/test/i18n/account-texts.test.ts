@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { accountTranslation } from '../../src/i18n/use-account-translation.ts'
+import { enAccount } from '../../src/i18n/en/account.ts'
+import { textsIn } from '../../src/i18n/texts-in.ts'
 
 describe('the texts about an account', () => {
-  const { t } = accountTranslation()
+  const { t } = textsIn(enAccount, 'account')
 
   it('name what goes with it in numbers, and without one where the device knows of none', () => {
     expect(t('deleteAccount.goes.reviews')).toBe('your reviews')

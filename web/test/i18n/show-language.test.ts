@@ -36,20 +36,22 @@ describe('a language', () => {
   it('is on screen in all its parts once its texts are here, and English is there again at once', async () => {
     const { showLanguage } = await import('../../src/i18n/show-language.ts')
     const { t } = await import('../../src/i18n/use-opened-translation.ts')
-    const { accountTranslation } = await import('../../src/i18n/use-account-translation.ts')
-    const english = accountTranslation()
+    const { textsIn } = await import('../../src/i18n/texts-in.ts')
+    const { enAccount } = await import('../../src/i18n/en/account.ts')
+    const accountTexts = () => textsIn(enAccount, 'account')
+    const english = accountTexts()
     await showLanguage('de')
     expect([t('common.close'), t('sync.syncNow'), t('sync.label.synced')]).toEqual([
       'Schließen',
       'Jetzt abgleichen',
       'Alles gesendet',
     ])
-    const german = accountTranslation()
+    const german = accountTexts()
     expect([german.language, german.t('forgot.link')]).toEqual(['de', 'Passwort vergessen?'])
-    expect(accountTranslation()).toBe(german)
+    expect(accountTexts()).toBe(german)
     await showLanguage('en')
     expect(t('common.close')).toBe('Close')
-    expect(accountTranslation().t('forgot.link')).toBe(english.t('forgot.link'))
+    expect(accountTexts().t('forgot.link')).toBe(english.t('forgot.link'))
   })
 
   it('that cannot be had leaves what is on screen, and comes with the network', async () => {

@@ -1,10 +1,11 @@
 import type { LostData } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { lossText } from '../../src/features/lost-data/loss-text.ts'
-import { lostDataTranslation } from '../../src/i18n/use-lost-data-translation.ts'
+import { enLostData } from '../../src/i18n/en/lost-data.ts'
+import { textsIn } from '../../src/i18n/texts-in.ts'
 
 describe('what is told of a loss', () => {
-  const { t } = lostDataTranslation()
+  const { t } = textsIn(enLostData, 'lostData')
   const textOf = (lost: LostData) => {
     const { losses, comesBack } = lossText(t, lost)
     return [...losses, comesBack].join(' ')

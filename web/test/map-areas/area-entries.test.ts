@@ -4,8 +4,9 @@ import { areaKey, type MapDownloadRecord } from '../../src/db/map-area-records.t
 import { actionsFor } from '../../src/features/map-areas/area-actions.ts'
 import { areaEntries, type Known } from '../../src/features/map-areas/area-entries.ts'
 import { announcedText, failureText, statusText } from '../../src/features/map-areas/area-text.ts'
+import { enAreas } from '../../src/i18n/en/areas.ts'
 import { sizeText } from '../../src/i18n/size-text.ts'
-import { areasTranslation } from '../../src/i18n/use-areas-translation.ts'
+import { textsIn } from '../../src/i18n/texts-in.ts'
 
 const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownloadRecord => ({
   name,
@@ -22,7 +23,7 @@ const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownl
 const nothing: Known = { offered: [], held: [], downloads: [], live: null, isOnline: true }
 const entriesOf = (known: Partial<Known>) => areaEntries({ ...nothing, ...known })
 describe('an area in Settings', () => {
-  const words = areasTranslation()
+  const words = textsIn(enAreas, 'areas')
 
   /** What is read of the one area there is. */
   function read(known: Partial<Known>) {

@@ -1,6 +1,7 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { noticesTranslation } from '../../src/i18n/use-notices-translation.ts'
+import { enNotices } from '../../src/i18n/en/notices.ts'
+import { textsIn } from '../../src/i18n/texts-in.ts'
 import { noNews } from '../../src/news/find-news.ts'
 import { noticeContent } from '../../src/news/notice-content.ts'
 
@@ -8,7 +9,7 @@ const places = [1, 2, 3, 4, 5].map((n) => buildResource(n))
 const byId = new Map(places.map((place) => [place.id, place]))
 const ids = places.map(({ id }) => id)
 const contentOf = (news: object, goneNames = {}) =>
-  noticeContent({ news: { ...noNews, ...news }, goneNames }, byId, noticesTranslation())
+  noticeContent({ news: { ...noNews, ...news }, goneNames }, byId, textsIn(enNotices, 'notices'))
 
 describe('a notice', () => {
   it('names the one place that is new, and opens it', () => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PreparedPhoto } from '../../src/db/photo-records.ts'
 import { createPhotoIntake } from '../../src/features/resources/photos/photo-intake.ts'
 import { problemTexts } from '../../src/features/resources/photos/problem-texts.ts'
-import { photoPickingTranslation } from '../../src/i18n/use-photo-picking-translation.ts'
+import { enPhotoPicking } from '../../src/i18n/en/photo-picking.ts'
+import { textsIn } from '../../src/i18n/texts-in.ts'
 import { PhotoProblem } from '../../src/photo-processing/photo-problem.ts'
 import { preparedPhoto } from '../support/prepared-photo.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -149,7 +150,7 @@ describe('files that were picked', () => {
 })
 
 it('one file is called by its name, more are counted, each kind in a sentence', () => {
-  const { t } = photoPickingTranslation()
+  const { t } = textsIn(enPhotoPicking, 'photoPicking')
   const problem = (code: 'too_many' | 'not_an_image', name: string) => ({ code, name })
   expect(
     problemTexts(

@@ -2,14 +2,15 @@ import { limits } from '@worldschool/schema'
 import { useMemo } from 'react'
 import { isOutOfRoom } from '../../db/error-causes.ts'
 import { FreeUpSpace } from '../../features/storage/components/free-up-space.tsx'
-import { useToastsTranslation } from '../../i18n/use-toasts-translation.ts'
+import { enToasts } from '../../i18n/en/toasts.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { dismissToast, useToastStore } from '../../stores/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 
 const { dismissAfterMs, swipePx, hotkey } = limits.toast
 
 export function ToastOutlet() {
-  const { t } = useToastsTranslation()
+  const { t } = useTexts(enToasts, 'toasts')
   const toast = useToastStore((state) => state.toast)
   const isFull = isOutOfRoom(toast?.cause)
   const shown = useMemo(() => {

@@ -1,10 +1,11 @@
 import type { ListedResource } from '@worldschool/schema'
-import type { AdminT } from '../../i18n/use-admin-translation.ts'
+import type { enAdmin } from '../../i18n/en/admin.ts'
+import type { TextsOf } from '../../i18n/texts-in.ts'
 
 /** City and country in words; the text that people gave where neither is known. Section 2. */
 export function placeText(
   { city, country, text }: ListedResource['location'],
-  { t, language }: { t: AdminT; language: string },
+  { t, language }: { t: TextsOf<typeof enAdmin>; language: string },
 ): string {
   const named = country === null ? null : countryName(country, language)
   if (city !== null && named !== null) {

@@ -1,13 +1,14 @@
 import type { ListedReport, ListedResource, ListedUser, Role } from '@worldschool/schema'
 import { deleteAdminResource, deleteUser, putReportResolved, putRole } from '../../api/admin.ts'
-import { useAdminTranslation } from '../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../i18n/en/admin.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import type { AdminPanel } from './admin-panel.ts'
 
 /** What an admin does to a user or a resource, with what is said afterwards. Sections 4 and 8. */
 export function useAdminActions(panel: AdminPanel) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const { userId } = panel
 
   function tellFailure(description: string): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useAdminTranslation } from '../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../i18n/en/admin.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
@@ -7,7 +8,7 @@ import { type AdminPanel, createAdminPanel } from './admin-panel.ts'
 
 /** The panel of the acting admin, loaded as long as it is on screen. */
 export function useAdminPanel(userId: string): AdminPanel {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const isOnline = useIsOnline()
   const [panel] = useState(() =>
     createAdminPanel({

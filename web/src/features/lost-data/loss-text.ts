@@ -1,8 +1,12 @@
 import type { LostData } from '@worldschool/schema'
-import type { LostDataT } from '../../i18n/use-lost-data-translation.ts'
+import type { enLostData } from '../../i18n/en/lost-data.ts'
+import type { TextsOf } from '../../i18n/texts-in.ts'
 
 /** What is known of a loss, one plain sentence each, and what comes back. */
-export function lossText(t: LostDataT, lost: LostData): { losses: string[]; comesBack: string } {
+export function lossText(
+  t: TextsOf<typeof enLostData>,
+  lost: LostData,
+): { losses: string[]; comesBack: string } {
   const { wasSignedIn, unsent, visitorSaves, mapAreas } = lost
   const losses = [
     unsent ? t('unsent', { count: unsent }) : '',

@@ -1,9 +1,10 @@
+import type { enAreas } from '../../i18n/en/areas.ts'
 import { sizeText } from '../../i18n/size-text.ts'
-import type { AreasT } from '../../i18n/use-areas-translation.ts'
+import type { TextsOf } from '../../i18n/texts-in.ts'
 import type { AreaEntry } from './area-entries.ts'
 
 interface Words {
-  t: AreasT
+  t: TextsOf<typeof enAreas>
   language: string
 }
 

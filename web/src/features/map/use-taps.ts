@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { enMap } from '../../i18n/en/map.ts'
 import { numberText } from '../../i18n/number-text.ts'
-import { useMapTranslation } from '../../i18n/use-map-translation.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { byPerson } from './by-person.ts'
 import { latestOnly } from './latest-only.ts'
 import { pointOf } from './seen-markers.ts'
@@ -28,7 +29,7 @@ interface Taps {
 
 /** What taps on the map, and Enter on what is at its middle, lead to. */
 export function useTaps(onSelect: (id: string | null) => void): Taps {
-  const { t, language } = useMapTranslation()
+  const { t, language } = useTexts(enMap, 'map')
   const [spot, setSpot] = useState<Spot | null>(null)
   const [isByKey, setIsByKey] = useState(false)
   const [said, setSaid] = useState('')

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { deviceDb } from '../../db/device.ts'
 import { readDraft } from '../../db/drafts.ts'
 import { readShared, type Shared, turnSharedIntoDraft } from '../../db/shared.ts'
-import { useSharingTranslation } from '../../i18n/use-sharing-translation.ts'
+import { enSharing } from '../../i18n/en/sharing.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { showToast } from '../../stores/toast.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof readShared>>>
@@ -36,7 +37,7 @@ interface SharedDraftOptions {
  */
 export function useSharedDraft(options: SharedDraftOptions) {
   const { isOpen } = options
-  const { t } = useSharingTranslation()
+  const { t } = useTexts(enSharing, 'sharing')
   const latest = useRef(options)
   latest.current = options
   const [stage, setStage] = useState<Stage>({ kind: 'looking' })

@@ -1,12 +1,13 @@
 import { AccessDenied } from '../../features/admin/components/access-denied.tsx'
 import { PanelLoading } from '../../features/admin/components/panel-loading.tsx'
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
-import { useAdminTranslation } from '../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../i18n/en/admin.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { Panel } from './panel.tsx'
 
 /** Section 2, "Admin panel". What it shows and does is up to the server; the role here only asks. */
 export function AdminScreen() {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const viewer = useViewer()
   const isLoading = useIsSessionLoading()
   return (

@@ -9,7 +9,8 @@ import { ResourcesTab } from '../../features/admin/components/resources-tab.tsx'
 import { UsersTab } from '../../features/admin/components/users-tab.tsx'
 import { useAdminPanel, useIsOnline } from '../../features/admin/use-admin-panel.ts'
 import { CategoryBadge } from '../../features/resources/components/category-badge.tsx'
-import { useAdminTranslation } from '../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../i18n/en/admin.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ResourceLink } from './resource-link.tsx'
 import { useTabParameter } from './use-tab-parameter.ts'
@@ -17,7 +18,7 @@ import { useTabParameter } from './use-tab-parameter.ts'
 const tabs = ['overview', 'users', 'resources'] as const
 
 export function Panel({ userId }: { userId: string }) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const isOnline = useIsOnline()
   const panel = useAdminPanel(userId)
   const phase = useStore(panel.store, (state) => state.phase)

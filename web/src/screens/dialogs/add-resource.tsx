@@ -4,7 +4,8 @@ import { lookUpPosition } from '../../features/resources/suggest-locations.ts'
 import { addDraft } from '../../features/resources/use-form-draft.ts'
 import { DraftOrShared } from '../../features/share-target/components/draft-or-shared.tsx'
 import { useSharedDraft } from '../../features/share-target/use-shared-draft.ts'
-import { useSharingTranslation } from '../../i18n/use-sharing-translation.ts'
+import { enSharing } from '../../i18n/en/sharing.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { setAddResourceOpen, useDialogsStore } from '../../stores/dialogs.ts'
 import { keepSharedPhotos } from './keep-shared-photos.ts'
 import { revealPlace } from './reveal-place.ts'
@@ -13,7 +14,7 @@ import { useAddAddress } from './use-add-address.ts'
 
 /** The Add New Resource dialog, after which the list shows what was added. */
 export function AddResource() {
-  const { t } = useSharingTranslation()
+  const { t } = useTexts(enSharing, 'sharing')
   const viewer = useViewer()
   const isWanted = useDialogsStore((state) => state.addResource)
   const { isPending, isArrival } = useAddAddress()

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
 import { sharedParameters, takeAddress } from '../../features/share-target/take-address.ts'
-import { useSharingTranslation } from '../../i18n/use-sharing-translation.ts'
+import { enSharing } from '../../i18n/en/sharing.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { openAuthDialog, setAddResourceOpen } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toast.ts'
 
@@ -12,7 +13,7 @@ import { showToast } from '../../stores/toast.ts'
  * out of the address and the history. Visitors sign in first and come out in the form.
  */
 export function useAddAddress() {
-  const { t } = useSharingTranslation()
+  const { t } = useTexts(enSharing, 'sharing')
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const isLoading = useIsSessionLoading()

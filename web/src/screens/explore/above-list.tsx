@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { ActiveFilters } from '../../features/resources/components/active-filters.tsx'
-import { useEmptyTranslation } from '../../i18n/use-empty-translation.ts'
+import { enEmpty } from '../../i18n/en/empty.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { countFilters, setSort, useExploreStore } from '../../stores/explore.ts'
 import { setFilters } from '../../stores/filters.ts'
 import { focusFiltersButton } from './filters-button.tsx'
@@ -18,7 +19,7 @@ const few = 5
 
 /** What narrows or orders the list, and the way to a town that was searched for; else nothing. */
 export function AboveList({ resources, query, isForgiven }: AboveListProps) {
-  const { t } = useEmptyTranslation()
+  const { t } = useTexts(enEmpty, 'empty')
   const sort = useExploreStore((state) => state.sort)
   const near = useExploreStore((state) => state.near)
   const filters = useExploreStore((state) => state.filters)

@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
-import { useEmptyTranslation } from '../../i18n/use-empty-translation.ts'
+import { enEmpty } from '../../i18n/en/empty.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
 import { clearFilters, setFilters } from '../../stores/filters.ts'
 import { Art } from '../../ui/art.tsx'
@@ -15,7 +16,7 @@ interface EmptyListProps {
 
 /** Nothing matches the area, the chip, the filters or the search text; the words first, for under the map room is scarce. */
 export function EmptyList({ mapped, query }: EmptyListProps) {
-  const { t } = useEmptyTranslation()
+  const { t } = useTexts(enEmpty, 'empty')
   const category = useExploreStore((state) => state.category)
   const area = useExploreStore((state) => state.filters.area)
   const isFiltered = useExploreStore((state) => countFilters(state.filters) > 0)

@@ -1,7 +1,8 @@
 import type { PlaceSuggestion } from '@worldschool/schema'
 import { Map as MapIcon } from 'lucide-react'
 import { canDrawMap } from '../../features/map/can-draw-map.ts'
-import { useLocationsTranslation } from '../../i18n/use-locations-translation.ts'
+import { enLocations } from '../../i18n/en/locations.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { lookAt } from '../../stores/map-flight.ts'
 import { useTownCalled } from './use-town-called.ts'
 
@@ -16,7 +17,7 @@ interface PlaceOnMapProps {
 
 /** The way to a town that was searched for, and in which hardly anything is listed. */
 export function PlaceOnMap({ query, isAlone }: PlaceOnMapProps) {
-  const { t } = useLocationsTranslation()
+  const { t } = useTexts(enLocations, 'locations')
   const town = useTownCalled(query, isAlone)
   if (!town || !canDrawMap()) return null
   return (

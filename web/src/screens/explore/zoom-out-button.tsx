@@ -1,6 +1,7 @@
 import { type Bounds, boundsAround, boundsCenter, type Resource } from '@worldschool/schema'
 import { nearestOf } from '../../features/resources/nearby.ts'
-import { useEmptyTranslation } from '../../i18n/use-empty-translation.ts'
+import { enEmpty } from '../../i18n/en/empty.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { setFilters } from '../../stores/filters.ts'
 import { showBounds } from '../../stores/map-flight.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { focusFiltersButton } from './filters-button.tsx'
 
 /** Widens the part of the map that is searched, on it too, until something is in it. */
 export function ZoomOutButton({ area, mapped }: { area: Bounds; mapped: readonly Resource[] }) {
-  const { t } = useEmptyTranslation()
+  const { t } = useTexts(enEmpty, 'empty')
   const zoomOut = () => {
     const nearest = nearestOf(mapped, boundsCenter(area))
     if (!nearest) return setFilters({ area: null })

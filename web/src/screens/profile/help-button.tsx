@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import { useHelpTranslation } from '../../i18n/use-help-translation.ts'
+import { enHelp } from '../../i18n/en/help.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { onDemand } from '../../ui/late-part.tsx'
 import { ActionRow } from './action-row.tsx'
 
@@ -9,7 +10,7 @@ const HelpDialog = onDemand(() =>
 )
 
 export function HelpButton() {
-  const { t } = useHelpTranslation()
+  const { t } = useTexts(enHelp, 'help')
   // Null until it is first opened.
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   return (

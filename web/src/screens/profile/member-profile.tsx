@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { Monogram } from '../../features/auth/components/monogram.tsx'
 import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.tsx'
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
-import { useAccountTranslation } from '../../i18n/use-account-translation.ts'
+import { enAccount } from '../../i18n/en/account.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { onDemand } from '../../ui/late-part.tsx'
 import { ActionRow } from './action-row.tsx'
@@ -20,7 +21,7 @@ const EditProfileDialog = onDemand(() =>
 /** `rows` are offered to everyone and stand between editing and leaving. */
 export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode }) {
   const { t, language } = useOpenedTranslation()
-  const account = useAccountTranslation()
+  const account = useTexts(enAccount, 'account')
   const signingOut = useSignOut()
   const [isEditing, setIsEditing] = useState<boolean | null>(null)
   const date = longDate(viewer.createdAt, language)

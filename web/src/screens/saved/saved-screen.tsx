@@ -14,7 +14,8 @@ import { useHasSavedList } from '../../features/saved/use-has-saved-list.ts'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { PullToRefresh } from '../../features/sync-status/components/pull-to-refresh.tsx'
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
-import { useSavedListTranslation } from '../../i18n/use-saved-list-translation.ts'
+import { enSavedList } from '../../i18n/en/saved-list.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,7 +25,7 @@ const feeds = ['catalogue', 'mine'] as const
 
 /** Section 2, "Saved screen"; the newest save first. */
 export function SavedScreen() {
-  const { t } = useSavedListTranslation()
+  const { t } = useTexts(enSavedList, 'savedList')
   const viewer = useViewer()
   const savedIds = useSavedIds()
   const hasList = useHasSavedList()

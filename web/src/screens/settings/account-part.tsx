@@ -7,7 +7,8 @@ import { AccountRow } from '../../features/account/components/account-row.tsx'
 import { ExportButton } from '../../features/account/components/export-button.tsx'
 import { useIsOnline } from '../../features/auth/use-is-online.ts'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
-import { useAccountTranslation } from '../../i18n/use-account-translation.ts'
+import { enAccount } from '../../i18n/en/account.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { onDemand } from '../../ui/late-part.tsx'
 
 const SignOutEverywhereDialog = onDemand(() =>
@@ -28,7 +29,7 @@ interface Asked {
 
 /** The member's own data and account, online only. Departures, [Q3] */
 export function AccountPart({ viewer }: { viewer: User }) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   // The last one stays while it closes.

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { storageAnchor } from '../../app/paths.ts'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
 import { Storage } from '../../features/storage/components/storage.tsx'
-import { useStorageTranslation } from '../../i18n/use-storage-translation.ts'
+import { enStorage } from '../../i18n/en/storage.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 
 /** What the app keeps on this phone; an address leads right here. */
 export function StoragePart() {
-  const { t } = useStorageTranslation()
+  const { t } = useTexts(enStorage, 'storage')
   const part = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address leads here again

@@ -1,5 +1,6 @@
 import { paths } from '../../app/paths.ts'
-import { useLegalTranslation } from '../../i18n/use-legal-translation.ts'
+import { enLegal } from '../../i18n/en/legal.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DocumentPage } from '../../ui/document-page.tsx'
 
@@ -18,7 +19,7 @@ const sections = [
 
 /** Section 2, "Terms of Service and Privacy Policy". */
 export function TermsScreen() {
-  const { t } = useLegalTranslation()
+  const { t } = useTexts(enLegal, 'legal')
   return (
     <DocumentPage
       title={t('terms.title')}

@@ -1,6 +1,7 @@
 import type { User } from '@worldschool/schema'
 import { useState } from 'react'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
@@ -14,7 +15,7 @@ export interface DeleteAccountDialogProps {
 
 /** Deletes the account, the password asked. Departures. */
 export function DeleteAccountDialog({ open, ...rest }: DeleteAccountDialogProps) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   // On its way it cannot be called back, and closing would look as if it could.
   const [isBusy, setIsBusy] = useState(false)
   return (

@@ -1,6 +1,7 @@
 import { limits } from '@worldschool/schema'
 import { useState } from 'react'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -17,7 +18,7 @@ interface DeleteAccountFormProps extends Omit<DeleteAccountDialogProps, 'open'> 
 }
 
 export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFormProps) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const common = useOpenedTranslation()
   const [own] = useState(() => countOwn(viewer))
   const { form, submit } = useDeleteAccount(viewer, rest)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { dismissDeletedAccount } from '../commands.ts'
@@ -7,7 +8,7 @@ import { useDeletedAccount } from '../queries.ts'
 
 /** Tells once that the account of this device was deleted elsewhere; stays until it is read. */
 export function DeletedAccountDialog() {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const username = useDeletedAccount()
   // The name stays while the dialog closes.
   const [lastName, setLastName] = useState(username)

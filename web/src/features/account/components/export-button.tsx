@@ -2,7 +2,8 @@ import type { User } from '@worldschool/schema'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -10,7 +11,7 @@ import { exportAccount } from '../commands.ts'
 import { AccountRow } from './account-row.tsx'
 
 export function ExportButton({ viewer, isOnline }: { viewer: User; isOnline: boolean }) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const errorText = useErrorText()
   const [isBusy, setIsBusy] = useState(false)
 

@@ -1,6 +1,7 @@
 import { type LeftResources, leftResources } from '@worldschool/schema'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { cn } from '../../../ui/cn.ts'
 import { radioClass } from '../../../ui/radio-class.ts'
 import { inNumbers } from '../in-numbers.ts'
@@ -13,7 +14,7 @@ interface LeftResourcesFieldProps {
 
 /** What becomes of the places of someone who leaves. Departures. */
 export function LeftResourcesField({ field, count }: LeftResourcesFieldProps) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-sm">
@@ -29,7 +30,7 @@ export function LeftResourcesField({ field, count }: LeftResourcesFieldProps) {
 }
 
 function Choice({ choice, field }: { choice: LeftResources; field: UseFormRegisterReturn }) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   return (
     <label className="flex min-h-12 items-start gap-3 rounded-lg border border-line-strong bg-paper px-4 py-3 transition hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft">
       <input {...field} type="radio" value={choice} className={cn(radioClass, 'mt-0.5')} />

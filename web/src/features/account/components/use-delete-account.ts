@@ -1,7 +1,8 @@
 import type { DeleteAccountBody, User } from '@worldschool/schema'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -14,7 +15,7 @@ interface Listeners {
 
 /** The form of the deletion: a refusal stands where it belongs, and what was typed stays. */
 export function useDeleteAccount(viewer: User, { onBusy, onDeleted }: Listeners) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const errorText = useErrorText()
   const form = useForm<DeleteAccountBody>({ defaultValues: { password: '', resources: 'keep' } })
 

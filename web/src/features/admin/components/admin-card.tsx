@@ -1,12 +1,13 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import { useId } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** The way from Settings to the panel, for admins alone. Section 2, "Settings screen". */
 export function AdminCard() {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const titleId = useId()
   const hintId = useId()
   return (

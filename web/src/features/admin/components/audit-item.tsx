@@ -9,7 +9,8 @@ import {
   SquareTerminal,
   UserX,
 } from 'lucide-react'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { dayAndTime } from '../day-and-time.ts'
 
 const icons: Readonly<Record<AuditAction, LucideIcon>> = {
@@ -23,7 +24,7 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
 
 /** Names stand as they were then: who or what they name may be gone. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
-  const { t, language } = useAdminTranslation()
+  const { t, language } = useTexts(enAdmin, 'admin')
   const Icon = icons[entry.action]
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 py-3.5 md:grid md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_12rem] md:gap-4">

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@worldschool/schema'
 import { useStore } from 'zustand'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countText } from '../count-text.ts'
 import type { PagedList } from '../paged-list.ts'
@@ -10,7 +11,7 @@ import { ListLoading } from './list-loading.tsx'
 
 /** The fourth part of Overview: who did what, and when. */
 export function AuditLog({ list }: { list: PagedList<AuditEntry> }) {
-  const { t, language } = useAdminTranslation()
+  const { t, language } = useTexts(enAdmin, 'admin')
   const { rows, total, hasMore, status, more } = useStore(list.store)
   return (
     <section aria-labelledby="audit-title" className="mt-9">

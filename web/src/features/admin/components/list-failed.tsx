@@ -1,9 +1,10 @@
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** In the place of a list whose answer did not come. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   return (
     <div
       role="status"

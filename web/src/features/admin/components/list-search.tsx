@@ -1,7 +1,8 @@
 import { limits } from '@worldschool/schema'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
@@ -15,7 +16,7 @@ interface ListSearchProps {
 
 /** Stays in sight while the list below it scrolls. */
 export function ListSearch({ label, query, onSearch, count }: ListSearchProps) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const input = useRef<HTMLInputElement>(null)
 
   function clear() {

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { deviceSync } from '../../../sync/device-sync.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -7,7 +8,7 @@ import type { AdminPanel } from '../admin-panel.ts'
 
 /** Above what was read before the network went. The panel reads it again by itself afterwards. */
 export function OfflineBanner({ panel }: { panel: AdminPanel }) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const isLoading = useStore(panel.store, (state) => state.isLoading)
 
   function tryAgain() {

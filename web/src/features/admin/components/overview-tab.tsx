@@ -1,7 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -11,7 +12,7 @@ import { StatCards } from './stat-cards.tsx'
 
 /** Section 2, "Admin panel": the figures, what members report, and below it what admins did. */
 export function OverviewTab({ panel, renderResource }: ReportListProps) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)
   const isLoading = useStore(panel.store, (state) => state.isLoading)
   const [hasRefreshed, setHasRefreshed] = useState(false)

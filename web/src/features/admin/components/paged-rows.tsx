@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { countText } from '../count-text.ts'
@@ -22,7 +23,7 @@ interface PagedRowsProps<Row> {
 /** A list to search and to scroll through, however long it is. */
 export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>) {
   const { list, kind } = props
-  const { t, language } = useAdminTranslation()
+  const { t, language } = useTexts(enAdmin, 'admin')
   const { query, rows, total, hasMore, status, isReading, more } = useStore(list.store)
   const section = useRef<HTMLDivElement>(null)
   const isSearch = query.trim() !== ''

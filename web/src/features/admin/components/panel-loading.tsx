@@ -1,11 +1,12 @@
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const card = 'h-24 rounded-2xl lg:h-31'
 const cardWithDay = 'h-29 rounded-2xl lg:h-31'
 
 export function PanelLoading() {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   return (
     <div>
       {/* In the place of the tabs, so that nothing moves when they come. */}

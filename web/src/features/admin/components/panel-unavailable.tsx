@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { deviceSync } from '../../../sync/device-sync.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +21,7 @@ interface PanelUnavailableProps {
 
 /** In the panel's place when nothing of it could be read: why, and how to try again. */
 export function PanelUnavailable({ panel, reason }: PanelUnavailableProps) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const isLoading = useStore(panel.store, (state) => state.isLoading)
   const { art, title, text } = looks[reason]
 

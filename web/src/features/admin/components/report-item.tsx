@@ -1,8 +1,9 @@
 import type { ListedReport } from '@worldschool/schema'
 import { Check, Flag } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
-import { useReportsTranslation } from '../../../i18n/use-reports-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { enReports } from '../../../i18n/en/reports.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dayAndTime } from '../day-and-time.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
@@ -16,8 +17,8 @@ interface ReportItemProps {
 }
 
 export function ReportItem({ report, resource, isBusy, onResolve }: ReportItemProps) {
-  const { t, language } = useAdminTranslation()
-  const { t: tr } = useReportsTranslation()
+  const { t, language } = useTexts(enAdmin, 'admin')
+  const { t: tr } = useTexts(enReports, 'reports')
   const ref = useRef<HTMLLIElement>(null)
   useKeptFocus(isBusy, ref)
   return (

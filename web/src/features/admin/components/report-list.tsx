@@ -1,7 +1,8 @@
 import type { ListedReport } from '@worldschool/schema'
 import { type ReactNode, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
 import { countText } from '../count-text.ts'
@@ -18,7 +19,7 @@ export interface ReportListProps {
 
 /** What members found wrong, above the log of what admins did about it. */
 export function ReportList({ panel, renderResource }: ReportListProps) {
-  const { t, language } = useAdminTranslation()
+  const { t, language } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   const { rows, total, hasMore, status, more } = useStore(panel.reports.store)

@@ -1,7 +1,8 @@
 import type { ListedResource } from '@worldschool/schema'
 import { LoaderCircle, MapPin, Trash2, UserRound } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { placeText } from '../place-text.ts'
@@ -19,7 +20,7 @@ interface ResourceRowProps {
 }
 
 export function ResourceRow({ resource, category, isBusy, onDelete }: ResourceRowProps) {
-  const { t, language } = useAdminTranslation()
+  const { t, language } = useTexts(enAdmin, 'admin')
   const ref = useRef<HTMLDivElement>(null)
   useKeptFocus(isBusy, ref)
   const Icon = isBusy ? LoaderCircle : Trash2

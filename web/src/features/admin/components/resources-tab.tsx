@@ -1,7 +1,8 @@
 import type { Category } from '@worldschool/schema'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { PagedRows } from './paged-rows.tsx'
@@ -14,7 +15,7 @@ interface ResourcesTabProps {
 
 /** Section 2, "Admin panel": every resource, whoever added it. */
 export function ResourcesTab({ panel, renderCategory }: ResourcesTabProps) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   return (

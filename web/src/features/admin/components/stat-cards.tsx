@@ -1,12 +1,13 @@
 import type { Stats } from '@worldschool/schema'
 import { Clock, type LucideIcon, MapPin, MessageSquareText, Users } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { enAdmin } from '../../../i18n/en/admin.ts'
 import { intlLocale } from '../../../i18n/intl-locale.ts'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 
 /** The four figures; a dash where the server gave none. */
 export function StatCards({ stats }: { stats: Stats | null }) {
-  const { t, language } = useAdminTranslation()
+  const { t, language } = useTexts(enAdmin, 'admin')
   const number = useMemo(() => new Intl.NumberFormat(language), [language])
   const figure = (count: number | undefined) =>
     count === undefined ? t('overview.unknown') : number.format(count)
@@ -43,7 +44,7 @@ function Card({ Icon, label, children }: { Icon: LucideIcon; label: string; chil
 
 /** The time stands large; the day tells times apart that lie longer back. */
 function Updated({ at }: { at: string }) {
-  const { language } = useAdminTranslation()
+  const { language } = useTexts(enAdmin, 'admin')
   const locale = intlLocale(language)
   const date = new Date(at)
   return (

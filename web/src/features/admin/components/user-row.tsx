@@ -1,7 +1,8 @@
 import type { ListedUser, Role } from '@worldschool/schema'
 import { ShieldCheck, Trash2, UserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -20,7 +21,7 @@ interface UserRowProps {
 }
 
 export function UserRow({ user, isSelf, isBusy, onChangeRole, onDelete }: UserRowProps) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const nameId = useId()
   const ref = useRef<HTMLDivElement>(null)
   useKeptFocus(isBusy, ref)

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { useAdminTranslation } from '../../../i18n/use-admin-translation.ts'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { PagedRows } from './paged-rows.tsx'
@@ -7,7 +8,7 @@ import { UserRow, userColumns } from './user-row.tsx'
 
 /** Section 2, "Admin panel": every account; one's own has no actions. */
 export function UsersTab({ panel }: { panel: AdminPanel }) {
-  const { t } = useAdminTranslation()
+  const { t } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { enUpdate } from '../../../i18n/en/update.ts'
 import { joinSentences } from '../../../i18n/join-sentences.ts'
-import { useUpdateTranslation } from '../../../i18n/use-update-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { useApply } from '../use-apply.ts'
 
 /** A file that cannot be had never takes the app down: it is asked for again, or left for now. */
 export function MissingPartDialog() {
-  const { t, language } = useUpdateTranslation()
+  const { t, language } = useTexts(enUpdate, 'update')
   const missing = useDialogsStore((state) => state.missing)
   const doesWait = useDialogsStore((state) => state.update === 'waiting')
   const { state: applying, apply } = useApply()

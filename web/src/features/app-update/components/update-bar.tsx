@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useUpdateTranslation } from '../../../i18n/use-update-translation.ts'
+import { enUpdate } from '../../../i18n/en/update.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { type UpdateNews, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +20,7 @@ export function UpdateBar() {
 }
 
 function Offer({ onClose }: { onClose: () => void }) {
-  const { t } = useUpdateTranslation()
+  const { t } = useTexts(enUpdate, 'update')
   const { state: applying, apply } = useApply()
   const [isAsked, setIsAsked] = useState(false)
   const update = async () => {
@@ -44,7 +45,7 @@ function Offer({ onClose }: { onClose: () => void }) {
 }
 
 function Reload({ news, onClose }: { news: 'elsewhere' | 'retired'; onClose: () => void }) {
-  const { t } = useUpdateTranslation()
+  const { t } = useTexts(enUpdate, 'update')
   return (
     <Bar
       icon={<RefreshCw className="size-5" />}

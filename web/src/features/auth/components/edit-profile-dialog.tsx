@@ -1,5 +1,6 @@
 import type { User } from '@worldschool/schema'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
@@ -12,7 +13,7 @@ interface EditProfileDialogProps {
 
 /** Section 2, "Edit Profile dialog". */
 export function EditProfileDialog({ viewer, open, onClose }: EditProfileDialogProps) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()
   return (
     <Dialog

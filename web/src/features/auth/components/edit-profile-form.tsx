@@ -1,6 +1,7 @@
 import type { User } from '@worldschool/schema'
 import { useForm } from 'react-hook-form'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField, PasswordField, UsernameField } from './form-fields.tsx'
@@ -16,7 +17,7 @@ interface EditProfileFormProps {
 
 /** The password is asked for only when the e-mail changes. */
 export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()
   const form = useForm<ProfileFields>({
     defaultValues: { username: viewer.username, email: viewer.email, password: '' },

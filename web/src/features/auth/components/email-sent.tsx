@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** The other half of the forgot-password dialog, once the link was asked for. Section 2. */
 export function EmailSent({ onClose }: { onClose: () => void }) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const close = useRef<HTMLButtonElement>(null)
   // The form that had the focus is gone.
   useEffect(() => close.current?.focus(), [])

@@ -1,11 +1,12 @@
 import { limits } from '@worldschool/schema'
 import { useEffect, useRef } from 'react'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Stands where the new password was to be typed, when the link is used up or too old. */
 export function ExpiredLink({ onSendNew }: { onSendNew: () => void }) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const button = useRef<HTMLButtonElement>(null)
   // The form that had the focus is gone.
   useEffect(() => button.current?.focus(), [])

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { closeForgotPassword, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -17,7 +18,7 @@ export function ForgotPasswordDialog() {
 }
 
 function Opening({ open, email }: { open: boolean; email: string }) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()
   const isMember = useViewer() !== null
   const [isSent, setIsSent] = useState(false)

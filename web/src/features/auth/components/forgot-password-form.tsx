@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { requestPasswordReset } from '../commands.ts'
 import { EmailField } from './form-fields.tsx'
@@ -16,7 +17,7 @@ interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordFormProps) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const form = useForm({ defaultValues: { email } })
   const submit = useSubmit({
     form,

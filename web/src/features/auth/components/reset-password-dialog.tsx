@@ -1,6 +1,7 @@
 import { resetPasswordBody } from '@worldschool/schema'
 import { useState } from 'react'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { setResetToken, useDialogsStore } from '../../../stores/dialogs.ts'
 import { openForgotPassword } from '../../../stores/forgot-password.ts'
@@ -19,7 +20,7 @@ export function ResetPasswordDialog() {
 }
 
 function ForToken({ token, open }: { token: string; open: boolean }) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()
   const isWhole = resetPasswordBody.shape.token.safeParse(token).success
   const [isExpired, setIsExpired] = useState(!isWhole)

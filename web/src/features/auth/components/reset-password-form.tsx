@@ -1,6 +1,7 @@
 import { limits } from '@worldschool/schema'
 import { useForm } from 'react-hook-form'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { resetPassword } from '../commands.ts'
 import { PasswordField } from './form-fields.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -16,7 +17,7 @@ interface ResetPasswordFormProps {
 
 /** Two passwords that differ are never sent. Section 5. */
 export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const requireSame = useRequireSame()
   const form = useForm({ defaultValues: { password: '', confirmPassword: '' } })
   const { register, formState } = form

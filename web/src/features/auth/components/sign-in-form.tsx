@@ -1,6 +1,7 @@
 import type { SignInBody } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openForgotPassword } from '../../../stores/forgot-password.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,7 @@ interface SignInFormProps {
 /** The browser checks that the fields are filled in and that the e-mail looks like one. Section 5. */
 export function SignInForm({ form, onSignedIn }: SignInFormProps) {
   const { t } = useOpenedTranslation()
-  const account = useAccountTranslation()
+  const account = useTexts(enAccount, 'account')
   const submit = useSubmit({
     form,
     command: signIn,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -11,7 +12,7 @@ import type { SigningOut } from './use-sign-out.ts'
 
 /** What is not sent yet is sent now, stays on the phone for the same account, or goes. [Q9] */
 export function SignOutDialog({ signingOut }: { signingOut: SigningOut }) {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()
   const isOnline = useIsOnline()
   const [busy, setBusy] = useState<'sending' | 'leaving' | null>(null)

@@ -1,8 +1,9 @@
 import type { User } from '@worldschool/schema'
 import { useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
 import { joinSentences } from '../../../i18n/join-sentences.ts'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
@@ -19,7 +20,7 @@ interface SignOutEverywhereDialogProps {
 
 /** Asks first; what is not sent yet stays on the phone, for the same account. [Q9] */
 export function SignOutEverywhereDialog({ viewer, open, onClose }: SignOutEverywhereDialogProps) {
-  const { t, language } = useAccountTranslation()
+  const { t, language } = useTexts(enAccount, 'account')
   const common = useTranslation()
   const errorText = useErrorText()
   const unsent = useUnsentCount()

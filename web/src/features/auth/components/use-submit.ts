@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@worldschool/schema'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { failureText } from '../failure-text.ts'
@@ -25,7 +26,7 @@ interface Submission<Fields extends FieldValues> {
 export function useSubmit<Fields extends FieldValues>(submission: Submission<Fields>) {
   const { form, command, failed, done, fieldByCode = {}, isTold, onDone } = submission
   const errorText = useErrorText()
-  const account = useAccountTranslation()
+  const account = useTexts(enAccount, 'account')
 
   function textOf(error: unknown): string {
     return failureText(error, {

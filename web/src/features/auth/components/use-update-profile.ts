@@ -1,6 +1,7 @@
 import type { UpdateProfileBody, User } from '@worldschool/schema'
 import { ApiError } from '../../../api/client.ts'
-import { useAccountTranslation } from '../../../i18n/use-account-translation.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { updateProfile } from '../commands.ts'
 import { Problem } from '../problem.ts'
@@ -20,7 +21,7 @@ export function useUpdateProfile(
   viewer: User,
   goOn: () => void,
 ): (fields: ProfileFields) => Promise<void> {
-  const { t } = useAccountTranslation()
+  const { t } = useTexts(enAccount, 'account')
   const validUsername = useValidUsername()
   return async ({ username, email, password }) => {
     const body: UpdateProfileBody = { username: validUsername(username), email, userId: viewer.id }

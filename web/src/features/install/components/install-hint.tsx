@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useView } from '../../../db/device.ts'
-import { useInstallTranslation } from '../../../i18n/use-install-translation.ts'
+import { enInstall } from '../../../i18n/en/install.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { dismissHint, useInstallStore } from '../../../stores/install.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { InstallSteps } from './install-steps.tsx'
 
 /** Says once, beside the list, under every dialog and after every bar, that the app can be on the home screen. */
 export function InstallHint() {
-  const { t } = useInstallTranslation()
+  const { t } = useTexts(enInstall, 'install')
   const { means, ask } = useInstall()
   const record = useInstallStore((state) => state.record)
   const savedCount = useView((view) => view.savedIds.size)

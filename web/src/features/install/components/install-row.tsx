@@ -1,12 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useInstallTranslation } from '../../../i18n/use-install-translation.ts'
+import { enInstall } from '../../../i18n/en/install.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useInstall } from '../use-install.ts'
 import { InstallSteps } from './install-steps.tsx'
 
 /** The row of Settings that installs the app, or says how; only where `useInstall` has a way. */
 export function InstallRow() {
-  const { t } = useInstallTranslation()
+  const { t } = useTexts(enInstall, 'install')
   const { means, ask } = useInstall()
   const [isShowingSteps, setIsShowingSteps] = useState(false)
   return (

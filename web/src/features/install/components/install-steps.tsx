@@ -1,6 +1,7 @@
 import { Ellipsis, Share, SquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useInstallTranslation } from '../../../i18n/use-install-translation.ts'
+import { enInstall } from '../../../i18n/en/install.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
@@ -11,7 +12,7 @@ interface InstallStepsProps {
 
 /** What to tap in Safari on iOS, which has no way for a page to ask; each with what it looks like. */
 export function InstallSteps({ open, onClose }: InstallStepsProps) {
-  const { t } = useInstallTranslation()
+  const { t } = useTexts(enInstall, 'install')
   return (
     <Dialog
       open={open}

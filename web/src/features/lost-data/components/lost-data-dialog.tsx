@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLostDataTranslation } from '../../../i18n/use-lost-data-translation.ts'
+import { enLostData } from '../../../i18n/en/lost-data.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { openAuthDialog, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { lossText } from '../loss-text.ts'
 
 /** Tells once that the browser has cleared the app, and what was lost; stays until it is read. */
 export function LostDataDialog() {
-  const { t } = useLostDataTranslation()
+  const { t } = useTexts(enLostData, 'lostData')
   const lost = useDialogsStore((state) => state.lostData)
   // The text stays while the dialog closes.
   const [last, setLast] = useState(lost)

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useAreasTranslation } from '../../../i18n/use-areas-translation.ts'
+import { enAreas } from '../../../i18n/en/areas.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type AreaAction, actionsFor, isEnding } from '../area-actions.ts'
@@ -16,7 +17,7 @@ interface AreaButtonsProps {
  * is on its way.
  */
 export function AreaButtons({ entry, onAct }: AreaButtonsProps) {
-  const { t } = useAreasTranslation()
+  const { t } = useTexts(enAreas, 'areas')
   const group = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)
 

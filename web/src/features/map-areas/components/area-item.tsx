@@ -1,4 +1,5 @@
-import { useAreasTranslation } from '../../../i18n/use-areas-translation.ts'
+import { enAreas } from '../../../i18n/en/areas.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { AreaAction } from '../area-actions.ts'
 import type { AreaEntry } from '../area-entries.ts'
@@ -13,7 +14,7 @@ interface AreaItemProps {
 }
 
 export function AreaItem({ entry, onAct }: AreaItemProps) {
-  const { t, language } = useAreasTranslation()
+  const { t, language } = useTexts(enAreas, 'areas')
   const { area, status } = entry
   const failure = failureText(entry, { t, language })
   return (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useAreasTranslation } from '../../../i18n/use-areas-translation.ts'
+import { enAreas } from '../../../i18n/en/areas.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { isMobileData } from '../../../sync/map-areas/mobile-data.ts'
 import { type AreaAction, isFetching } from '../area-actions.ts'
@@ -18,7 +19,7 @@ interface Asked {
 }
 
 export function AreaList({ entries }: { entries: readonly AreaEntry[] }) {
-  const { t, language } = useAreasTranslation()
+  const { t, language } = useTexts(enAreas, 'areas')
   // The last one stays while it closes.
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked((last) => last && { ...last, open: false })

@@ -1,5 +1,6 @@
+import { enAreas } from '../../../i18n/en/areas.ts'
 import { sizeText } from '../../../i18n/size-text.ts'
-import { useAreasTranslation } from '../../../i18n/use-areas-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { AreaEntry } from '../area-entries.ts'
 
@@ -16,7 +17,7 @@ interface AreaQuestionProps {
 }
 
 export function AreaQuestion({ about, entry, open, onClose, onConfirm }: AreaQuestionProps) {
-  const { t, language } = useAreasTranslation()
+  const { t, language } = useTexts(enAreas, 'areas')
   const size = sizeText(bytesOf(about, entry), language)
   const isUpdate = about === 'cancel' && entry.held !== null
   return (

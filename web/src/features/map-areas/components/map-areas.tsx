@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useAreasTranslation } from '../../../i18n/use-areas-translation.ts'
+import { enAreas } from '../../../i18n/en/areas.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { deviceDownloads } from '../../../sync/map-areas/device-downloads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,7 +11,7 @@ import { AreasFoot } from './areas-foot.tsx'
 
 /** Maps that can be downloaded, are on their way, or are here. */
 export function MapAreas({ isOnline }: { isOnline: boolean }) {
-  const { t } = useAreasTranslation()
+  const { t } = useTexts(enAreas, 'areas')
   const { entries, offer, takenBytes } = useAreas(isOnline)
   // What another tab has begun is shown as it goes on.
   useEffect(() => deviceDownloads.start(), [])
@@ -44,7 +45,7 @@ export function MapAreas({ isOnline }: { isOnline: boolean }) {
 }
 
 function ListFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useAreasTranslation()
+  const { t } = useTexts(enAreas, 'areas')
   return (
     <div className="flex flex-col items-start gap-3 py-3">
       <Notice kind="error">{t('failed')}</Notice>

@@ -1,8 +1,9 @@
 import type { Bounds } from '@worldschool/schema'
 import { List, Search } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { setMapExpanded } from '../../../stores/map.ts'
 import { Button } from '../../../ui/button.tsx'
 import { seenArea } from '../seen-area.ts'
@@ -20,7 +21,7 @@ interface AreaButtonProps {
 /** Makes the list follow the map, on demand; in full height, where the list is hidden, leads to it. */
 export function AreaButton(props: AreaButtonProps) {
   const { map, isMoved, isExpanded, area, onArea, listCount } = props
-  const { t, language } = useMapTranslation()
+  const { t, language } = useTexts(enMap, 'map')
   if (!isMoved && !(isExpanded && area)) return null
 
   const search = () => {

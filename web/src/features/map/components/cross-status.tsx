@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { enMap } from '../../../i18n/en/map.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { nearestToMiddle, type SeenMarker } from '../seen-markers.ts'
 import { crossReach } from '../use-taps.ts'
@@ -14,7 +15,7 @@ interface CrossStatusProps {
 
 /** Says what the arrow keys have brought under the cross, which Enter would open. */
 export function CrossStatus({ map, markers, rests, nameOf }: CrossStatusProps) {
-  const { t } = useMapTranslation()
+  const { t } = useTexts(enMap, 'map')
   const [marker, setMarker] = useState<SeenMarker | null>(null)
   const wasMovedByKeys = useRef(false)
 

@@ -2,8 +2,9 @@ import type { Category } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
+import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { rowTarget } from '../../../ui/row-target.ts'
 import { nearestToMiddle, type SeenMarker } from '../seen-markers.ts'
@@ -20,7 +21,7 @@ interface MarkerButtonsProps {
  */
 export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const map = useMap().current?.getMap()
-  const { t, language } = useMapTranslation()
+  const { t, language } = useTexts(enMap, 'map')
   const { t: tOpened } = useOpenedTranslation()
   const { markers, rests } = useSeenMarkers(map)
   const bar = useRef<HTMLDivElement>(null)

@@ -1,7 +1,8 @@
 import type { Resource } from '@worldschool/schema'
 import { useEffect, useMemo, useState } from 'react'
 import { Layer, Source, useMap } from 'react-map-gl/maplibre'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { enMap } from '../../../i18n/en/map.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { PlaceUpdater, placeSource, placeSourceId } from '../place-source.ts'
 import { readToken } from '../read-token.ts'
 import type { Theme } from '../style/map-colours.ts'
@@ -15,7 +16,7 @@ interface ResourceMarkersProps {
 
 /** All places as clusters and markers: one source, however many. */
 export function ResourceMarkers({ theme, resources, selected }: ResourceMarkersProps) {
-  const { language } = useMapTranslation()
+  const { language } = useTexts(enMap, 'map')
   const map = useMap().current?.getMap()
   const [updater] = useState(() => new PlaceUpdater())
 

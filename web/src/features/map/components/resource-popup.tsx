@@ -1,8 +1,9 @@
 import { Layers, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Popup } from 'react-map-gl/maplibre'
+import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -26,7 +27,7 @@ interface ResourcePopupProps {
 export function ResourcePopup(props: ResourcePopupProps) {
   const { resource, takesFocus, back } = props
   const { t } = useOpenedTranslation()
-  const { t: tMap, language } = useMapTranslation()
+  const { t: tMap, language } = useTexts(enMap, 'map')
   const content = useRef<HTMLElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)
   useFitPopup(content, resource, resource.id, pinHeight)

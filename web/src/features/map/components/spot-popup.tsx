@@ -2,8 +2,9 @@ import type { Resource } from '@worldschool/schema'
 import { X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Popup } from 'react-map-gl/maplibre'
+import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function SpotPopup(props: SpotPopupProps) {
     const ids = new Set(spot.ids)
     return props.resources.filter(({ id }) => ids.has(id))
   }, [props.resources, spot])
-  const { t, language } = useMapTranslation()
+  const { t, language } = useTexts(enMap, 'map')
   const { t: tOpened } = useOpenedTranslation()
   const content = useRef<HTMLElement>(null)
   useFitPopup(content, spot, null, lift)

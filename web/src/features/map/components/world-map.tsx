@@ -10,8 +10,9 @@ import {
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre'
 import type { Streets } from '../../../db/streets.ts'
+import { enMap } from '../../../i18n/en/map.ts'
 import { useShown } from '../../../i18n/shown.ts'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { type Camera, keepView, rememberCamera, setMapExpanded } from '../../../stores/map.ts'
 import type { Areas } from '../areas/use-areas.ts'
 import { isByPerson } from '../by-person.ts'
@@ -62,7 +63,7 @@ function prepare(ref: MapRef | null): void {
 export function WorldMap(props: WorldMapProps) {
   const { theme, streets, areas, resources, selected, taps, onSelect } = props
   const { spot } = taps
-  const { t } = useMapTranslation()
+  const { t } = useTexts(enMap, 'map')
   const { language } = useShown()
   const { mapStyle, streetStyle, attribution } = useMapStyle({
     ...{ theme, streets, areas, baseMapUrl },

@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { deviceDb } from '../../../db/device.ts'
 import { readValue } from '../../../db/device-values.ts'
-import { useNoticesTranslation } from '../../../i18n/use-notices-translation.ts'
+import { enNotices } from '../../../i18n/en/notices.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { updateSettings, useSettingsStore } from '../../../stores/settings.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { askToNotify } from '../permission.ts'
@@ -12,7 +13,7 @@ type Toggle = 'newResources' | 'savedUpdates'
 
 /** The rows of "Notifications" in Settings: a switch is on only where a notice would be shown. */
 export function NotificationSwitches() {
-  const { t } = useNoticesTranslation()
+  const { t } = useTexts(enNotices, 'notices')
   const settings = useSettingsStore((state) => state.notifications)
   const isLocationOn = useSettingsStore((state) => state.privacy.locationServices)
   const [permission, refreshPermission] = usePermission()

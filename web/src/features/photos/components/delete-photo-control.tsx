@@ -1,7 +1,8 @@
 import { photoIdOf, type Resource, type User } from '@worldschool/schema'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useGalleryTranslation } from '../../../i18n/use-gallery-translation.ts'
+import { enGallery } from '../../../i18n/en/gallery.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -17,7 +18,7 @@ interface DeletePhotoControlProps {
 
 /** Asks, and deletes the photo that is shown; for those who may. */
 export function DeletePhotoControl({ resource, viewer, image }: DeletePhotoControlProps) {
-  const { t } = useGalleryTranslation()
+  const { t } = useTexts(enGallery, 'gallery')
   const mayDelete = useMayDeletePhoto(viewer, resource, image)
   // The photo that was asked about, whatever comes into its place.
   const [asked, setAsked] = useState<string | null>(null)

@@ -1,6 +1,7 @@
 import type { Category } from '@worldschool/schema'
 import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
-import { useGalleryTranslation } from '../../../i18n/use-gallery-translation.ts'
+import { enGallery } from '../../../i18n/en/gallery.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -26,7 +27,7 @@ export function GalleryPhoto({ image, alt, category }: GalleryPhotoProps) {
 
 /** It comes in a moment late, for the device is asked first. */
 function PhotoNotHere({ category }: { category: Category }) {
-  const { t } = useGalleryTranslation()
+  const { t } = useTexts(enGallery, 'gallery')
   return (
     <div className="grid size-full animate-fade-in content-center justify-items-center gap-4 p-8 text-center [animation-delay:400ms] [animation-fill-mode:both]">
       <Art name={category} className="h-40 w-64 max-w-full rounded-xl" />

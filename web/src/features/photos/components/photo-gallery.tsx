@@ -1,6 +1,7 @@
 import type { Resource, User } from '@worldschool/schema'
 import { useState } from 'react'
-import { useGalleryTranslation } from '../../../i18n/use-gallery-translation.ts'
+import { enGallery } from '../../../i18n/en/gallery.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Gallery } from '../../../ui/gallery.tsx'
 import { DeletePhotoControl } from './delete-photo-control.tsx'
 import { GalleryPhoto } from './gallery-photo.tsx'
@@ -15,7 +16,7 @@ interface PhotoGalleryProps {
 
 /** All photos of a place, one at a time. It closes by itself when the last of them is deleted. */
 export function PhotoGallery({ resource, viewer, opened, onClose }: PhotoGalleryProps) {
-  const { t } = useGalleryTranslation()
+  const { t } = useTexts(enGallery, 'gallery')
   const { images, name, category } = resource
   const [index, setIndex] = useState(opened ?? 0)
   const [wasOpened, setWasOpened] = useState(opened)

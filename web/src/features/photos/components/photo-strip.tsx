@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
-import { useGalleryTranslation } from '../../../i18n/use-gallery-translation.ts'
+import { enGallery } from '../../../i18n/en/gallery.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Art } from '../../../ui/art.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -11,7 +12,7 @@ interface PhotoStripProps {
 
 /** The photos of a place side by side; each opens the gallery. */
 export function PhotoStrip({ resource, onOpen }: PhotoStripProps) {
-  const { t } = useGalleryTranslation()
+  const { t } = useTexts(enGallery, 'gallery')
   const { images, name, category } = resource
   return (
     <section aria-label={t('photos')}>

@@ -1,10 +1,11 @@
 import { Flag } from 'lucide-react'
-import { useReportsTranslation } from '../../../i18n/use-reports-translation.ts'
+import { enReports } from '../../../i18n/en/reports.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Members report; a visitor signs in on the way and then goes on. */
 export function ReportButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useReportsTranslation()
+  const { t } = useTexts(enReports, 'reports')
   return (
     <Button
       variant="quiet"

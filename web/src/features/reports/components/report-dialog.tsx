@@ -1,6 +1,7 @@
 import type { ReportDraft } from '@worldschool/schema'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useReportsTranslation } from '../../../i18n/use-reports-translation.ts'
+import { enReports } from '../../../i18n/en/reports.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +20,7 @@ interface ReportDialogProps {
 
 /** The form of a report; it is not closed over a typed comment unasked. */
 export function ReportDialog({ draft, store, onClose }: ReportDialogProps) {
-  const { t } = useReportsTranslation()
+  const { t } = useTexts(enReports, 'reports')
   const { t: tc } = useTranslation()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)

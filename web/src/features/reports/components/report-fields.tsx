@@ -1,6 +1,7 @@
 import { limits, type ReportKind, reportKinds } from '@worldschool/schema'
 import { useId } from 'react'
-import { useReportsTranslation } from '../../../i18n/use-reports-translation.ts'
+import { enReports } from '../../../i18n/en/reports.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { cn } from '../../../ui/cn.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { radioClass } from '../../../ui/radio-class.ts'
@@ -16,7 +17,7 @@ interface ReportFieldsProps {
 
 /** What is wrong, and a comment, which "something else" cannot do without. */
 export function ReportFields({ kind, comment, problem, onKind, onComment }: ReportFieldsProps) {
-  const { t } = useReportsTranslation()
+  const { t } = useTexts(enReports, 'reports')
   const name = useId()
   const max = limits.report.commentMax
   return (

@@ -1,10 +1,11 @@
 import type { Resource } from '@worldschool/schema'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { enFilters } from '../../../i18n/en/filters.ts'
+import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
-import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
 import type { ExploreFilters, NearPlace, SortOrder } from '../../../stores/explore.ts'
 import { readPrice } from '../read-price.ts'
 
@@ -21,8 +22,8 @@ interface ActiveFiltersProps {
 /** What narrows or orders the list, each to be taken away with a tap. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { resources, sort, near, onSort, filters, onFilter } = props
-  const { t, language } = useFiltersTranslation()
-  const { t: tMap } = useMapTranslation()
+  const { t, language } = useTexts(enFilters, 'filters')
+  const { t: tMap } = useTexts(enMap, 'map')
   const amenityText = useAmenityText()
   const { amenities, isSavedOnly, isFreeOnly, age, area, where } = filters
   const unclear = useMemo(

@@ -1,4 +1,5 @@
-import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
+import { enFilters } from '../../../i18n/en/filters.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Field, SelectInput } from '../../../ui/field.tsx'
 
 const ages = Array.from({ length: 18 }, (_, age) => age)
@@ -10,7 +11,7 @@ interface AgeChoiceProps {
 
 /** A child's age in whole years. */
 export function AgeChoice({ value, onChange }: AgeChoiceProps) {
-  const { t } = useFiltersTranslation()
+  const { t } = useTexts(enFilters, 'filters')
   return (
     <Field label={t('age.label')} hint={t('age.hint')}>
       {(ids) => (

@@ -1,5 +1,6 @@
+import { enFilters } from '../../../i18n/en/filters.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
-import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
 import { ChoicePill } from './choice-pill.tsx'
 
 interface AmenityChoiceProps {
@@ -11,7 +12,7 @@ interface AmenityChoiceProps {
 
 /** The amenities that places have, to be had all at once. */
 export function AmenityChoice({ amenities, chosen, onChange }: AmenityChoiceProps) {
-  const { t } = useFiltersTranslation()
+  const { t } = useTexts(enFilters, 'filters')
   const amenityText = useAmenityText()
   const isChosen = (amenity: string) => chosen.includes(amenity)
   // What is chosen stays in sight, even when the last place that had it is gone.

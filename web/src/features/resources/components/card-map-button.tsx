@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { MapPinned } from 'lucide-react'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { enMap } from '../../../i18n/en/map.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { selectResource } from '../../../stores/explore.ts'
 import { showOnMap } from '../../../stores/map-flight.ts'
 import { cn } from '../../../ui/cn.ts'
@@ -12,7 +13,7 @@ interface CardMapButtonProps {
 
 /** Shows a card's place on the map over or beside the list, and lets go of it again. */
 export function CardMapButton({ resource, isSelected }: CardMapButtonProps) {
-  const { t } = useMapTranslation()
+  const { t } = useTexts(enMap, 'map')
   const label = t('card.show', { name: resource.name })
   if (resource.latitude === null || resource.longitude === null) return null
 

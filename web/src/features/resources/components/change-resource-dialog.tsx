@@ -1,6 +1,7 @@
 import { givenImages, type Resource, type ResourceDraft } from '@worldschool/schema'
 import { useState } from 'react'
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import type { PhotoChanges } from '../photos/photo-changes.ts'
 import { draftToForm } from '../resource-form.ts'
 import { ResourceFormDialog } from './resource-form-dialog.tsx'
@@ -20,7 +21,7 @@ interface ChangeResourceDialogProps {
 /** The form over what is there already. */
 export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
   const { kind, draft, isUnchanged, photosOf, store, onClose } = props
-  const { t } = useEditingTranslation()
+  const { t } = useTexts(enEditing, 'editing')
   const [initial] = useState(() => draftToForm(draft))
   // The form adds and removes photos by themselves, and must not take other images away.
   const { images } = draft

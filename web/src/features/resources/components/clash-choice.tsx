@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { cn } from '../../../ui/cn.ts'
 import { radioClass } from '../../../ui/radio-class.ts'
 
@@ -17,7 +18,7 @@ interface ClashChoiceProps {
 
 /** One field that both sides changed, one beside the other. */
 export function ClashChoice({ label, texts, value, onChange, describedBy }: ClashChoiceProps) {
-  const { t } = useEditingTranslation()
+  const { t } = useTexts(enEditing, 'editing')
   const name = useId()
   return (
     <fieldset aria-describedby={describedBy}>

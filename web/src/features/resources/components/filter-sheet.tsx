@@ -1,7 +1,8 @@
 import type { Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
+import { enFilters } from '../../../i18n/en/filters.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import type { ExploreFilters, NearPlace, SortOrder } from '../../../stores/explore.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -33,7 +34,7 @@ interface FilterSheetProps {
 /** Sort and filters; each choice is applied at once, behind the sheet. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, resources, count, sort, filters, onFilter, onClear } = props
-  const { t, language } = useFiltersTranslation()
+  const { t, language } = useTexts(enFilters, 'filters')
   const amenities = useMemo(() => (open ? presentAmenities(resources) : []), [open, resources])
   const values = { count, number: numberText(count, language) }
   return (

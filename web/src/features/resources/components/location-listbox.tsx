@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
-import { useLocationsTranslation } from '../../../i18n/use-locations-translation.ts'
+import { enLocations } from '../../../i18n/en/locations.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { cn } from '../../../ui/cn.ts'
 import type { LocationSuggestion } from '../location-suggestions.ts'
@@ -16,7 +17,7 @@ interface LocationListboxProps {
 /** The dropdown: what was found, and below it that a search is under way, or who was asked. */
 export function LocationListbox({ id, state, active, onPick }: LocationListboxProps) {
   const { t } = useOpenedTranslation()
-  const { t: tLocations } = useLocationsTranslation()
+  const { t: tLocations } = useTexts(enLocations, 'locations')
   const { suggestions } = state
   const isSearching = state.status === 'searching'
   const isEmpty = suggestions.length === 0

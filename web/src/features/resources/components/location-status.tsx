@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocationsTranslation } from '../../../i18n/use-locations-translation.ts'
+import { enLocations } from '../../../i18n/en/locations.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import type { FoundBy } from '../place-search.ts'
 import type { Suggestions } from './use-location-suggestions.ts'
 
 /** Says how many suggestions there are, and who found them where that has changed, not at each letter. */
 export function LocationStatus({ state }: { state: Suggestions }) {
-  const { t } = useLocationsTranslation()
+  const { t } = useTexts(enLocations, 'locations')
   const [text, setText] = useState('')
   const toldOf = useRef<FoundBy>('service')
   useEffect(() => {

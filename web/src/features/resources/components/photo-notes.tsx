@@ -1,11 +1,9 @@
 import { ImageOff, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths, storageAnchor } from '../../../app/paths.ts'
+import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
+import { type TextsOf, useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import {
-  type PhotoPickingT,
-  usePhotoPickingTranslation,
-} from '../../../i18n/use-photo-picking-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -14,7 +12,7 @@ import type { PhotoPicking } from '../photos/use-photo-picking.ts'
 
 /** What was left out and why, and the way back from a removal. */
 export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string }) {
-  const { t } = usePhotoPickingTranslation()
+  const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const { intake, lastStep, max } = picking
   const isPreparing = intake.done < intake.total
   const texts = problemTexts(t, intake.problems, max)
@@ -52,7 +50,7 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
 
 /** In a tab of its own: what is typed stays, which a phone without room keeps in no draft. */
 function FreeUpSpace() {
-  const { t } = usePhotoPickingTranslation()
+  const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const opened = useOpenedTranslation()
   return (
     <Link
@@ -67,7 +65,7 @@ function FreeUpSpace() {
   )
 }
 
-function sayState(t: PhotoPickingT, { intake, lastStep }: PhotoPicking): string {
+function sayState(t: TextsOf<typeof enPhotoPicking>, { intake, lastStep }: PhotoPicking): string {
   const { done, total, added } = intake
   if (done < total) return t('preparing', { count: total })
   if (lastStep) return t(lastStep.kind === 'back' ? 'said.back' : 'said.cover')
@@ -83,7 +81,7 @@ interface RemovedProps {
 
 /** The button that was pressed has gone with its photo: the focus goes to the way back. */
 function Removed({ number, isFull, onUndo }: RemovedProps) {
-  const { t } = usePhotoPickingTranslation()
+  const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (

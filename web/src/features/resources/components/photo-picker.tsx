@@ -1,6 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { usePhotoPickingTranslation } from '../../../i18n/use-photo-picking-translation.ts'
+import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 
@@ -17,7 +18,7 @@ interface PhotoPickerProps {
 /** The ways to a photo: the phone's album, its camera, and on a desk the pointer. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { isFirst, isFull, isDraggedOver, max, onFiles } = props
-  const { t } = usePhotoPickingTranslation()
+  const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const album = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -2,7 +2,8 @@ import { photoAddress } from '@worldschool/schema'
 import { Check, ImageOff, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
-import { usePhotoPickingTranslation } from '../../../i18n/use-photo-picking-translation.ts'
+import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { cn } from '../../../ui/cn.ts'
 import type { PhotoPicking } from '../photos/use-photo-picking.ts'
 
@@ -14,7 +15,7 @@ interface PhotoTileProps {
 
 /** One photo, with the ways to remove it and to have it come first. */
 export function PhotoTile({ id, index, picking }: PhotoTileProps) {
-  const { t } = usePhotoPickingTranslation()
+  const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const { ids, canChooseCover, lastStep } = picking
   const removal = useRef<HTMLButtonElement>(null)
   const isBack = lastStep?.kind === 'back' && lastStep.id === id
@@ -65,7 +66,7 @@ const pill =
 
 /** Stays where it is when it is pressed, so that the focus does too. */
 function CoverButton({ number, onClick }: { number: number; onClick: () => void }) {
-  const { t } = usePhotoPickingTranslation()
+  const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const isCover = number === 1
   return (
     <button

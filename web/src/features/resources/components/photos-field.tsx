@@ -1,4 +1,5 @@
-import { usePhotoPickingTranslation } from '../../../i18n/use-photo-picking-translation.ts'
+import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFileDrop } from '../photos/use-file-drop.ts'
 import type { PhotoPicking } from '../photos/use-photo-picking.ts'
@@ -14,7 +15,7 @@ interface PhotosFieldProps {
 
 /** Photos of the place, to be picked, looked at and removed again. Sections 2 and 5. */
 export function PhotosField({ picking, notesId }: PhotosFieldProps) {
-  const { t } = usePhotoPickingTranslation()
+  const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const { ids, max, intake } = picking
   const isDraggedOver = useFileDrop(picking.take)
   const coming = Math.min(intake.total - intake.done, Math.max(0, max - ids.length))

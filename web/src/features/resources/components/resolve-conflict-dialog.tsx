@@ -7,8 +7,9 @@ import {
   withField,
 } from '@worldschool/schema'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +30,7 @@ interface ResolveConflictDialogProps {
 export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   const { edit, current, resolve, onClose } = props
   const { t, language } = useOpenedTranslation()
-  const { t: te } = useEditingTranslation()
+  const { t: te } = useTexts(enEditing, 'editing')
   const amenity = useAmenityText()
   const ids = { form: useId(), missing: useId() }
   const form = useRef<HTMLFormElement>(null)

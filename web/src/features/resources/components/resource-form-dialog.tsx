@@ -1,9 +1,10 @@
 import { type ResourceDraft, visitorId } from '@worldschool/schema'
 import { type ReactNode, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { usePhotoPickingTranslation } from '../../../i18n/use-photo-picking-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -61,7 +62,7 @@ interface ResourceFormDialogProps {
 export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const { open, onClose, texts, unchanged } = props
   const { t } = useOpenedTranslation()
-  const { t: photoT } = usePhotoPickingTranslation()
+  const { t: photoT } = useTexts(enPhotoPicking, 'photoPicking')
   const draftTexts = useDraftTexts()
   const formId = useId()
   const notesId = useId()

@@ -1,11 +1,12 @@
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Search } from '../use-search-for.ts'
 
 /** The window of a resource that the device does not hold, or not yet. */
 export function ResourceMissing({ search }: { search: Search }) {
-  const { t } = useEditingTranslation()
+  const { t } = useTexts(enEditing, 'editing')
   return (
     <div role="status">
       {search === 'looking' ? (

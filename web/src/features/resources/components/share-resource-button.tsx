@@ -1,6 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { Share2 } from 'lucide-react'
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { shareAndTell } from '../../../stores/share-link.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { resourceUrl } from '../resource-url.ts'
 /** Shares the link that opens this resource. */
 export function ShareResourceButton({ resource }: { resource: Resource }) {
   const { t } = useOpenedTranslation()
-  const { t: tEditing } = useEditingTranslation()
+  const { t: tEditing } = useTexts(enEditing, 'editing')
   const { id, name, location, revision } = resource
   // One that is not sent yet would be nothing at the other end.
   if (revision === 0) return null

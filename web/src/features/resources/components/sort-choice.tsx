@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { useFiltersTranslation } from '../../../i18n/use-filters-translation.ts'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { enFilters } from '../../../i18n/en/filters.ts'
+import { enMap } from '../../../i18n/en/map.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import type { NearPlace, SortOrder } from '../../../stores/explore.ts'
 import { ChoicePill } from './choice-pill.tsx'
 
@@ -16,8 +17,8 @@ interface SortChoiceProps {
 /** Newest, nearest or top rated; the nearest needs to know where the device is. */
 export function SortChoice(props: SortChoiceProps) {
   const { value, near, onChange, isPositionKnown, isLocating } = props
-  const { t } = useFiltersTranslation()
-  const { t: tMap } = useMapTranslation()
+  const { t } = useTexts(enFilters, 'filters')
+  const { t: tMap } = useTexts(enMap, 'map')
   const name = useId()
   return (
     <fieldset>

@@ -2,7 +2,8 @@ import type { Resource } from '@worldschool/schema'
 import { Copy } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { likelyTwin } from '../likely-twin.ts'
@@ -25,7 +26,7 @@ export function TwinNotice() {
 }
 
 function Note({ twin, onGoOn }: { twin: Resource; onGoOn: () => void }) {
-  const { t } = useEditingTranslation()
+  const { t } = useTexts(enEditing, 'editing')
   const { id, name, location } = twin
   return (
     <div className="rounded-lg bg-warn-soft px-4 pt-3 pb-1 text-sm">

@@ -1,7 +1,8 @@
 import type { Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
+import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Field, SelectInput } from '../../../ui/field.tsx'
 import { countriesOf, townsOf, type WhereOption } from '../where.ts'
 
@@ -15,7 +16,7 @@ interface WhereChoiceProps {
 
 /** In which country, and where there; what the map is for whoever does not use it. */
 export function WhereChoice({ resources, value, onChange }: WhereChoiceProps) {
-  const { t, language } = useMapTranslation()
+  const { t, language } = useTexts(enMap, 'map')
   const [country = '', town = ''] = value
   const countries = useMemo(() => countriesOf(resources, language), [resources, language])
   const towns = useMemo(
@@ -60,7 +61,7 @@ export function WhereChoice({ resources, value, onChange }: WhereChoiceProps) {
 }
 
 function Options({ options, chosen }: { options: readonly WhereOption[]; chosen: string }) {
-  const { t, language } = useMapTranslation()
+  const { t, language } = useTexts(enMap, 'map')
   // What is chosen stays in sight, even when the last place there is gone.
   const isKnown = chosen === '' || options.some(({ name }) => name === chosen)
   return (

@@ -1,5 +1,6 @@
 import { directionTo, distanceMetres, type Point, type Resource } from '@worldschool/schema'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { enMap } from '../../../i18n/en/map.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { useMapStore } from '../../../stores/map.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'
@@ -8,7 +9,7 @@ import { pointOf } from '../point-of.ts'
 
 /** How far a place is and in which direction, in words; the device's position is never asked for here. */
 export function WhereFrom({ resource }: { resource: Resource }) {
-  const { t, language } = useMapTranslation()
+  const { t, language } = useTexts(enMap, 'map')
   const unit = useDistanceUnit()
   const near = useExploreStore((state) => state.near)
   const fix = useMapStore((state) => state.fix)

@@ -1,7 +1,8 @@
 import type { Resource } from '@worldschool/schema'
 import { Copy, Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -18,7 +19,7 @@ interface WindowActionsProps {
 /** The ways from the window to the place: in the app, a maps app, or its coordinates for another. */
 export function WindowActions({ resource, ways }: WindowActionsProps) {
   const { t } = useOpenedTranslation()
-  const { t: tEditing } = useEditingTranslation()
+  const { t: tEditing } = useTexts(enEditing, 'editing')
   const { latitude, longitude } = resource
 
   const copy = async (text: string) => {

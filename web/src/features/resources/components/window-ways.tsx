@@ -1,7 +1,8 @@
 import type { Resource } from '@worldschool/schema'
 import { MapPinned, Radar } from 'lucide-react'
+import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useMapTranslation } from '../../../i18n/use-map-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDistance } from '../format-distance.ts'
@@ -17,7 +18,7 @@ interface WindowWaysProps {
 
 /** From a place to where it is on the map, and to the list of what is near it. */
 export function WindowWays({ resource, nearCount, onShowOnMap, onShowNear }: WindowWaysProps) {
-  const { t, language } = useMapTranslation()
+  const { t, language } = useTexts(enMap, 'map')
   const unit = useDistanceUnit()
   if (resource.latitude === null || resource.longitude === null) return null
   const distance = formatDistance(nearMetres[unit], unit, language)

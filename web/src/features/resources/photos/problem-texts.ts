@@ -1,9 +1,10 @@
-import type { PhotoPickingT } from '../../../i18n/use-photo-picking-translation.ts'
+import type { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
+import type { TextsOf } from '../../../i18n/texts-in.ts'
 import type { PickProblem } from './photo-intake.ts'
 
 /** One sentence for each kind of problem; a single file is called by its name. */
 export function problemTexts(
-  t: PhotoPickingT,
+  t: TextsOf<typeof enPhotoPicking>,
   problems: readonly PickProblem[],
   max: number,
 ): string[] {

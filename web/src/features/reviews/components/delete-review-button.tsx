@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { deleteOwnReview } from '../commands.ts'
 /** Takes the member's own review back, after asking. */
 export function DeleteReviewButton({ resourceId }: { resourceId: string }) {
   const { t } = useTranslation()
-  const { t: te } = useEditingTranslation()
+  const { t: te } = useTexts(enEditing, 'editing')
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 

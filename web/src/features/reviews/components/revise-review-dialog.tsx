@@ -1,6 +1,7 @@
 import type { ReviewDraft } from '@worldschool/schema'
 import { useState } from 'react'
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +20,7 @@ interface ReviseReviewDialogProps {
 /** The review form over a review that the server sent back or has not taken yet. */
 export function ReviseReviewDialog({ draft, revise, onClose }: ReviseReviewDialogProps) {
   const { t } = useOpenedTranslation()
-  const { t: tEditing } = useEditingTranslation()
+  const { t: tEditing } = useTexts(enEditing, 'editing')
   const [rating, setRating] = useState(draft.rating)
   const [comment, setComment] = useState(draft.comment ?? '')
   const [isBusy, setIsBusy] = useState(false)

@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useKeptTranslation } from '../../../i18n/use-kept-translation.ts'
+import { enKept } from '../../../i18n/en/kept.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { deviceKeeper } from '../../../sync/saved-places/device-keeper.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** Tells screen readers once for all cards when saved places begin to come, and when they are here. */
 export function KeptAnnouncer() {
-  const { t } = useKeptTranslation()
+  const { t } = useTexts(enKept, 'kept')
   const { isKeeping, isDone } = useSyncExternalStore(deviceKeeper.subscribe, deviceKeeper.state)
   const [hasKept, setHasKept] = useState(isKeeping)
   useEffect(() => {

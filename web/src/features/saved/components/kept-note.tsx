@@ -1,7 +1,8 @@
 import type { Resource } from '@worldschool/schema'
 import { CircleAlert, CircleCheck, CloudDownload, CloudOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type KeptT, useKeptTranslation } from '../../../i18n/use-kept-translation.ts'
+import { enKept } from '../../../i18n/en/kept.ts'
+import { type TextsOf, useTexts } from '../../../i18n/texts-in.ts'
 import type { KeptStatus } from '../kept-status.ts'
 import { useIsSaved } from '../queries.ts'
 import { useKept } from '../use-kept.ts'
@@ -21,7 +22,7 @@ export function KeptNoteOfSaved({ resource }: { resource: Resource }) {
 
 /** Says quietly whether all of a saved place is on this phone. */
 function KeptNote({ resource }: { resource: Resource }) {
-  const { t } = useKeptTranslation()
+  const { t } = useTexts(enKept, 'kept')
   const status = useKept(resource)
   if (!status) return <KeptNoteRoom />
   const Icon = icons[status.kind]
@@ -33,7 +34,7 @@ function KeptNote({ resource }: { resource: Resource }) {
   )
 }
 
-function statusText(status: KeptStatus, t: KeptT): string {
+function statusText(status: KeptStatus, t: TextsOf<typeof enKept>): string {
   switch (status.kind) {
     case 'keeping': {
       const { done, photos } = status

@@ -1,10 +1,11 @@
 import { Smartphone } from 'lucide-react'
-import { useSavedListTranslation } from '../../../i18n/use-saved-list-translation.ts'
+import { enSavedList } from '../../../i18n/en/saved-list.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** A visitor's saves are nowhere else. [Q8] */
 export function VisitorHint({ onSignIn }: { onSignIn: () => void }) {
-  const { t } = useSavedListTranslation()
+  const { t } = useTexts(enSavedList, 'savedList')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-paper-sunken px-4 py-1.5 text-ink-soft text-sm">
       <Smartphone aria-hidden className="size-4.5 shrink-0 text-ink-faint" />

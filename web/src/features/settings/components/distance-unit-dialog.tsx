@@ -1,5 +1,6 @@
 import type { DistanceUnit } from '@worldschool/schema'
-import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
+import { enHelp } from '../../../i18n/en/help.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,7 +16,7 @@ interface DistanceUnitDialogProps {
 
 /** A choice holds at once, so that arrow keys may go through them; Done only closes. */
 export function DistanceUnitDialog({ open, onClose, ...props }: DistanceUnitDialogProps) {
-  const { t } = useHelpTranslation()
+  const { t } = useTexts(enHelp, 'help')
   const common = useTranslation()
   return (
     <Dialog

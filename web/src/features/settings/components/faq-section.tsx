@@ -1,4 +1,5 @@
-import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
+import { enHelp } from '../../../i18n/en/help.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Disclosure } from './disclosure.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -6,7 +7,7 @@ const questions = ['types', 'adding', 'saving', 'accuracy', 'friendly', 'reporti
 
 /** The six questions of section 2, in its order. */
 export function FaqSection() {
-  const { t } = useHelpTranslation()
+  const { t } = useTexts(enHelp, 'help')
   return (
     <SettingsSection title={t('faq.title')}>
       {questions.map((question) => (

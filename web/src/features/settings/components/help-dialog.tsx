@@ -1,7 +1,8 @@
 import { product } from '@worldschool/schema'
 import { BookOpen, CircleHelp, ExternalLink, Mail } from 'lucide-react'
+import { enHelp } from '../../../i18n/en/help.ts'
 import { useShown } from '../../../i18n/shown.ts'
-import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useHelpPages } from '../guide-pages.ts'
@@ -10,7 +11,7 @@ import { HelpLink } from './help-link.tsx'
 
 /** Section 2, "Help & Support dialog". */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useHelpTranslation()
+  const { t } = useTexts(enHelp, 'help')
   const { language } = useShown()
   const common = useTranslation()
   const email = useSupportEmail()

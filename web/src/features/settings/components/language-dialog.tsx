@@ -1,6 +1,7 @@
 import { type LanguageCode, languages } from '@worldschool/schema'
+import { enHelp } from '../../../i18n/en/help.ts'
 import { isTranslated } from '../../../i18n/languages.ts'
-import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,7 +17,7 @@ interface LanguageDialogProps {
 
 /** The ten languages in their own words; those without texts say so and wait. Section 3. */
 export function LanguageDialog({ chosen, onChoose, open, onClose }: LanguageDialogProps) {
-  const { t } = useHelpTranslation()
+  const { t } = useTexts(enHelp, 'help')
   const common = useTranslation()
   return (
     <Dialog

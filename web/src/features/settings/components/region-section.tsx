@@ -1,7 +1,8 @@
 import { distanceUnits, languages } from '@worldschool/schema'
 import { useState } from 'react'
+import { enHelp } from '../../../i18n/en/help.ts'
 import { shownLanguage } from '../../../i18n/languages.ts'
-import { useHelpTranslation } from '../../../i18n/use-help-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { updateSettings, useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
 import { onDemand } from '../../../ui/late-part.tsx'
 import { ChoiceRow } from './choice-row.tsx'
@@ -17,7 +18,7 @@ const LanguageDialog = onDemand(() =>
 
 /** Section 2, "Language & Region". */
 export function RegionSection() {
-  const { t } = useHelpTranslation()
+  const { t } = useTexts(enHelp, 'help')
   const unit = useDistanceUnit()
   const language = shownLanguage(useSettingsStore((state) => state.language.language))
   const shown = languages.find(({ code }) => code === language)

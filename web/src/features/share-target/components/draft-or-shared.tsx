@@ -1,4 +1,5 @@
-import { useSharingTranslation } from '../../../i18n/use-sharing-translation.ts'
+import { enSharing } from '../../../i18n/en/sharing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface DraftOrSharedProps {
@@ -10,7 +11,7 @@ interface DraftOrSharedProps {
 
 /** Asks before what was shared takes the place of a draft. Closed without an answer, the draft stays. */
 export function DraftOrShared({ draftName, onKeep, onUse }: DraftOrSharedProps) {
-  const { t } = useSharingTranslation()
+  const { t } = useTexts(enSharing, 'sharing')
   const name = draftName ? t('question.quoted', { name: draftName }) : t('question.unnamed')
   return (
     <ConfirmDialog

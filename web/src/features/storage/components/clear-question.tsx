@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { deviceDb } from '../../../db/device.ts'
+import { enStorage } from '../../../i18n/en/storage.ts'
 import { sizeText } from '../../../i18n/size-text.ts'
-import { useStorageTranslation } from '../../../i18n/use-storage-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { type ClearableKind, clearKind } from '../clear.ts'
@@ -16,7 +17,7 @@ interface ClearQuestionProps {
 }
 
 export function ClearQuestion({ kind, bytes, open, onClose, onCleared }: ClearQuestionProps) {
-  const { t, language } = useStorageTranslation()
+  const { t, language } = useTexts(enStorage, 'storage')
   const [isBusy, setIsBusy] = useState(false)
   const size = sizeText(bytes, language)
 

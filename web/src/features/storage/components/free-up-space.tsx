@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { paths, storageAnchor } from '../../../app/paths.ts'
+import { enToasts } from '../../../i18n/en/toasts.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { useToastsTranslation } from '../../../i18n/use-toasts-translation.ts'
 import { dismissToast } from '../../../stores/toast.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
@@ -11,7 +12,7 @@ import { useToastHost } from '../../../ui/toast-host.ts'
  * without room not even a draft would keep what is typed.
  */
 export function FreeUpSpace(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
-  const { t } = useToastsTranslation()
+  const { t } = useTexts(enToasts, 'toasts')
   const opened = useOpenedTranslation()
   const isOverDialog = useToastHost() !== null
   const newTab = {

@@ -1,6 +1,7 @@
 import { HardDrive } from 'lucide-react'
 import { paths, storageAnchor } from '../../../app/paths.ts'
-import { useStorageTranslation } from '../../../i18n/use-storage-translation.ts'
+import { enStorage } from '../../../i18n/en/storage.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Bar } from '../../../ui/bar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { noteRoom } from '../watch-room.ts'
 
 /** Says, before it is too late, that the room is nearly full; a new version of the app comes first. */
 export function RoomBar() {
-  const { t } = useStorageTranslation()
+  const { t } = useTexts(enStorage, 'storage')
   const percent = useDialogsStore(({ update, fullness }) => (update ? null : fullness))
   const isCovered = useToastHost() !== null
   if (percent === null || isCovered) return null

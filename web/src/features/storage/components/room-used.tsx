@@ -1,11 +1,12 @@
+import { enStorage } from '../../../i18n/en/storage.ts'
 import { sizeText } from '../../../i18n/size-text.ts'
-import { useStorageTranslation } from '../../../i18n/use-storage-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { storageKinds } from '../measure.ts'
 import type { KnownStorage } from '../use-storage.ts'
 
 /** All kinds together, and what the browser says of the room there is. */
 export function RoomUsed({ sizes, room }: Pick<KnownStorage, 'sizes' | 'room'>) {
-  const { t, language } = useStorageTranslation()
+  const { t, language } = useTexts(enStorage, 'storage')
   const size = (bytes: number) => sizeText(bytes, language)
   const isMeasured = storageKinds.every((kind) => sizes[kind] !== undefined)
   const total = storageKinds.reduce((sum, kind) => sum + (sizes[kind] ?? 0), 0)

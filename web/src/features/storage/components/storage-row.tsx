@@ -1,5 +1,6 @@
+import { enStorage } from '../../../i18n/en/storage.ts'
 import { sizeText } from '../../../i18n/size-text.ts'
-import { useStorageTranslation } from '../../../i18n/use-storage-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { StorageKind } from '../measure.ts'
@@ -12,7 +13,7 @@ interface StorageRowProps {
 }
 
 export function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
-  const { t, language } = useStorageTranslation()
+  const { t, language } = useTexts(enStorage, 'storage')
   const size = bytes === null ? t('unknown') : bytes !== undefined && sizeText(bytes, language)
   return (
     <li className="py-3">

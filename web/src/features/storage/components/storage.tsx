@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useStorageTranslation } from '../../../i18n/use-storage-translation.ts'
+import { enStorage } from '../../../i18n/en/storage.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { type ClearableKind, isClearable } from '../clear.ts'
 import { storageKinds } from '../measure.ts'
 import { useStorage } from '../use-storage.ts'
@@ -10,7 +11,7 @@ import { StorageRow } from './storage-row.tsx'
 
 /** What is kept on this phone, what of it may go, and how safe it is there. */
 export function Storage() {
-  const { t } = useStorageTranslation()
+  const { t } = useTexts(enStorage, 'storage')
   const { sizes, room, measureAgain } = useStorage()
   // The last one stays while it closes.
   const [asked, setAsked] = useState<{ kind: ClearableKind; open: boolean } | null>(null)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { enRefresh } from '../../../i18n/en/refresh.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useRefreshTranslation } from '../../../i18n/use-refresh-translation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useSyncStatus } from '../queries.ts'
 
 interface FirstPullProgressProps {
@@ -26,7 +27,7 @@ interface PullProgressProps {
 
 /** A bar of rows of rows. [P6] */
 function PullProgress({ loaded, total }: PullProgressProps) {
-  const { t, language } = useRefreshTranslation()
+  const { t, language } = useTexts(enRefresh, 'refresh')
   const number = (value: number) => numberText(value, language)
   const text = t('firstPull', { loaded: number(loaded), total: number(total) })
   return (

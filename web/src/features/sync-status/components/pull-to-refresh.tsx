@@ -1,6 +1,7 @@
 import { ArrowDown, Check, CloudOff, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRefreshTranslation } from '../../../i18n/use-refresh-translation.ts'
+import { enRefresh } from '../../../i18n/en/refresh.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { cn } from '../../../ui/cn.ts'
 import { isReady, releaseDistance } from '../../../ui/pull-gesture.ts'
 import { usePullGesture } from '../../../ui/use-pull-gesture.ts'
@@ -20,7 +21,7 @@ export function PullToRefresh() {
 
 /** Pulling the list down looks for news; a mark under the header says how far that is. */
 function PullIndicator() {
-  const { t } = useRefreshTranslation()
+  const { t } = useTexts(enRefresh, 'refresh')
   const [phase, setPhase] = useState<'idle' | 'busy' | RefreshOutcome>('idle')
   const pull = usePullGesture(() => {
     if (phase === 'busy') return

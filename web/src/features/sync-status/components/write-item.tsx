@@ -1,6 +1,7 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import { Columns2, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { useEditingTranslation } from '../../../i18n/use-editing-translation.ts'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { isPhotoKind } from '../../../sync/queue-rules.ts'
@@ -26,7 +27,7 @@ interface WriteItemProps {
 /** One waiting or refused write and everything that can be done with it. [R7] */
 export function WriteItem({ record, what, percent, blockedBy, onEdit, onDiscard }: WriteItemProps) {
   const { t } = useOpenedTranslation()
-  const { t: te } = useEditingTranslation()
+  const { t: te } = useTexts(enEditing, 'editing')
   const isRefused = record.state === 'refused'
   const text = writeText(record)
   const icon = 'size-4'

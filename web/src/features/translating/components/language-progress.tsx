@@ -1,4 +1,5 @@
-import { useTranslatingTranslation } from '../../../i18n/use-translating-translation.ts'
+import { enTranslating } from '../../../i18n/en/translating.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 
 interface LanguageProgressProps {
   /** From 0 to 1. */
@@ -8,7 +9,7 @@ interface LanguageProgressProps {
 
 /** How much of a language has come; asked for by who listens, not told with every percent. */
 export function LanguageProgress({ loaded, language }: LanguageProgressProps) {
-  const { language: locale } = useTranslatingTranslation()
+  const { language: locale } = useTexts(enTranslating, 'translating')
   return (
     <>
       <progress

@@ -1,6 +1,7 @@
 import { Languages } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslatingTranslation } from '../../../i18n/use-translating-translation.ts'
+import { enTranslating } from '../../../i18n/en/translating.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Translation } from '../translations.ts'
@@ -16,7 +17,7 @@ interface WrittenLineProps {
 
 /** Under a text: its language, how far its translation is, and the way there and back. */
 export function WrittenLine({ written, translation, onTranslate, onOriginal }: WrittenLineProps) {
-  const { t, language } = useTranslatingTranslation()
+  const { t, language } = useTexts(enTranslating, 'translating')
   const common = useTranslation()
   const id = useId()
   const names = new Intl.DisplayNames(language, { type: 'language' })

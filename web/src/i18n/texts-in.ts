@@ -1,0 +1,46 @@
+import { intlLocale } from './intl-locale.ts'
+import { useShown } from './shown.ts'
+import type { Part } from './texts.ts'
+import { createTranslate, type KeyOf, type Messages, type Translate } from './translate.ts'
+
+/** The texts of one part, for example `TextsOf<typeof enKept>`. */
+export type TextsOf<T extends Messages> = Translate<KeyOf<T>>
+
+export interface Translation<T extends Messages> {
+  t: TextsOf<T>
+  /** For `Intl`: of English and Portuguese the kind that ours is. */
+  language: string
+}
+
+/**
+ * The texts of one part in the language on screen; a component is drawn again in another language. Each
+ * part is a module of its own, so that the first screen does not load the texts of all others.
+ */
+export function useTexts<T extends Messages>(english: T, part: Part): Translation<T> {
+  useShown()
+  return textsIn(english, part)
+}
+
+/** The same for what is no component. */
+export function textsIn<T extends Messages>(english: T, part: Part): Translation<T> {
+  return mergedTextsIn(english, part, (texts) => texts[part])
+}
+
+const made = new Map<string, { of: object; translation: unknown }>()
+
+/** For texts that stand in several parts; `name` is one of its own. */
+export function mergedTextsIn<T extends Messages>(
+  english: T,
+  name: string,
+  pick: (texts: Readonly<Record<Part, Messages>>) => Messages,
+): Translation<T> {
+  const shown = useShown.getState()
+  const known = made.get(name)
+  if (known?.of === shown) return known.translation as Translation<T>
+  const { language, texts } = shown
+  // The compiler has compared the keys of every language with the English ones.
+  const messages = texts ? (pick(texts) as T) : english
+  const translation = { t: createTranslate(language, messages), language: intlLocale(language) }
+  made.set(name, { of: shown, translation })
+  return translation
+}
