@@ -1,8 +1,11 @@
 import { limits } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import type { AdminPage } from '../src/api/admin.ts'
-import { mergeReloaded } from '../src/features/admin/merge-reloaded.ts'
-import { createPagedList, type PageRequest } from '../src/features/admin/paged-list.ts'
+import {
+  createPagedList,
+  mergeReloaded,
+  type PageRequest,
+} from '../src/features/admin/paged-list.ts'
 
 interface Row {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exportFileName } from '../src/features/account/export-file-name.ts'
+import { exportFileName } from '../src/features/account/commands.ts'
 
 describe('the name of the exported file', () => {
   it('holds product, username and day', () => {

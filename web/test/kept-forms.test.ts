@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isEmptyForm, joinForms, keptToForm } from '../src/features/resources/kept-form.ts'
 import { emptyResourceForm } from '../src/features/resources/resource-form.ts'
 import { isEmptyReview, joinReviews, keptToReview } from '../src/features/reviews/kept-review.ts'
-import { momentText } from '../src/i18n/moment-text.ts'
+import { momentText } from '../src/i18n/use-draft-texts.ts'
 
 describe('a kept draft back in the add form', () => {
   it('is what was typed, spaces and all', () => {

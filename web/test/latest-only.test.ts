@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latestOnly } from '../src/features/map/latest-only.ts'
+import { latestOnly } from '../src/features/map/use-taps.ts'
 
 describe('of two taps on the map', () => {
   it('the later one counts, however late the earlier one is answered', async () => {

@@ -1,6 +1,6 @@
 import { buildReview } from '@worldschool/schema/testing'
 import { expect, it } from 'vitest'
-import { listedReviews } from '../src/features/reviews/listed-reviews.ts'
+import { listedReviews } from '../src/features/reviews/queries.ts'
 
 const [own, other] = [buildReview(1), buildReview(2)]
 const held = { resourceId: own.resourceId, reviews: [own, other], reviewsRevision: 5 }

@@ -1,8 +1,8 @@
 import { mapDefaults, type Resource } from '@worldschool/schema'
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { placeDots } from '../src/features/map/picture/place-dots.ts'
 import { pictureSize, toPicture } from '../src/features/map/picture/projection.ts'
+import { placeDots } from '../src/features/map/picture/use-place-dots.ts'
 import { inSlices } from '../src/ui/in-slices.ts'
 
 const middle = { x: pictureSize.width / 2, y: pictureSize.height / 2 }

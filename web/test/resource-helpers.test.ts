@@ -4,7 +4,7 @@ import { amenityKind } from '../src/features/resources/amenity-kind.ts'
 import { artVariation } from '../src/features/resources/art-variation.ts'
 import { phoneHref, websiteHref, websiteLabel } from '../src/features/resources/contact-links.ts'
 import { suggestFromResources } from '../src/features/resources/location-suggestions.ts'
-import { namePosition } from '../src/features/resources/name-position.ts'
+import { namePosition } from '../src/features/resources/suggest-locations.ts'
 
 describe('amenityKind', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { claimAutoCenter } from '../src/features/map/claim-auto-center.ts'
+import { claimAutoCenter } from '../src/features/map/use-locate.ts'
 import { closeForgotPassword, useDialogsStore } from '../src/stores/dialogs.ts'
 import {
   closeSearch,

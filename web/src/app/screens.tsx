@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { ExploreScreen } from '../screens/explore/explore-screen.tsx'
 import { type AskedFor, onDemand } from '../ui/late-part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { paths } from './paths.ts'
-import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
 
 const screen = (load: () => Promise<() => ReactNode>) => onDemand(load, ScreenSkeleton)
 
@@ -65,5 +65,15 @@ export function Screens() {
       {/* A screen that cannot be had is left for the one that is always there. */}
       <Screen onClose={() => void navigate(paths.explore)} />
     </ErrorBoundary>
+  )
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4 px-4 py-6">
+      <Skeleton className="h-9 w-44 rounded-lg" />
+      <Skeleton className="h-44 rounded-2xl" />
+      <Skeleton className="h-44 rounded-2xl" />
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { foldPlace, type PlaceSuggestion, readKana, withoutRank } from '@worldschool/schema'
-import { matchedName } from './matched-name.ts'
 import { nameOfTown } from './name-of-town.ts'
 import { addSurrounded, type Ranks, rankMatches } from './rank-towns.ts'
 import { meetSurroundings } from './surroundings.ts'
@@ -75,4 +74,15 @@ function suggestionsOf(towns: Towns, ranks: Ranks, words: string, limit: number)
     byName.set(name, { display_name: name, lat: latitude, lon: longitude, matched })
   }
   return [...byName.values()]
+}
+
+/** The further name of a town that was meant; null when what is shown says enough, or none does. */
+function matchedName(
+  towns: Towns,
+  town: number,
+  { shown, words }: { shown: string; words: string },
+): string | null {
+  const isMeant = (name: string) => ` ${foldPlace(name)}`.includes(` ${words}`)
+  if (isMeant(shown)) return null
+  return (towns.others[town] ?? '').split('\t').find(isMeant) ?? null
 }

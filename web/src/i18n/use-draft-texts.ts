@@ -1,5 +1,5 @@
 import { enEditing } from './en/editing.ts'
-import { momentText } from './moment-text.ts'
+import { intlLocale } from './intl-locale.ts'
 import { useTexts } from './texts-in.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -14,4 +14,13 @@ export function useDraftTexts(): (
     text: text ?? t('draft.back', { when: momentText(keptAt, Date.now(), language) }),
     startOverLabel: t('draft.startOver'),
   })
+}
+
+/** A moment as short as it can be told: the time of today, else the date. */
+export function momentText(moment: number, now: number, language: string): string {
+  const then = new Date(moment)
+  const locale = intlLocale(language)
+  return then.toDateString() === new Date(now).toDateString()
+    ? then.toLocaleTimeString(locale, { timeStyle: 'short' })
+    : then.toLocaleDateString(locale, { dateStyle: 'medium' })
 }

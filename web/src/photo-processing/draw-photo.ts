@@ -1,9 +1,9 @@
-import type { PhotoWidth } from '@worldschool/schema'
+import { type PhotoWidth, photoBox } from '@worldschool/schema'
 import type { PhotoDrawing, PhotoType, PreparedPhoto } from '../db/photo-records.ts'
 import { openCanvas } from './canvas.ts'
 import { checkPhoto, requirePixels } from './check-photo.ts'
-import { fitInside } from './fit-inside.ts'
 import { PhotoProblem } from './photo-problem.ts'
+import type { PhotoSize } from './photo-size.ts'
 
 /** A photo drawn anew, before it has an id. */
 export type DrawnPhoto = Omit<PreparedPhoto, 'id'>
@@ -89,4 +89,12 @@ async function encode(picture: ImageBitmap, quality: number): Promise<PhotoDrawi
 async function whatIsWritten(): Promise<PhotoType> {
   const { type } = await openCanvas({ width: 1, height: 1 }).encode('image/webp', 0.8)
   return type === 'image/webp' ? type : 'image/jpeg'
+}
+
+/** The size of a photo drawn in a width: as the server draws it, and never larger than it was. */
+export function fitInside({ width, height }: PhotoSize, asked: PhotoWidth): PhotoSize {
+  const box = photoBox(asked)
+  const scale = Math.min(1, box.width / width, box.height / height)
+  const side = (length: number) => Math.max(1, Math.round(length * scale))
+  return { width: side(width), height: side(height) }
 }

@@ -1,8 +1,6 @@
 import { heifSize } from './heif-size.ts'
-import { jpegSize } from './jpeg-size.ts'
 import type { PhotoFormat } from './photo-format.ts'
 import type { PhotoSize } from './photo-size.ts'
-import { webpSize } from './webp-size.ts'
 
 type ReadSize = (bytes: DataView) => PhotoSize | null
 
@@ -22,4 +20,43 @@ const readers: Readonly<Record<PhotoFormat, ReadSize>> = {
 /** How large a picture says it is, read from its head with nothing of it decoded; null without one. */
 export function readSize(format: PhotoFormat, bytes: Uint8Array): PhotoSize | null {
   return readers[format](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** Start of a frame, in any of its codings; the three between them are tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+}
+
+/** Segment by segment: a photo's thumbnail, with a head of its own, is inside of one. */
+function jpegSize(bytes: DataView): PhotoSize | null {
+  let at = 2
+  while (at + 9 <= bytes.byteLength) {
+    if (bytes.getUint8(at) !== 0xff) return null
+    const marker = bytes.getUint8(at + 1)
+    // A marker may be filled up with more of the byte that it begins with.
+    if (marker === 0xff) at += 1
+    else if (isFrame(marker))
+      return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) }
+    // The picture itself begins, or ends, with no frame told.
+    else if (marker === 0xda || marker === 0xd9) return null
+    else at += 2 + bytes.getUint16(at + 2)
+  }
+  return null
+}
+
+/** Of the first chunk: a picture with more to it, one without loss, or a plain one. */
+function webpSize(bytes: DataView): PhotoSize | null {
+  if (bytes.byteLength < 30) return null
+  const chunk = String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + 12, 4))
+  if (chunk === 'VP8X') return { width: uint24(bytes, 24) + 1, height: uint24(bytes, 27) + 1 }
+  if (chunk === 'VP8L') {
+    const bits = bytes.getUint32(21, true)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  if (chunk !== 'VP8 ') return null
+  return { width: bytes.getUint16(26, true) & 0x3fff, height: bytes.getUint16(28, true) & 0x3fff }
+}
+
+function uint24(bytes: DataView, at: number): number {
+  return bytes.getUint16(at, true) | (bytes.getUint8(at + 2) << 16)
 }

@@ -1,7 +1,12 @@
+import { pageOfColumns } from '@worldschool/schema'
 import { ApiError, type Fetch } from '../api/client.ts'
 import { DeviceDatabase } from '../db/database.ts'
-import type { Asked } from './ask-ahead.ts'
-import { pullLong } from './pull-long.ts'
+import { type Asked, askAhead } from './ask-ahead.ts'
+import { fetchPage, type PullWorld, pullCatalogue } from './pull-catalogue.ts'
+
+/** A page whose rows are told in columns, if it is a long one. */
+export const columnsAfter: NonNullable<PullWorld['pageAfter']> = (fetch, since, pages) =>
+  pages ? fetchPage(fetch, since, 'columns', pageOfColumns) : fetchPage(fetch, since, pages)
 
 /** How a pull ended, as far as it can be told from one thread to another. */
 export type PullOutcomeMessage =
@@ -25,5 +30,25 @@ export async function pullOnHere(
     return { kind: 'refused', status, code, message, afterMs }
   } finally {
     db.close()
+  }
+}
+
+/**
+ * Reads the rest of the catalogue in long pages that are told in columns, or in rows where the server
+ * has gone back to a version that knows no columns; the first may be on its way. Throws `ApiError`.
+ */
+export async function pullLong(
+  db: DeviceDatabase,
+  fetch: Fetch,
+  now: () => number,
+  first: Asked | null = null,
+): Promise<void> {
+  const world = { now, isQuick: true }
+  const asking = askAhead(fetch, now, first)
+  try {
+    await pullCatalogue(db, asking, { ...world, pageAfter: columnsAfter })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 400)) throw error
+    await pullCatalogue(db, asking, world)
   }
 }

@@ -1,7 +1,7 @@
-import type { User } from '@worldschool/schema'
-import type { Fetch } from '../api/client.ts'
+import { configurationAnswer, configurationPath, type User } from '@worldschool/schema'
+import { callApi, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { readValue } from '../db/device-values.ts'
+import { readValue, writeValue } from '../db/device-values.ts'
 import { compactWhenLong } from './compact-catalogue.ts'
 import type { CycleOutcome } from './cycle-loop.ts'
 import { withDrainLock } from './drain-lock.ts'
@@ -10,7 +10,6 @@ import { isWayFree } from './is-way-free.ts'
 import { arePhotosWaiting, nextToSend } from './outbox-delivery.ts'
 import { pull } from './pull.ts'
 import { pullCatalogue } from './pull-catalogue.ts'
-import { pullConfiguration } from './pull-configuration.ts'
 import { pullMine } from './pull-mine.ts'
 import { pullWantedReviews, type RevisionLookup } from './pull-wanted-reviews.ts'
 import { drainAndNote, drainUnlessTold } from './told-wait.ts'
@@ -98,4 +97,14 @@ async function pullAccount({ db, fetch, onAccount }: CycleWorld): Promise<void> 
 async function isSomethingLeft(db: DeviceDatabase): Promise<boolean> {
   const account = await readValue(db, 'account')
   return account !== undefined && (await nextToSend(db, account.id)) !== null
+}
+
+/** Brings what the operator decides (tiles, support address), for offline starts too. */
+async function pullConfiguration(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+  const { body } = await callApi(
+    fetch,
+    { method: 'GET', path: configurationPath },
+    configurationAnswer,
+  )
+  await writeValue(db, 'configuration', body)
 }

@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
-import { useAnnouncer } from './use-announcer.ts'
 import { useToastPlace } from './use-toast-place.ts'
+
+/** How long the words of a toast stand where a screen reader finds them. */
+const tellingMs = 1_000
 
 const looks = {
   info: { Icon: Info, className: 'text-primary-soft' },
@@ -143,4 +145,25 @@ function useLastToast(toast: ToastContent | null): ToastContent | null {
     if (toast) setLast(toast)
   }, [toast])
   return last
+}
+
+/**
+ * Where the toast of this `id` is announced as it begins in the place `key`: undefined for the page's own
+ * announcer. What was told in one place is told nowhere once it moves to another.
+ */
+function useAnnouncer(id: number | undefined, key: number | undefined): Element | undefined {
+  const toldId = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew in each place
+  const announcer = useMemo(
+    () => (id !== undefined && toldId.current === id ? document.createElement('div') : undefined),
+    [id, key],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      toldId.current = id
+    }, tellingMs)
+    return () => clearTimeout(timer)
+  }, [id, key])
+  return announcer
 }

@@ -2,7 +2,7 @@ import { languageCodes } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { intlLocale } from '../../src/i18n/intl-locale.ts'
 import { decimalText, numberText, ratingText } from '../../src/i18n/number-text.ts'
-import { pluralForm } from '../../src/i18n/plural-form.ts'
+import { pluralForm } from '../../src/i18n/translate.ts'
 
 const numbers = [
   ...Array.from({ length: 1_000 }, (_, number) => number),

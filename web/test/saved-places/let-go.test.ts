@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { makeRoom } from '../../src/db/make-room.ts'
 import { keepFetchedPhoto, keepPhoto } from '../../src/db/photos.ts'
-import { letGoOfUnsaved } from '../../src/sync/saved-places/let-go.ts'
+import { letGoOfUnsaved } from '../../src/sync/saved-places/device-keeper.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const drawing = { type: 'image/webp' as const, bytes: new ArrayBuffer(8) }

@@ -1,7 +1,7 @@
 import { streetDefaults } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import type { Streets } from '../../src/db/streets.ts'
-import { isKeepable } from '../../src/service-worker/tile-cache/is-keepable.ts'
+import { isKeepable } from '../../src/service-worker/tile-cache/answer-map-request.ts'
 import { mapRequests } from '../../src/service-worker/tile-cache/map-requests.ts'
 
 const ownOrigin = 'https://places.example'

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDeletedAccount } from '../../features/account/queries.ts'
 import { DirectoryDialogs } from '../../screens/dialogs/directory-dialogs.tsx'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../stores/dialogs.ts'
 import { useToastStore } from '../../stores/toast.ts'
 import { LatePart, late, onDemand, onMissingPart } from '../../ui/late-part.tsx'
-import { useResetLink } from './use-reset-link.ts'
+import { resetParameter } from '../paths.ts'
 
 const AuthDialog = onDemand(() =>
   import('../../features/auth/components/auth-dialog.tsx').then((m) => m.AuthDialog),
@@ -63,4 +64,18 @@ function useOnceTrue(now: boolean): boolean {
   const [was, setWas] = useState(now)
   if (now && !was) setWas(true)
   return was || now
+}
+
+/** Takes the token of a mailed link out of the address, and out of the history, as soon as it is read. */
+function useResetLink(): void {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const token = parameters.get(resetParameter)
+  useEffect(() => {
+    if (token === null) return
+    setResetToken(token)
+    const rest = new URLSearchParams(parameters)
+    rest.delete(resetParameter)
+    void navigate({ search: rest.toString() }, { replace: true })
+  }, [token, parameters, navigate])
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useView } from '../../db/device.ts'
+import { openedHere } from '../../features/resources/resource-address.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Crash } from './crash.tsx'
 import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'
-import { useOpenAddress } from './use-open-address.ts'
 import { useRouteChange } from './use-route-change.ts'
 
 /** Header, screen and bottom navigation, as on every screen. Section 1. */
@@ -39,4 +40,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <Overlays />
     </>
   )
+}
+
+/** Goes where a tapped notification leads; the service worker says where. */
+function useOpenAddress(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const open = ({ data }: MessageEvent) => {
+      if (data?.kind === 'open-address') void navigate(data.url, { state: openedHere })
+    }
+    navigator.serviceWorker?.addEventListener('message', open)
+    return () => navigator.serviceWorker?.removeEventListener('message', open)
+  }, [navigate])
 }

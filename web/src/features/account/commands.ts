@@ -1,10 +1,8 @@
-import type { DeleteAccountBody, User } from '@worldschool/schema'
+import { type DeleteAccountBody, product, type User } from '@worldschool/schema'
 import * as api from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { lookInto } from '../../sync/look-into.ts'
-import { downloadFile } from './download-file.ts'
-import { exportFileName } from './export-file-name.ts'
 
 /** Brings all of one's own data as one file to the person's downloads. Throws `ApiError`. */
 export async function exportAccount(user: User): Promise<void> {
@@ -26,4 +24,30 @@ export async function deleteAccount(user: User, body: DeleteAccountBody): Promis
 /** The person has read that the account of this device was deleted elsewhere. */
 export async function dismissDeletedAccount(): Promise<void> {
   await deviceSync.dismissDeletedAccount()
+}
+
+/** Puts `text` into the person's downloads as a file of its own. */
+function downloadFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Product, username and day, in characters that every file system takes. */
+export function exportFileName(username: string, exportedAt: string): string {
+  const parts = [product.name, username, exportedAt.slice(0, 10)].map(plain)
+  return `${parts.filter((part) => part !== '').join('-')}.json`
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 }

@@ -14,7 +14,6 @@ import {
   postUsers,
 } from '../../api/admin.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
-import { abortable } from './abortable.ts'
 import { isForbidden, isNetwork, isSignedOut, worstOf } from './failures.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'
 
@@ -189,4 +188,12 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
 function phaseWithout(error: unknown): Phase {
   if (isSignedOut(error)) return 'signed-out'
   return isNetwork(error) ? 'unreachable' : 'failed'
+}
+
+/** The same fetch, which also ends when `signal` says so. */
+function abortable(fetch: Fetch, signal: AbortSignal): Fetch {
+  return (input, init) => {
+    const signals = init?.signal ? [signal, init.signal] : [signal]
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  }
 }

@@ -3,7 +3,8 @@ import { type RefObject, useEffect } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import { takeFlight, useFlightStore } from '../../stores/map-flight.ts'
 import { isByPerson } from './by-person.ts'
-import { fitPopup } from './fit-popup.ts'
+
+const margin = 6
 
 /** Room for the popup's arrow, and for the line at the map's foot. */
 const arrow = 10
@@ -94,4 +95,31 @@ export function useFitPopup(
 function sizeOf(map: MapLibreMap): { width: number; height: number } {
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   return { width, height }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+interface Pixel {
+  x: number
+  y: number
+}
+
+/**
+ * Where a marker must stand on the map so that the popup above it is seen whole; the marker's own
+ * place when it already is. `lift` is the room between the place and the popup.
+ */
+export function fitPopup(marker: Pixel, popup: Size, map: Size, lift: number, foot: number): Pixel {
+  return {
+    x: clamp(marker.x, popup.width / 2 + margin, map.width - popup.width / 2 - margin),
+    y: clamp(marker.y, popup.height + lift + margin, map.height - foot),
+  }
+}
+
+/** Where there is no room for both, the far end wins: the popup loses its top, never its marker. */
+function clamp(value: number, least: number, most: number): number {
+  if (least > most) return most
+  return Math.min(most, Math.max(least, value))
 }

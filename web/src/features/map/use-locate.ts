@@ -1,12 +1,11 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { type Camera, rememberCamera } from '../../stores/map.ts'
+import { type Camera, rememberCamera, useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 import { byPerson } from './by-person.ts'
 import { type CenterWorld, centerOnPerson } from './center-on-person.ts'
-import { claimAutoCenter } from './claim-auto-center.ts'
 import { locate } from './locate.ts'
 
 /** Centres the map on the person, on a button and once by itself. Sections 4 and 8. */
@@ -58,4 +57,11 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
 /** MapLibre jumps by itself where the person wants less motion. */
 function fly(map: MapLibreMap, { latitude, longitude, zoom }: Camera): void {
   map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 }, byPerson)
+}
+
+/** True for the one caller that may centre the map by itself. Section 4. */
+export function claimAutoCenter(): boolean {
+  if (useMapStore.getState().hasAutoCentered) return false
+  useMapStore.setState({ hasAutoCentered: true })
+  return true
 }

@@ -1,14 +1,16 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Streets } from '../../db/streets.ts'
 import { type Camera, useMapStore } from '../../stores/map.ts'
 import { withAreas } from './areas/street-switch.ts'
 import type { Areas } from './areas/use-areas.ts'
-import { linkAttribution } from './link-attribution.ts'
+import { loadWithNetwork } from './load-with-network.ts'
 import type { AdoptedStyle } from './style/adopt-style.ts'
+import { loadStreetStyle } from './style/load-style.ts'
 import type { Theme } from './style/map-colours.ts'
 import { buildMapStyle } from './style/map-style.ts'
-import { useStreetStyle } from './use-street-style.ts'
+
+const copyright = 'https://www.openstreetmap.org/copyright'
 
 interface DrawnMap {
   mapStyle: StyleSpecification
@@ -47,4 +49,27 @@ export function useMapStyle({
   const drawn = streetStyle === 'loading' ? null : streetStyle
   const attribution = drawn ? '' : linkAttribution(streets.tileAttribution)
   return { mapStyle, streetStyle: drawn, attribution }
+}
+
+/** OpenStreetMap asks for a link to its licence; an operator's own links stay as they are. */
+export function linkAttribution(attribution: string): string {
+  if (attribution.includes('<a')) return attribution
+  return attribution.replace('OpenStreetMap', `<a href="${copyright}">OpenStreetMap</a>`)
+}
+
+/**
+ * The operator's style: `loading` until it is there for the first time, null when there is none or
+ * it cannot be had. It is tried again with the network.
+ */
+function useStreetStyle(streets: Streets, theme: Theme): AdoptedStyle | 'loading' | null {
+  const isWanted = Boolean(streets.mapStyleUrl)
+  const [style, setStyle] = useState<AdoptedStyle | 'loading' | null>('loading')
+  const { mapStyleUrl, mapStyleDarkUrl } = streets
+
+  useEffect(() => {
+    if (!mapStyleUrl) return
+    return loadWithNetwork(() => loadStreetStyle({ mapStyleUrl, mapStyleDarkUrl }, theme), setStyle)
+  }, [mapStyleUrl, mapStyleDarkUrl, theme])
+
+  return isWanted ? style : null
 }

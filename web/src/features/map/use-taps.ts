@@ -4,7 +4,6 @@ import { enMap } from '../../i18n/en/map.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { byPerson } from './by-person.ts'
-import { latestOnly } from './latest-only.ts'
 import { pointOf } from './seen-markers.ts'
 import { type Pixel, type Spot, tapMap } from './tap.ts'
 
@@ -70,6 +69,28 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
       setIsByKey(true)
       setSaid('')
       void tap(map, pointOf(map, [longitude, latitude]), fingerReach)
+    },
+  }
+}
+
+interface LatestOnly {
+  /** Null where another was asked before the answer came, or all ended. */
+  ask: <Answer>(question: () => Promise<Answer>) => Promise<Answer | null>
+  end: () => void
+}
+
+/** Of questions asked one after the other, the last one's answer alone counts. */
+export function latestOnly(): LatestOnly {
+  let latest = 0
+  return {
+    async ask(question) {
+      latest += 1
+      const turn = latest
+      const answer = await question()
+      return turn === latest ? answer : null
+    },
+    end: () => {
+      latest += 1
     },
   }
 }

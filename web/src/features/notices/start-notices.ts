@@ -1,13 +1,33 @@
+import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb, viewStore } from '../../db/device.ts'
+import { writeValue } from '../../db/device-values.ts'
 import { readStoredAccount } from '../../db/stored-account.ts'
+import type { ViewStore } from '../../db/view.ts'
+import { enNotices } from '../../i18n/en/notices.ts'
+import { textsIn } from '../../i18n/texts-in.ts'
+import { closeNotice, showNotice } from '../../news/show-notice.ts'
+import type { NoticeBoard } from '../../news/tell-news.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { wantBackgroundChecks } from './background-checks.ts'
-import { deviceBoard } from './device-board.ts'
 import { keepPosition } from './keep-position.ts'
-import { keepWishes } from './keep-wishes.ts'
-import { watchLeaving } from './watch-leaving.ts'
+import { notificationPermission } from './permission.ts'
 import { watchNews } from './watch-news.ts'
+
+/** The device's own notices, as far as the browser lets the app show one. */
+const deviceBoard = {
+  show: async (claimed, view) => {
+    if (notificationPermission() !== 'granted') return
+    await showNotice(
+      await navigator.serviceWorker.ready,
+      claimed,
+      view,
+      textsIn(enNotices, 'notices'),
+    )
+  },
+  close: async (which: Parameters<typeof closeNotice>[1] = {}) =>
+    closeNotice(await navigator.serviceWorker?.getRegistration(), which),
+} satisfies NoticeBoard
 
 let stops: (() => void)[] = []
 
@@ -46,4 +66,39 @@ export async function stopNotices(): Promise<void> {
 function stopWatching(): void {
   for (const stop of stops) stop()
   stops = []
+}
+
+/** Keeps which notices are wanted, and in which language, where the service worker can read it. Returns how to stop. */
+function keepWishes(db: DeviceDatabase): () => void {
+  // One after the other: the last word must not be overtaken.
+  let last: Promise<void> = Promise.resolve()
+  let isStopped = false
+  const keepNext = () => {
+    last = last
+      .then(async () => {
+        if (isStopped) return
+        const { notifications, language } = useSettingsStore.getState()
+        await writeValue(db, 'noticeWishes', { ...notifications, language: language.language })
+      })
+      .catch((error: unknown) => console.error('No wishes kept', error))
+  }
+  const stop = useSettingsStore.subscribe(({ notifications, language }, before) => {
+    if (notifications !== before.notifications || language !== before.language) keepNext()
+  })
+  keepNext()
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
+
+/** Calls `onLeft` whenever an account has left this device. Returns how to stop. */
+export function watchLeaving(view: ViewStore, onLeft: () => void): () => void {
+  const viewerId = () => view.get().viewer?.id ?? null
+  let before = viewerId()
+  return view.subscribe(() => {
+    const now = viewerId()
+    if (before !== null && now !== before) onLeft()
+    before = now
+  })
 }

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /** `work` as of the last time it was drawn, once at a time, and whether it is under way. */
 export function useOneAtATime<Given>(work: (given: Given) => Promise<void>) {
@@ -15,4 +14,17 @@ export function useOneAtATime<Given>(work: (given: Given) => Promise<void>) {
     [],
   )
   return { run, isRunning }
+}
+
+/** Runs `work` unless it is under way already: who asks meanwhile is answered by that. */
+export function oneAtATime<Given>(
+  work: (given: Given) => Promise<void>,
+): (given: Given) => Promise<void> {
+  let running: Promise<void> | null = null
+  return (given) => {
+    running ??= work(given).finally(() => {
+      running = null
+    })
+    return running
+  }
 }

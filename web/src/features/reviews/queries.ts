@@ -1,9 +1,9 @@
-import { projectReviews, type ViewReview } from '@worldschool/schema'
+import { projectReviews, type Review, type ViewReview } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState } from 'react'
+import type { ReviewListRecord } from '../../db/database.ts'
 import { deviceDb, useView } from '../../db/device.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
-import { listedReviews } from './listed-reviews.ts'
 
 export interface Reviews {
   /** `failed`: never fetched on this device and not to be had now. */
@@ -41,4 +41,18 @@ export function useReviews(resourceId: string): Reviews {
 
   const status = held || isUnsent ? 'ready' : hasFailed ? 'failed' : 'loading'
   return { status, reviews }
+}
+
+/**
+ * The reviews of a list that the device holds. One older than `revision`, the resource's
+ * `reviewsRevision`, may still have the viewer's own, deleted since: that one the feed tells. [P4]
+ */
+export function listedReviews(
+  held: ReviewListRecord | undefined,
+  revision: number,
+  viewerId: string | undefined,
+): Review[] {
+  if (!held) return []
+  if (held.reviewsRevision >= revision) return held.reviews
+  return held.reviews.filter((review) => review.userId !== viewerId)
 }

@@ -1,6 +1,9 @@
 import { limits, type Point, type SharedTexts } from '@worldschool/schema'
-import { isAddress, linkIn, plainLink } from './links.ts'
 import { readMapLink } from './read-map-link.ts'
+
+const link = /(?:https?:\/\/|geo:-?\d)[^\s<>"“”]+/i
+/** What says who shared a link and how, and not where it leads. */
+const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|igsh|igshid|mc_eid|si|_gl|ref_src|g_st)$/
 
 /** What was shared, as far as it says something of a place; each may be empty. */
 export interface SharedPlace {
@@ -72,4 +75,27 @@ function descriptionOf(lines: readonly string[]): string {
   const text = lines.join('\n').slice(0, limits.resource.descriptionMax)
   const [, quoted] = /^["“]([^"“”]*)["”]$/.exec(text) ?? []
   return quoted ?? text
+}
+
+/** The first link in a text, without what ends the sentence around it; empty without one. */
+function linkIn(text: string): string {
+  const [found = ''] = link.exec(text) ?? []
+  const end = found.replace(/[.,;:!?…'’]+$/, '')
+  // "(https://a.example)" ends before its bracket, "https://a.example/b_(c)" with it.
+  return end.endsWith(')') && !end.includes('(') ? end.slice(0, -1) : end
+}
+
+/** Whether a text is a link and nothing else. */
+function isAddress(text: string): boolean {
+  return text !== '' && linkIn(text) === text
+}
+
+/** A link without what it tells of its sharer, and without the passage that was marked. */
+function plainLink(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) return text.startsWith('geo:') ? text : ''
+  const names = [...url.searchParams.keys()].filter((name) => tracking.test(name))
+  for (const name of names) url.searchParams.delete(name)
+  if (url.hash.startsWith('#:~:')) url.hash = ''
+  return names.length > 0 || text.includes('#:~:') ? url.href : text
 }

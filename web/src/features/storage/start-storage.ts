@@ -1,8 +1,9 @@
+import { storageKeys } from '@worldschool/schema'
 import { viewStore } from '../../db/device.ts'
+import type { ViewStore } from '../../db/view.ts'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 import { listenForWakeUps } from '../../sync/connectivity.ts'
 import { estimatePhone } from '../../sync/map-areas/phone-room.ts'
-import { askToPersist } from './ask-to-persist.ts'
 import { inTurn, lookAtRoom } from './watch-room.ts'
 
 /** Looks after the room that the browser gives the app, from now on. */
@@ -22,4 +23,27 @@ export function startStorage(): void {
   )
   listenForWakeUps({ window, document }, look)
   look()
+}
+
+interface AskWorld {
+  view: Pick<ViewStore, 'subscribe'> & { get: () => { outbox: readonly unknown[] } }
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  persist: (() => Promise<boolean>) | undefined
+}
+
+/**
+ * Asks the browser, once, to keep what is here for good, when the person has saved or written
+ * something: some browsers ask the person in turn, and by then they know what for. [fault 26]
+ */
+export function askToPersist({ view, storage, persist }: AskWorld): void {
+  if (!persist || storage.getItem(storageKeys.persistence)) return
+  const stop = view.subscribe(look)
+  look()
+
+  function look(): void {
+    if (view.get().outbox.length === 0) return
+    stop()
+    storage.setItem(storageKeys.persistence, 'asked')
+    persist?.().catch(console.warn)
+  }
 }

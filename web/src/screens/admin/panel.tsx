@@ -1,5 +1,8 @@
 import type { Category, ListedReport } from '@worldschool/schema'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { adminTabParameter, paths, resourceParameter } from '../../app/paths.ts'
 import { AccessDenied } from '../../features/admin/components/access-denied.tsx'
 import { OfflineBanner } from '../../features/admin/components/offline-banner.tsx'
 import { OverviewTab } from '../../features/admin/components/overview-tab.tsx'
@@ -9,11 +12,11 @@ import { ResourcesTab } from '../../features/admin/components/resources-tab.tsx'
 import { UsersTab } from '../../features/admin/components/users-tab.tsx'
 import { useAdminPanel, useIsOnline } from '../../features/admin/use-admin-panel.ts'
 import { CategoryBadge } from '../../features/resources/components/category-badge.tsx'
+import { openedHere } from '../../features/resources/resource-address.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
+import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ResourceLink } from './resource-link.tsx'
-import { useTabParameter } from './use-tab-parameter.ts'
 
 const tabs = ['overview', 'users', 'resources'] as const
 
@@ -52,4 +55,40 @@ function renderCategory(category: Category) {
 
 function renderResource({ id, name }: ListedReport['resource']) {
   return <ResourceLink id={id}>{name}</ResourceLink>
+}
+
+/** Opens a resource's window; closing it leads back to the panel. */
+function ResourceLink({ id, children }: { id: string; children: ReactNode }) {
+  const search = `?${new URLSearchParams({ [resourceParameter]: id })}`
+  return (
+    <Link
+      to={{ pathname: paths.explore, search }}
+      state={openedHere}
+      className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** The tab that the address names, the first one without; changing it leaves no step to go back. */
+function useTabParameter<Tab extends string>(
+  tabs: readonly [Tab, ...Tab[]],
+): [Tab, (tab: Tab) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const named = parameters.get(adminTabParameter)
+  const tab = tabs.find((candidate) => candidate === named) ?? tabs[0]
+
+  function setTab(next: Tab) {
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set(adminTabParameter, next)
+        return after
+      },
+      { replace: true },
+    )
+  }
+
+  return [tab, setTab]
 }

@@ -1,3 +1,5 @@
+import { deviceDb } from '../../db/device.ts'
+import { keepPhoto } from '../../db/photos.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { AddResourceDialog } from '../../features/resources/components/add-resource-dialog.tsx'
 import { lookUpPosition } from '../../features/resources/suggest-locations.ts'
@@ -7,7 +9,6 @@ import { useSharedDraft } from '../../features/share-target/use-shared-draft.ts'
 import { enSharing } from '../../i18n/en/sharing.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { setAddResourceOpen, useDialogsStore } from '../../stores/dialogs.ts'
-import { keepSharedPhotos } from './keep-shared-photos.ts'
 import { revealPlace } from './reveal-place.ts'
 import { sharedToForm } from './shared-to-form.ts'
 import { useAddAddress } from './use-add-address.ts'
@@ -43,4 +44,24 @@ export function AddResource() {
       )}
     </>
   )
+}
+
+/**
+ * Makes shared files photos of the form's draft, which is to name them; answers their ids, in order. A
+ * file that cannot become one is left out, and so are those that the phone has no room for.
+ */
+async function keepSharedPhotos(files: readonly Blob[], userId: string): Promise<string[]> {
+  if (files.length === 0) return []
+  const { preparePhoto } = await import('../../photo-processing/prepare-photo.ts')
+  const ids: string[] = []
+  for (const file of files) {
+    try {
+      const photo = await preparePhoto(file)
+      await keepPhoto(deviceDb, photo, { userId, resourceId: null })
+      ids.push(photo.id)
+    } catch (error) {
+      console.warn('A shared photo was left out', error)
+    }
+  }
+  return ids
 }

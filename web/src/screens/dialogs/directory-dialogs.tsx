@@ -1,6 +1,13 @@
-import { AddResourceOutlet } from './add-resource-outlet.tsx'
+import { useState } from 'react'
+import { setAddResourceOpen, setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
+import { onDemand } from '../../ui/late-part.tsx'
 import { ResourceWindowOutlet } from './resource-window-outlet.tsx'
-import { SyncSheetOutlet } from './sync-sheet-outlet.tsx'
+
+const SyncSheetWindows = onDemand(() =>
+  import('./sync-sheet-windows.tsx').then((m) => m.SyncSheetWindows),
+)
+
+const AddResource = onDemand(() => import('./add-resource.tsx').then((m) => m.AddResource))
 
 /** The windows over every screen that show or change the directory; each is loaded when it opens. */
 export function DirectoryDialogs() {
@@ -11,4 +18,20 @@ export function DirectoryDialogs() {
       <SyncSheetOutlet />
     </>
   )
+}
+
+/** The Add New Resource dialog; it stays once it was opened. */
+function AddResourceOutlet() {
+  const isOpen = useDialogsStore((state) => state.addResource)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen && <AddResource open={isOpen} onClose={() => setAddResourceOpen(false)} />
+}
+
+/** The sync sheet and what is opened from it, from the first time on that it is asked for. */
+function SyncSheetOutlet() {
+  const isOpen = useDialogsStore((state) => state.syncSheet)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen && <SyncSheetWindows open={isOpen} onClose={() => setSyncSheetOpen(false)} />
 }

@@ -13,9 +13,14 @@ import { useSearchFor } from '../../features/resources/use-search-for.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { KeptNoteOfSaved } from '../../features/saved/components/kept-note.tsx'
-import { onDemand } from '../../ui/late-part.tsx'
+import { LatePart, late, onDemand } from '../../ui/late-part.tsx'
+import { AsWritten, type WrittenProps } from '../../ui/written.ts'
 import { PlaceWays } from './place-ways.tsx'
-import { Written } from './written.tsx'
+
+const written = late(
+  () => import('../../features/translating/components/written.tsx').then((m) => m.Written),
+  AsWritten,
+)
 
 const EditResourceDialog = onDemand(() =>
   import('../../features/resources/components/edit-resource-dialog.tsx').then(
@@ -132,4 +137,9 @@ function usePhotosOpen(canBeOpen: boolean) {
     },
     close: () => setOpened(null),
   }
+}
+
+/** What people wrote: at once as it is, and with its language once that can be told. */
+function Written(props: WrittenProps) {
+  return <LatePart part={written} props={props} />
 }

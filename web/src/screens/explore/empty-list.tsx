@@ -1,12 +1,13 @@
-import type { Resource } from '@worldschool/schema'
+import { type Bounds, boundsAround, boundsCenter, type Resource } from '@worldschool/schema'
+import { nearestOf } from '../../features/resources/nearby.ts'
 import { enEmpty } from '../../i18n/en/empty.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
 import { clearFilters, setFilters } from '../../stores/filters.ts'
+import { showBounds } from '../../stores/map-flight.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusFiltersButton } from './filters-button.tsx'
-import { ZoomOutButton } from './zoom-out-button.tsx'
 
 interface EmptyListProps {
   /** What would be shown without the part of the map that is searched. */
@@ -60,5 +61,23 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
       )}
       <Art name="empty-search" className="mt-6 aspect-9/5 w-full max-w-72 rounded-2xl" />
     </div>
+  )
+}
+
+/** Widens the part of the map that is searched, on it too, until something is in it. */
+function ZoomOutButton({ area, mapped }: { area: Bounds; mapped: readonly Resource[] }) {
+  const { t } = useTexts(enEmpty, 'empty')
+  const zoomOut = () => {
+    const nearest = nearestOf(mapped, boundsCenter(area))
+    if (!nearest) return setFilters({ area: null })
+    const wider = boundsAround(area, nearest)
+    setFilters({ area: wider })
+    showBounds(wider)
+    focusFiltersButton()
+  }
+  return (
+    <Button size="sm" onClick={zoomOut}>
+      {t('zoomOut')}
+    </Button>
   )
 }

@@ -1,10 +1,12 @@
 import type { Bounds, Resource } from '@worldschool/schema'
-import { memo, useMemo } from 'react'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { MapPanel } from '../../features/map/components/map-panel.tsx'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { selectResource, useExploreStore } from '../../stores/explore.ts'
 import { setFilters } from '../../stores/filters.ts'
-import { useRested } from './use-rested.ts'
+
+/** Longer than between two letters of who types quickly. */
+const restMs = 250
 
 const CalmMapPanel = memo(MapPanel)
 
@@ -38,4 +40,16 @@ export function ExploreMapPanel({ resources, listCount }: ExploreMapPanelProps) 
 function searchArea(area: Bounds | null): void {
   setFilters({ area })
   window.scrollTo({ top: 0 })
+}
+
+/** The value as it is once typing in the search rests: at once where nothing is typed. */
+function useRested<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const settle = () => startTransition(() => setRested(() => value))
+    if (useExploreStore.getState().query === '') return settle()
+    const timer = setTimeout(settle, restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
 }

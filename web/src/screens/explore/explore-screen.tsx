@@ -1,4 +1,6 @@
 import type { CategoryFilter, Resource } from '@worldschool/schema'
+import { Plus } from 'lucide-react'
+import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { CategoryChips } from '../../features/resources/components/category-chips.tsx'
 import { ResourceList } from '../../features/resources/components/resource-list.tsx'
@@ -10,9 +12,9 @@ import { PullToRefresh } from '../../features/sync-status/components/pull-to-ref
 import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { setAddResourceOpen } from '../../stores/dialogs.ts'
 import { setCategory, useExploreStore } from '../../stores/explore.ts'
 import { AboveList } from './above-list.tsx'
-import { AddButton } from './add-button.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
@@ -90,4 +92,21 @@ function renderHeart(resource: Resource) {
 function chooseCategory(category: CategoryFilter): void {
   setCategory(category)
   window.scrollTo({ top: 0 })
+}
+
+/** The floating "+"; visitors sign in first and come out in the dialog. */
+function AddButton() {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      data-floating
+      aria-label={t('explore.add')}
+      title={t('explore.add')}
+      onClick={() => asMember(() => setAddResourceOpen(true))}
+      className="fixed right-4 bottom-[calc(var(--nav-height)+1rem)] z-20 grid size-15 place-items-center rounded-full bg-accent text-on-accent shadow-float transition hover:brightness-105 active:scale-95 lg:right-auto lg:bottom-4 lg:left-[calc(50%+16rem)] lg:size-16"
+    >
+      <Plus aria-hidden className="size-7" />
+    </button>
+  )
 }

@@ -1,8 +1,10 @@
 import type { Resource } from '@worldschool/schema'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
-import { useAfterPaint } from './use-after-paint.ts'
+
+const longestWaitMs = 2_500
 
 const mapPanel = late(
   () => import('./explore-map-panel.tsx').then((module) => module.ExploreMapPanel),
@@ -34,4 +36,24 @@ function MapPlaceholder() {
       <p className="sr-only">{t('explore.loadingMap')}</p>
     </div>
   )
+}
+
+/** Returns true after the paint that follows `isReady`, or after the longest wait. */
+function useAfterPaint(isReady: boolean): boolean {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    let timer = setTimeout(() => setIsShown(true), longestWaitMs)
+    // The frame paints the list; the task after it comes when that is done.
+    const frame = isReady
+      ? requestAnimationFrame(() => {
+          clearTimeout(timer)
+          timer = setTimeout(() => setIsShown(true))
+        })
+      : 0
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
+  }, [isReady])
+  return isShown
 }

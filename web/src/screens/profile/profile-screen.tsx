@@ -1,10 +1,22 @@
+import { product } from '@worldschool/schema'
+import { LifeBuoy, Share2, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
+import { enHelp } from '../../i18n/en/help.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
+import { openAuthDialog } from '../../stores/dialogs.ts'
+import { shareAndTell } from '../../stores/share-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { HelpButton } from './help-button.tsx'
+import { ActionRow } from './action-row.tsx'
 import { MemberProfile } from './member-profile.tsx'
-import { ShareButton } from './share-button.tsx'
-import { VisitorProfile } from './visitor-profile.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+const HelpDialog = onDemand(() =>
+  import('../../features/settings/components/help-dialog.tsx').then((module) => module.HelpDialog),
+)
 
 /** Section 2, "Profile screen". */
 export function ProfileScreen() {
@@ -28,5 +40,57 @@ export function ProfileScreen() {
         <VisitorProfile rows={rows} />
       )}
     </div>
+  )
+}
+
+function HelpButton() {
+  const { t } = useTexts(enHelp, 'help')
+  // Null until it is first opened.
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <ActionRow
+        Icon={LifeBuoy}
+        label={t('help.title')}
+        hint={t('help.openHint')}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen !== null && <HelpDialog open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function ShareButton() {
+  const { t } = useOpenedTranslation()
+  const link = { title: product.name, text: t('share.text'), url: window.location.origin }
+  return (
+    <ActionRow
+      Icon={Share2}
+      label={t('profile.share')}
+      hint={t('profile.shareHint')}
+      onClick={() => void shareAndTell(link, t)}
+    />
+  )
+}
+
+function VisitorProfile({ rows }: { rows: ReactNode }) {
+  const { t } = useOpenedTranslation()
+  return (
+    <>
+      <ProfileCard
+        mark={
+          <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
+            <UserRound aria-hidden className="size-9" />
+          </span>
+        }
+      >
+        <h2 className="text-2xl">{t('profile.visitorTitle')}</h2>
+        <p className="mt-1 mb-5 text-ink-soft">{t('profile.visitorText')}</p>
+        <Button onClick={() => openAuthDialog()}>{t('profile.signIn')}</Button>
+      </ProfileCard>
+      <div className="mt-5 divide-y lg:mt-0 divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
+        {rows}
+      </div>
+    </>
   )
 }

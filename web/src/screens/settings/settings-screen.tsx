@@ -1,17 +1,20 @@
 import { AdminCard } from '../../features/admin/components/admin-card.tsx'
 import { useViewer } from '../../features/auth/queries.ts'
+import { NotificationSwitches } from '../../features/notices/components/notification-switches.tsx'
 import { AboutSection } from '../../features/settings/components/about-section.tsx'
 import { AppearanceSection } from '../../features/settings/components/appearance-section.tsx'
 import { Attributions } from '../../features/settings/components/attributions.tsx'
 import { FaqSection } from '../../features/settings/components/faq-section.tsx'
 import { LocationSection } from '../../features/settings/components/location-section.tsx'
 import { RegionSection } from '../../features/settings/components/region-section.tsx'
+import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
+import { enNotices } from '../../i18n/en/notices.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPart } from './account-part.tsx'
-import { NotificationsPart } from './notifications-part.tsx'
 
 // The screen is shown before their files are requested.
 const mapAreas = late(
@@ -59,5 +62,15 @@ export function SettingsScreen() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Section 2, "Notifications". */
+function NotificationsPart() {
+  const { t } = useTexts(enNotices, 'notices')
+  return (
+    <SettingsSection title={t('title')}>
+      <NotificationSwitches />
+    </SettingsSection>
   )
 }

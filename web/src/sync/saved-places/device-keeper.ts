@@ -1,12 +1,14 @@
+import type { Resource } from '@worldschool/schema'
+import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb, viewStore } from '../../db/device.ts'
+import { dropPhotos } from '../../db/photos.ts'
+import type { DeviceView } from '../../db/view.ts'
 import { browserWorld } from '../browser-world.ts'
 import { deviceSync } from '../device-sync.ts'
 import { isMobileData, watchNetworkKind } from '../map-areas/mobile-data.ts'
 import { estimatePhone } from '../map-areas/phone-room.ts'
 import { untilQuiet } from '../until-quiet.ts'
-import { letGoOfUnsaved } from './let-go.ts'
 import { createSavedKeeper } from './saved-keeper.ts'
-import { savedPlacesOf } from './saved-places-of.ts'
 
 const saved = () => savedPlacesOf(viewStore.get())
 
@@ -80,4 +82,32 @@ function signature(): string {
       [id, revision, reviewsRevision, images.length].join(),
     )
     .join(' ')
+}
+
+/**
+ * Forgets what was fetched of places that are not saved any more; what a person picked here is not
+ * fetched. Answers how many photos.
+ */
+export async function letGoOfUnsaved(
+  db: DeviceDatabase,
+  savedIds: ReadonlySet<string>,
+): Promise<number> {
+  return db.transaction('rw', [db.photos, db.photoContents], async () => {
+    const unsaved = await db.photos
+      .filter(
+        ({ userId, resourceId }) =>
+          userId === null && resourceId !== null && !savedIds.has(resourceId),
+      )
+      .primaryKeys()
+    await dropPhotos(db, unsaved)
+    return unsaved.length
+  })
+}
+
+/** The saved places that the device holds, the newest save first. */
+function savedPlacesOf({
+  savedIds,
+  resources,
+}: Pick<DeviceView, 'savedIds' | 'resources'>): Resource[] {
+  return [...savedIds].reverse().flatMap((id) => resources.get(id) ?? [])
 }

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useImperativeHandle } from 'react'
+import { type ReactNode, type RefObject, useImperativeHandle } from 'react'
+import { IconButton } from '../button.tsx'
+import { cn } from '../cn.ts'
 import type { GalleryProps } from '../gallery.tsx'
 import { GalleryBar } from './gallery-bar.tsx'
 import { pressKey } from './gallery-keys.ts'
-import { StepButton } from './step-button.tsx'
 import { useStage } from './use-stage.ts'
 
 /** What a key does, for the dialog around the pictures; false for one that means nothing. */
@@ -78,5 +79,30 @@ export function GalleryPictures({ keys, ...props }: GalleryProps & { keys: Galle
       </div>
       <div className="h-[max(0.5rem,env(safe-area-inset-bottom))]" />
     </>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  isOff: boolean
+  isRight?: boolean
+  onStep: () => void
+  children: ReactNode
+}
+
+/** It stays where it is at the end, that the focus is not lost. */
+function StepButton({ label, isOff, isRight = false, onStep, children }: StepButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={isOff}
+      onClick={onStep}
+      className={cn(
+        'absolute top-1/2 -translate-y-1/2 bg-paper-raised/92 shadow-card hover:bg-paper-raised aria-disabled:opacity-40',
+        isRight ? 'right-3' : 'left-3',
+      )}
+    >
+      {children}
+    </IconButton>
   )
 }

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
-import { countOwn } from '../queries.ts'
+import { inNumbers } from '../in-numbers.ts'
+import { countOwn, type OwnCounts } from '../queries.ts'
 import type { DeleteAccountDialogProps } from './delete-account-dialog.tsx'
 import { LeftResourcesField } from './left-resources-field.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
-import { WhatGoes } from './what-goes.tsx'
 
 interface DeleteAccountFormProps extends Omit<DeleteAccountDialogProps, 'open'> {
   onBusy: (isBusy: boolean) => void
@@ -56,5 +56,17 @@ export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFo
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What an account takes with it, in numbers as far as this device knows them. */
+function WhatGoes({ own }: { own: OwnCounts }) {
+  const { t } = useTexts(enAccount, 'account')
+  return (
+    <ul className="list-disc space-y-1 pl-5 marker:text-danger">
+      <li>{t('deleteAccount.goes.reviews', inNumbers(own.reviews))}</li>
+      <li>{t('deleteAccount.goes.saves')}</li>
+      {own.unsent > 0 && <li>{t('deleteAccount.goes.unsent', { count: own.unsent })}</li>}
+    </ul>
   )
 }

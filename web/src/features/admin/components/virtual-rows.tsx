@@ -1,6 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useListTop } from '../use-list-top.ts'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface VirtualRowsProps<Row> {
   rows: readonly Row[]
@@ -71,4 +70,20 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
       })}
     </div>
   )
+}
+
+/** How far below the top of the document an element begins, in px; what stands above may change. */
+function useListTop(ref: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = ref.current?.getBoundingClientRect()
+      if (box) setTop(Math.round(box.top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [ref])
+  return top
 }

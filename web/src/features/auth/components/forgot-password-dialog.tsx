@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { closeForgotPassword, useDialogsStore } from '../../../stores/dialogs.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useViewer } from '../queries.ts'
-import { EmailSent } from './email-sent.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 /** Asks for a link for a new password. Section 2, "Forgot-password dialog". */
@@ -42,5 +42,18 @@ function Opening({ open, email }: { open: boolean; email: string }) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** The other half of the forgot-password dialog, once the link was asked for. Section 2. */
+function EmailSent({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts(enAccount, 'account')
+  const close = useRef<HTMLButtonElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => close.current?.focus(), [])
+  return (
+    <Button ref={close} onClick={onClose} className="w-full">
+      {t('forgot.close')}
+    </Button>
   )
 }

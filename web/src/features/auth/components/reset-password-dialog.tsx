@@ -1,12 +1,12 @@
-import { resetPasswordBody } from '@worldschool/schema'
-import { useState } from 'react'
+import { limits, resetPasswordBody } from '@worldschool/schema'
+import { useEffect, useRef, useState } from 'react'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { setResetToken, useDialogsStore } from '../../../stores/dialogs.ts'
 import { openForgotPassword } from '../../../stores/forgot-password.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ExpiredLink } from './expired-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /** Finishes what the mailed link began: a new password, and signed in with it. Departures. */
@@ -46,5 +46,23 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
         <ResetPasswordForm token={token} onDone={close} onExpired={() => setIsExpired(true)} />
       )}
     </Dialog>
+  )
+}
+
+/** Stands where the new password was to be typed, when the link is used up or too old. */
+function ExpiredLink({ onSendNew }: { onSendNew: () => void }) {
+  const { t } = useTexts(enAccount, 'account')
+  const button = useRef<HTMLButtonElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <>
+      <p role="alert" className="mb-5 text-pretty text-ink-soft">
+        {t('reset.expiredText', { minutes: limits.resetLinkMinutes })}
+      </p>
+      <Button ref={button} onClick={onSendNew} className="w-full">
+        {t('reset.sendNew')}
+      </Button>
+    </>
   )
 }

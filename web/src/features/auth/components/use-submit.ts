@@ -5,7 +5,6 @@ import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { showToast } from '../../../stores/toast.ts'
-import { failureText } from '../failure-text.ts'
 import { Problem } from '../problem.ts'
 
 interface Submission<Fields extends FieldValues> {
@@ -62,4 +61,17 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
     showToast({ ...done, tone: 'success' })
     onDone()
   })
+}
+
+interface Texts {
+  /** Of an error that the server told, or the network; `fallback` where it has none. */
+  told: (error: ApiError) => string
+  /** Of what the device itself could not do. */
+  notStored: string
+}
+
+/** What a failed command about the account says: whose failure it was must be true. Section 8. */
+export function failureText(error: unknown, { told, notStored }: Texts): string {
+  if (error instanceof Problem) return error.message
+  return error instanceof ApiError ? told(error) : notStored
 }

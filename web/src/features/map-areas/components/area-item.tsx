@@ -1,3 +1,4 @@
+import type { MapArea } from '@worldschool/schema'
 import { enAreas } from '../../../i18n/en/areas.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -6,7 +7,6 @@ import type { AreaEntry } from '../area-entries.ts'
 import { failureText, statusText } from '../area-text.ts'
 import { AreaButtons } from './area-buttons.tsx'
 import { AreaLocator } from './area-locator.tsx'
-import { AreaProgress } from './area-progress.tsx'
 
 interface AreaItemProps {
   entry: AreaEntry
@@ -35,5 +35,17 @@ export function AreaItem({ entry, onAct }: AreaItemProps) {
       )}
       <AreaButtons entry={entry} onAct={onAct} />
     </li>
+  )
+}
+
+/** How far a download has come, for the eye and for whoever asks; the words stand above it. */
+function AreaProgress({ area, received }: { area: MapArea; received: number }) {
+  return (
+    <progress
+      max={area.bytes}
+      value={received}
+      aria-label={area.title}
+      className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
+    />
   )
 }

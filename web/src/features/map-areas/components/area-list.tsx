@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { enAreas } from '../../../i18n/en/areas.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -7,7 +7,6 @@ import { type AreaAction, isFetching } from '../area-actions.ts'
 import type { AreaEntry } from '../area-entries.ts'
 import { announcedText } from '../area-text.ts'
 import { actOnArea } from '../commands.ts'
-import { useAnnouncement } from '../use-announcement.ts'
 import { AreaItem } from './area-item.tsx'
 import { AreaQuestion, type Question } from './area-question.tsx'
 
@@ -73,4 +72,22 @@ function questionOf(action: AreaAction, { status }: AreaEntry): Question | null 
   // Of nothing there is nothing to lose.
   if (action === 'cancel') return 'received' in status && status.received > 0 ? 'cancel' : null
   return isFetching(action) && isMobileData(navigator) ? 'mobile' : null
+}
+
+/** What was said of each, by name; null where there is nothing to say. */
+type Said = ReadonlyMap<string, string | null>
+
+/** The words that are new among `texts`, a line each in whatever language; how things stand on arrival is there to be read. */
+function useAnnouncement(texts: Said | null): string {
+  const before = useRef<Said | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (!texts) return
+    const last = before.current
+    before.current = texts
+    if (!last) return
+    const news = [...texts].flatMap(([name, text]) => (text && text !== last.get(name) ? text : []))
+    if (news.length > 0) setAnnouncement(news.join('\n'))
+  }, [texts])
+  return announcement
 }

@@ -1,13 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { enAreas } from '../../../i18n/en/areas.ts'
+import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { deviceDownloads } from '../../../sync/map-areas/device-downloads.ts'
+import { estimatePhone, freeRoom } from '../../../sync/map-areas/phone-room.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useAreas } from '../queries.ts'
 import { AreaList } from './area-list.tsx'
-import { AreasFoot } from './areas-foot.tsx'
+
+/** How much has to come or go before it is looked at again. */
+const stepBytes = 10_000_000
 
 /** Maps that can be downloaded, are on their way, or are here. */
 export function MapAreas({ isOnline }: { isOnline: boolean }) {
@@ -54,4 +58,33 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** What all maps take on this phone, and how much is left. */
+function AreasFoot({ takenBytes }: { takenBytes: number }) {
+  const { t, language } = useTexts(enAreas, 'areas')
+  const free = useFreeRoom(takenBytes)
+  const size = (bytes: number) => sizeText(bytes, language)
+  return (
+    <p className="py-3 text-ink-soft text-sm tabular-nums">
+      {t('total', { size: size(takenBytes) })} {free !== null && t('free', { size: size(free) })}
+    </p>
+  )
+}
+
+/** Bytes that maps may still take on this phone, as of about `takenBytes`; null where nobody tells. */
+function useFreeRoom(takenBytes: number): number | null {
+  const [free, setFree] = useState<number | null>(null)
+  const step = Math.round(takenBytes / stepBytes)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has changed by then
+  useEffect(() => {
+    let isCurrent = true
+    void freeRoom(estimatePhone).then((bytes) => {
+      if (isCurrent) setFree(bytes)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [step])
+  return free
 }

@@ -1,9 +1,17 @@
-import type { Bounds } from '@worldschool/schema'
+import { type Bounds, boundsOf, mapDefaults, type Resource } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
+import { type Camera, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
 import { LatePart, late } from '../../../ui/late-part.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
@@ -11,17 +19,17 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useAreas } from '../areas/use-areas.ts'
 import { MapPicture } from '../picture/map-picture.tsx'
 import { mapColours } from '../style/map-colours.ts'
-import { useFirstView } from '../use-first-view.ts'
 import { useMapStart } from '../use-map-start.ts'
-import { useMovedSince } from '../use-moved-since.ts'
-import { useStreets } from '../use-streets.ts'
 import { useTaps } from '../use-taps.ts'
 import { useTheme } from '../use-theme.ts'
 import { AreaButton } from './area-button.tsx'
 import { MapButtons } from './map-buttons.tsx'
-import type { MapPanelProps } from './map-panel-props.ts'
-import { MapUnavailable } from './map-unavailable.tsx'
 import '../map-panel.css'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { deviceDb } from '../../../db/device.ts'
+import { readStreets, type Streets } from '../../../db/streets.ts'
+import { fitView } from '../fit-view.ts'
+import { isOnMap } from '../resources-to-geojson.ts'
 
 // MapLibre is the larger part of the app, and the picture says all that a first look asks.
 const worldMap = late(() => import('./world-map.tsx').then((module) => module.WorldMap))
@@ -122,4 +130,76 @@ export function MapPanel(props: MapPanelProps) {
       {!isUnavailable && <MapButtons map={map} isExpanded={isExpanded} />}
     </section>
   )
+}
+
+interface MapPanelProps {
+  resources: readonly Resource[]
+  selectedId: string | null
+  onSelect: (id: string | null) => void
+  onOpen: (id: string) => void
+  /** The part of the map that the list is limited to. */
+  area: Bounds | null
+  onArea: (area: Bounds | null) => void
+  /** By a window over the whole screen. */
+  isCovered: boolean
+  /** How many places the list shows. */
+  listCount: number
+}
+
+/** Where WebGL is missing; the list has everything that the map would show. */
+function MapUnavailable() {
+  const { t } = useOpenedTranslation()
+  return (
+    <p className="grid h-full place-items-center px-8 pt-12 pb-8 text-center text-ink-soft text-sm">
+      <span className="max-w-72 text-balance">{t('map.unavailable')}</span>
+    </p>
+  )
+}
+
+/**
+ * Where the map looks as it opens: as it was left, else where the listed places are, so that a person
+ * sees what the list counts. Null until the size of the panel is known.
+ */
+function useFirstView(
+  panel: RefObject<HTMLElement | null>,
+  resources: readonly Resource[],
+): Camera | null {
+  const [camera] = useState(() => useMapStore.getState().camera)
+  const [fitted, setFitted] = useState<Camera | null>(null)
+
+  useLayoutEffect(() => {
+    if (camera || fitted || !panel.current) return
+    const bounds = boundsOf(resources.filter(isOnMap))
+    const { clientWidth: width, clientHeight: height } = panel.current
+    setFitted(bounds ? fitView(bounds, { width, height }) : mapDefaults.world)
+  }, [camera, fitted, panel, resources])
+
+  return camera ?? fitted
+}
+
+/**
+ * Whether the person has moved the map since `area` was taken from it, and how to tell of a move and
+ * of what is taken now: of the whole world nothing is left out, and yet it was searched.
+ */
+function useMovedSince(area: Bounds | null) {
+  const [isMoved, setIsMoved] = useState(false)
+  const [knownArea, setKnownArea] = useState(area)
+  if (area !== knownArea) {
+    setKnownArea(area)
+    // Taken away elsewhere, it can be searched again.
+    setIsMoved(area === null)
+  }
+  return {
+    isMoved,
+    noteMove: () => setIsMoved(true),
+    noteSearch: (taken: Bounds | null) => {
+      setKnownArea(taken)
+      setIsMoved(false)
+    },
+  }
+}
+
+/** Which streets the operator chose; null while the device's database is being read. */
+function useStreets(): Streets | null {
+  return useLiveQuery(() => readStreets(deviceDb)) ?? null
 }

@@ -1,7 +1,12 @@
 import type { Resource } from '@worldschool/schema'
 import { startTransition, useEffect, useState } from 'react'
 import { inSlices } from '../../../ui/in-slices.ts'
-import { placeDots } from './place-dots.ts'
+import { toPicture } from './projection.ts'
+
+/** Places nearer to each other than this are one dot; pixels. */
+const grain = 3
+/** Between two looks at the clock. */
+const placesAtOnce = 200
 
 /** The dots of the places as one line; of those before, or none, while they are set. */
 export function usePlaceDots(resources: readonly Resource[]): string {
@@ -16,4 +21,19 @@ export function usePlaceDots(resources: readonly Resource[]): string {
     }
   }, [resources])
   return dots
+}
+
+/**
+ * One line of no length for each dot, which round ends make one: a single shape for however many. Stops now
+ * and then for whoever watches the clock.
+ */
+export function* placeDots(resources: readonly Resource[]): Generator<void, string> {
+  const dots = new Set<string>()
+  for (const [row, { latitude, longitude }] of resources.entries()) {
+    if (row % placesAtOnce === placesAtOnce - 1) yield
+    if (latitude === null || longitude === null) continue
+    const [x, y] = toPicture({ latitude, longitude }).map((at) => Math.round(at / grain) * grain)
+    dots.add(`M${x} ${y}h0`)
+  }
+  return [...dots].join('')
 }

@@ -1,13 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deviceDb } from '../../../db/device.ts'
 import { readValue } from '../../../db/device-values.ts'
 import { enNotices } from '../../../i18n/en/notices.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { updateSettings, useSettingsStore } from '../../../stores/settings.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { askToNotify } from '../permission.ts'
-import { usePermission } from '../use-permission.ts'
+import { askToNotify, type NoticePermission, notificationPermission } from '../permission.ts'
 
 type Toggle = 'newResources' | 'savedUpdates'
 
@@ -58,4 +57,22 @@ export function NotificationSwitches() {
       </p>
     </>
   )
+}
+
+/** The browser's permission as it stands, also when it is changed in the browser's own settings. */
+function usePermission(): [NoticePermission, () => void] {
+  const [permission, setPermission] = useState(notificationPermission)
+  const refresh = () => setPermission(notificationPermission())
+  useEffect(() => {
+    const controller = new AbortController()
+    const look = () => setPermission(notificationPermission())
+    document.addEventListener('visibilitychange', look, { signal: controller.signal })
+    navigator.permissions
+      ?.query({ name: 'notifications' })
+      .then((status) => status.addEventListener('change', look, { signal: controller.signal }))
+      // Not every browser answers for notifications; a look on coming back remains.
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [])
+  return [permission, refresh]
 }

@@ -1,13 +1,14 @@
-import { photoIdOf, type Resource, type User } from '@worldschool/schema'
+import { mayDeletePhoto, photoIdOf, type Resource, type User } from '@worldschool/schema'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { deviceDb } from '../../../db/device.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { deletePhoto } from '../commands.ts'
-import { useMayDeletePhoto } from '../use-may-delete-photo.ts'
 
 interface DeletePhotoControlProps {
   resource: Resource
@@ -66,4 +67,20 @@ export function DeletePhotoControl({ resource, viewer, image }: DeletePhotoContr
       />
     </>
   )
+}
+
+/**
+ * Whether this image is a photo that the viewer may delete. Who has sent it the device knows of
+ * those alone that were picked here; for the others the place decides.
+ */
+function useMayDeletePhoto(
+  viewer: User | null,
+  resource: Resource,
+  image: string | undefined,
+): boolean {
+  const id = image === undefined ? null : photoIdOf(image)
+  const record = useLiveQuery(() => (id ? deviceDb.photos.get(id) : undefined), [id])
+  if (id === null) return false
+  const userId = record?.id === id ? record.userId : null
+  return mayDeletePhoto(viewer, { userId }, resource)
 }

@@ -1,17 +1,18 @@
 import { limits } from '@worldschool/schema'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { enLocations } from '../../../i18n/en/locations.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { LocationSuggestion } from '../location-suggestions.ts'
+import type { FoundBy } from '../place-search.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { LocationListbox } from './location-listbox.tsx'
 import { LocationPin } from './location-pin.tsx'
-import { LocationStatus } from './location-status.tsx'
 import { useActiveOption } from './use-active-option.ts'
-import { useEscape } from './use-escape.ts'
-import { useLocationSuggestions } from './use-location-suggestions.ts'
+import { type Suggestions, useLocationSuggestions } from './use-location-suggestions.ts'
 
 /** Where the place is: text with suggestions, and the coordinates that go with it. */
 export function LocationField() {
@@ -92,4 +93,43 @@ export function LocationField() {
       />
     </div>
   )
+}
+
+/** Says how many suggestions there are, and who found them where that has changed, not at each letter. */
+function LocationStatus({ state }: { state: Suggestions }) {
+  const { t } = useTexts(enLocations, 'locations')
+  const [text, setText] = useState('')
+  const toldOf = useRef<FoundBy>('service')
+  useEffect(() => {
+    if (state.status === 'closed') setText('')
+    if (state.status !== 'found') return
+    const { suggestions, foundBy } = state
+    const count = suggestions.length === 0 ? t('none') : t('count', { count: suggestions.length })
+    const isNews = foundBy !== toldOf.current && foundBy !== 'service'
+    toldOf.current = foundBy
+    setText(isNews ? `${count}\n${t(`foundBy.${foundBy}`)}` : count)
+  }, [state, t])
+  return (
+    <p role="status" className="sr-only whitespace-pre-line">
+      {text}
+    </p>
+  )
+}
+
+/** While `isActive`, Escape is this one's alone: it comes before the dialog around hears of it. */
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape)
+  latest.current = onEscape
+  useEffect(() => {
+    if (!isActive) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      event.preventDefault()
+      latest.current()
+    }
+    // Dialogs listen on the document while the event goes down; the window comes first.
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [isActive])
 }

@@ -1,3 +1,4 @@
+import { limits } from '@worldschool/schema'
 import { LocateFixed, MapPinned, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -5,7 +6,6 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useSettingsStore } from '../../../stores/settings.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { currentPosition } from '../current-position.ts'
 import { formatCoordinates } from '../format-coordinates.ts'
 import { pinCurrentPosition } from '../pin-current-position.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
@@ -93,4 +93,19 @@ export function LocationPin({ onPin }: LocationPinProps) {
       )}
     </>
   )
+}
+
+/** Asks the device where it is, as section 9 bounds it. Rejects when refused, failed or too slow. */
+function currentPosition(): Promise<{ latitude: number; longitude: number }> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      reject,
+      {
+        enableHighAccuracy: true,
+        timeout: limits.position.timeoutMs,
+        maximumAge: limits.position.maximumAgeMs,
+      },
+    )
+  })
 }

@@ -3,9 +3,17 @@ import type { ReactNode } from 'react'
 import { photoSrcSet } from '../../../db/photo-src-set.ts'
 import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { isMobileData } from '../../../sync/map-areas/mobile-data.ts'
+import { Art } from '../../../ui/art.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { CategoryArt } from './category-art.tsx'
+import { artVariation } from '../art-variation.ts'
+
+/** Mirrored or nearer, with the light of another hour: three drawings out of one. */
+const variations = [
+  '',
+  '-scale-x-100 [--art-sun:#f4a78b]',
+  'scale-112 translate-x-[5%] [--art-sun:#fbe3a4]',
+] as const
 
 interface ResourceArtProps {
   resource: Pick<Resource, 'id' | 'category' | 'images'>
@@ -52,5 +60,15 @@ function LargePhoto({ image, children }: { image: string; children: ReactNode })
     >
       {children}
     </Picture>
+  )
+}
+
+/** The illustration of a resource's category. */
+function CategoryArt({ resource }: { resource: Pick<Resource, 'id' | 'category'> }) {
+  return (
+    <Art
+      name={resource.category}
+      className={cn('size-full', variations[artVariation(resource.id)])}
+    />
   )
 }

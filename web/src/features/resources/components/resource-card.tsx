@@ -2,14 +2,16 @@ import { limits, type Pending, type Resource } from '@worldschool/schema'
 import { Backpack, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router-dom'
+import { ratingText } from '../../../i18n/number-text.ts'
 import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { cn } from '../../../ui/cn.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Stars } from '../../../ui/stars.tsx'
 import { AmenityIcon } from './amenity.tsx'
 import { CardDistance } from './card-distance.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 import { PendingBadge } from './pending-badge.tsx'
-import { Rating } from './rating.tsx'
 import { ResourceArt } from './resource-art.tsx'
 
 interface ResourceCardProps {
@@ -113,6 +115,32 @@ function Fact({ text, children }: { text: string; children: ReactNode }) {
     <span className="flex min-w-0 items-center gap-1.5">
       {children}
       <span className="truncate">{text}</span>
+    </span>
+  )
+}
+
+interface RatingProps {
+  rating: number
+  reviewCount: number
+}
+
+/** Stars and the number beside them; "New" for what nobody has reviewed. */
+function Rating({ rating, reviewCount }: RatingProps) {
+  const { t, language } = useTranslation()
+  if (reviewCount === 0) {
+    return (
+      <span title={t('resourceCard.noReviews')} className="text-ink-faint text-sm">
+        {t('resourceCard.isNew')}
+      </span>
+    )
+  }
+  const number = ratingText(rating, language)
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-sm">
+      <Stars value={rating} label={t('resourceCard.rating', { rating: number })} />
+      <span aria-hidden className="font-semibold tabular-nums">
+        {number}
+      </span>
     </span>
   )
 }

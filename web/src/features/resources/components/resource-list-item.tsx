@@ -1,8 +1,11 @@
 import { type Resource, showsDeleteOnCard, type User } from '@worldschool/schema'
+import { Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { usePending } from '../queries.ts'
 import { openedHere, resourceAddress } from '../resource-address.ts'
-import { CardDeleteButton } from './card-delete-button.tsx'
+import { DeleteControl } from './delete-control.tsx'
 import { ResourceCard } from './resource-card.tsx'
 
 export interface ResourceListItemProps {
@@ -36,3 +39,21 @@ export const ResourceListItem = memo(function ResourceListItem(props: ResourceLi
     />
   )
 })
+
+/** The delete control of a card; the caller decides who sees it. */
+function CardDeleteButton({ resource }: { resource: Resource }) {
+  const { t } = useTranslation()
+  return (
+    <DeleteControl resource={resource}>
+      {(ask) => (
+        <IconButton
+          label={t('resourceCard.delete', { name: resource.name })}
+          onClick={ask}
+          className="bg-paper-raised/90 text-danger! shadow-card hover:bg-danger-soft"
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      )}
+    </DeleteControl>
+  )
+}

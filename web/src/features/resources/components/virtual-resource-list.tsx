@@ -1,18 +1,25 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import type { Resource } from '@worldschool/schema'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { useExploreStore } from '../../../stores/explore.ts'
+import { foldAhead } from '../fold-ahead.ts'
+import { forgetFolded } from '../folded-resource.ts'
 import { estimateRowHeight, gap, listColumns, rowItems } from '../list-columns.ts'
 import { CardMapButton } from './card-map-button.tsx'
-import { recallPlace, rememberPlace } from './list-memory.ts'
-import { measureOnceLaidOut } from './measure-once-laid-out.ts'
 import { ResourceListItem } from './resource-list-item.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
 import { useFocusOfGone } from './use-focus-of-gone.ts'
-import { useFolded } from './use-folded.ts'
-import { layoutOnScreen, useListLayout } from './use-list-layout.ts'
+import { type ListLayout, layoutOnScreen, useListLayout } from './use-list-layout.ts'
 import { useScrollToSelected } from './use-scroll-to-selected.ts'
 import { useSightFirst } from './use-sight-first.ts'
+
+const places = new Map<string, ListPlace>()
 
 /** Rows out of sight that are drawn above and below. */
 const overscan = 3
@@ -111,4 +118,55 @@ export function VirtualResourceList(props: ResourceListProps) {
 
 function renderMapButton(resource: Resource, isSelected: boolean) {
   return <CardMapButton resource={resource} isSelected={isSelected} />
+}
+
+/** Where a list was left, and the heights it had measured. */
+interface ListPlace {
+  offset: number
+  layout: ListLayout
+  measurements: VirtualItem[]
+}
+
+/** The place of the list called `key`, as long as the tab lives. */
+function recallPlace(key: string): ListPlace | undefined {
+  return places.get(key)
+}
+
+function rememberPlace(key: string, place: ListPlace): void {
+  places.set(key, place)
+}
+
+/**
+ * How high a row is, once the browser has laid it out for the frame; until then as high as rows are
+ * taken to be. To ask for it while rows are being drawn has the browser lay out all of the page at
+ * once, within the task that draws them.
+ */
+function measureOnceLaidOut(
+  row: Element,
+  laidOut: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Window, Element>,
+): number {
+  if (laidOut) return measureElement(row, laidOut, virtualizer)
+  const index = virtualizer.indexFromElement(row)
+  const { getItemKey, estimateSize } = virtualizer.options
+  return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index)
+}
+
+/** Has the texts of a list folded from when the search is opened until it is closed. */
+function useFolded(resources: readonly Resource[]): void {
+  const isSearching = useExploreStore((state) => state.isSearching)
+
+  useEffect(() => {
+    if (!isSearching) return
+    let isCurrent = true
+    void foldAhead(resources, () => !isCurrent)
+    return () => {
+      isCurrent = false
+    }
+  }, [resources, isSearching])
+
+  useEffect(() => {
+    if (!isSearching) return
+    return forgetFolded
+  }, [isSearching])
 }

@@ -1,7 +1,9 @@
 import type { Resource, User } from '@worldschool/schema'
+import { ratingText } from '../../../i18n/number-text.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { Stars } from '../../../ui/stars.tsx'
 import type { Written } from '../../../ui/written.ts'
 import { useReviews } from '../queries.ts'
-import { RatingSummary } from './rating-summary.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 
@@ -28,6 +30,32 @@ export function ReviewsPanel({ resource, viewer, Written }: ReviewsPanelProps) {
         viewerId={viewer?.id ?? null}
         Written={Written}
       />
+    </div>
+  )
+}
+
+interface RatingSummaryProps {
+  rating: number
+  reviewCount: number
+}
+
+/** The average and what it rests on. Section 2. */
+function RatingSummary({ rating, reviewCount }: RatingSummaryProps) {
+  const { t, language } = useOpenedTranslation()
+  const number = ratingText(rating, language)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p aria-hidden className="font-display font-semibold text-4xl tabular-nums">
+        {number}
+      </p>
+      <div>
+        <p className="text-xl leading-none">
+          <Stars value={rating} label={t('reviews.average', { rating: number })} />
+        </p>
+        <p className="mt-1.5 text-ink-soft text-sm">
+          {t('reviews.basedOn', { count: reviewCount })}
+        </p>
+      </div>
     </div>
   )
 }

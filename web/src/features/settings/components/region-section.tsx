@@ -1,11 +1,11 @@
 import { distanceUnits, languages } from '@worldschool/schema'
-import { useState } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { enHelp } from '../../../i18n/en/help.ts'
 import { shownLanguage } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { updateSettings, useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
 import { onDemand } from '../../../ui/late-part.tsx'
-import { ChoiceRow } from './choice-row.tsx'
 import { Flag } from './flag.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -54,5 +54,30 @@ export function RegionSection() {
         />
       )}
     </SettingsSection>
+  )
+}
+
+interface ChoiceRowProps {
+  label: string
+  /** What is chosen now. */
+  children: ReactNode
+  onOpen: () => void
+}
+
+/** A row that says what is chosen, and opens the dialog to choose in. */
+function ChoiceRow({ label, children, onOpen }: ChoiceRowProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="flex min-h-14 w-full items-center gap-4 py-2.5 text-left font-semibold hover:text-primary"
+    >
+      <span className="wrap-break-word flex min-w-0 flex-1 flex-wrap gap-x-4">
+        <span className="flex-auto">{label}</span>
+        <span className="max-w-full font-normal text-ink-soft">{children}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
+    </button>
   )
 }

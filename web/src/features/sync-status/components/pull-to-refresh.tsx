@@ -2,10 +2,11 @@ import { ArrowDown, Check, CloudOff, RefreshCw, TriangleAlert } from 'lucide-rea
 import { useEffect, useState } from 'react'
 import { enRefresh } from '../../../i18n/en/refresh.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { deviceSync } from '../../../sync/device-sync.ts'
+import type { SyncState } from '../../../sync/engine-status.ts'
 import { cn } from '../../../ui/cn.ts'
 import { isReady, releaseDistance } from '../../../ui/pull-gesture.ts'
 import { usePullGesture } from '../../../ui/use-pull-gesture.ts'
-import { type RefreshOutcome, refresh } from '../refresh.ts'
 
 /** How long the outcome stays to be read. */
 const outcomeMs = 2_000
@@ -68,4 +69,18 @@ function PullIndicator() {
       </div>
     </>
   )
+}
+
+type RefreshOutcome = 'upToDate' | 'offline' | 'failed'
+
+/** Looks for news now; resolves when that look has ended. [Q4] */
+async function refresh(): Promise<RefreshOutcome> {
+  await deviceSync.wake()
+  return refreshOutcome(deviceSync.state())
+}
+
+/** What to say of the look for news that has just ended. */
+function refreshOutcome({ isOnline, catalogue, mine }: SyncState): RefreshOutcome {
+  if (!isOnline) return 'offline'
+  return catalogue === 'failed' || mine === 'failed' ? 'failed' : 'upToDate'
 }

@@ -1,8 +1,8 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { setSyncSheetOpen } from '../../../stores/dialogs.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { useSyncStatus } from '../queries.ts'
-import { useSyncLabel } from '../use-sync-label.ts'
+import { type SyncStatus, useSyncStatus } from '../queries.ts'
 import { SyncIcon } from './sync-icon.tsx'
 
 /** How sync stands, in the header: a small icon, with a count when something is left to do. */
@@ -27,4 +27,14 @@ export function SyncStatusButton() {
       )}
     </IconButton>
   )
+}
+
+/** The one thing to say about sync, in a few words. */
+function useSyncLabel({ label, waiting, refused, photo }: SyncStatus): string {
+  const { t } = useTranslation()
+  if (label === 'waiting' && photo) return t('sync.label.photo', { ...photo })
+  if (label === 'offline' && waiting.length > 0) {
+    return t('sync.label.offlineWaiting', { count: waiting.length })
+  }
+  return t(`sync.label.${label}`, { count: label === 'refused' ? refused.length : waiting.length })
 }

@@ -3,10 +3,10 @@ import { useView } from '../../../db/device.ts'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
+import type { SyncState } from '../../../sync/engine-status.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { SyncStatus } from '../queries.ts'
 import { syncNow } from '../sync-now.ts'
-import { PhotoProgressLine } from './photo-progress-line.tsx'
 import { SyncIcon } from './sync-icon.tsx'
 
 /** One line on how sync stands, and the one thing to do about it. */
@@ -72,4 +72,21 @@ function useSummary({ label, waiting, refused }: SyncStatus): string {
     default:
       return t(`sync.summary.${label}`)
   }
+}
+
+/** How far the photo is that is on its way. */
+function PhotoProgressLine({ photo }: { photo: NonNullable<SyncState['photo']> }) {
+  const { t } = useOpenedTranslation()
+  const text = t('sync.sendingPhoto', { ...photo })
+  return (
+    <>
+      <p className="mt-1 text-ink-soft text-sm tabular-nums">{text}</p>
+      <progress
+        max={100}
+        value={photo.percent}
+        aria-label={text}
+        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
+      />
+    </>
+  )
 }

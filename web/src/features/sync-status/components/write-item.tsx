@@ -1,5 +1,6 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import { Columns2, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useView } from '../../../db/device.ts'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
@@ -8,8 +9,8 @@ import { isPhotoKind } from '../../../sync/queue-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { canEdit, type EditableRecord, isClash } from '../can-edit.ts'
 import { retryWrite } from '../commands.ts'
-import { writeText } from '../write-text.ts'
-import { StandingReview } from './standing-review.tsx'
+import { standingReview } from '../standing-review.ts'
+import { reviewText, writeText } from '../write-text.ts'
 import { WrittenPhoto } from './written-photo.tsx'
 
 interface WriteItemProps {
@@ -110,5 +111,22 @@ export function WriteItem({ record, what, percent, blockedBy, onEdit, onDiscard 
         </Button>
       </div>
     </li>
+  )
+}
+
+/** What trying a refused review again would do away with, so that the person can choose. [C2] [R7] */
+function StandingReview({ record }: { record: OutboxRecord }) {
+  const { t } = useOpenedTranslation()
+  const outbox = useView((view) => view.outbox)
+  const own = useView((view) => view.ownReviews.get(record.entityId) ?? null)
+  const standing = standingReview(record, outbox, own)
+  if (!standing) return null
+  return (
+    <div className="mt-2 text-sm">
+      <p>{t(record.kind === 'review' ? 'sync.replaces' : 'sync.deletes')}</p>
+      <blockquote className="wrap-anywhere mt-1 line-clamp-6 whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft">
+        {reviewText(standing)}
+      </blockquote>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Translation } from '../translations.ts'
 import type { WrittenIn } from '../written-in.ts'
-import { LanguageProgress } from './language-progress.tsx'
 
 interface WrittenLineProps {
   written: WrittenIn
@@ -63,5 +62,28 @@ export function WrittenLine({ written, translation, onTranslate, onOriginal }: W
         </Button>
       )}
     </div>
+  )
+}
+
+interface LanguageProgressProps {
+  /** From 0 to 1. */
+  loaded: number
+  language: string
+}
+
+/** How much of a language has come; asked for by who listens, not told with every percent. */
+function LanguageProgress({ loaded, language }: LanguageProgressProps) {
+  const { language: locale } = useTexts(enTranslating, 'translating')
+  return (
+    <>
+      <progress
+        value={loaded}
+        aria-label={language}
+        className="h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
+      />
+      <span aria-hidden className="tabular-nums">
+        {loaded.toLocaleString(locale, { style: 'percent' })}
+      </span>
+    </>
   )
 }

@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useShown } from '../../../i18n/shown.ts'
 import type { WrittenProps } from '../../../ui/written.ts'
 import { showOriginal, showTranslated, useTranslations } from '../translations.ts'
-import { useWrittenIn } from '../use-written-in.ts'
+import { type WrittenIn, writtenIn } from '../written-in.ts'
 import { WrittenLine } from './written-line.tsx'
 
 /** What somebody wrote, marked with its language, and what the reader can do about it. */
@@ -31,4 +32,18 @@ export function Written({ id, texts, children }: WrittenProps) {
       )}
     </>
   )
+}
+
+/** As `writtenIn`, once it is known. */
+function useWrittenIn(text: string, reader: string): WrittenIn | null {
+  const [found, setFound] = useState<{ of: string; written: WrittenIn | null } | null>(null)
+  const of = `${reader} ${text}`
+  useEffect(() => {
+    let isWanted = true
+    void writtenIn(text, reader).then((written) => isWanted && setFound({ of, written }))
+    return () => {
+      isWanted = false
+    }
+  }, [of, text, reader])
+  return found?.of === of ? found.written : null
 }
