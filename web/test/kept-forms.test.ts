@@ -2,7 +2,11 @@ import { buildId } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { isEmptyForm, joinForms, keptToForm } from '../src/features/resources/kept-form.ts'
 import { emptyResourceForm } from '../src/features/resources/resource-form.ts'
-import { isEmptyReview, joinReviews, keptToReview } from '../src/features/reviews/kept-review.ts'
+import {
+  isEmptyReview,
+  joinReviews,
+  keptToReview,
+} from '../src/features/reviews/use-review-form.ts'
 import { momentText } from '../src/i18n/use-draft-texts.ts'
 
 describe('a kept draft back in the add form', () => {

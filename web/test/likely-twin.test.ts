@@ -1,7 +1,6 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { likelyTwin } from '../src/features/resources/likely-twin.ts'
-import { areSimilarNames, nameWords } from '../src/features/resources/similar-names.ts'
+import { areSimilarNames, likelyTwin, nameWords } from '../src/features/resources/likely-twin.ts'
 
 const isSimilar = (a: string, b: string) => areSimilarNames(nameWords(a), nameWords(b))
 

@@ -1,11 +1,13 @@
+import { addParameter } from '@worldschool/schema'
 import { viewStore } from '../db/device.ts'
 import { isStandalone } from '../features/install/is-standalone.ts'
 import { startInstall } from '../features/install/start-install.tsx'
+import { enInstall } from '../i18n/en/install.ts'
 import { enSharing } from '../i18n/en/sharing.ts'
 import { textsIn } from '../i18n/texts-in.ts'
+import { setAddResourceOpen } from '../stores/dialogs.ts'
 import { showToast } from '../stores/toast.ts'
 import { showBadge } from '../sync/app-badge.ts'
-import { watchLaunches } from './watch-launches.ts'
 
 /** What the app does as an installed one, or on its way to be. */
 export function startInstalled(): void {
@@ -42,4 +44,37 @@ function watchShares(): void {
     else if (holds) showToast({ title: t('lost'), description: t('lostText'), tone: 'error' })
     ports[0]?.postMessage(holds)
   })
+}
+
+/** The launches of an installed app whose window stays as it is; not in TypeScript's DOM yet. */
+interface LaunchQueue {
+  setConsumer: (consumer: (launch: { readonly targetURL?: string }) => void) => void
+}
+
+/** Goes where a launch of the app leads, a shortcut's or a link's, without loading the page anew. */
+function watchLaunches(): void {
+  const { launchQueue } = window as Window & { launchQueue?: LaunchQueue }
+  // The launch that loaded this page is told of as well.
+  let loaded = performance.getEntriesByType('navigation')[0]?.name
+  launchQueue?.setConsumer(({ targetURL }) => {
+    const isLoaded = targetURL === loaded
+    loaded = undefined
+    if (targetURL && !isLoaded) goTo(new URL(targetURL))
+  })
+}
+
+function goTo({ pathname, search, searchParams }: URL): void {
+  // A tap on the app itself brings back what was on screen.
+  const isStart = pathname === '/' && search === ''
+  if (isStart) return
+  // What is being written stays; the person has it before their eyes.
+  if (document.querySelector('[role="dialog"] form')) {
+    const { t } = textsIn(enInstall, 'install')
+    showToast({ title: t('busy'), description: t('busyText') })
+    return
+  }
+  if (searchParams.has(addParameter)) setAddResourceOpen(true)
+  // As the service worker does after a tap on a notice.
+  const data = { kind: 'open-address', url: pathname + search }
+  navigator.serviceWorker?.dispatchEvent(new MessageEvent('message', { data }))
 }

@@ -1,8 +1,26 @@
-import { foldPlace, type PlaceSuggestion, readKana, withoutRank } from '@worldschool/schema'
+import {
+  countryName,
+  foldPlace,
+  languageCodes,
+  otherCountryNames,
+  type PlaceSuggestion,
+  readKana,
+  withoutRank,
+} from '@worldschool/schema'
 import { nameOfTown } from './name-of-town.ts'
-import { addSurrounded, type Ranks, rankMatches } from './rank-towns.ts'
-import { meetSurroundings } from './surroundings.ts'
-import type { Towns } from './towns.ts'
+import type { Region, Towns } from './towns.ts'
+import type { Match } from './word-index.ts'
+
+/** Folded names by ISO 3166 code, as they are asked for. */
+const namesByCountry = new Map<string, readonly string[]>()
+let namers: Intl.DisplayNames[] | null = null
+
+/** More than all sizes: what is better by kind comes first, however small. */
+const kind = 100
+/** What a further name counts less: as much as a town eight times smaller. */
+const furtherName = 12
+/** Shorter further names are whole by chance; one letter of other scripts is a syllable. */
+const wholeLetters = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
 
 /** A town, and the name it was found by where its own does not show why: "京都" of Kyoto. */
 export interface TownSuggestion extends PlaceSuggestion {
@@ -85,4 +103,64 @@ function matchedName(
   const isMeant = (name: string) => ` ${foldPlace(name)}`.includes(` ${words}`)
   if (isMeant(shown)) return null
   return (towns.others[town] ?? '').split('\t').find(isMeant) ?? null
+}
+
+/** Towns and how well they fit; the more the better. */
+type Ranks = Map<number, number>
+
+/** Whole names, then beginnings of names, then of words in them; the largest first. */
+function rankMatches(towns: Towns, matches: Iterable<Match>, words: string): Ranks {
+  const ranks: Ranks = new Map()
+  for (const { town, isMain, isStart, isWhole } of matches) {
+    const isName = isStart && isWhole && (isMain || !wholeLetters.test(words))
+    const kinds = isName ? 3 : isStart ? 1 : 0
+    add(ranks, town, kinds * kind + towns.size(town) - (isMain ? 0 : furtherName))
+  }
+  return ranks
+}
+
+/** The towns of a region or country that is called so come after those that are; then its likes. */
+function addSurrounded(towns: Towns, ranks: Ranks, words: string): void {
+  for (const region of towns.regions) {
+    const meeting = meetSurroundings(region, words)
+    if (!meeting) continue
+    const kinds = meeting === 'whole' ? 2 : -1
+    for (let town = region.first; town < region.end; town++) {
+      add(ranks, town, kinds * kind + towns.size(town))
+    }
+  }
+}
+
+function add(ranks: Ranks, town: number, rank: number): void {
+  if (rank > (ranks.get(town) ?? Number.NEGATIVE_INFINITY)) ranks.set(town, rank)
+}
+
+/** Whether a region or its country is called so, or at least begins so; null when neither. */
+function meetSurroundings(
+  { folded, country }: Region,
+  words: string,
+): 'whole' | 'beginning' | null {
+  const names = namesOf(country)
+  if (folded === words || names.includes(words)) return 'whole'
+  const begins = folded.startsWith(words) || names.some((name) => name.startsWith(words))
+  return begins ? 'beginning' : null
+}
+
+/** A country in the app's languages, long and short, by its code, and as people say. */
+function namesOf(code: string): readonly string[] {
+  const known = namesByCountry.get(code)
+  if (known) return known
+  namers ??= languageCodes.flatMap((language) =>
+    (['long', 'short'] as const).map(
+      (style) => new Intl.DisplayNames(language, { type: 'region', style }),
+    ),
+  )
+  const english = countryName(code)
+  const spoken = Object.entries(otherCountryNames).flatMap(([name, meant]) =>
+    meant === english ? name : [],
+  )
+  const all = [code, ...spoken, ...namers.map((namer) => namer.of(code) ?? code)]
+  const names = [...new Set(all.map(foldPlace))]
+  namesByCountry.set(code, names)
+  return names
 }

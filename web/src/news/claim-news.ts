@@ -1,10 +1,28 @@
-import { type NotificationSettings, parseCursor, visitorId } from '@worldschool/schema'
-import type { DeviceDatabase } from '../db/database.ts'
+import {
+  type IntentKind,
+  type NotificationSettings,
+  type OutboxRecord,
+  parseCursor,
+  visitorId,
+} from '@worldschool/schema'
+import type { DeviceDatabase, OwnChange } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { readStoredAccount } from '../db/stored-account.ts'
 import type { DeviceView } from '../db/view.ts'
 import { findNews, type News, noNews } from './find-news.ts'
-import { isOwnChange } from './own-change.ts'
+
+const changesResource: Record<IntentKind, boolean> = {
+  'add-resource': true,
+  'edit-resource': true,
+  'delete-resource': true,
+  review: true,
+  'delete-review': true,
+  'add-photo': true,
+  'delete-photo': true,
+  save: false,
+  unsave: false,
+  report: false,
+}
 
 /** News that whoever claimed them is to tell, and what is needed to tell them. */
 export interface ClaimedNews {
@@ -52,4 +70,20 @@ export async function claimNews(
     if (JSON.stringify(next) !== JSON.stringify(before)) await writeValue(db, 'newsMark', next)
     return { news, goneNames }
   })
+}
+
+/** Whether a change was the person's: noted by the pull, or still in the queue. */
+export function isOwnChange(
+  noted: readonly OwnChange[],
+  outbox: readonly OutboxRecord[],
+): (resourceId: string, revision: number | null) => boolean {
+  // A write whose answer was lost has changed the server under a number not known here. [R2]
+  const queued = new Set(
+    outbox
+      .filter(({ kind, state }) => changesResource[kind] && state !== 'refused')
+      .map(({ entityId }) => entityId),
+  )
+  return (resourceId, revision) =>
+    queued.has(resourceId) ||
+    noted.some((own) => own.resourceId === resourceId && (revision ?? own.seq) === own.seq)
 }

@@ -1,9 +1,12 @@
-import { type PhotoWidth, photoBox } from '@worldschool/schema'
+import { type PhotoWidth, photoBox, photoLimits } from '@worldschool/schema'
 import type { PhotoDrawing, PhotoType, PreparedPhoto } from '../db/photo-records.ts'
-import { openCanvas } from './canvas.ts'
-import { checkPhoto, requirePixels } from './check-photo.ts'
+import { type PhotoFormat, photoFormatOf } from './photo-format.ts'
 import { PhotoProblem } from './photo-problem.ts'
-import type { PhotoSize } from './photo-size.ts'
+import { type PhotoSize, pixelsOf } from './photo-size.ts'
+import { readSize } from './read-size.ts'
+
+/** Bytes that say what a file is. */
+const headBytes = 64
 
 /** A photo drawn anew, before it has an id. */
 export type DrawnPhoto = Omit<PreparedPhoto, 'id'>
@@ -97,4 +100,72 @@ export function fitInside({ width, height }: PhotoSize, asked: PhotoWidth): Phot
   const scale = Math.min(1, box.width / width, box.height / height)
   const side = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: side(width), height: side(height) }
+}
+
+interface PhotoCanvas {
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+  /** In another type than was asked for where the browser does not write that one. */
+  encode(type: string, quality: number): Promise<Blob>
+}
+
+/** A canvas of the worker's own, or of the page where there is no such thing. */
+function openCanvas(size: PhotoSize): PhotoCanvas {
+  return typeof OffscreenCanvas === 'undefined' ? onPage(size) : offScreen(size)
+}
+
+function offScreen({ width, height }: PhotoSize): PhotoCanvas {
+  const canvas = new OffscreenCanvas(width, height)
+  return {
+    context: required(canvas.getContext('2d')),
+    encode: (type, quality) => canvas.convertToBlob({ type, quality }),
+  }
+}
+
+function onPage({ width, height }: PhotoSize): PhotoCanvas {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  return {
+    context: required(canvas.getContext('2d')),
+    encode: (type, quality) =>
+      new Promise((resolve, reject) => {
+        const onBlob = (blob: Blob | null) =>
+          blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))
+        canvas.toBlob(onBlob, type, quality)
+      }),
+  }
+}
+
+/** A phone that is short of memory has none. */
+function required<T>(context: T | null): T {
+  if (!context) throw new Error('No canvas to draw on')
+  return context
+}
+
+/**
+ * What a picked file is, known from its bytes before any of it is decoded. Throws `PhotoProblem` for
+ * what is no picture, too large, of too many pixels, or cannot be read from where it lies. [S21]
+ */
+export async function checkPhoto(file: Blob): Promise<PhotoFormat> {
+  const head = await read(file.slice(0, headBytes))
+  const format = photoFormatOf(head)
+  if (!format) throw new PhotoProblem('not_an_image')
+  if (file.size > photoLimits.bytesMax) throw new PhotoProblem('too_large', format)
+  const size = readSize(format, await read(file))
+  // The pictures of some ISO media files are told in ways that only their decoder knows.
+  if (!size && format !== 'heic' && format !== 'avif')
+    throw new PhotoProblem('cannot_decode', format)
+  if (size) requirePixels(size, format)
+  return format
+}
+
+function requirePixels(size: PhotoSize, format: PhotoFormat): void {
+  if (pixelsOf(size) > photoLimits.pixelsMax) throw new PhotoProblem('too_many_pixels', format)
+}
+
+/** A file may be gone by now, or lie in a cloud that cannot be reached. */
+async function read(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new PhotoProblem('cannot_decode')
+  }
 }

@@ -1,14 +1,22 @@
-import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import type { User } from '@worldschool/schema'
+import { Search, UserRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
 import { SyncStatusButton } from '../../features/sync-status/components/sync-status-button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { openAuthDialog } from '../../stores/dialogs.ts'
 import { closeSearch, openSearch, useExploreStore } from '../../stores/explore.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { LatePart, late } from '../../ui/late-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../paths.ts'
 import { SearchBar } from './search-bar.tsx'
-import { UserButton } from './user-button.tsx'
+
+const userMenu = late(
+  () => import('../../features/auth/components/user-menu.tsx').then((m) => m.UserMenu),
+  PlainButton,
+)
 
 export function Header() {
   const { pathname } = useLocation()
@@ -87,5 +95,30 @@ function Logo({ className }: { className?: string }) {
       <path fill="#f2683c" d="M256 62C249 140 229 202 190 248c28 12 50 33 66 60z" />
       <path fill="#d4522a" d="M256 62c7 78 27 140 66 186-28 12-50 33-66 60z" />
     </svg>
+  )
+}
+
+/** The account's menu when signed in, the way to the sign-in dialog when not. Section 2. */
+function UserButton() {
+  const viewer = useViewer()
+  const isLoading = useIsSessionLoading()
+  const [wasVisitor, setWasVisitor] = useState(false)
+  if (!isLoading && !viewer && !wasVisitor) setWasVisitor(true)
+  if (!viewer) return <PlainButton viewer={viewer} isLoading={isLoading} />
+  return <LatePart part={userMenu} props={{ viewer, takesFocus: wasVisitor }} />
+}
+
+/** With a viewer it stands where their menu is about to be. */
+function PlainButton({ viewer, isLoading }: { viewer: User | null; isLoading?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      id="sign-in"
+      label={t('shell.signIn')}
+      disabled={isLoading || viewer !== null}
+      onClick={() => openAuthDialog()}
+    >
+      <UserRound aria-hidden className="size-5.5" />
+    </IconButton>
   )
 }

@@ -1,11 +1,12 @@
+import type { MapArea } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { getMapAreas } from '../../api/map-areas.ts'
 import { deviceDb } from '../../db/device.ts'
 import { findIncompleteAreas, listMapAreas } from '../../db/map-areas.ts'
 import { type AreaFault, useAreaFaults } from '../../stores/area-faults.ts'
 import { deviceDownloads } from '../../sync/map-areas/device-downloads.ts'
 import { type AreaEntry, areaEntries } from './area-entries.ts'
-import { type Offer, useOffer } from './use-offer.ts'
 
 export interface KnownAreas {
   /** Null until the device has been read, and the server too where nothing is on the device. */
@@ -34,4 +35,40 @@ export function useAreas(isOnline: boolean): KnownAreas {
     offer,
     takenBytes: sizes.reduce((sum, size) => sum + size, 0),
   }
+}
+
+interface Offer {
+  /** As last heard; null while nothing was. */
+  areas: readonly MapArea[] | null
+  isLoading: boolean
+  hasFailed: boolean
+  retry: () => void
+}
+
+type Heard = Pick<Offer, 'areas' | 'isLoading' | 'hasFailed'>
+
+/** What the operator offers, asked for on arrival and when the network is back. */
+function useOffer(isOnline: boolean): Offer {
+  const [heard, setHeard] = useState<Heard>({ areas: null, isLoading: true, hasFailed: false })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    let isCurrent = true
+    const hear = (change: Partial<Heard>) => {
+      if (isCurrent) setHeard((before) => ({ ...before, isLoading: false, ...change }))
+    }
+    setHeard((before) => ({ ...before, isLoading: isOnline }))
+    if (!isOnline) return
+    getMapAreas(fetch).then(
+      (areas) => hear({ areas, hasFailed: false }),
+      () => hear({ hasFailed: true }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isOnline, attempt])
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  return { ...heard, retry }
 }

@@ -1,8 +1,7 @@
 import type { ResourceDraft } from '@worldschool/schema'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { checkForm } from './draft-problems.ts'
-import { problemText } from './problem-text.ts'
+import { type OpenedT, useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
+import { checkForm, type Problem } from './draft-problems.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 
 /** The add dialog's form, checked by the schema that the server uses too. Section 5. */
@@ -24,4 +23,32 @@ export function useResourceForm(initial: ResourceFormValues) {
     // An error line that came as a field is left would move what the next tap was meant for.
     mode: 'onSubmit',
   })
+}
+
+/** What is wrong with a field, in a sentence. */
+function problemText(t: OpenedT, field: keyof ResourceFormValues, { kind, max }: Problem): string {
+  if (kind === 'tooLong') {
+    return t(
+      field === 'amenities' ? 'addResource.problems.tooMany' : 'addResource.problems.tooLong',
+      {
+        max,
+      },
+    )
+  }
+  switch (field) {
+    case 'website':
+    case 'email':
+    case 'phone':
+      return t(`addResource.problems.${field}`)
+    case 'category':
+      return t('addResource.problems.required.category')
+    case 'name':
+    case 'location':
+    case 'description':
+      return kind === 'required'
+        ? t(`addResource.problems.required.${field}`)
+        : t('addResource.problems.invalid')
+    default:
+      return t('addResource.problems.invalid')
+  }
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { setAddResourceOpen, setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
 import { onDemand } from '../../ui/late-part.tsx'
-import { ResourceWindowOutlet } from './resource-window-outlet.tsx'
+
+const OpenResource = onDemand(() =>
+  import('./open-resource.tsx').then((module) => module.OpenResource),
+)
 
 const SyncSheetWindows = onDemand(() =>
   import('./sync-sheet-windows.tsx').then((m) => m.SyncSheetWindows),
@@ -34,4 +40,26 @@ function SyncSheetOutlet() {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return wasOpen && <SyncSheetWindows open={isOpen} onClose={() => setSyncSheetOpen(false)} />
+}
+
+/** Opens the resource that the address names, over Explore and Saved. */
+function ResourceWindowOutlet() {
+  const { pathname } = useLocation()
+  const address = useResourceAddress()
+  const isHere = pathname === paths.explore || pathname === paths.saved
+  const id = isHere ? address.id : null
+  // The last one stays while its window closes.
+  const [lastId, setLastId] = useState(id)
+  if (id && id !== lastId) setLastId(id)
+  const shownId = id ?? lastId
+  if (!shownId) return null
+  return (
+    <OpenResource
+      key={shownId}
+      id={shownId}
+      open={id !== null}
+      isInHistory={address.isOpenedHere}
+      onClose={address.close}
+    />
+  )
 }

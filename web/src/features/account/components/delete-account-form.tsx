@@ -1,16 +1,17 @@
-import { limits } from '@worldschool/schema'
+import { type LeftResources, leftResources, limits } from '@worldschool/schema'
 import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
-import { inNumbers } from '../in-numbers.ts'
+import { radioClass } from '../../../ui/radio-class.ts'
 import { countOwn, type OwnCounts } from '../queries.ts'
 import type { DeleteAccountDialogProps } from './delete-account-dialog.tsx'
-import { LeftResourcesField } from './left-resources-field.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 interface DeleteAccountFormProps extends Omit<DeleteAccountDialogProps, 'open'> {
@@ -69,4 +70,45 @@ function WhatGoes({ own }: { own: OwnCounts }) {
       {own.unsent > 0 && <li>{t('deleteAccount.goes.unsent', { count: own.unsent })}</li>}
     </ul>
   )
+}
+
+interface LeftResourcesFieldProps {
+  field: UseFormRegisterReturn
+  /** How many places the person has added, as far as this device knows. */
+  count: number
+}
+
+/** What becomes of the places of someone who leaves. Departures. */
+function LeftResourcesField({ field, count }: LeftResourcesFieldProps) {
+  const { t } = useTexts(enAccount, 'account')
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-sm">
+        {t('deleteAccount.resources', inNumbers(count))}
+      </legend>
+      <div className="flex flex-col gap-2">
+        {leftResources.map((choice) => (
+          <Choice key={choice} choice={choice} field={field} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Choice({ choice, field }: { choice: LeftResources; field: UseFormRegisterReturn }) {
+  const { t } = useTexts(enAccount, 'account')
+  return (
+    <label className="flex min-h-12 items-start gap-3 rounded-lg border border-line-strong bg-paper px-4 py-3 transition hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft">
+      <input {...field} type="radio" value={choice} className={cn(radioClass, 'mt-0.5')} />
+      <span>
+        <span className="block font-semibold">{t(`deleteAccount.${choice}`)}</span>
+        <span className="block text-ink-soft text-sm">{t(`deleteAccount.${choice}Hint`)}</span>
+      </span>
+    </label>
+  )
+}
+
+/** A count for a text; none where this device knows of none, which may not be all there is. */
+function inNumbers(count: number): { count: number } | Record<string, never> {
+  return count > 0 ? { count } : {}
 }

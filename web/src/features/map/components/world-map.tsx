@@ -1,12 +1,15 @@
-import type { Bounds, Resource } from '@worldschool/schema'
+import { type Bounds, boundsWidth, type Resource } from '@worldschool/schema'
 import * as maplibre from 'maplibre-gl'
 import {
   AttributionControl,
   type ErrorEvent,
+  Layer,
   type MapEvent,
   type MapMouseEvent,
   type MapRef,
   Map as ReactMap,
+  Source,
+  useMap,
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre'
 import type { Streets } from '../../../db/streets.ts'
@@ -21,11 +24,9 @@ import workerUrl from '../map-worker.ts?worker&url'
 import { drawMissingMarkers } from '../marker-images.ts'
 import { keepOwnFonts } from '../own-fonts.ts'
 import { spotArea } from '../spot-area.ts'
-import type { Theme } from '../style/map-colours.ts'
+import { mapColours, type Theme } from '../style/map-colours.ts'
 import { useMapStyle } from '../use-map-style.ts'
 import type { useTaps } from '../use-taps.ts'
-import { AskedView } from './asked-view.tsx'
-import { DetailedCoastline } from './detailed-coastline.tsx'
 import { DeviceLocation } from './device-location.tsx'
 import { MarkerButtons } from './marker-buttons.tsx'
 import { ResourceMarkers } from './resource-markers.tsx'
@@ -33,6 +34,16 @@ import { SelectedResource } from './selected-resource.tsx'
 import { SpotPopup } from './spot-popup.tsx'
 import { StreetGround } from './street-ground.tsx'
 import '../map.css'
+import { useEffect, useMemo, useState } from 'react'
+import { takeFlight, useFlightStore } from '../../../stores/map-flight.ts'
+import { detailZoom } from '../style/coast-layers.ts'
+import { aboveDetail, detailLayers } from '../style/world-layers.ts'
+import { worldSource } from '../style/world-source.ts'
+
+/** The edges of what is shown are not to lie under the map's own. */
+const padding = 24
+/** One place alone is not brought nearer than its town. */
+const maxZoom = 12
 
 interface WorldMapProps {
   theme: Theme
@@ -145,5 +156,58 @@ export function WorldMap(props: WorldMapProps) {
       {streetStyle && <StreetGround streetStyle={streetStyle} />}
       <AttributionControl key={attribution} compact={false} customAttribution={attribution} />
     </ReactMap>
+  )
+}
+
+/** Brings the map to what it was told to show; it jumps where the person wants less motion. */
+function AskedView() {
+  const { current: map } = useMap()
+  const bounds = useFlightStore((state) => state.bounds)
+  const camera = useFlightStore((state) => state.camera)
+
+  useEffect(() => {
+    if (!map || !bounds) return
+    takeFlight()
+    const { west, south, north } = bounds
+    const east = west + boundsWidth(bounds)
+    map.fitBounds([west, south, east, north], { padding, maxZoom, duration: 900 })
+  }, [map, bounds])
+
+  useEffect(() => {
+    if (!map || !camera) return
+    takeFlight()
+    const { latitude, longitude, zoom } = camera
+    map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 })
+  }, [map, camera])
+
+  return null
+}
+
+interface DetailedCoastlineProps {
+  theme: Theme
+  baseMapUrl: string
+}
+
+/** The base map's detailed coastline, loaded once the map is first zoomed in far enough to show it. */
+function DetailedCoastline({ theme, baseMapUrl }: DetailedCoastlineProps) {
+  const { current: map } = useMap()
+  const [isNear, setIsNear] = useState(false)
+  const layers = useMemo(() => detailLayers(mapColours[theme]), [theme])
+
+  useEffect(() => {
+    if (!map || isNear) return
+    const look = () => setIsNear(map.getZoom() >= detailZoom)
+    look()
+    map.on('zoom', look)
+    return () => void map.off('zoom', look)
+  }, [map, isNear])
+
+  if (!isNear) return null
+  return (
+    <Source id="detail" {...worldSource(baseMapUrl, 'detail')}>
+      {layers.map((layer) => (
+        <Layer key={layer.id} beforeId={aboveDetail} {...layer} />
+      ))}
+    </Source>
   )
 }

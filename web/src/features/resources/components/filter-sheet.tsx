@@ -3,15 +3,18 @@ import { useMemo } from 'react'
 import { enFilters } from '../../../i18n/en/filters.ts'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { useAmenityText } from '../../../i18n/use-amenity-text.ts'
 import type { ExploreFilters, NearPlace, SortOrder } from '../../../stores/explore.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Field, SelectInput } from '../../../ui/field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { presentAmenities } from '../present-amenities.ts'
-import { AgeChoice } from './age-choice.tsx'
-import { AmenityChoice } from './amenity-choice.tsx'
+import { ChoicePill } from './choice-pill.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { WhereChoice } from './where-choice.tsx'
+
+const ages = Array.from({ length: 18 }, (_, age) => age)
 
 interface FilterSheetProps {
   open: boolean
@@ -99,5 +102,73 @@ export function FilterSheet(props: FilterSheetProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+interface AgeChoiceProps {
+  value: number | null
+  onChange: (age: number | null) => void
+}
+
+/** A child's age in whole years. */
+function AgeChoice({ value, onChange }: AgeChoiceProps) {
+  const { t } = useTexts(enFilters, 'filters')
+  return (
+    <Field label={t('age.label')} hint={t('age.hint')}>
+      {(ids) => (
+        <SelectInput
+          {...ids}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{t('age.any')}</option>
+          {ages.map((age) => (
+            <option key={age} value={age}>
+              {age === 0 ? t('age.baby') : t('age.years', { count: age })}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  )
+}
+
+interface AmenityChoiceProps {
+  /** What there is to choose from. */
+  amenities: readonly string[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** The amenities that places have, to be had all at once. */
+function AmenityChoice({ amenities, chosen, onChange }: AmenityChoiceProps) {
+  const { t } = useTexts(enFilters, 'filters')
+  const amenityText = useAmenityText()
+  const isChosen = (amenity: string) => chosen.includes(amenity)
+  // What is chosen stays in sight, even when the last place that had it is gone.
+  const shown = [...amenities, ...chosen.filter((amenity) => !amenities.includes(amenity))]
+  if (shown.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="font-display font-semibold text-lg">{t('amenities.legend')}</legend>
+      <p className="mt-0.5 mb-3 text-ink-soft text-sm">{t('amenities.hint')}</p>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((amenity) => (
+          <ChoicePill
+            key={amenity}
+            type="checkbox"
+            label={amenityText(amenity)}
+            checked={isChosen(amenity)}
+            onChange={() =>
+              onChange(
+                isChosen(amenity)
+                  ? chosen.filter((other) => other !== amenity)
+                  : [...chosen, amenity],
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,16 +1,31 @@
-import type { Pending, Resource } from '@worldschool/schema'
-import { Backpack, MapPin } from 'lucide-react'
+import {
+  directionTo,
+  distanceMetres,
+  type Pending,
+  type Point,
+  type Resource,
+} from '@worldschool/schema'
+import { Backpack, MapPin, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { enMap } from '../../../i18n/en/map.ts'
 import { ratingText } from '../../../i18n/number-text.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useExploreStore } from '../../../stores/explore.ts'
+import { useMapStore } from '../../../stores/map.ts'
+import { useDistanceUnit } from '../../../stores/settings.ts'
+import { shareAndTell } from '../../../stores/share-link.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { formatCoordinates } from '../format-coordinates.ts'
+import { formatDistance } from '../format-distance.ts'
+import { pointOf } from '../point-of.ts'
+import { resourceUrl } from '../resource-url.ts'
 import { CategoryBadge } from './category-badge.tsx'
 import { PendingBadge } from './pending-badge.tsx'
 import { ResourceArt } from './resource-art.tsx'
-import { ShareResourceButton } from './share-resource-button.tsx'
-import { WhereFrom } from './where-from.tsx'
 
 interface ResourceWindowHeaderProps {
   resource: Resource
@@ -95,5 +110,51 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
         {props.kept}
       </div>
     </header>
+  )
+}
+
+/** Shares the link that opens this resource. */
+function ShareResourceButton({ resource }: { resource: Resource }) {
+  const { t } = useOpenedTranslation()
+  const { t: tEditing } = useTexts(enEditing, 'editing')
+  const { id, name, location, revision } = resource
+  // One that is not sent yet would be nothing at the other end.
+  if (revision === 0) return null
+  const share = () => {
+    const url = resourceUrl(window.location.origin, id)
+    return shareAndTell({ title: name, text: `${name}, ${location}`, url }, t)
+  }
+  return (
+    <IconButton
+      label={tEditing('place.share')}
+      onClick={() => void share()}
+      className="bg-paper-raised/92 shadow-card hover:bg-paper-raised"
+    >
+      <Share2 aria-hidden className="size-5" />
+    </IconButton>
+  )
+}
+
+/** How far a place is and in which direction, in words; the device's position is never asked for here. */
+function WhereFrom({ resource }: { resource: Resource }) {
+  const { t, language } = useTexts(enMap, 'map')
+  const unit = useDistanceUnit()
+  const near = useExploreStore((state) => state.near)
+  const fix = useMapStore((state) => state.fix)
+  const place = pointOf(resource)
+  if (!place) return null
+  const way = (from: Point) => ({
+    distance: formatDistance(distanceMetres(from, place), unit, language),
+    direction: t(`directions.${directionTo(from, place)}`),
+  })
+  return (
+    <>
+      {near && near.id !== resource.id && (
+        <span className="block text-sm">
+          {t('window.fromPlace', { ...way(near), name: near.name })}
+        </span>
+      )}
+      {fix && <span className="block text-sm">{t('window.fromYou', way(fix))}</span>}
+    </>
   )
 }

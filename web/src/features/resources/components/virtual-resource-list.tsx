@@ -5,16 +5,16 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import type { Resource } from '@worldschool/schema'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { useExploreStore } from '../../../stores/explore.ts'
+import { giveFocusBack } from '../../../ui/give-focus-back.ts'
 import { foldAhead } from '../fold-ahead.ts'
 import { forgetFolded } from '../folded-resource.ts'
 import { estimateRowHeight, gap, listColumns, rowItems } from '../list-columns.ts'
 import { CardMapButton } from './card-map-button.tsx'
 import { ResourceListItem } from './resource-list-item.tsx'
 import type { ResourceListProps } from './resource-list-props.ts'
-import { useFocusOfGone } from './use-focus-of-gone.ts'
 import { type ListLayout, layoutOnScreen, useListLayout } from './use-list-layout.ts'
 import { useScrollToSelected } from './use-scroll-to-selected.ts'
 import { useSightFirst } from './use-sight-first.ts'
@@ -169,4 +169,34 @@ function useFolded(resources: readonly Resource[]): void {
     if (!isSearching) return
     return forgetFolded
   }, [isSearching])
+}
+
+/**
+ * A card that had the focus may leave the list, deleted or no longer found: what is left gets it. One
+ * that is only scrolled away leaves the keyboard where it was.
+ */
+function useFocusOfGone(ref: RefObject<HTMLElement | null>, listed: unknown): void {
+  const held = useRef<Element | null>(null)
+  const shown = useRef(listed)
+
+  useLayoutEffect(() => {
+    const list = ref.current
+    const hold = () => {
+      held.current = document.activeElement
+    }
+    list?.addEventListener('focusin', hold)
+    return () => {
+      list?.removeEventListener('focusin', hold)
+      // The whole list goes; it is still there now.
+      if (list?.contains(document.activeElement)) queueMicrotask(() => giveFocusBack(null))
+    }
+  }, [ref])
+
+  useLayoutEffect(() => {
+    const isOther = shown.current !== listed
+    shown.current = listed
+    if (!held.current || held.current.isConnected) return
+    held.current = null
+    if (isOther) giveFocusBack(null)
+  })
 }

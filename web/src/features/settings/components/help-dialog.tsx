@@ -1,13 +1,13 @@
 import { product } from '@worldschool/schema'
-import { BookOpen, CircleHelp, ExternalLink, Mail } from 'lucide-react'
+import { BookOpen, CircleHelp, ExternalLink, type LucideIcon, Mail } from 'lucide-react'
 import { enHelp } from '../../../i18n/en/help.ts'
 import { useShown } from '../../../i18n/shown.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useHelpPages } from '../guide-pages.ts'
 import { mailTo, useSupportEmail } from '../support.ts'
-import { HelpLink } from './help-link.tsx'
 
 /** Section 2, "Help & Support dialog". */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -59,5 +59,42 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         {t('help.version', { product: name, version })}
       </p>
     </Dialog>
+  )
+}
+
+interface HelpLinkProps {
+  Icon: LucideIcon
+  href: string
+  label: string
+  hint: string
+  target?: '_blank'
+  rel?: string
+  /** Where the link opens, for those who do not see `Trailing`. */
+  note?: string
+  Trailing?: LucideIcon
+}
+
+/** One way to get help, as wide as the dialog. */
+function HelpLink({ Icon, href, label, hint, note, Trailing, ...link }: HelpLinkProps) {
+  return (
+    <li>
+      <a
+        {...link}
+        href={href}
+        className="flex min-h-16 items-center gap-4 rounded-lg px-2 py-2.5 transition-colors hover:bg-primary-soft/50"
+      >
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <span className="wrap-anywhere min-w-0 flex-1">
+          <span className="block font-semibold">
+            {label}
+            {note && <VisuallyHidden> ({note})</VisuallyHidden>}
+          </span>
+          <span className="block text-ink-soft text-sm">{hint}</span>
+        </span>
+        {Trailing && <Trailing aria-hidden className="size-5 shrink-0 text-ink-faint" />}
+      </a>
+    </li>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { enStorage } from '../../../i18n/en/storage.ts'
+import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type ClearableKind, isClearable } from '../clear.ts'
 import { isSafariTab, thisDevice } from '../is-safari-tab.ts'
-import { storageKinds } from '../measure.ts'
-import { useStorage } from '../use-storage.ts'
+import { type StorageKind, storageKinds } from '../measure.ts'
+import { type KnownStorage, useStorage } from '../use-storage.ts'
 import { ClearQuestion } from './clear-question.tsx'
-import { RoomUsed } from './room-used.tsx'
-import { StorageRow } from './storage-row.tsx'
 
 /** What is kept on this phone, what of it may go, and how safe it is there. */
 export function Storage() {
@@ -79,4 +79,70 @@ function usePersistence() {
       setWasRefused(!isGranted)
     },
   }
+}
+
+/** All kinds together, and what the browser says of the room there is. */
+function RoomUsed({ sizes, room }: Pick<KnownStorage, 'sizes' | 'room'>) {
+  const { t, language } = useTexts(enStorage, 'storage')
+  const size = (bytes: number) => sizeText(bytes, language)
+  const isMeasured = storageKinds.every((kind) => sizes[kind] !== undefined)
+  const total = storageKinds.reduce((sum, kind) => sum + (sizes[kind] ?? 0), 0)
+  return (
+    <div className="flex flex-col gap-2 py-3">
+      <p role="status" className="font-semibold tabular-nums">
+        {isMeasured ? t('total', { size: size(total) }) : t('measuring')}
+      </p>
+      {room && (
+        <progress
+          max={room.quota}
+          value={room.used}
+          aria-label={t('roomLabel')}
+          className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary"
+        />
+      )}
+      {room !== undefined && (
+        <p className="text-pretty text-ink-soft text-sm tabular-nums">
+          {room ? t('room', { used: size(room.used), quota: size(room.quota) }) : t('noRoom')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface StorageRowProps {
+  kind: StorageKind
+  /** Undefined until it is measured, null where it cannot be. */
+  bytes: number | null | undefined
+  onClear: (() => void) | null
+}
+
+function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
+  const { t, language } = useTexts(enStorage, 'storage')
+  const size = bytes === null ? t('unknown') : bytes !== undefined && sizeText(bytes, language)
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        {t(`kinds.${kind}`)}
+        <span className="font-normal text-ink-soft tabular-nums">{size || t('measuring')}</span>
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <p className="min-w-0 flex-[1_1_11rem] text-pretty text-ink-soft text-sm">
+          {t(`kinds.${kind}Hint`)}
+        </p>
+        {onClear && (
+          <Button
+            size="sm"
+            variant="quiet-danger"
+            disabled={!bytes}
+            onClick={onClear}
+            // Its word stands in line with the others: below the size, beside the first words.
+            className="-my-3 -mr-4"
+          >
+            {t('clear')}
+            <VisuallyHidden> {t(`kinds.${kind}`)}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
 }

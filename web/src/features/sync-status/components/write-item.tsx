@@ -1,6 +1,8 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import { Columns2, Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { useView } from '../../../db/device.ts'
+import { useEffect, useState } from 'react'
+import { deviceDb, useView } from '../../../db/device.ts'
+import { readPhoto } from '../../../db/photos.ts'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
@@ -11,7 +13,6 @@ import { canEdit, type EditableRecord, isClash } from '../can-edit.ts'
 import { retryWrite } from '../commands.ts'
 import { standingReview } from '../standing-review.ts'
 import { reviewText, writeText } from '../write-text.ts'
-import { WrittenPhoto } from './written-photo.tsx'
 
 interface WriteItemProps {
   record: OutboxRecord
@@ -129,4 +130,37 @@ function StandingReview({ record }: { record: OutboxRecord }) {
       </blockquote>
     </div>
   )
+}
+
+/** The photo that a write adds or deletes, small, as far as this device has it; the text beside it says what it is. */
+function WrittenPhoto({ record }: { record: OutboxRecord }) {
+  const id = 'id' in record.arguments ? record.arguments.id : ''
+  const url = useSmallPhoto(id)
+  if (!url) return null
+  return (
+    <img
+      src={url}
+      alt=""
+      className="size-14 shrink-0 rounded-lg border border-line bg-paper-sunken object-cover"
+    />
+  )
+}
+
+function useSmallPhoto(id: string): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let made: string | null = null
+    let isGone = false
+    readPhoto(deviceDb, id, 480).then((content) => {
+      if (!content || isGone) return
+      made = URL.createObjectURL(new Blob([content.bytes], { type: content.type }))
+      setUrl(made)
+    }, console.error)
+    return () => {
+      isGone = true
+      setUrl(null)
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id])
+  return url
 }
