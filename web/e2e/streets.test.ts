@@ -42,8 +42,8 @@ describe('street tiles', () => {
   it('are asked for once, as they are looked at and nowhere else, with the referrer', async () => {
     await lookAt(sagres)
     await seen(rasterColour)
-    const [x, y] = tileOf(sagres, 14)
-    await expect.poll(() => streets.timesAsked(`/streets/14/${x}/${y}.`).size).toBe(1)
+    const [x, y] = tileOf(sagres, 13)
+    await expect.poll(() => streets.timesAsked(`/streets/13/${x}/${y}.`).size).toBe(1)
     await expect.poll(async () => askedOnce().size - (await keptTiles(phone.page)).length).toBe(0)
     const first = askedOnce()
 
@@ -95,9 +95,9 @@ describe('street tiles', () => {
     await lookAt(sagres)
     await seen(rasterColour)
     await lookAt(tokyo)
-    const [x, y] = tileOf(tokyo, 14)
+    const [x, y] = tileOf(tokyo, 13)
     const paths = () => streets.asked.slice(before).map(({ path }) => path)
-    await expect.poll(paths).toContainEqual(expect.stringContaining(`/streets/14/${x}/${y}.`))
+    await expect.poll(paths).toContainEqual(expect.stringContaining(`/streets/13/${x}/${y}.`))
     expect(paths().some((path) => isAbout(path, sagres))).toBe(true)
     expect(await cachedWith(phone.page, portalText)).toEqual([])
     expect(await keptTiles(phone.page)).toHaveLength(length)
@@ -135,8 +135,8 @@ describe("an operator's style", () => {
     await seen(vectorColour)
     await map().getByRole('link', { name: 'Maps of our own' }).waitFor()
     expect(streets.asked.slice(before)).toEqual([])
-    const [x, y] = tileOf(sagres, 13)
-    for (const path of ['bright.json', 'sprite.json', 'sprite.png', `13/${x}/${y}.pbf`]) {
+    const [x, y] = tileOf(sagres, 12)
+    for (const path of ['bright.json', 'sprite.json', 'sprite.png', `12/${x}/${y}.pbf`]) {
       expect(styles.timesAsked(`/style/${path}`).size).toBe(1)
     }
     expect(styles.asked.filter(({ path }) => path.includes('Figtree'))).toEqual([])

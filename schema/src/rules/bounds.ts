@@ -44,17 +44,19 @@ export function boundsOf(points: readonly Point[]): Bounds | null {
   if (first === undefined) return null
   // They lie within all but the widest gap between two neighbours.
   let widest = 0
-  let west = first
+  let [west, east] = [first, first]
   for (const [n, longitude] of longitudes.entries()) {
-    const next = longitudes[n + 1] ?? first + 360
-    if (next - longitude <= widest) continue
-    widest = next - longitude
-    west = longitudes[n + 1] ?? first
+    const next = longitudes[n + 1]
+    const gap = (next ?? first + 360) - longitude
+    if (gap <= widest) continue
+    widest = gap
+    west = next ?? first
+    east = next === undefined ? longitude : longitude + 360
   }
   const latitudes = points.map(({ latitude }) => latitude)
   return {
     west,
-    east: west + 360 - widest,
+    east,
     south: latitudes.reduce((least, latitude) => Math.min(least, latitude), 90),
     north: latitudes.reduce((most, latitude) => Math.max(most, latitude), -90),
   }
