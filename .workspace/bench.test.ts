@@ -163,7 +163,7 @@ test.each(triedGroups)('the server’s group “$name” measures something', as
   for (const { median } of rows) expect(median).toBeGreaterThan(0)
 })
 
-test('the README shows the kept results and nothing else', () => {
+test('the document shows the kept results and nothing else', () => {
   for (const [file, text] of Object.entries(drawings())) {
     expect(readFileSync(file, 'utf8')).toBe(text)
   }

@@ -1,22 +1,24 @@
 /**
- * `pnpm run bench:draw`: keeps the last results of `pnpm bench`, group by group, and draws them into the
- * README: as a light and a dark picture and as text. Results of a busy machine are left out.
+ * `pnpm run bench:draw`: keeps the last results of `pnpm bench`, group by group, and draws them into
+ * `schema/docs/benchmarks.md`: as a light and a dark picture and as text. Results of a busy machine are left out.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { drawTable, looks } from './bench/draw-table.ts'
+import { withFigures } from './bench/figures-section.ts'
 import { keepResults, latestFile, readResults } from './bench/keep-results.ts'
-import { withBenchmarks } from './bench/readme-section.ts'
 
-/** What the README shows, so that another group can be measured on another day. */
+const document = 'schema/docs/benchmarks.md'
+
+/** What the document shows, so that another group can be measured on another day. */
 export const measuredFile = '.workspace/bench/measured.json'
 
 /** The files that are made of the results, by path. */
 export function drawings(file = measuredFile): Record<string, string> {
   const results = readResults(file)
   return {
-    'public/screenshots/benchmarks-light.svg': drawTable(results, looks.light),
-    'public/screenshots/benchmarks-dark.svg': drawTable(results, looks.dark),
-    'README.md': withBenchmarks(readFileSync('README.md', 'utf8'), results),
+    'schema/docs/measurements/benchmarks-light.svg': drawTable(results, looks.light),
+    'schema/docs/measurements/benchmarks-dark.svg': drawTable(results, looks.dark),
+    [document]: withFigures(readFileSync(document, 'utf8'), results),
   }
 }
 

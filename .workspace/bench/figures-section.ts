@@ -3,20 +3,20 @@ import { cellsOf } from './table.ts'
 
 const [begin, end] = ['<!-- benchmarks -->', '<!-- /benchmarks -->']
 
-/** The README with its section about the benchmarks written again from the results. */
-export function withBenchmarks(readme: string, results: readonly GroupResult[]): string {
-  const from = readme.indexOf(begin)
-  const to = readme.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`The README has no ${begin} … ${end}`)
-  return `${readme.slice(0, from + begin.length)}\n${section(results)}${readme.slice(to)}`
+/** The document with its section of figures written again from the results. */
+export function withFigures(document: string, results: readonly GroupResult[]): string {
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`The document has no ${begin} … ${end}`)
+  return `${document.slice(0, from + begin.length)}\n${section(results)}${document.slice(to)}`
 }
 
 function section(results: readonly GroupResult[]): string {
   const machines = [...new Set(results.map(({ machine }) => machine))]
   return `
 <picture>
-  <source media="(prefers-color-scheme: dark)" srcset="public/screenshots/benchmarks-dark.svg">
-  <img src="public/screenshots/benchmarks-light.svg" alt="The table of the last run; the same figures as text below">
+  <source media="(prefers-color-scheme: dark)" srcset="measurements/benchmarks-dark.svg">
+  <img src="measurements/benchmarks-light.svg" alt="The table of the last run; the same figures as text below">
 </picture>
 
 Measured on ${machines.join('; and on ')}. Each figure is the median of interleaved rounds, with their range; each
