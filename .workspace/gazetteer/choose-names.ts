@@ -1,4 +1,4 @@
-import { beginsButForOneError, foldPlace } from '../../schema/src/index.ts'
+import { editDistance, foldPlace } from '../../schema/src/index.ts'
 import { isIn, isNative } from './native-scripts.ts'
 import { learnSounds } from './plausible-names.ts'
 import type { SourceTown } from './read-sources.ts'
@@ -78,7 +78,11 @@ function findsWhole(kept: string, folded: string): boolean {
 
 function findsWithErrors(kept: string, folded: string): boolean {
   if (findsWhole(kept, folded)) return true
-  return folded.length >= forgiven && folded[0] === kept[0] && beginsButForOneError(folded, kept)
+  return folded.length >= forgiven && folded[0] === kept[0] && isAlmost(folded, kept)
+}
+
+function isAlmost(folded: string, kept: string): boolean {
+  return editDistance(folded, kept, { max: 1, isPrefix: true }) <= 1
 }
 
 function findsBeginning(kept: string, folded: string): boolean {

@@ -11,3 +11,6 @@ export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
   return toHiragana(toPlainLetters(text.normalize('NFKD').replace(marks, '').toLowerCase()))
 }
+
+/** What stands between the words of a text. */
+export const wordSeparator = /[^\p{L}\p{N}\p{M}]+/u

@@ -7,7 +7,7 @@ import { takesLong } from '../plugins/slow-requests.ts'
 import { DomainError } from '../services/domain-error.ts'
 import type { MapFolder } from '../services/map-areas/map-folder.ts'
 import { errorAnswers } from './error-answers.ts'
-import { isNotModified, sendNotModified } from './is-not-modified.ts'
+import { ifNoneMatch, sendNotModified } from './if-none-match.ts'
 import { sendMapFile } from './send-map-file.ts'
 
 const fileType = 'application/vnd.pmtiles'
@@ -25,7 +25,7 @@ export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app,
     async (request, reply) => {
       const { maps: areas, etag } = await maps.list()
       reply.headers({ etag, 'cache-control': 'no-cache' })
-      if (isNotModified(request, etag)) return sendNotModified(reply)
+      if (ifNoneMatch(request)(etag)) return sendNotModified(reply)
       return { maps: areas }
     },
   )

@@ -10,7 +10,7 @@ import { deletePhoto } from '../services/delete-photo.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { readPhoto } from '../services/read-photo.ts'
 import { errorAnswers } from './error-answers.ts'
-import { heldBy } from './held-by.ts'
+import { ifNoneMatch } from './if-none-match.ts'
 import { notModified } from './not-modified.ts'
 
 const bytes = z.unknown().describe('The photo')
@@ -40,7 +40,7 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       reply.header('etag', etag)
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       reply.header('content-security-policy', closedPolicy)
-      if (heldBy(request)(etag)) return reply.code(304).send(null)
+      if (ifNoneMatch(request)(etag)) return reply.code(304).send(null)
       return reply.type('image/webp').send(content)
     },
   )

@@ -7,7 +7,7 @@ import {
   keptEncodings,
 } from '../services/kept-answers/kept-body.ts'
 import type { Told } from '../services/kept-answers/share-reading.ts'
-import { heldBy } from './held-by.ts'
+import { ifNoneMatch } from './if-none-match.ts'
 
 const cached = ['cache-control', 'public, no-cache', 'vary', 'accept-encoding', 'etag']
 const json = ['content-type', 'application/json; charset=utf-8', 'content-length']
@@ -24,7 +24,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, found: Fo
   try {
     if ('error' in found) throw found.error
     const { etag, body } = found.value
-    if (heldBy(request)(etag)) sendHeld(reply, etag)
+    if (ifNoneMatch(request)(etag)) sendHeld(reply, etag)
     else
       body()
         .then((body) => sendBody(request, reply, body))
@@ -43,7 +43,7 @@ async function sendBody(
   reply: FastifyReply,
   body: KeptBody,
 ): Promise<void> {
-  if (heldBy(request)(body.etag)) return sendHeld(reply, body.etag)
+  if (ifNoneMatch(request)(body.etag)) return sendHeld(reply, body.etag)
   const sayWhy = (error: unknown) => {
     request.log.error(error, 'an answer could not be compressed')
     return null

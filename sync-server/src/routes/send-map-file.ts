@@ -6,7 +6,7 @@ import { DomainError } from '../services/domain-error.ts'
 import { readByteRange } from '../services/map-areas/byte-range.ts'
 import type { OpenMapFile } from '../services/map-areas/map-folder.ts'
 import { streamRange } from '../services/map-areas/stream-range.ts'
-import { isNotModified, sendNotModified } from './is-not-modified.ts'
+import { ifNoneMatch, sendNotModified } from './if-none-match.ts'
 
 /** So long without a byte that gets through, and whoever asked is gone: their file is closed. */
 const stalledAfterMs = 60_000
@@ -30,7 +30,7 @@ export async function sendMapFile(
     'accept-ranges': 'bytes',
     'cache-control': 'no-cache, no-transform',
   })
-  const isHeld = isNotModified(request, area.etag)
+  const isHeld = ifNoneMatch(request)(area.etag)
   if (isHeld || range === 'unsatisfiable' || request.method === 'HEAD') await file.close()
 
   if (isHeld) return sendNotModified(reply)

@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { readMineFeed } from '../services/mine-feed.ts'
 import { errorAnswers } from './error-answers.ts'
-import { heldBy } from './held-by.ts'
+import { ifNoneMatch } from './if-none-match.ts'
 import { notModified } from './not-modified.ts'
 
 export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) => {
@@ -20,7 +20,7 @@ export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) =>
     async (request, reply) => {
       const { since } = request.query
       const user = memberOf(request)
-      const { etag, page } = await readMineFeed(db, user.id, { since, holds: heldBy(request) })
+      const { etag, page } = await readMineFeed(db, user.id, { since, holds: ifNoneMatch(request) })
       reply.header('etag', `W/${etag}`)
       reply.header('cache-control', 'private, no-store')
       reply.header('vary', 'accept-encoding')

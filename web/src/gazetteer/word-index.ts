@@ -1,4 +1,4 @@
-import { beginsButForOneError, foldPlace } from '@worldschool/schema'
+import { editDistance, foldPlace } from '@worldschool/schema'
 
 /** How a name of a town meets what is looked for. */
 export interface Match {
@@ -70,10 +70,18 @@ export class WordIndex {
     if (prefix.length < forgivenFrom) return
     const first = prefix.charCodeAt(0)
     for (const start of this.#starts) {
-      if (this.#names.charCodeAt(start) !== first) continue
-      if (beginsButForOneError(prefix, this.#names, start))
+      if (this.#names.charCodeAt(start) !== first || !this.#mayBegin(prefix, start)) continue
+      const name = this.#names.slice(start, start + prefix.length + 1)
+      if (editDistance(prefix, name, { max: 1, isPrefix: true }) <= 1)
         yield this.#matchAt(start, prefix.length)
     }
+  }
+
+  /** Of a hundred thousand names most differ in the two letters after the first: a quick look. */
+  #mayBegin(prefix: string, start: number): boolean {
+    const [second, third] = [prefix.charCodeAt(1), prefix.charCodeAt(2)]
+    const [a, b] = [this.#names.charCodeAt(start + 1), this.#names.charCodeAt(start + 2)]
+    return a === second || a === third || b === second || b === third
   }
 
   #matchAt(word: number, length: number): Match {

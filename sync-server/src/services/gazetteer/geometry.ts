@@ -1,18 +1,11 @@
-export interface Point {
-  latitude: number
-  longitude: number
-}
+import { distanceMetres, type Point } from '@worldschool/schema'
 
-const earthRadiusKm = 6371
+export type { Point }
+
 const radians = Math.PI / 180
 
 /** The great-circle distance in kilometres. */
-export function kilometresBetween(a: Point, b: Point): number {
-  const rise = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2
-  const turn = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
-  const across = Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * turn
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(rise + across)))
-}
+export const kilometresBetween = (a: Point, b: Point): number => distanceMetres(a, b) / 1000
 
 /** The weighted middle of points on the globe, so that regions may cross the date line. */
 export function middleOf(points: Iterable<Point & { weight: number }>): Point | null {

@@ -1,7 +1,6 @@
-import type { Resource } from '@worldschool/schema'
+import { editDistance, type Resource, wordSeparator } from '@worldschool/schema'
 import { foldedOf } from './folded-resource.ts'
 import { bestFirst, type CategoryWords, fittingResources, type Spelling } from './search.ts'
-import { leastErrors } from './typing-errors.ts'
 
 /** A word of fewer letters is another word with one letter changed. */
 const fewestLetters = 4
@@ -11,7 +10,6 @@ const manyLetters = 8
 const mostSpellings = 12
 const rowsAtOnce = 100
 const wordsAtOnce = 500
-const separators = /[^\p{L}\p{N}\p{M}]+/u
 
 let known: { resources: readonly Resource[]; words: readonly string[] } | null = null
 
@@ -37,7 +35,7 @@ export function* vocabularyOf(resources: readonly Resource[]): Generator<void, r
   for (const [row, resource] of resources.entries()) {
     if (row % rowsAtOnce === rowsAtOnce - 1) yield
     const { text, amenities } = foldedOf(resource)
-    for (const word of text.slice(0, amenities).split(separators)) {
+    for (const word of text.slice(0, amenities).split(wordSeparator)) {
       if (word.length >= fewestLetters) words.add(word)
     }
   }
@@ -53,7 +51,7 @@ function* spellingsOf(word: string, vocabulary: readonly string[]): Generator<vo
   const most = letters < manyLetters ? 1 : 2
   for (const [n, other] of vocabulary.entries()) {
     if (n % wordsAtOnce === wordsAtOnce - 1) yield
-    const errors = leastErrors(word, other, most)
+    const errors = editDistance(word, other, { max: most, isPrefix: true })
     if (errors > 0 && errors <= most) found.push({ word: other, errors })
   }
   return found.sort((a, b) => a.errors - b.errors).slice(0, mostSpellings)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leastErrors } from '../src/features/resources/typing-errors.ts'
+import { editDistance } from '../src/index.ts'
 
 /** The same by all ways there are. */
 function slowly(text: string, other: string): number {
@@ -13,7 +13,7 @@ function slowly(text: string, other: string): number {
   return 1 + Math.min(...ways)
 }
 
-describe('leastErrors', () => {
+describe('the edit distance', () => {
   it.each([
     ['lisbon', 'lisbon', 0],
     ['lisb', 'lisbon', 0],
@@ -23,11 +23,22 @@ describe('leastErrors', () => {
     ['lisbonn', 'lisbon', 1],
     ['liisbbon', 'lisbon', 2],
     ['oslo', 'lisbon', 3],
-  ])('counts %s against %s as %i', (text, other, errors) => {
-    expect(leastErrors(text, other, 2)).toBe(errors)
+  ])('of %s from the nearest beginning of %s is %i', (text, other, errors) => {
+    expect(editDistance(text, other, { max: 2, isPrefix: true })).toBe(errors)
   })
 
-  it('counts as all ways together do, up to the most that is asked for', () => {
+  it.each([
+    ['lisbon', 'lisbon', 0],
+    ['lisb', 'lisbon', 2],
+    ['lsibon', 'lisbon', 1],
+    ['lisboaa', 'lisbon', 2],
+    ['lis', 'lisbon', 3],
+  ])('of %s from the whole of %s is %i', (text, other, errors) => {
+    expect(editDistance(text, other, { max: 2 })).toBe(errors)
+    expect(editDistance([...text], [...other], { max: 2 })).toBe(errors)
+  })
+
+  it('is the least of all ways to change one into the other, up to the maximum', () => {
     const words = ['']
     for (const word of words) {
       if (word.length < 4) words.push(...['a', 'b', 'c'].map((letter) => word + letter))
@@ -36,7 +47,9 @@ describe('leastErrors', () => {
       words.flatMap((other) =>
         [0, 1, 2, 3]
           .filter(
-            (most) => leastErrors(text, other, most) !== Math.min(most + 1, slowly(text, other)),
+            (most) =>
+              editDistance(text, other, { max: most, isPrefix: true }) !==
+              Math.min(most + 1, slowly(text, other)),
           )
           .map((most) => [text, other, most]),
       ),

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Whether `If-None-Match` names an entity tag, or any. It compares weakly, for a proxy on the way may
+ * have made a tag a weak one. RFC 9110, section 13.1.2
+ */
+export function ifNoneMatch({ headers }: FastifyRequest): (etag: string) => boolean {
+  const named = headers['if-none-match'] ?? ''
+  return (etag) =>
+    // Nearly always it is the one tag that we gave.
+    named === `W/${etag}` ||
+    named.split(',').some((tag) => {
+      const value = tag.trim().replace(/^W\//, '')
+      return value === etag || value === '*'
+    })
+}
+
+/** Past the schemas of a route, which describe responses with a body. */
+export function sendNotModified(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send()
+}
