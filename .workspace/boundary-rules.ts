@@ -21,6 +21,7 @@ const webLeaves = [
   'news',
   'i18n',
   'ui',
+  'lib',
 ]
 const notFastify = /^(?!fastify|@fastify\/)/
 const neitherFastifyNorDriver = /^(?!fastify|@fastify\/|better-sqlite3|pg$)/
@@ -51,19 +52,24 @@ export const areas: Area[] = [
     areas: ['web-paths', ...webLeaves, 'schema'],
     isPartitioned: true,
   },
-  { name: 'ui', files: /^web\/src\/ui\//, areas: ['schema'] },
-  { name: 'stores', files: /^web\/src\/stores\//, areas: ['schema'] },
-  { name: 'sync', files: /^web\/src\/sync\//, areas: ['db', 'api', 'schema'] },
-  { name: 'db', files: /^web\/src\/db\//, areas: ['schema'] },
-  { name: 'api', files: /^web\/src\/api\//, areas: ['schema'] },
-  { name: 'gazetteer', files: /^web\/src\/gazetteer\//, areas: ['schema'] },
-  { name: 'photo-processing', files: /^web\/src\/photo-processing\//, areas: ['db', 'schema'] },
-  { name: 'news', files: /^web\/src\/news\//, areas: ['db', 'i18n', 'web-paths', 'schema'] },
-  { name: 'i18n', files: /^web\/src\/i18n\//, areas: ['schema'] },
+  { name: 'lib', files: /^web\/src\/lib\//, areas: ['schema'] },
+  { name: 'ui', files: /^web\/src\/ui\//, areas: ['lib', 'schema'] },
+  { name: 'stores', files: /^web\/src\/stores\//, areas: ['lib', 'schema'] },
+  { name: 'sync', files: /^web\/src\/sync\//, areas: ['db', 'api', 'lib', 'schema'] },
+  { name: 'db', files: /^web\/src\/db\//, areas: ['lib', 'schema'] },
+  { name: 'api', files: /^web\/src\/api\//, areas: ['lib', 'schema'] },
+  { name: 'gazetteer', files: /^web\/src\/gazetteer\//, areas: ['lib', 'schema'] },
+  {
+    name: 'photo-processing',
+    files: /^web\/src\/photo-processing\//,
+    areas: ['db', 'lib', 'schema'],
+  },
+  { name: 'news', files: /^web\/src\/news\//, areas: ['db', 'i18n', 'lib', 'web-paths', 'schema'] },
+  { name: 'i18n', files: /^web\/src\/i18n\//, areas: ['lib', 'schema'] },
   {
     name: 'service-worker',
     files: /^web\/src\/service-worker\//,
-    areas: ['news', 'sync', 'db', 'api', 'schema'],
+    areas: ['news', 'sync', 'db', 'api', 'lib', 'schema'],
   },
 
   {

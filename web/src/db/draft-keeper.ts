@@ -1,20 +1,15 @@
+import { createSerial } from '../lib/serial.ts'
 import type { DeviceDatabase, DraftRecord } from './database.ts'
 import { forgetDraft, keepDraft, keepLastDraft, readDraft } from './drafts.ts'
 
 /** How long a pause in typing is before it is stored. */
 const pauseMs = 300
 
-let lastTurn: Promise<unknown> = Promise.resolve()
-
 /**
  * One after the other, over all forms of the tab: a form opened again finds what it left, and what goes
  * with a draft goes after it.
  */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(work)
-  lastTurn = turn.catch(() => undefined)
-  return turn
-}
+export const afterOtherDrafts = createSerial()
 
 interface DraftKeeperOptions {
   db: DeviceDatabase
@@ -52,12 +47,12 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
     }
   }
 
-  const flush = () => store((draft) => inTurn(() => keepDraft(db, draft)))
+  const flush = () => store((draft) => afterOtherDrafts(() => keepDraft(db, draft)))
 
   return {
     async read(): Promise<DraftRecord | undefined> {
       const keptBefore = ownKeptAt
-      const draft = await inTurn(() => readDraft(db, { userId, about }))
+      const draft = await afterOtherDrafts(() => readDraft(db, { userId, about }))
       // What was typed meanwhile may be stored behind it by now.
       if (ownKeptAt === keptBefore) ownKeptAt = draft?.keptAt ?? null
       return draft
@@ -76,7 +71,7 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
       pending = null
       if (ownKeptAt === null) return
       const keptAt = ownKeptAt
-      await inTurn(() => forgetDraft(db, { userId, about, keptAt })).catch(console.error)
+      await afterOtherDrafts(() => forgetDraft(db, { userId, about, keptAt })).catch(console.error)
     },
     /** Whether the device took what it was last given: a form may be closed over it unasked. */
     isSafe: () => isSafe,

@@ -8,6 +8,7 @@ import {
   visitorId,
 } from '@worldschool/schema'
 import { liveQuery, type Subscription } from 'dexie'
+import { createStore } from 'zustand/vanilla'
 import { CatalogueReader } from './catalogue-reader.ts'
 import type { DeviceDatabase } from './database.ts'
 import { emptyCatalogue, readValue } from './device-values.ts'
@@ -66,20 +67,14 @@ export interface ViewStore {
 /** Watches the database, in this tab and the others, and keeps the view of it. */
 export function createViewStore(db: DeviceDatabase): ViewStore {
   const reader = new CatalogueReader()
-  const listeners = new Set<() => void>()
-  let view = nothing
+  const store = createStore(() => nothing)
 
   const query = liveQuery(() =>
     // Dexie keeps some errors to itself, by their names.
-    readView(db, reader, view, timer !== undefined).catch((cause) => {
+    readView(db, reader, store.getState(), timer !== undefined).catch((cause) => {
       throw new Error('The view could not be read', { cause })
     }),
   )
-
-  function show(next: DeviceView): void {
-    view = next
-    for (const listener of listeners) listener()
-  }
 
   let watching: Subscription | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -92,14 +87,14 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
       next: (next) => {
         const { cursor, isComplete } = next.catalogue
         // To read each page of a first pull, and draw what it changes, holds up the writing of the next.
-        if (!isComplete && cursor !== view.catalogue.cursor) watchSoon()
-        show(next)
+        if (!isComplete && cursor !== store.getState().catalogue.cursor) watchSoon()
+        store.setState(next)
       },
       error: (error) => {
         console.error(error)
         if (!isNewerData(error)) return watchSoon()
         clearTimeout(timer)
-        show({ ...view, status: 'outdated' })
+        store.setState({ status: 'outdated' })
       },
     })
   }
@@ -109,9 +104,9 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   // One record is on screen before all of them are read.
   void readFirstCards(db)
     .then((first) => {
-      if (!first || view.status !== 'loading') return
+      if (!first || store.getState().status !== 'loading') return
       const { savedIds, pendingById } = first
-      show({ ...view, first, savedIds, pendingById })
+      store.setState({ first, savedIds, pendingById })
       return afterNextPaint()
     })
     // Newer data is told by the look at the whole.
@@ -120,17 +115,11 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   // Another version takes the data over, or the browser has closed it: a query hears nothing of that,
   // nor this tab of any later version. A new one opens it again, or is refused.
   db.on('close', () => {
-    if (view.status === 'ready') watch()
+    if (store.getState().status === 'ready') watch()
   })
-  db.on('blocked', () => show({ ...view, status: 'blocked' }))
+  db.on('blocked', () => store.setState({ status: 'blocked' }))
 
-  return {
-    get: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  return { get: store.getState, subscribe: store.subscribe }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createSerial } from '../lib/serial.ts'
 import type { DrawnPhoto } from './draw-photo.ts'
 import type { PhotoAnswer } from './messages.ts'
 import { PhotoProblem } from './photo-problem.ts'
@@ -27,7 +28,7 @@ class NoWorker extends Error {}
 export function openPhotoLine({ start, drawHere, patienceMs, idleMs }: PhotoLineOptions) {
   let worker: PhotoWorker | null = null
   let idling: ReturnType<typeof setTimeout> | undefined
-  let lastTurn: Promise<unknown> = Promise.resolve()
+  const inSeries = createSerial()
 
   function end(): void {
     clearTimeout(idling)
@@ -71,10 +72,6 @@ export function openPhotoLine({ start, drawHere, patienceMs, idleMs }: PhotoLine
   }
 
   return {
-    draw(file: Blob): Promise<DrawnPhoto> {
-      const turn = lastTurn.then(() => draw(file))
-      lastTurn = turn.catch(() => undefined)
-      return turn
-    },
+    draw: (file: Blob): Promise<DrawnPhoto> => inSeries(() => draw(file)),
   }
 }

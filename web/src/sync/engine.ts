@@ -1,4 +1,5 @@
 import { type Intent, type OutboxRecord, type User, visitorId } from '@worldschool/schema'
+import { createStore } from 'zustand/vanilla'
 import type { Fetch } from '../api/client.ts'
 import type { SendBytes } from '../api/send-bytes.ts'
 import type { DeviceDatabase } from '../db/database.ts'
@@ -47,8 +48,7 @@ export type SyncEngine = ReturnType<typeof createSyncEngine>
 /** Drains the queue and pulls the feeds. Every wake-up calls the same cycle. [Q4] */
 export function createSyncEngine(deps: SyncDependencies) {
   const { db, fetch } = deps
-  const listeners = new Set<() => void>()
-  let state: SyncState = startState
+  const { getState, setState, subscribe } = createStore<SyncState>(() => startState)
   let ending: Promise<void> = Promise.resolve()
   /** How often somebody has come or left, here or in another tab. */
   let accountsNoticed = 0
@@ -84,11 +84,6 @@ export function createSyncEngine(deps: SyncDependencies) {
         setState(need === 'update' ? { needsUpdate: true } : { needsSignIn: true }),
     })
     await (isUrgent ? photoLane.wake() : photoLane.nudge())
-  }
-
-  function setState(change: Partial<SyncState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
   }
 
   async function cycle(): Promise<CycleOutcome> {
@@ -144,11 +139,8 @@ export function createSyncEngine(deps: SyncDependencies) {
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: getState,
+    subscribe,
     wake,
     stop(): void {
       loop.stop()
@@ -162,7 +154,7 @@ export function createSyncEngine(deps: SyncDependencies) {
     /** Another tab may have signed in or out: whether this one still has to ask, a cycle tells. */
     noticeAccount(): void {
       accountsNoticed += 1
-      if (!state.needsSignIn) return
+      if (!getState().needsSignIn) return
       setState({ needsSignIn: false })
       liftWait()
       void wake()

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { create } from 'zustand'
 
 /** Where a dialog has room for a toast: over its upper edge, or between what scrolls and its foot. */
 export interface ToastHost {
@@ -7,23 +8,13 @@ export interface ToastHost {
   within: HTMLElement
 }
 
-let hosts: readonly ToastHost[] = []
+const useHosts = create<{ hosts: readonly ToastHost[] }>(() => ({ hosts: [] }))
+
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function setHosts(next: readonly ToastHost[]): void {
-  hosts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The dialog that opened last, null while none is open. */
 export function useToastHost(): ToastHost | null {
-  return useSyncExternalStore(subscribe, () => hosts.at(-1) ?? null)
+  return useHosts(({ hosts }) => hosts.at(-1) ?? null)
 }
 
 interface Offer {
@@ -38,8 +29,8 @@ export function useOfferToToasts(isOpen: boolean): Offer {
   useLayoutEffect(() => {
     if (!isOpen || !above.current || !within.current) return
     const own = { id: ++lastId, above: above.current, within: within.current }
-    setHosts([...hosts, own])
-    return () => setHosts(hosts.filter((host) => host !== own))
+    useHosts.setState(({ hosts }) => ({ hosts: [...hosts, own] }))
+    return () => useHosts.setState(({ hosts }) => ({ hosts: hosts.filter((host) => host !== own) }))
   }, [isOpen])
   return { above, within }
 }

@@ -1,6 +1,6 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { expect, it } from 'vitest'
-import { createDraftKeeper, inTurn } from '../../src/db/draft-keeper.ts'
+import { afterOtherDrafts, createDraftKeeper } from '../../src/db/draft-keeper.ts'
 import { dropPickedPhotos, keepPhoto } from '../../src/db/photos.ts'
 import { queuePhotos } from '../../src/sync/photos/queue-photos.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
@@ -32,10 +32,10 @@ it('[Q2] a form that is started over leaves the photos that a newer draft of ano
   there.keep({ photos: [photoId(2)] })
   await there.flush()
   void here.forget()
-  await inTurn(() => dropPickedPhotos(db, [photoId(1), photoId(2)]))
+  await afterOtherDrafts(() => dropPickedPhotos(db, [photoId(1), photoId(2)]))
   expect(await db.photos.toCollection().primaryKeys()).toEqual([photoId(2)])
 
   void there.forget()
-  await inTurn(() => dropPickedPhotos(db, [photoId(2)]))
+  await afterOtherDrafts(() => dropPickedPhotos(db, [photoId(2)]))
   expect(await db.photos.count()).toBe(0)
 })

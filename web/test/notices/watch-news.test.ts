@@ -7,6 +7,7 @@ import {
   buildUser,
 } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { createViewStore } from '../../src/db/view.ts'
@@ -30,19 +31,12 @@ const later = (n: number) => buildResource(n, { revision: n })
 /** A tab that watches; `isSyncing` is in the test's hand. */
 function openTab(db: DeviceDatabase) {
   const told: News[] = []
-  const listeners = new Set<() => void>()
-  let isSyncing = false
+  const sync = createStore(() => startState)
   const view = createViewStore(db)
   const stop = watchNews({
     db,
     view,
-    sync: {
-      state: () => ({ ...startState, isSyncing }),
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
+    sync: { state: sync.getState, subscribe: sync.subscribe },
     wants: () => ({ newResources: true, savedUpdates: true }),
     board: {
       show: async ({ news }) => {
@@ -52,10 +46,7 @@ function openTab(db: DeviceDatabase) {
     },
     locks: undefined,
   })
-  const setSyncing = (now: boolean) => {
-    isSyncing = now
-    for (const listener of listeners) listener()
-  }
+  const setSyncing = (isSyncing: boolean) => sync.setState({ isSyncing })
   stops.push(stop)
   return { told, setSyncing, view }
 }

@@ -1,5 +1,6 @@
 import type { DeviceDatabase } from '../../db/database.ts'
 import { writeValue } from '../../db/device-values.ts'
+import { createSerial } from '../../lib/serial.ts'
 import { useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 
@@ -18,11 +19,10 @@ export function keepPosition(db: DeviceDatabase): () => void {
       await writeValue(db, 'lastPosition', { latitude, longitude })
     }
   }
-  // One after the other: the last word must not be overtaken.
-  let last: Promise<void> = Promise.resolve()
-  const keepNext = () => {
-    last = last.then(keep).catch((error: unknown) => console.error('No position kept', error))
-  }
+  // A later change must not be overtaken.
+  const inSeries = createSerial()
+  const keepNext = () =>
+    void inSeries(keep).catch((error: unknown) => console.error('No position kept', error))
   const stops = [useMapStore.subscribe(keepNext), useSettingsStore.subscribe(keepNext)]
   keepNext()
   return () => {

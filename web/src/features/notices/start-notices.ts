@@ -5,6 +5,7 @@ import { readStoredAccount } from '../../db/stored-account.ts'
 import type { ViewStore } from '../../db/view.ts'
 import { enNotices } from '../../i18n/en/notices.ts'
 import { textsIn } from '../../i18n/texts-in.ts'
+import { createSerial } from '../../lib/serial.ts'
 import { closeNotice, showNotice } from '../../news/show-notice.ts'
 import type { NoticeBoard } from '../../news/tell-news.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
@@ -70,18 +71,16 @@ function stopWatching(): void {
 
 /** Keeps which notices are wanted, and in which language, where the service worker can read it. Returns how to stop. */
 function keepWishes(db: DeviceDatabase): () => void {
-  // One after the other: the last word must not be overtaken.
-  let last: Promise<void> = Promise.resolve()
+  // A later change must not be overtaken.
+  const inSeries = createSerial()
   let isStopped = false
-  const keepNext = () => {
-    last = last
-      .then(async () => {
-        if (isStopped) return
-        const { notifications, language } = useSettingsStore.getState()
-        await writeValue(db, 'noticeWishes', { ...notifications, language: language.language })
-      })
-      .catch((error: unknown) => console.error('No wishes kept', error))
+  async function keep(): Promise<void> {
+    if (isStopped) return
+    const { notifications, language } = useSettingsStore.getState()
+    await writeValue(db, 'noticeWishes', { ...notifications, language: language.language })
   }
+  const keepNext = () =>
+    void inSeries(keep).catch((error: unknown) => console.error('No wishes kept', error))
   const stop = useSettingsStore.subscribe(({ notifications, language }, before) => {
     if (notifications !== before.notifications || language !== before.language) keepNext()
   })

@@ -1,10 +1,11 @@
 import { storageKeys } from '@worldschool/schema'
 import { viewStore } from '../../db/device.ts'
 import type { ViewStore } from '../../db/view.ts'
+import { createSerial } from '../../lib/serial.ts'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 import { listenForWakeUps } from '../../sync/connectivity.ts'
 import { estimatePhone } from '../../sync/map-areas/phone-room.ts'
-import { inTurn, lookAtRoom } from './watch-room.ts'
+import { lookAtRoom } from './watch-room.ts'
 
 /** Looks after the room that the browser gives the app, from now on. */
 export function startStorage(): void {
@@ -14,13 +15,15 @@ export function startStorage(): void {
     storage: localStorage,
     persist: storage?.persist && (() => storage.persist()),
   })
-  const look = inTurn(() =>
+  const lookNext = () =>
     lookAtRoom({
       estimate: estimatePhone,
       storage: localStorage,
       tell: (fullness) => useDialogsStore.setState({ fullness }),
-    }),
-  )
+    })
+  // Of two at once a slow one would say last what is no longer true.
+  const inSeries = createSerial()
+  const look = () => void inSeries(lookNext).catch(console.error)
   listenForWakeUps({ window, document }, look)
   look()
 }

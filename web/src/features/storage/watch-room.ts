@@ -22,15 +22,6 @@ export async function lookAtRoom({ estimate, storage, tell }: RoomWorld): Promis
   tell(levelOf(percent) > noted ? percent : null)
 }
 
-/** Looks one after the other: of two at once a slow one would tell last what is true no more. */
-export function inTurn(look: () => Promise<void>): () => void {
-  let looking = Promise.resolve()
-  return () => {
-    // One that failed is no reason to look no more.
-    looking = looking.catch(console.error).then(look)
-  }
-}
-
 /** The person has read it: it is told again at the next level alone. */
 export function noteRoom(percent: number, storage: Pick<Storage, 'setItem'>): void {
   storage.setItem(storageKeys.fullness, String(levelOf(percent)))

@@ -1,4 +1,5 @@
 import type { Resource } from '@worldschool/schema'
+import { createStore } from 'zustand/vanilla'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { getPhotoFile } from '../../api/photo-file.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
@@ -58,17 +59,16 @@ class NoAnswer extends Error {
  */
 export function createSavedKeeper(deps: KeeperDependencies) {
   const { db, fetch } = deps
-  const listeners = new Set<() => void>()
-  let state: KeeperState = { isKeeping: false, isDone: false, isFull: false, gone: new Set() }
+  const { getState, setState, subscribe } = createStore<KeeperState>(() => ({
+    isKeeping: false,
+    isDone: false,
+    isFull: false,
+    gone: new Set(),
+  }))
   let running: Promise<void> | null = null
   let isWantedAgain = false
   /** The server has asked to be left alone until then. [R5] */
   let notBefore = 0
-
-  function setState(change: Partial<KeeperState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
 
   async function rounds(): Promise<void> {
     try {
@@ -124,14 +124,14 @@ export function createSavedKeeper(deps: KeeperDependencies) {
   async function findMissing(): Promise<MissingPhoto[]> {
     const isLargeWanted = !deps.isMobile()
     const missing = await missingPhotos(db, deps.saved(), { isLargeWanted })
-    return missing.filter(({ id }) => !state.gone.has(id))
+    return missing.filter(({ id }) => !getState().gone.has(id))
   }
 
   /** Its heart may be gone by now, or the photo, or the network is another one. */
   function isStillWanted({ resourceId, id, width }: MissingPhoto): boolean {
     const place = deps.saved().find((one) => one.id === resourceId)
     if (!place || (width === 1600 && deps.isMobile())) return false
-    return photoIdsOf(place).includes(id) && !state.gone.has(id)
+    return photoIdsOf(place).includes(id) && !getState().gone.has(id)
   }
 
   async function keepPhoto(photo: MissingPhoto): Promise<void> {
@@ -141,7 +141,7 @@ export function createSavedKeeper(deps: KeeperDependencies) {
     const asking = await readValue(db, 'account')
     const answer = await getPhotoFile(fetch, id, width)
     if (answer.kind === 'no-answer') throw new NoAnswer(answer.reason, answer.afterMs)
-    if (answer.kind === 'gone') return setState({ gone: new Set([...state.gone, id]) })
+    if (answer.kind === 'gone') return setState({ gone: new Set([...getState().gone, id]) })
     const { type, bytes } = answer
     const isWanted = async () => {
       const hasLeft = asking && (await readValue(db, 'account'))?.id !== asking.id
@@ -164,11 +164,8 @@ export function createSavedKeeper(deps: KeeperDependencies) {
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: getState,
+    subscribe,
     /** Resolves when all is there, or no more can be had for now. */
     wake(): Promise<void> {
       if (deps.now() < notBefore) return Promise.resolve()

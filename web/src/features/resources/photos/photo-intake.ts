@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { isOutOfRoom } from '../../../db/error-causes.ts'
 import type { PreparedPhoto } from '../../../db/photo-records.ts'
 import { PhotoProblem, type PhotoProblemCode } from '../../../photo-processing/photo-problem.ts'
@@ -36,16 +37,10 @@ export type PhotoIntake = ReturnType<typeof createPhotoIntake>
 
 /** Takes in files that were picked, one after the other: each becomes a photo on the device, or says why not. */
 export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: IntakeOptions) {
-  const listeners = new Set<() => void>()
-  let state = idleIntake
+  const { getState, setState, subscribe } = createStore<IntakeState>(() => idleIntake)
   let lastTurn: Promise<void> = Promise.resolve()
   /** Raised to let go of what is still in the line. */
   let round = 0
-
-  function setState(next: IntakeState): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   async function takeOne(file: File, isWanted: () => boolean): Promise<PickProblem | null> {
     const { name } = file
@@ -66,8 +61,8 @@ export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: Intake
       if (!isWanted()) return
       const problem = await takeOne(file, isWanted)
       if (!isWanted()) return
+      const state = getState()
       setState({
-        ...state,
         done: state.done + 1,
         added: state.added + (problem ? 0 : 1),
         problems: problem ? [...state.problems, problem] : state.problems,
@@ -76,14 +71,12 @@ export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: Intake
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: getState,
+    subscribe,
     /** What was said of files before goes as new ones come, unless these join a line. */
     take(files: readonly File[]): void {
       if (files.length === 0) return
+      const state = getState()
       const isIdle = state.done === state.total
       const line = isIdle ? idleIntake : state
       setState({ ...line, total: line.total + files.length })
@@ -96,13 +89,13 @@ export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: Intake
      */
     async settled(): Promise<boolean> {
       const own = round
-      const before = state.problems.length
+      const before = getState().problems.length
       let turn: Promise<void>
       do {
         turn = lastTurn
         await turn
       } while (turn !== lastTurn)
-      return own === round && state.problems.length <= before
+      return own === round && getState().problems.length <= before
     },
     /** The form is another one now, or gone. */
     letGo(): void {

@@ -2,7 +2,7 @@ import { photoLimits, visitorId } from '@worldschool/schema'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { deviceDb } from '../../../db/device.ts'
-import { inTurn } from '../../../db/draft-keeper.ts'
+import { afterOtherDrafts } from '../../../db/draft-keeper.ts'
 import { dropPickedPhotos, keepPhoto } from '../../../db/photos.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { withPhotoBack } from './photo-changes.ts'
@@ -140,5 +140,5 @@ const loadProcessing = () => import('../../../photo-processing/prepare-photo.ts'
 
 /** Behind the form's own draft, which may name them still. Housekeeping comes by for what is left. */
 function forget(...ids: string[]): void {
-  inTurn(() => dropPickedPhotos(deviceDb, ids)).catch(console.error)
+  afterOtherDrafts(() => dropPickedPhotos(deviceDb, ids)).catch(console.error)
 }

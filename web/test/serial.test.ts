@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { createSerial } from '../src/lib/serial.ts'
+
+describe('work in series', () => {
+  it('runs one after the other, so that a slow one does not end last', async () => {
+    const ended: string[] = []
+    const slow = Promise.withResolvers<void>()
+    const run = createSerial()
+    const first = run(() => slow.promise.then(() => void ended.push('slow')))
+    const second = run(async () => void ended.push('quick'))
+    await Promise.resolve()
+    expect(ended).toEqual([])
+    slow.resolve()
+    await Promise.all([first, second])
+    expect(ended).toEqual(['slow', 'quick'])
+  })
+
+  it('tells its caller of a failure, and goes on with the next', async () => {
+    const run = createSerial()
+    const failing = run(() => Promise.reject(new Error('No storage')))
+    await expect(failing).rejects.toThrow('No storage')
+    await expect(run(async () => 7)).resolves.toBe(7)
+  })
+})
