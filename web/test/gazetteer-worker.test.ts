@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Answered, Asked } from '../src/gazetteer/questions.ts'
+import type { TownAnswer, TownQuestion } from '../src/gazetteer/questions.ts'
+import type { Call, Reply } from '../src/lib/worker-client.ts'
 import { waitUntil } from './support/wait-until.ts'
 
 afterEach(() => {
@@ -8,10 +9,10 @@ afterEach(() => {
 })
 
 test('who asks is told when the towns do not come over a network that is dead', async () => {
-  const said: Answered[] = []
+  const said: Reply<TownAnswer>[] = []
   const scope = {
-    onmessage: (_event: { data: Asked }) => {},
-    postMessage: (message: Answered) => void said.push(message),
+    onmessage: (_event: { data: Call<TownQuestion> }) => {},
+    postMessage: (message: Reply<TownAnswer>) => void said.push(message),
   }
   vi.stubGlobal('self', scope)
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
@@ -19,6 +20,6 @@ test('who asks is told when the towns do not come over a network that is dead', 
     init?.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => {}),
   )
   await import('../src/gazetteer/gazetteer-worker.ts')
-  scope.onmessage({ data: { id: 1, kind: 'search', question: { text: 'kyo', limit: 5 } } })
-  await waitUntil(() => expect(said).toEqual([{ id: 1, failure: expect.any(String) }]))
+  scope.onmessage({ data: { id: 1, request: { kind: 'search', text: 'kyo', limit: 5 } } })
+  await waitUntil(() => expect(said).toEqual([{ id: 1, error: expect.any(String) }]))
 })

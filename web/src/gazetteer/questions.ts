@@ -1,22 +1,20 @@
 import type { Point } from '@worldschool/schema'
 import type { TownSuggestion } from './suggest-towns.ts'
 
-/** What the worker is asked, and what it answers, by kind. */
-export interface TownQuestions {
-  search: { question: { text: string; limit: number }; answer: TownSuggestion[] }
-  nearest: { question: { point: Point; withinMetres: number }; answer: string | null }
+export interface SearchQuestion {
+  kind: 'search'
+  text: string
+  limit: number
 }
 
-export type QuestionKind = keyof TownQuestions
-export type QuestionOf<K extends QuestionKind> = TownQuestions[K]['question']
-export type AnswerOf<K extends QuestionKind> = TownQuestions[K]['answer']
+export interface NearestQuestion {
+  kind: 'nearest'
+  point: Point
+  withinMetres: number
+}
 
-/** On the way to the worker. */
-export type Asked = {
-  [K in QuestionKind]: { id: number; kind: K; question: QuestionOf<K> }
-}[QuestionKind]
+/** What the worker is asked. */
+export type TownQuestion = SearchQuestion | NearestQuestion
 
-/** On the way back. */
-export type Answered =
-  | { id: number; answer: AnswerOf<QuestionKind> }
-  | { id: number; failure: string }
+/** Suggestions for a search; for the nearest town its name, or null. */
+export type TownAnswer = TownSuggestion[] | string | null

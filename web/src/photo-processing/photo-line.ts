@@ -1,74 +1,41 @@
 import { createSerial } from '../lib/serial.ts'
+import { openWorkerClient, type WorkerLike, WorkerTimeout } from '../lib/worker-client.ts'
 import type { DrawnPhoto } from './draw-photo.ts'
-import type { PhotoAnswer } from './messages.ts'
-import { PhotoProblem } from './photo-problem.ts'
+import type { PhotoFormat } from './photo-format.ts'
+import { PhotoProblem, type PhotoProblemCode } from './photo-problem.ts'
 
-/** What of a Worker is used here. */
-export type PhotoWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
+/** What the worker answers to a file. */
+export type PhotoAnswer =
+  | { drawn: DrawnPhoto }
+  | { problem: { code: PhotoProblemCode; format: PhotoFormat | null } }
 
 interface PhotoLineOptions {
   /** Null where the browser cannot draw away from the page. */
-  start: (() => PhotoWorker) | null
+  start: (() => WorkerLike) | null
   /** Draws on the page. */
   drawHere: (file: Blob) => Promise<DrawnPhoto>
-  /** What takes longer is given up. */
-  patienceMs: number
+  /** A photo that takes longer is given up. */
+  timeoutMs: number
   /** How long the worker stays after the last photo. */
   idleMs: number
 }
 
-/** There was no worker that could answer. */
-class NoWorker extends Error {}
-
 /**
  * Has photos drawn one after the other, so that ten of them take no more of a phone's memory than one.
- * The worker begins with the first and ends when none has come for a while; where there is none, or
- * its file cannot be had, they are drawn on the page.
+ * Where there is no worker, or its file cannot be had, they are drawn on the page.
  */
-export function openPhotoLine({ start, drawHere, patienceMs, idleMs }: PhotoLineOptions) {
-  let worker: PhotoWorker | null = null
-  let idling: ReturnType<typeof setTimeout> | undefined
+export function openPhotoLine({ start, drawHere, timeoutMs, idleMs }: PhotoLineOptions) {
+  const worker = start && openWorkerClient<Blob, PhotoAnswer>({ start, idleMs, timeoutMs })
   const inSeries = createSerial()
 
-  function end(): void {
-    clearTimeout(idling)
-    worker?.terminate()
-    worker = null
-  }
-
-  function ask(begin: () => PhotoWorker, file: Blob): Promise<DrawnPhoto> {
-    clearTimeout(idling)
-    return new Promise<DrawnPhoto>((resolve, reject) => {
-      worker ??= begin()
-      const asked = worker
-      const patience = setTimeout(() => {
-        end()
-        reject(new PhotoProblem('cannot_decode'))
-      }, patienceMs)
-      asked.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => {
-        clearTimeout(patience)
-        idling = setTimeout(end, idleMs)
-        if ('drawn' in data) resolve(data.drawn)
-        else if ('problem' in data) reject(new PhotoProblem(data.problem.code, data.problem.format))
-        else reject(new NoWorker(data.failure))
-      }
-      asked.onerror = () => {
-        clearTimeout(patience)
-        end()
-        reject(new NoWorker())
-      }
-      asked.postMessage(file)
-    })
-  }
-
   async function draw(file: Blob): Promise<DrawnPhoto> {
-    if (!start) return drawHere(file)
-    try {
-      return await ask(start, file)
-    } catch (error) {
-      if (error instanceof PhotoProblem) throw error
-      return drawHere(file)
-    }
+    const answer = await worker?.call(file).catch((error: unknown) => {
+      if (error instanceof WorkerTimeout) throw new PhotoProblem('cannot_decode')
+      return null
+    })
+    if (!answer) return drawHere(file)
+    if ('drawn' in answer) return answer.drawn
+    throw new PhotoProblem(answer.problem.code, answer.problem.format)
   }
 
   return {

@@ -1,24 +1,17 @@
 /** Draws the files that it is handed, away from the page. */
+import { serveCalls } from '../lib/worker-server.ts'
 import { drawPhoto } from './draw-photo.ts'
-import type { PhotoAnswer } from './messages.ts'
+import type { PhotoAnswer } from './photo-line.ts'
 import { PhotoProblem } from './photo-problem.ts'
 
-// What is said to this scope goes to who started it.
-const scope = self as unknown as {
-  onmessage: (event: { data: Blob }) => void
-  postMessage: (message: PhotoAnswer, transfer: ArrayBuffer[]) => void
-}
-
-scope.onmessage = async ({ data }) => {
-  try {
-    const drawn = await drawPhoto(data)
-    scope.postMessage({ drawn }, [drawn.large.bytes, drawn.small.bytes])
-  } catch (error) {
-    scope.postMessage(answerTo(error), [])
-  }
-}
-
-function answerTo(error: unknown): PhotoAnswer {
-  if (!(error instanceof PhotoProblem)) return { failure: String(error) }
-  return { problem: { code: error.code, format: error.format } }
-}
+serveCalls<Blob, PhotoAnswer>(
+  async (file) => {
+    try {
+      return { drawn: await drawPhoto(file) }
+    } catch (error) {
+      if (!(error instanceof PhotoProblem)) throw error
+      return { problem: { code: error.code, format: error.format } }
+    }
+  },
+  (answer) => ('drawn' in answer ? [answer.drawn.large.bytes, answer.drawn.small.bytes] : []),
+)

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { PreparedPhoto } from '../db/photo-records.ts'
-import { openPhotoLine, type PhotoWorker } from './photo-line.ts'
+import { openPhotoLine } from './photo-line.ts'
 
 const line = openPhotoLine({
   start: typeof OffscreenCanvas === 'undefined' ? null : startWorker,
   drawHere: async (file) => (await import('./draw-photo.ts')).drawPhoto(file),
-  patienceMs: 60_000,
+  timeoutMs: 60_000,
   idleMs: 20_000,
 })
 
@@ -17,7 +17,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   return { id: uuidv7(), ...(await line.draw(file)) }
 }
 
-function startWorker(): PhotoWorker {
+function startWorker(): Worker {
   return new Worker(new URL('./photo-worker.ts', import.meta.url), {
     type: 'module',
     name: 'photos',

@@ -1,11 +1,8 @@
 import { ApiError } from '../api/client.ts'
+import { openWorkerClient, type WorkerLike } from '../lib/worker-client.ts'
 import { cataloguePath } from './catalogue-path.ts'
-import type { PullMessage } from './catalogue-worker.ts'
-import type { PullOutcomeMessage } from './pull-on-here.ts'
-
-interface PullWorker extends Pick<Worker, 'addEventListener' | 'terminate'> {
-  postMessage: (message: PullMessage) => void
-}
+import type { PullRequest } from './catalogue-worker.ts'
+import type { PullOutcome } from './pull-on-here.ts'
 
 /**
  * Reads the catalogue's feed from a cursor to its end in a worker, which writes it to the device's database: there
@@ -14,31 +11,18 @@ interface PullWorker extends Pick<Worker, 'addEventListener' | 'terminate'> {
 export async function pullInWorker(
   name: string,
   since: string,
-  start: () => PullWorker = startWorker,
+  start: () => WorkerLike = startWorker,
 ): Promise<boolean> {
-  let worker: PullWorker | null = null
-  try {
-    worker = start()
-    return await outcomeOf(worker, { name, path: cataloguePath(since, 'columns') })
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    console.warn('No worker for the catalogue', error)
-    return false
-  } finally {
-    worker?.terminate()
-  }
-}
-
-function outcomeOf(worker: PullWorker, message: PullMessage): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('error', (event) => reject(event))
-    worker.addEventListener('message', ({ data }: MessageEvent<PullOutcomeMessage>) => {
-      if (data.kind === 'read') resolve(true)
-      else if (data.kind === 'broken') reject(data.reason)
-      else reject(new ApiError(data.status, data.code, data.message, data.afterMs))
+  const worker = openWorkerClient<PullRequest, PullOutcome>({ start, idleMs: 0 })
+  const outcome = await worker
+    .call({ name, path: cataloguePath(since, 'columns') })
+    .catch((error: unknown) => {
+      console.warn('No worker for the catalogue', error)
+      return null
     })
-    worker.postMessage(message)
-  })
+  if (outcome?.kind !== 'refused') return outcome !== null
+  const { status, code, message, afterMs } = outcome
+  throw new ApiError(status, code, message, afterMs)
 }
 
 function startWorker(): Worker {

@@ -9,23 +9,18 @@ export const columnsAfter: NonNullable<PullWorld['pageAfter']> = (fetch, since, 
   pages ? fetchPage(fetch, since, 'columns', pageOfColumns) : fetchPage(fetch, since, pages)
 
 /** How a pull ended, as far as it can be told from one thread to another. */
-export type PullOutcomeMessage =
+export type PullOutcome =
   | { kind: 'read' }
   | ({ kind: 'refused' } & Pick<ApiError, 'status' | 'code' | 'message' | 'afterMs'>)
-  | { kind: 'broken'; reason: string }
 
-/** Reads the feed to its end in the thread that calls it, from the page that is on its way. Never throws. */
-export async function pullOnHere(
-  name: string,
-  fetch: Fetch,
-  first: Asked,
-): Promise<PullOutcomeMessage> {
+/** Reads the feed to its end in the thread that calls it, from the page that is on its way. */
+export async function pullOnHere(name: string, fetch: Fetch, first: Asked): Promise<PullOutcome> {
   const db = new DeviceDatabase(name)
   try {
     await pullLong(db, fetch, Date.now, first)
     return { kind: 'read' }
   } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'broken', reason: String(error) }
+    if (!(error instanceof ApiError)) throw error
     const { status, code, message, afterMs } = error
     return { kind: 'refused', status, code, message, afterMs }
   } finally {

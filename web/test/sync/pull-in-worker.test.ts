@@ -1,20 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../src/api/client.ts'
-import type { PullMessage } from '../../src/sync/catalogue-worker.ts'
+import type { Call, WorkerLike } from '../../src/lib/worker-client.ts'
+import type { PullRequest } from '../../src/sync/catalogue-worker.ts'
 import { pullInWorker } from '../../src/sync/pull-in-worker.ts'
-import type { PullOutcomeMessage } from '../../src/sync/pull-on-here.ts'
+import type { PullOutcome } from '../../src/sync/pull-on-here.ts'
 
-/** A worker that says this once it is asked, or breaks. */
-function workerSaying(said: PullOutcomeMessage | 'error') {
-  const target = new EventTarget()
+/** A worker that replies so once it is called, or breaks. */
+function workerSaying(said: PullOutcome | { error: string } | 'broken') {
   const terminate = vi.fn()
-  const asked: PullMessage[] = []
-  const worker = {
-    addEventListener: target.addEventListener.bind(target) as Worker['addEventListener'],
-    postMessage: (message: PullMessage) => {
-      asked.push(message)
-      const event = new Event(said === 'error' ? 'error' : 'message')
-      target.dispatchEvent(Object.assign(event, { data: said }))
+  const asked: PullRequest[] = []
+  const worker: WorkerLike = {
+    onmessage: null,
+    onerror: null,
+    postMessage: ({ id, request }: Call<PullRequest>) => {
+      asked.push(request)
+      const { onmessage, onerror } = worker as Worker
+      if (said === 'broken')
+        return onerror?.call(worker as Worker, new Event('error') as ErrorEvent)
+      const data = 'error' in said ? { id, ...said } : { id, answer: said }
+      onmessage?.call(worker as Worker, new MessageEvent('message', { data }))
     },
     terminate,
   }
@@ -46,8 +50,8 @@ describe('a pull in a worker', () => {
   })
 
   it.each([
-    ['breaks', workerSaying('error').start],
-    ['cannot write', workerSaying({ kind: 'broken', reason: 'no room' }).start],
+    ['breaks', workerSaying('broken').start],
+    ['cannot write', workerSaying({ error: 'no room' }).start],
     [
       'does not start',
       () => {

@@ -1,0 +1,34 @@
+import type { Call, Reply, WorkerLike } from '../../src/lib/worker-client.ts'
+
+interface Started<Request> extends WorkerLike {
+  asked: Request[]
+  isEnded: boolean
+}
+
+/** Workers whose replies the test gives. */
+export function startWorkers<Request>() {
+  const all: Started<Request>[] = []
+  const start = (): WorkerLike => {
+    const worker: Started<Request> = {
+      asked: [],
+      isEnded: false,
+      onmessage: null,
+      onerror: null,
+      postMessage: ({ request }: Call<Request>) => void worker.asked.push(request),
+      terminate: () => {
+        worker.isEnded = true
+      },
+    }
+    all.push(worker)
+    return worker
+  }
+  const at = (n: number) => all[n] as Worker | undefined
+  return {
+    all,
+    start,
+    reply: (n: number, data: Reply<unknown>) =>
+      at(n)?.onmessage?.(new MessageEvent('message', { data })),
+    /** As one whose file cannot be loaded. */
+    breakDown: (n: number) => at(n)?.onerror?.(new Event('error') as ErrorEvent),
+  }
+}
