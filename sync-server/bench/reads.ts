@@ -3,7 +3,7 @@ import type { Group } from '../../.workspace/bench/group.ts'
 import { databaseFile } from '../src/db/database-url.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { findResource } from '../src/repositories/resources-repository.ts'
-import { readResources } from '../src/services/read-resources.ts'
+import { readResources } from '../src/services/read-catalogue-answer.ts'
 import { fillDatabase } from './support/fill-database.ts'
 
 /** What the way through our repositories costs over SQLite itself, in one process and unkept. */

@@ -11,8 +11,8 @@ import { setPlace } from '../src/repositories/resource-places-repository.ts'
 import { readSyncState } from '../src/repositories/sync-state-repository.ts'
 import { createResource } from '../src/services/create-resource.ts'
 import { kilometresBetween, type Point } from '../src/services/gazetteer/geometry.ts'
-import { nearestTown } from '../src/services/gazetteer/nearest.ts'
 import { Towns } from '../src/services/gazetteer/towns.ts'
+import { nearestTown } from '../src/services/gazetteer.ts'
 import {
   type GazetteerThreadOptions,
   openGazetteerThread,

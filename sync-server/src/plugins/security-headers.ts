@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
+import { tileAddresses } from '@worldschool/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { streetSources } from './street-sources.ts'
 
 /** Headers of every answer. Styles may stand inline: the map and the dialogs place themselves so. */
 export async function addSecurityHeaders(
@@ -37,4 +37,15 @@ export async function addSecurityHeaders(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
   })
+}
+
+/** The hosts that the map asks, as sources of the page's policy. */
+function streetSources({
+  tileUrl,
+  mapStyleHosts,
+}: Pick<Config, 'tileUrl' | 'mapStyleHosts'>): string[] {
+  // A policy knows a star for whole names alone.
+  const ofTiles = /^https?:\/\/\{s\}\.[^/{]+/.exec(tileUrl)?.[0].replace('{s}', '*')
+  const tiles = ofTiles ? [ofTiles] : tileAddresses(tileUrl, '').map((url) => new URL(url).origin)
+  return [...new Set([...tiles, ...mapStyleHosts])]
 }

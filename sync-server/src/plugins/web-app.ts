@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { serveRetiringWorker } from './retiring-worker-file.ts'
-import { serveServiceWorker } from './service-worker-file.ts'
 import { isApiUrl } from './sync-headers.ts'
+
+/** What of the app is bound by the policy that it came with, as the build lists it. */
+const pageEntry = /"revision":"(\w+)"(?=,"url":"index\.html")/
+const workerEntries = /"revision":null(?=,"url":"assets\/[^"]*worker[^"]*\.m?js")/g
 
 /**
  * Serves the built web app. Its own paths all get `index.html`, which shows the screen or the 404
@@ -50,4 +56,33 @@ function isFileUrl(url: string): boolean {
 /** Names in `assets/` carry a hash of their content; anything else may change under its name. */
 function cacheControl(path: string): string {
   return path.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/**
+ * Serves the service worker. It keeps the page and the map's worker with the policies that came with
+ * them, and is bound by its own, so a server that allows another tile server has to be another
+ * version of the app, or phones that have it would be refused the streets.
+ */
+async function serveServiceWorker(
+  app: FastifyInstance,
+  { webRoot }: { webRoot: string },
+): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+    scope.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => {
+      const built = await readFile(join(webRoot, 'service-worker.js'), 'utf8')
+      const policy = digest(String(reply.getHeader('content-security-policy')))
+      const script = built
+        .replace(pageEntry, `"revision":"$1${policy}"`)
+        .replace(workerEntries, `"revision":"${policy}"`)
+      const etag = `W/"${digest(script)}"`
+      reply.header('cache-control', 'no-cache').header('etag', etag)
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('text/javascript; charset=utf-8').send(script)
+    })
+  })
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

@@ -1,4 +1,4 @@
-import type { ErrorBody, User } from '@worldschool/schema'
+import type { ErrorBody, ErrorCode, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { commitTogether } from '../db/group-commit.ts'
 import type { Undo } from '../db/savepoint.ts'
@@ -6,7 +6,16 @@ import { findKey, insertKey } from '../repositories/idempotency-keys-repository.
 import { nextSeq, readSyncState } from '../repositories/sync-state-repository.ts'
 import { findUserById, rowToUser } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
-import { forgottenAnswer } from './forgotten-answer.ts'
+import { errorTexts } from './error-texts.ts'
+
+/** What a status says when nothing else is left of the refusal. */
+const codes: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_input',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'resource_deleted',
+}
 
 /** One write of one account; `key` is null when the client sent none. */
 export interface Write {
@@ -115,4 +124,14 @@ function isRecorded(status: number): boolean {
 /** The wire shape of a refusal. */
 export function errorBody({ message, code, fields, current }: DomainError): ErrorBody {
   return { error: message, code, ...(fields && { fields }), ...(current && { current }) }
+}
+
+/**
+ * The body under a key whose answer has had its time [R2]. A refusal still has the wire shape of one:
+ * a device that hears of it only now would take anything else for a failure, and ask without end. [R5]
+ */
+export function forgottenAnswer(status: number): ErrorBody | { replayed: true } {
+  if (status < 400) return { replayed: true }
+  const code = codes[status] ?? 'bad_request'
+  return { code, error: errorTexts[code] }
 }

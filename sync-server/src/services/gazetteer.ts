@@ -1,13 +1,21 @@
 import { foldPlace, type PlaceSuggestion } from '@worldschool/schema'
+import { type CountryMatch, readCountryNames } from './gazetteer/countries.ts'
 import { chooseTown, looseIndexOf, townSpelledLike, townsCalled } from './gazetteer/find.ts'
-import type { Point } from './gazetteer/geometry.ts'
-import { type GazetteerData, loadGazetteer } from './gazetteer/load.ts'
-import type { NameIndex } from './gazetteer/name-index.ts'
-import { nearestTown } from './gazetteer/nearest.ts'
+import { kilometresBetween, middleOf, type Point } from './gazetteer/geometry.ts'
+import { loadTowns } from './gazetteer/load-towns.ts'
+import { type NameIndex, townsNamed } from './gazetteer/name-index.ts'
 import { type PlaceQuery, readPlaceQuery } from './gazetteer/query.ts'
-import { isMetropolisOf, outranksTown, pointOfRegion } from './gazetteer/region-point.ts'
-import { type Region, regionNamed } from './gazetteer/regions.ts'
+import { loadRegions, type Region, regionNamed } from './gazetteer/regions.ts'
 import { displayNameOf, suggestTowns } from './gazetteer/suggestions.ts'
+import type { Towns } from './gazetteer/towns.ts'
+
+const nearATownKm = 25
+const metropolis = 1_000_000
+
+const kilometresPerDegree = 111.19
+const radians = Math.PI / 180
+
+const largeTown = 100_000
 
 export interface FoundPlace {
   /** Decimal degrees, WGS 84. */
@@ -107,4 +115,92 @@ export class Gazetteer {
 
 export function openGazetteer(): Gazetteer {
   return new Gazetteer()
+}
+
+interface GazetteerData {
+  towns: Towns
+  regionsByCountry: Map<string, Region[]>
+  readCountry: (text: string) => CountryMatch | null
+}
+
+/** Reads everything the gazetteer answers from. */
+function loadGazetteer(): GazetteerData {
+  const regions = loadRegions()
+  const towns = loadTowns(regions)
+  const regionsByCountry = Map.groupBy(regions.values(), (region) => region.country)
+  const firstLevel = [...regions.values()].filter((region) => region.level === 1)
+  const regionKeys = new Set(firstLevel.flatMap((region) => region.keys))
+  const isPlace = (folded: string) =>
+    regionKeys.has(folded) ||
+    [...townsNamed(towns.index, folded)].some((town) => (towns.populations[town] ?? 0) > largeTown)
+  return { towns, regionsByCountry, readCountry: readCountryNames(towns.countries, isPlace) }
+}
+
+/**
+ * The number of the town nearest to a point, within so many kilometres along the great circle;
+ * undefined when there is none. Most towns are left out by their degrees alone, which is exact at
+ * the date line and leaves the longitude out where the circle holds a pole.
+ */
+export function nearestTown(towns: Towns, point: Point, withinKm: number): number | undefined {
+  // A little wider than the circle, for what rounding takes.
+  const rise = (withinKm / kilometresPerDegree) * 1.01
+  const turn = longitudesAround(point.latitude, rise)
+  let [best, distance] = [undefined as number | undefined, withinKm]
+  for (let town = 0; town < towns.count; town++) {
+    if (Math.abs((towns.latitudes[town] as number) - point.latitude) > rise) continue
+    if (degreesApart(towns.longitudes[town] as number, point.longitude) > turn) continue
+    const away = kilometresBetween(towns.point(town), point)
+    if (away <= distance) [best, distance] = [town, away]
+  }
+  return best
+}
+
+/** How far a circle of that many degrees reaches to the east and west. */
+function longitudesAround(latitude: number, degrees: number): number {
+  if (Math.abs(latitude) + degrees >= 90) return 180
+  return Math.asin(Math.sin(degrees * radians) / Math.cos(latitude * radians)) / radians
+}
+
+function degreesApart(a: number, b: number): number {
+  const apart = Math.abs(a - b) % 360
+  return apart > 180 ? 360 - apart : apart
+}
+
+/**
+ * A region's point: the mean of its towns, each weighing as the square root of its people, so that
+ * a capital draws and does not decide. A mean far from every town, as at sea between islands, moves
+ * to the nearest one. Null for a region without towns.
+ */
+function pointOfRegion(towns: Towns, region: Region): Point | null {
+  const members: number[] = []
+  for (let town = 0; town < towns.count; town++) {
+    if (towns.admin1[town] === region || towns.admin2[town] === region) members.push(town)
+  }
+  const middle = middleOf(
+    members.map((town) => ({
+      ...towns.point(town),
+      weight: Math.sqrt(100 + (towns.populations[town] ?? 0)),
+    })),
+  )
+  if (!middle) return null
+  const away = (point: Point) => kilometresBetween(middle, point)
+  const nearest = members
+    .map((town) => towns.point(town))
+    .reduce((best, point) => (away(point) < away(best) ? point : best))
+  return away(nearest) <= nearATownKm ? middle : nearest
+}
+
+/** Whether "New York, United States" is the city of millions, not the state around it. */
+function isMetropolisOf(towns: Towns, region: Region, town: number): boolean {
+  return towns.regionsOf(town).includes(region) && (towns.populations[town] ?? 0) > metropolis
+}
+
+/**
+ * Whether "California, United States" is the state, not the town in Maryland: the town lies
+ * elsewhere, is no national capital, and has fewer people.
+ */
+function outranksTown(towns: Towns, region: Region, town: number): boolean {
+  if (region.level !== 1) return false
+  if (towns.regionsOf(town).includes(region) || towns.nationalCapitals.has(town)) return false
+  return region.population > (towns.populations[town] ?? 0)
 }

@@ -5,7 +5,8 @@ import { trimGeocodeAnswers } from '../repositories/geocode-answers-repository.t
 import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
 import { deleteSessionsBefore } from '../repositories/sessions-repository.ts'
-import { raiseFloors } from './feed-floors.ts'
+import { readSyncState, setFloors } from '../repositories/sync-state-repository.ts'
+import { forgetMembersUpTo, seqsDeletedBefore } from '../repositories/tombstones-repository.ts'
 import { geocodeAnswersKept } from './geocoder/geocoder.ts'
 import { resetsKeptMs } from './password-reset.ts'
 import { sessionLife } from './sessions.ts'
@@ -33,4 +34,21 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     // No device has a cookie that is older.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })
+}
+
+/**
+ * Stops telling what was deleted before this moment: a device that has not heard of it by now reads
+ * anew [P3]. Its ids stay buried for good [I2]. A floor never goes down.
+ */
+async function raiseFloors(
+  trx: Database,
+  { deletedBefore }: { deletedBefore: string },
+): Promise<void> {
+  const { catalogue_floor, mine_floor } = await readSyncState(trx)
+  const newest = await seqsDeletedBefore(trx, deletedBefore)
+  const catalogue = Math.max(catalogue_floor, newest.catalogue)
+  const mine = Math.max(mine_floor, newest.mine)
+  if (catalogue === catalogue_floor && mine === mine_floor) return
+  await setFloors(trx, { catalogue, mine })
+  await forgetMembersUpTo(trx, mine)
 }

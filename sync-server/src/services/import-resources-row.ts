@@ -4,9 +4,11 @@ import {
   type ResourceDraft,
   resourceDraftSchema,
 } from '@worldschool/schema'
+import type * as z from 'zod'
 import { fold } from '../db/fold.ts'
-import { type Column, type Header, toRow } from './import-resources-columns.ts'
-import { problemsOf } from './import-resources-problems.ts'
+import { type Column, type Header, type Row, toRow } from './import-resources-columns.ts'
+
+const columnByField: Record<string, Column> = { ageRange: 'age_range', contactInfo: 'website' }
 
 /** A line as a draft of the schema, or all that is wrong with it, in sentences without full stop. */
 export type ReadRow = { draft: ResourceDraft } | { problems: string[] }
@@ -67,4 +69,35 @@ function readAmenities(text: string): string[] {
 /** As the form does it: an address without a scheme is https. */
 function withScheme(website: string): string {
   return scheme.test(website) ? website : `https://${website}`
+}
+
+/** The schema's refusal of a row in the words of its columns, each column once. */
+function problemsOf(issues: z.core.$ZodIssue[], row: Row): string[] {
+  const byColumn = new Map<string, string>()
+  for (const issue of issues) {
+    const field = String(issue.path[0])
+    const column = columnByField[field] ?? (field as Column)
+    if (!byColumn.has(column)) byColumn.set(column, problemOf(issue, column, row))
+  }
+  return [...byColumn.values()]
+}
+
+function problemOf(issue: z.core.$ZodIssue, column: Column, row: Row): string {
+  const value = shorten(row[column])
+  if (row[column] === '') return `${column} is empty`
+  if (column === 'category') return `category "${value}" is not one of ${categories.join(', ')}`
+  if (column === 'latitude') return `latitude ${value} is not between -90 and 90`
+  if (column === 'longitude') return `longitude ${value} is not between -180 and 180`
+  if (column === 'website' && issue.code !== 'too_big') {
+    return `website "${value}" is not an address that begins with http:// or https://`
+  }
+  if (issue.code !== 'too_big') return `${column} has characters that cannot be shown`
+  if (column !== 'amenities') return `${column} is longer than ${issue.maximum} characters`
+  return issue.path.length > 1
+    ? `one of the amenities is longer than ${issue.maximum} characters`
+    : `it has more than ${issue.maximum} amenities`
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

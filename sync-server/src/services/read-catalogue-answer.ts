@@ -3,10 +3,12 @@ import {
   type Category,
   type ColumnsPage,
   isLongPull,
+  type Resource,
   toColumns,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import type { SyncStateRow } from '../db/sync-state-table.ts'
+import { listResources } from '../repositories/resources-repository.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import {
   type CatalogueQuestion,
@@ -15,7 +17,6 @@ import {
   readCatalogueFeed,
 } from './catalogue-feed.ts'
 import type { MadeAnswer } from './kept-answers/kept-answers.ts'
-import { readResources } from './read-resources.ts'
 
 /** A page of the public feed [P1], or the list of a category or of all (section 7). */
 export type CatalogueAsked = { page: CatalogueQuestion } | { list: Category | undefined }
@@ -67,4 +68,12 @@ export function listTag(
   category: Category | undefined,
 ): string {
   return `"${epoch}-${catalogue_seq}-${category ?? 'all'}"`
+}
+
+/** All resources, or those of one category, newest first. Section 7. */
+export function readResources(
+  db: Database,
+  { category }: { category?: Category | undefined },
+): Promise<Resource[]> {
+  return listResources(db, category)
 }

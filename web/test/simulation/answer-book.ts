@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { forgottenAnswer } from '../../../sync-server/src/services/forgotten-answer.ts'
+import { forgottenAnswer } from '../../../sync-server/src/services/apply-write.ts'
 import { answersKeptMs } from '../../../sync-server/src/services/housekeeping.ts'
 
 /** A write that the server has decided on and remembers under its key. */

@@ -1,9 +1,17 @@
 import { kilometresBetween } from './geometry.ts'
-import { loosenPlace } from './loosen-place.ts'
 import { indexEntry, type NameIndex, townsNamed } from './name-index.ts'
 import type { PlaceQuery } from './query.ts'
 import { namesRegion, type Region } from './regions.ts'
 import type { Towns } from './towns.ts'
+
+/** Spellings that stand for each other, with the countries where they do. */
+const variants: { in?: string[]; from: RegExp; to: string }[] = [
+  { from: / city$|^city of /g, to: '' },
+  // Xàtiva and Játiva, Muxía and Mugía, Xalapa and Jalapa.
+  { in: ['ES', 'MX'], from: /x|g(?=[ei])/g, to: 'j' },
+  // Modern and older Greek endings: Ermoupoli and Ermoúpolis.
+  { in: ['GR', 'CY'], from: /(?<=\w{5})s$/g, to: '' },
+]
 
 const samePlaceKm = 30
 /** A town of this size is meant when its name stands alone; a smaller one must be far larger. */
@@ -77,4 +85,14 @@ export function looseIndexOf(towns: Towns, country: string): NameIndex {
     index.push(indexEntry(loosenPlace(entry.slice(0, at), country), town))
   }
   return index.sort()
+}
+
+/** A looser form of a folded name within one country, tried when the exact one is not found. */
+function loosenPlace(folded: string, country: string): string {
+  const loose = variants.reduce(
+    (text, variant) =>
+      !variant.in || variant.in.includes(country) ? text.replace(variant.from, variant.to) : text,
+    folded,
+  )
+  return loose.replaceAll(' ', '')
 }

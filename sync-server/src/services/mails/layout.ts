@@ -1,8 +1,20 @@
 import { product } from '@worldschool/schema'
-import { escapeHtml } from './escape-html.ts'
-import { greeting } from './greeting.ts'
 import type { MailContent, Recipient } from './mail.ts'
 import { fill, shownIn, textsIn } from './texts/mail-texts.ts'
+
+/**
+ * Mail programs turn what looks like an address into a link, and anyone may sign up with another's
+ * e-mail and a name of their choice: such a name stays out of our messages.
+ */
+const looksLikeLink = /[./:@\\]|www/i
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 interface MailParts {
   kind: MailContent['kind']
@@ -56,4 +68,14 @@ function buttonHtml({ label, link }: { label: string; link: string }): string {
 /** Lines that every mail program shows whole; a longer word, such as a link, is never cut. */
 function wrap(paragraph: string): string {
   return paragraph.replace(/(.{1,72})(?:\s+|$)/g, '$1\n').trimEnd()
+}
+
+/** Text as text, in elements and in quoted attributes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+function greeting({ username, language }: Recipient): string {
+  const { hello, helloName } = textsIn(language)
+  return looksLikeLink.test(username.normalize('NFKC')) ? hello : fill(helloName, { username })
 }

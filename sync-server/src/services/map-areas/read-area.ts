@@ -1,8 +1,48 @@
 import type { FileHandle } from 'node:fs/promises'
-import { type MapArea, type MapAreaKind, mapAreaSchema } from '@worldschool/schema'
-import { Compression, type Header, PMTiles, TileType } from 'pmtiles'
-import { areaAttribution, areaTitle } from './area-texts.ts'
-import { FileSource } from './file-source.ts'
+import { type MapArea, type MapAreaKind, mapAreaLimits, mapAreaSchema } from '@worldschool/schema'
+import {
+  Compression,
+  type Header,
+  PMTiles,
+  type RangeResponse,
+  type Source,
+  TileType,
+} from 'pmtiles'
+
+/** More than any directory or description of a real map; a header that asks for more is damaged. */
+const mostAtOnce = 8 * 1024 * 1024
+
+/** An open file as `pmtiles` reads it. What lies past its end is left out, as over HTTP. */
+class FileSource implements Source {
+  readonly #file: FileHandle
+
+  constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  getKey(): string {
+    return 'file'
+  }
+
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    if (length > mostAtOnce) throw new RangeError('The header names parts too large to be true.')
+    const bytes = new Uint8Array(length)
+    const { bytesRead } = await this.#file.read(bytes, 0, length, offset)
+    return { data: bytes.buffer.slice(0, bytesRead) }
+  }
+}
+
+/** What an extract of the world's build is called by itself, whichever region it holds. */
+const generic = /^((protomaps )?basemap|openstreetmap|osm|planet|unnamed)?$/i
+
+const entities: Record<string, string> = {
+  amp: '&',
+  copy: '©',
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+}
 
 /** Why a file is not offered; the message is the rest of a sentence that begins with its name. */
 export class UnfitArea extends Error {}
@@ -101,4 +141,36 @@ function checkLayers({ vector_layers: layers, version }: Metadata): void {
 
 function isObject(value: unknown): value is Metadata {
   return typeof value === 'object' && value !== null
+}
+
+/** The name in the file where it says something, else the file's: `costa-rica` is "Costa Rica". */
+function areaTitle(inFile: unknown, fileName: string): string {
+  const own = typeof inFile === 'string' ? oneLine(inFile) : ''
+  const title = generic.test(own) ? readable(fileName) : own
+  return title.slice(0, mapAreaLimits.titleMax)
+}
+
+/** Files name their owners in HTML, with links; people are shown the words. Null for none. */
+function areaAttribution(inFile: unknown): string | null {
+  if (typeof inFile !== 'string') return null
+  const words = oneLine(withoutEntities(inFile.replace(/<[^>]*>/g, '')))
+  return words.slice(0, mapAreaLimits.attributionMax) || null
+}
+
+/** A name that somebody wrote with capitals is as they want it. */
+function readable(fileName: string): string {
+  const words = oneLine(fileName.replace(/[-_]+/g, ' ')) || fileName
+  if (words !== words.toLowerCase()) return words
+  return words.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+}
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/gi, (entity, ten, hex, name) => {
+    if (name) return entities[name.toLowerCase()] ?? entity
+    return String.fromCodePoint(ten ? Number(ten) : Number.parseInt(hex, 16))
+  })
 }
