@@ -68,7 +68,7 @@ describe('the pull of the catalogue', () => {
   })
 
   describe('of many rows', () => {
-    const total = limits.sync.longPageRows + 1
+    const total = 2 * limits.sync.pageRows + 1
     const first = cataloguePageOf(2, [one, two], { more: true, total })
     const rest = cataloguePageOf(3, [three], { total })
     const long = '/api/sync/catalogue?since=e1.2&pages=long'
