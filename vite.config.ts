@@ -13,8 +13,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** Of files that at least two later parts need. MapLibre, one module of a megabyte, stays apart. */
 const shared = { minShareCount: 2, maxModuleSize: 100_000 }
-const mapFolders =
-  /features\/map\/|node_modules\/(?:@vis\.gl|@mapbox|@maplibre|supercluster|kdbush|pbf)\//
+const mapFolders = /features\/map\/|node_modules\/(?:@vis\.gl|@mapbox|@maplibre|pbf)\//
 
 /** As the browser checks it when the service worker fetches the file. */
 function integrityOf(file: string): string {
