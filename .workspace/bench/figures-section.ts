@@ -3,7 +3,7 @@ import { cellsOf } from './table.ts'
 
 const [begin, end] = ['<!-- benchmarks -->', '<!-- /benchmarks -->']
 
-/** The document with its section of figures written again from the results. */
+/** Returns the document with its section of figures replaced by these results. */
 export function withFigures(document: string, results: readonly GroupResult[]): string {
   const from = document.indexOf(begin)
   const to = document.indexOf(end)

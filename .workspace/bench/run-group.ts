@@ -78,7 +78,7 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
   }
 }
 
-/** Before anything is prepared: on a busy machine that alone takes minutes, for times that mean nothing. */
+/** Refuses before anything is prepared: on a busy machine preparing takes minutes, and nothing is judged. */
 function refuse(calibration: Calibration, others: number | null): Found | null {
   const machine = { others, samples: calibration.samples, after: null }
   const busy = busyReason(machine)

@@ -1,6 +1,6 @@
 /**
  * Map centres and zooms of sections 4 and 9; degrees, WGS 84. The zooms are MapLibre's, whose tiles are
- * 512 px wide: one less than the specification's, which has tiles of 256 px, for the same view.
+ * 512 px wide. For the same view they are one less than the specification's, which assumes 256 px.
  */
 export const mapDefaults = {
   world: { latitude: 20, longitude: 0, zoom: 1 },

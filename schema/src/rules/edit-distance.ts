@@ -1,6 +1,6 @@
 interface EditDistanceOptions {
   max: number
-  /** Compares with whichever beginning of the other text is nearest. */
+  /** Compares with the prefix of the other text that is nearest. */
   isPrefix?: boolean
 }
 

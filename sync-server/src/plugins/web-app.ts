@@ -10,7 +10,7 @@ import { DomainError } from '../services/domain-error.ts'
 import { serveRetiringWorker } from './retiring-worker-file.ts'
 import { isApiUrl } from './sync-headers.ts'
 
-/** What of the app is bound by the policy that it came with, as the build lists it. */
+/** Files whose cached copies keep the security policy they were served with, as the precache manifest lists them. */
 const pageEntry = /"revision":"(\w+)"(?=,"url":"index\.html")/
 const workerEntries = /"revision":null(?=,"url":"assets\/[^"]*worker[^"]*\.m?js")/g
 

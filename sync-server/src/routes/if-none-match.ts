@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Whether `If-None-Match` names an entity tag, or any. It compares weakly, for a proxy on the way may
- * have made a tag a weak one. RFC 9110, section 13.1.2
+ * Returns whether `If-None-Match` names an entity tag; `*` names any. The comparison is weak, because a
+ * proxy may have weakened the tag. RFC 9110, section 13.1.2
  */
 export function ifNoneMatch({ headers }: FastifyRequest): (etag: string) => boolean {
   const named = headers['if-none-match'] ?? ''
@@ -15,7 +15,7 @@ export function ifNoneMatch({ headers }: FastifyRequest): (etag: string) => bool
     })
 }
 
-/** Past the schemas of a route, which describe responses with a body. */
+/** Bypasses the response schemas of a route, which describe responses with a body. */
 export function sendNotModified(reply: FastifyReply): FastifyReply {
   return reply.code(304).send()
 }

@@ -8,7 +8,7 @@ import { findUserById, rowToUser } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
 import { errorTexts } from './error-texts.ts'
 
-/** What a status says when nothing else is left of the refusal. */
+/** The error code for a status, where only the status of a refused write is stored. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
   403: 'forbidden',

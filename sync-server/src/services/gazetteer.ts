@@ -138,8 +138,8 @@ function loadGazetteer(): GazetteerData {
 
 /**
  * The number of the town nearest to a point, within so many kilometres along the great circle;
- * undefined when there is none. Most towns are left out by their degrees alone, which is exact at
- * the date line and leaves the longitude out where the circle holds a pole.
+ * undefined when there is none. Comparing degrees first rules most towns out; it handles the date line,
+ * and ignores the longitude where the circle contains a pole.
  */
 export function nearestTown(towns: Towns, point: Point, withinKm: number): number | undefined {
   // A little wider than the circle, for what rounding takes.

@@ -32,8 +32,8 @@ function watchRefused(): void {
 }
 
 /**
- * What another app shares would take the place of this window: a form that is kept nowhere stays, and
- * what was shared waits. In a browser's tab it does not come, but opens a window of its own.
+ * Content shared from another app would navigate this window. If a form here has unsaved input, the form stays
+ * and the shared content waits. In a browser tab nothing navigates: the share opens a window of its own.
  */
 function watchShares(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {

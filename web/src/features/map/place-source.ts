@@ -63,8 +63,9 @@ export class PlaceUpdater {
 type LoadTile = GeoJSONSource['loadTile']
 
 /**
- * Asks for one thing of a tile at a time. MapLibre 6 asks for a tile's new data while it still draws the
- * old for another reason, such as a marker that is selected: what comes last stands, though it may be the old.
+ * Runs the requests for a tile one after the other. MapLibre 6 requests new data for a tile while it is still
+ * reparsing the old data, for example because a marker was selected. Whichever finishes last stays on screen,
+ * and that may be the old data.
  */
 function loadInTurn(source: GeoJSONSource): void {
   const load: LoadTile = source.loadTile.bind(source)
