@@ -25,6 +25,8 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 /** Keeps one form's draft up to date behind the typing, which never waits for it. */
 export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKeeperOptions) {
   let pending: DraftRecord | null = null
+  /** A page that goes away aborts its write, or never begins it. */
+  let unwritten: DraftRecord | null = null
   let stopTimer: () => void = () => undefined
   let isSafe = true
   /** Of the draft that this form has read or written last: another tab may have put its own there. */
@@ -35,6 +37,7 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
     if (!pending) return
     const draft = pending
     pending = null
+    unwritten = draft
     const keptBefore = ownKeptAt
     ownKeptAt = draft.keptAt
     try {
@@ -44,6 +47,8 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
       isSafe = false
       ownKeptAt = keptBefore
       console.error(error)
+    } finally {
+      if (unwritten === draft) unwritten = null
     }
   }
 
@@ -64,11 +69,15 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
     },
     flush,
     /** For a page that is going away: it has no turn to wait for. */
-    flushLast: () => store(async (draft) => keepLastDraft(db, draft)),
+    async flushLast(): Promise<void> {
+      pending ??= unwritten
+      await store(async (draft) => keepLastDraft(db, draft))
+    },
     /** After it was sent, or given up. */
     async forget(): Promise<void> {
       stopTimer()
       pending = null
+      unwritten = null
       if (ownKeptAt === null) return
       const keptAt = ownKeptAt
       await afterOtherDrafts(() => forgetDraft(db, { userId, about, keptAt })).catch(console.error)

@@ -3,7 +3,7 @@ import { buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { type DraftForm, takeUp } from '../../src/db/draft-form.ts'
-import { createDraftKeeper, type DraftKeeper } from '../../src/db/draft-keeper.ts'
+import { afterOtherDrafts, createDraftKeeper, type DraftKeeper } from '../../src/db/draft-keeper.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -53,6 +53,30 @@ describe('a draft on the device', () => {
     await keeper.flushLast()
     expect((await keeper.read())?.values).toEqual({ name: 'Tide pool walk' })
     expect(timers.size).toBe(0)
+  })
+
+  it('is written when the page goes away while its write still waits for others', async () => {
+    const others = Promise.withResolvers<void>()
+    void afterOtherDrafts(() => others.promise)
+    keeper.keep({ name: 'Tide pool' })
+    const waiting = keeper.flush()
+    await keeper.flushLast()
+    const kept = await db.drafts.get([me.id, about])
+    others.resolve()
+    await waiting
+    expect(kept?.values).toEqual({ name: 'Tide pool' })
+  })
+
+  it('does not come back when the page goes away after it was sent', async () => {
+    const others = Promise.withResolvers<void>()
+    void afterOtherDrafts(() => others.promise)
+    keeper.keep({ name: 'Tide pool' })
+    const waiting = Promise.all([keeper.flush(), keeper.forget()])
+    await keeper.flushLast()
+    const whileItWaits = await db.drafts.count()
+    others.resolve()
+    await waiting
+    expect([whileItWaits, await db.drafts.count()]).toEqual([0, 0])
   })
 
   it('is found by a form that opens again at once, and not after it was sent at once', async () => {
