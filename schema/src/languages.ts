@@ -1,4 +1,7 @@
-import type { LanguageCode } from './language-codes.ts'
+/** The ten languages offered in Settings, by their BCP 47 tags. Section 3. */
+export const languageCodes = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ja', 'ko', 'zh'] as const
+
+export type LanguageCode = (typeof languageCodes)[number]
 
 interface Language {
   code: LanguageCode

@@ -3,14 +3,13 @@ import type { Config } from './config.ts'
 import { observeCommits } from './db/group-commit.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
-import { createCatalogueAnswers } from './services/catalogue-answers.ts'
+import { createCatalogueAnswers, keepCatalogueReady } from './services/catalogue-answers.ts'
+import { hearOtherProcesses } from './services/catalogue-news.ts'
 import {
   type GazetteerThread,
   openGazetteerThread,
 } from './services/gazetteer-thread/gazetteer-thread.ts'
-import { hearOtherProcesses } from './services/hear-other-processes.ts'
 import { keepHouse } from './services/housekeeping.ts'
-import { keepCatalogueReady } from './services/keep-catalogue-ready.ts'
 import { createMetrics } from './services/metrics/metrics.ts'
 import { openOperations } from './services/operations.ts'
 import { createPlaceFinder } from './services/place-finder/place-finder.ts'

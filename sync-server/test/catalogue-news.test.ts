@@ -3,8 +3,8 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import { readSyncState } from '../src/repositories/sync-state-repository.ts'
+import { createResource } from '../src/services/add-resource.ts'
 import { createCatalogueNews } from '../src/services/catalogue-news.ts'
-import { createResource } from '../src/services/create-resource.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')

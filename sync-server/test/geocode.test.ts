@@ -1,7 +1,7 @@
 import { geocodePaths, geocodeSourceHeader } from '@worldschool/schema'
 import { expect, test } from 'vitest'
 import type { Config } from '../src/config.ts'
-import { keepGeocodeAnswer } from '../src/repositories/geocode-answers-repository.ts'
+import { keepGeocodeAnswer } from '../src/repositories/geocoding-repository.ts'
 import { geocodeAnswersKept } from '../src/services/geocoder/geocoder.ts'
 import { createOutsideService } from '../src/services/geocoder/outside-service.ts'
 import { createTurns } from '../src/services/geocoder/turns.ts'

@@ -1,8 +1,8 @@
 import { photoLimits } from '@worldschool/schema'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { createLine } from '../src/services/photo-processing/bounded-line.ts'
 import { type DrawnPhoto, drawPhoto } from '../src/services/photo-processing/draw-photo.ts'
+import { createLine } from '../src/services/photo-processing/photo-drawer.ts'
 import { claimingSize, notPhotos } from './support/bad-photos.ts'
 import { picture, pixelAt } from './support/photos.ts'
 

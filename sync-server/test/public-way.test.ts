@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { AddressCounts } from '../src/plugins/address-counts.ts'
-import { shareReading, whenTold } from '../src/services/kept-answers/share-reading.ts'
+import { shareReading, whenTold } from '../src/services/kept-answers/kept-answers.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 

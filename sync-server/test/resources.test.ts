@@ -2,7 +2,7 @@ import { resourceSchema } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { setRole } from '../src/services/accounts.ts'
-import { createResource } from '../src/services/create-resource.ts'
+import { createResource } from '../src/services/add-resource.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../src/services/domain-error.ts'
-import { createSharedSignInThrottle } from '../src/services/shared-sign-in-throttle.ts'
-import { signInAttempts } from '../src/services/sign-in-counters.ts'
-import { createSignInThrottle, type SignInThrottle } from '../src/services/sign-in-throttle.ts'
+import {
+  createSharedSignInThrottle,
+  createSignInThrottle,
+  type SignInThrottle,
+  signInAttempts,
+} from '../src/services/sign-in-throttle.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { engine } from './support/fresh-database.ts'

@@ -4,7 +4,7 @@ import { resourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
 import { idSchema, timestampSchema } from '../entities/shared.ts'
 import { userSchema } from '../entities/user.ts'
-import { languageCodes } from '../language-codes.ts'
+import { languageCodes } from '../languages.ts'
 import { givenPasswordSchema } from './auth.ts'
 
 export const accountPaths = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../entities/shared.ts'
 import { emailSchema, passwordSchema, usernameSchema, userSchema } from '../entities/user.ts'
-import { languageCodes } from '../language-codes.ts'
+import { languageCodes } from '../languages.ts'
 import { limits } from '../limits.ts'
 
 export const authPaths = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { resourceSchema } from '../entities/resource.ts'
-import { savedResourceSchema } from '../entities/saved-resource.ts'
+import { resourceSchema, savedResourceSchema } from '../entities/resource.ts'
 import { idSchema } from '../entities/shared.ts'
 
 export const savedResourcePaths = {

@@ -81,3 +81,13 @@ export const resourceSchema = z.object({
 export type ContactInfo = z.infer<typeof contactInfoSchema>
 export type ResourceDraft = z.infer<typeof resourceDraftSchema>
 export type Resource = z.infer<typeof resourceSchema>
+
+/** One heart of one member. Section 3. */
+export const savedResourceSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  resourceId: idSchema,
+  createdAt: timestampSchema,
+})
+
+export type SavedResource = z.infer<typeof savedResourceSchema>

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { distanceUnits } from '../distance-units.ts'
-import { languageCodes } from '../language-codes.ts'
+import { languageCodes } from '../languages.ts'
+
+/** The two distance units. Section 3. */
+export const distanceUnits = ['km', 'mi'] as const
+
+export type DistanceUnit = (typeof distanceUnits)[number]
 
 /** The three groups of settings with their defaults. Section 3. */
 export const notificationSettingsSchema = z.object({

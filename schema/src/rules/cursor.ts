@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+
 /** A position in the feed: the database's epoch and its change number. */
 export interface Cursor {
   epoch: string
@@ -26,4 +28,12 @@ export function parseCursor(text: string): Cursor | null {
 export function hasReached(cursor: string | null | undefined, change: Cursor): boolean {
   const position = cursor ? parseCursor(cursor) : null
   return position !== null && position.epoch === change.epoch && position.seq >= change.seq
+}
+
+/**
+ * Whether a device that begins with nothing asks for long pages, once it knows how many rows there are. Two
+ * short pages come sooner than a worker starts, which reads the long ones.
+ */
+export function isLongPull(total: number): boolean {
+  return total > 2 * limits.sync.pageRows
 }

@@ -13,8 +13,6 @@ export const directions = [
 ] as const
 export type Direction = (typeof directions)[number]
 
-const radiansPerDegree = Math.PI / 180
-
 /** Where one sets out to on the shortest way from one point to another; north for the same point. */
 export function directionTo(from: Point, to: Point): Direction {
   const east = (to.longitude - from.longitude) * radiansPerDegree

@@ -1,5 +1,32 @@
-import { toHiragana } from './hiragana.ts'
-import { toPlainLetters } from './plain-letters.ts'
+/** Katakana stand so far behind their hiragana. */
+const katakana = 0x60
+
+/** Katakana as the hiragana of the same sounds: "トウキョウ" → "とうきょう". */
+export function toHiragana(text: string): string {
+  return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - katakana))
+}
+
+/** Letters that carry their stroke or hook inside and so survive decomposition. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+}
+
+const strokedLetters = /[ßøłđðþæœıħŧ]/g
+
+/** Puts plain letters in the place of those: "łódź" → "lódź". Lower case. */
+export function toPlainLetters(text: string): string {
+  return text.replace(strokedLetters, (letter) => plainLetters[letter] ?? letter)
+}
 
 const ascii = /^[\0-\x7f]*$/
 // Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. The vowel signs
@@ -14,3 +41,56 @@ export function foldText(text: string): string {
 
 /** What stands between the words of a text. */
 export const wordSeparator = /[^\p{L}\p{N}\p{M}]+/u
+
+const kana =
+  'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん' +
+  'がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ'
+const sounds = (
+  'a i u e o ka ki ku ke ko sa shi su se so ta chi tsu te to na ni nu ne no ha hi fu he ho ' +
+  'ma mi mu me mo ya yu yo ra ri ru re ro wa o n ' +
+  'ga gi gu ge go za ji zu ze zo da ji zu de do ba bi bu be bo pa pi pu pe po'
+).split(' ')
+const soundByKana = new Map([...kana].map((sign, index) => [sign, sounds[index] ?? '']))
+const smallVowels: Readonly<Record<string, string>> = { ゃ: 'a', ゅ: 'u', ょ: 'o' }
+
+/**
+ * Kana in the Latin letters that maps use, without the marks of long vowels: "とうきょう" → "tokyo".
+ * An input method shows kana until a person picks the ideographs. Null for text without any.
+ */
+export function readKana(text: string): string | null {
+  const hiragana = toHiragana(text.normalize('NFKC'))
+  if (!/[ぁ-ゖ]/.test(hiragana)) return null
+  let read = ''
+  for (const sign of hiragana) {
+    const vowel = smallVowels[sign]
+    // きょ is one sound: kyo, and しょ is sho.
+    if (vowel) read = read.replace(/(sh|ch|j)?i$/, (_, soft = '') => soft || 'y') + vowel
+    else read += soundByKana.get(sign) ?? sign
+  }
+  return read
+    .replace(/っ(.)/g, '$1$1')
+    .replace(/ー/g, '')
+    .replace(/o[ou]/g, 'o')
+    .replace(/uu/g, 'u')
+}
+
+/** Words that are written in two ways everywhere, in the form that a search may break off in. */
+const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ko: 'koh' }
+const plain = /^[a-z ]*$/
+
+/**
+ * Folds a place's name: case, accents, width, kana, punctuation, abbreviations.
+ * "St-Gilles (Réunion)" → "saint gilles reunion".
+ */
+export function foldPlace(text: string): string {
+  return (plain.test(text) ? text : foldLetters(text))
+    .replace(/(?<![^ ])(?:ste?|mt|ko)(?![^ ])/g, (word) => abbreviations[word] ?? word)
+    .trim()
+}
+
+function foldLetters(text: string): string {
+  const letters = toPlainLetters(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+  return toHiragana(letters)
+    .replace(/['’‘`ʻʼʿʾ´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+}

@@ -1,4 +1,4 @@
-import { foldPlace } from './fold-place.ts'
+import { foldPlace } from './fold-text.ts'
 
 interface PlaceParts {
   name: string

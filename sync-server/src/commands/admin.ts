@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { emailSchema } from '@worldschool/schema'
-import { makeAdmin } from '../services/first-admin.ts'
+import { makeAdmin } from '../services/change-role.ts'
 import { failWith, typedArguments, withDirectory } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)

@@ -4,7 +4,7 @@ import { parseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { migrateToLatest } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { isUntouched } from '../services/check-database.ts'
+import { isUntouched } from '../services/prepare-directory.ts'
 import { seedSamples } from '../services/seed-samples.ts'
 
 /**

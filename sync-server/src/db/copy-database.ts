@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { openReadOnly } from './open-database.ts'
 
 /**
  * Copies the database, as it is at this moment, into one file that is the owner's alone; others go
@@ -35,5 +36,46 @@ export function syncToDisk(path: string): void {
     fsyncSync(descriptor)
   } finally {
     closeSync(descriptor)
+  }
+}
+
+/** Throws a sentence unless every page of the file is sound and every reference leads somewhere. */
+export function checkSoundness(path: string): Promise<void> {
+  return readFile(path, async (db) => {
+    const pages = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
+    const astray = await sql`pragma foreign_key_check`.execute(db)
+    const isSound = pages.rows[0]?.integrity_check === 'ok' && astray.rows.length === 0
+    if (!isSound) throw new Error(`The data in ${path} is damaged.`)
+  })
+}
+
+/**
+ * Copies a sound backup of this product to `target`, which must not be there. The backup itself is
+ * only read. Throws a sentence when it is damaged or something else.
+ */
+export async function copyBackup(path: string, target: string): Promise<void> {
+  if (!(await isOurs(path))) throw new Error(`${path} is no backup of this directory.`)
+  await checkSoundness(path)
+  closeSync(openSync(target, 'wx', 0o600))
+  await readFile(path, (db) => sql`vacuum into ${target}`.execute(db))
+}
+
+/** Whether our first migration has run in it. */
+async function isOurs(path: string): Promise<boolean> {
+  const first = sql`select 1 from kysely_migration where name = '001-directory'`
+  return readFile(path, async (db) => (await first.execute(db)).rows.length === 1).catch(
+    () => false,
+  )
+}
+
+async function readFile<T>(path: string, read: (db: Database) => Promise<T>): Promise<T> {
+  const db = openReadOnly(path)
+  try {
+    return await read(db)
+  } catch (error) {
+    const isDamaged = (error as { code?: string }).code === 'SQLITE_CORRUPT'
+    throw isDamaged ? new Error(`The data in ${path} is damaged.`, { cause: error }) : error
+  } finally {
+    await db.destroy()
   }
 }

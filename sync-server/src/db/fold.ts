@@ -1,4 +1,5 @@
 import { foldText } from '@worldschool/schema'
+import { type Expression, type SqlBool, sql } from 'kysely'
 
 const ascii = /^[\0-\x7f]*$/
 
@@ -23,4 +24,13 @@ export function foldForSearch(text: string): string {
 
 function oneSpaced(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
+}
+
+/**
+ * Whether a column contains a text anywhere, the text's own `%` and `_` taken literally. The caller
+ * folds both sides: SQLite's `like` ignores case in ASCII alone, PostgreSQL's nowhere.
+ */
+export function contains(column: Expression<string | null>, text: string): Expression<SqlBool> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`${column} like ${pattern} escape '\\'`
 }

@@ -5,11 +5,10 @@ import { Kysely } from 'kysely'
 import type { Database, Tables } from './database.ts'
 import { databaseFile, isPostgresUrl } from './database-url.ts'
 import { PatientDatabase } from './patient-database.ts'
-import { LockingDatabase } from './postgres/locking-database.ts'
+import { LineTooLong, LockingDatabase } from './postgres/locking-database.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { DirectoryPostgresDialect } from './postgres/postgres-dialect.ts'
 import { isPostgresUnavailable } from './postgres/postgres-errors.ts'
-import { LineTooLong } from './postgres/writing-line.ts'
 import { DirectorySqliteDialect, isSqliteUnavailable, openSqliteFile } from './sqlite-dialect.ts'
 
 /**

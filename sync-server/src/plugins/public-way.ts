@@ -4,7 +4,7 @@ import { DomainError } from '../services/domain-error.ts'
 import type { AddressCounts } from './address-counts.ts'
 import { sendError } from './errors.ts'
 import { countRequest } from './rate-limits.ts'
-import { idempotencyKeyOf } from './sync-headers.ts'
+import { idempotencyKeyOf } from './writes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import {
   type DeletedAccountSession,
+  endSession,
   findDeletedAccountSession,
-} from '../services/ended-sessions.ts'
-import { resumeSession, sessionLife } from '../services/sessions.ts'
+  resumeSession,
+  sessionLife,
+} from '../services/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,5 +53,15 @@ export function sessionCookie(publicUrl: string) {
     set: (reply: FastifyReply, token: string) =>
       reply.setCookie(name, token, { ...options, maxAge: sessionLife.absoluteMs / 1000 }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
+  }
+}
+
+/** Gives the device a new session; the one it came with ends, whoever's it was. */
+export function sessionReplacer({ db, config }: AppDeps) {
+  const cookie = sessionCookie(config.publicUrl)
+  return async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> => {
+    const before = cookie.read(request)
+    if (before) await endSession(db, before)
+    cookie.set(reply, token)
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import compress from '@fastify/compress'
@@ -7,8 +7,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { serveRetiringWorker } from './retiring-worker-file.ts'
-import { isApiUrl } from './sync-headers.ts'
+import { isApiUrl } from './writes.ts'
+
+const script = readFileSync(new URL('retiring-worker.js', import.meta.url), 'utf8')
+
+/**
+ * Serves, in the place of the app's service worker, one that takes the place of any other on a phone
+ * and then goes itself, with or without a built app: the way out of a broken one. [security 24]
+ */
+function serveRetiringWorker(app: FastifyInstance): void {
+  app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+  )
+}
 
 /** Files whose cached copies keep the security policy they were served with, as the precache manifest lists them. */
 const pageEntry = /"revision":"(\w+)"(?=,"url":"index\.html")/

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@worldschool/schema'
 import type { AuditLogRow, AuditLogTable } from '../db/audit-log-table.ts'
 import type { Database } from '../db/database.ts'
-import { contains } from './contains.ts'
+import { contains } from '../db/fold.ts'
 
 function rowToEntry(row: AuditLogRow): AuditEntry {
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { TableInOrder } from '../db/tables-in-order.ts'
+import type { TableInOrder } from '../db/replace-database.ts'
 
 type Row = Record<string, unknown>
 

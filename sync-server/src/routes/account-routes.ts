@@ -11,11 +11,11 @@ import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, exportLimit, passwordLimit } from '../plugins/rate-limits.ts'
 import { sessionCookie } from '../plugins/session.ts'
-import { changeLanguage } from '../services/change-language.ts'
-import { confirmPassword } from '../services/confirm-password.ts'
 import { deleteAccount } from '../services/delete-account.ts'
 import { exportAccount } from '../services/export-account.ts'
-import { errorAnswers } from './error-answers.ts'
+import { confirmPassword } from '../services/password.ts'
+import { changeLanguage } from '../services/update-profile.ts'
+import { errorAnswers } from './responses.ts'
 
 /** What a member may do with all of their own data: take it along, and leave. */
 export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

@@ -11,11 +11,10 @@ import type { AppDeps } from '../app-deps.ts'
 import { fold } from '../db/fold.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, signInLimit, signUpLimit } from '../plugins/rate-limits.ts'
-import { sessionCookie } from '../plugins/session.ts'
+import { sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts.ts'
 import { endAllSessions, endSession } from '../services/sessions.ts'
-import { errorAnswers } from './error-answers.ts'
-import { sessionReplacer } from './replace-session.ts'
+import { errorAnswers } from './responses.ts'
 
 export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, newId, throttle } = deps

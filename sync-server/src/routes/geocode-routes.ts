@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { geocodeLimit } from '../plugins/rate-limits.ts'
 import type { Geocoded, Geocoder } from '../services/geocoder/geocoder.ts'
-import { errorAnswers } from './error-answers.ts'
+import { errorAnswers } from './responses.ts'
 
 /** Places by name and names of places, for anyone. Section 7. */
 export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = async (

@@ -8,10 +8,10 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { mailLimit, resetLimit } from '../plugins/rate-limits.ts'
+import { sessionReplacer } from '../plugins/session.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { resetPassword, writeResetMail } from '../services/password-reset.ts'
-import { errorAnswers } from './error-answers.ts'
-import { sessionReplacer } from './replace-session.ts'
+import { errorAnswers } from './responses.ts'
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer } = deps

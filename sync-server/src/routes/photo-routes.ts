@@ -6,12 +6,9 @@ import { membersOnly } from '../plugins/authority.ts'
 import { photoReadLimit } from '../plugins/rate-limits.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { applyWrite } from '../services/apply-write.ts'
-import { deletePhoto } from '../services/delete-photo.ts'
+import { deletePhoto, readPhoto } from '../services/delete-photo.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { readPhoto } from '../services/read-photo.ts'
-import { errorAnswers } from './error-answers.ts'
-import { ifNoneMatch } from './if-none-match.ts'
-import { notModified } from './not-modified.ts'
+import { errorAnswers, ifNoneMatch, notModified } from './responses.ts'
 
 const bytes = z.unknown().describe('The photo')
 

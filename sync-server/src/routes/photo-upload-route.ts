@@ -2,14 +2,14 @@ import { idParams, photoAnswer, photoLimits, photoPaths, photoQuery } from '@wor
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
-import { imageOf, readImageBodies, refuseLargeImage } from '../plugins/image-bodies.ts'
 import { photoLimit } from '../plugins/rate-limits.ts'
+import { imageOf, readImageBodies, refuseLargeImage } from '../plugins/request-bodies.ts'
 import { limitUploads } from '../plugins/upload-places.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { createPhotoDrawer } from '../services/photo-processing/photo-drawer.ts'
 import { takePhoto } from '../services/take-photo.ts'
-import { errorAnswers } from './error-answers.ts'
+import { errorAnswers } from './responses.ts'
 
 /** Apart from all others, because no other takes images. [S16] */
 export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

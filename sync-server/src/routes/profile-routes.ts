@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, passwordLimit } from '../plugins/rate-limits.ts'
-import { confirmPassword } from '../services/confirm-password.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
+import { confirmPassword } from '../services/password.ts'
 import { updateProfile } from '../services/update-profile.ts'
-import { errorAnswers } from './error-answers.ts'
+import { errorAnswers } from './responses.ts'
 
 export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, mailer, throttle } = deps

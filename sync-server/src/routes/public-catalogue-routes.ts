@@ -11,8 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { errorAnswers } from './error-answers.ts'
-import { notModified } from './not-modified.ts'
+import { errorAnswers, notModified } from './responses.ts'
 import { sendKept } from './send-kept.ts'
 
 /** What everyone is told alike: the lists of section 7 and the feed of the catalogue. [P1] */

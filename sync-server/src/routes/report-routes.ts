@@ -12,15 +12,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, membersOnly, ownIdOnly } from '../plugins/authority.ts'
-import { sendPage } from '../plugins/pages.ts'
 import { adminListLimit, reportLimit } from '../plugins/rate-limits.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { applyWrite } from '../services/apply-write.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { listReports } from '../services/list-reports.ts'
-import { reportResource } from '../services/report-resource.ts'
-import { resolveReport } from '../services/resolve-report.ts'
-import { errorAnswers } from './error-answers.ts'
+import { listReports, reportResource, resolveReport } from '../services/reports.ts'
+import { errorAnswers, sendPage } from './responses.ts'
 
 export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps

@@ -15,7 +15,7 @@ import { applyWrite } from '../services/apply-write.ts'
 import { deleteResource } from '../services/delete-resource.ts'
 import { editResource } from '../services/edit-resource.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
-import { errorAnswers } from './error-answers.ts'
+import { errorAnswers } from './responses.ts'
 
 export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps

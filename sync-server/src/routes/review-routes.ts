@@ -12,10 +12,9 @@ import type { AppDeps } from '../app-deps.ts'
 import { membersOnly } from '../plugins/authority.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { applyWrite } from '../services/apply-write.ts'
-import { deleteOwnReview } from '../services/delete-review.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { readReviews, reviewResource } from '../services/review-resource.ts'
-import { errorAnswers } from './error-answers.ts'
+import { deleteOwnReview, readReviews, reviewResource } from '../services/reviews.ts'
+import { errorAnswers } from './responses.ts'
 
 export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps

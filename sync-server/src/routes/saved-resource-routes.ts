@@ -13,9 +13,13 @@ import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { applyWrite } from '../services/apply-write.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { isSaved, readSavedResources } from '../services/read-saved-resources.ts'
-import { saveResource, unsaveResource } from '../services/save-resource.ts'
-import { errorAnswers } from './error-answers.ts'
+import {
+  isSaved,
+  readSavedResources,
+  saveResource,
+  unsaveResource,
+} from '../services/saved-resources.ts'
+import { errorAnswers } from './responses.ts'
 
 export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps

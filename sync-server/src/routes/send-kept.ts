@@ -1,13 +1,13 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NamedAnswer } from '../services/catalogue-answers.ts'
+import type { Told } from '../services/kept-answers/kept-answers.ts'
 import {
   type KeptBody,
   type KeptEncoding,
   keptEncodings,
 } from '../services/kept-answers/kept-body.ts'
-import type { Told } from '../services/kept-answers/share-reading.ts'
-import { ifNoneMatch } from './if-none-match.ts'
+import { ifNoneMatch } from './responses.ts'
 
 const cached = ['cache-control', 'public, no-cache', 'vary', 'accept-encoding', 'etag']
 const json = ['content-type', 'application/json; charset=utf-8', 'content-length']

@@ -3,10 +3,9 @@ import { addAbortSignal } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody } from '../services/apply-write.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { readByteRange } from '../services/map-areas/byte-range.ts'
+import { readByteRange, streamRange } from '../services/map-areas/file-range.ts'
 import type { OpenMapFile } from '../services/map-areas/map-folder.ts'
-import { streamRange } from '../services/map-areas/stream-range.ts'
-import { ifNoneMatch, sendNotModified } from './if-none-match.ts'
+import { ifNoneMatch, sendNotModified } from './responses.ts'
 
 /** So long without a byte that gets through, and whoever asked is gone: their file is closed. */
 const stalledAfterMs = 60_000

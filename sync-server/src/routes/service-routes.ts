@@ -13,8 +13,8 @@ import type { AppDeps } from '../app-deps.ts'
 import { toldStreets } from '../config-streets.ts'
 import { noLimit } from '../plugins/rate-limits.ts'
 import { evenUnderPressure } from '../plugins/under-pressure.ts'
-import { checkDatabase, checkReadiness } from '../services/check-database.ts'
-import { errorAnswers } from './error-answers.ts'
+import { checkDatabase, checkReadiness } from '../services/prepare-directory.ts'
+import { errorAnswers } from './responses.ts'
 
 /** What operators, tools and the app's start ask of the server itself. */
 export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, config }) => {

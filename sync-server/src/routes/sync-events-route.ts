@@ -2,11 +2,11 @@ import { syncEventsPath, syncQuery } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
+import { takesLong } from '../plugins/count-requests.ts'
 import { addressKeyOf } from '../plugins/rate-limits.ts'
-import { takesLong } from '../plugins/slow-requests.ts'
 import { catalogueChangeAt } from '../services/catalogue-feed.ts'
 import { type LiveLines, somethingChanged } from '../services/live-lines.ts'
-import { errorAnswers } from './error-answers.ts'
+import { errorAnswers } from './responses.ts'
 
 /** For a browser's own reader of events: how long it waits before it asks again. */
 const retry = 'retry: 5000\n\n'

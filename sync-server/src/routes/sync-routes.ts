@@ -3,9 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { readMineFeed } from '../services/mine-feed.ts'
-import { errorAnswers } from './error-answers.ts'
-import { ifNoneMatch } from './if-none-match.ts'
-import { notModified } from './not-modified.ts'
+import { errorAnswers, ifNoneMatch, notModified } from './responses.ts'
 
 export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) => {
   app.get(

@@ -12,9 +12,8 @@ import {
 } from '../repositories/users-repository.ts'
 import { recordAudit } from './audit.ts'
 import { applyRole } from './change-role.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
 import { DomainError } from './domain-error.ts'
-import { hashPassword, isRightPassword } from './password.ts'
+import { hashPassword, isRightPassword, refuseCommonPassword } from './password.ts'
 import { startSession } from './sessions.ts'
 
 export interface NewAccount {

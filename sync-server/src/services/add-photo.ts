@@ -1,6 +1,6 @@
 import { mayAddPhoto, type Photo, photoLimits, type Resource, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { isDiscardedPhoto } from '../repositories/discarded-photos-repository.ts'
+import { isDiscardedPhoto } from '../repositories/photo-tombstones-repository.ts'
 import {
   findPhoto,
   insertPhoto,
@@ -10,10 +10,10 @@ import {
 } from '../repositories/photos-repository.ts'
 import { isTombstone } from '../repositories/tombstones-repository.ts'
 import type { Decision, Raise } from './apply-write.ts'
+import { showPhotos } from './delete-photo.ts'
 import { DomainError } from './domain-error.ts'
 import type { DrawnPhoto } from './photo-processing/draw-photo.ts'
 import { requireResource } from './require-resource.ts'
-import { showPhotos } from './show-photos.ts'
 
 /** A photo as it was sent. `position` is null where it comes last. */
 export interface SentPhoto {

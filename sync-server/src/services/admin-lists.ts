@@ -4,15 +4,19 @@ import {
   type ListedResource,
   type ListedUser,
   limits,
+  type Stats,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { foldForSearch } from '../db/fold.ts'
 import {
   countListedResources,
+  countUsers,
   listNewestResources,
-} from '../repositories/admin-resources-repository.ts'
-import { countUsers, listUsersByName } from '../repositories/admin-users-repository.ts'
+  listUsersByName,
+} from '../repositories/admin-repository.ts'
 import { countAuditEntries, listAuditEntries } from '../repositories/audit-log-repository.ts'
+import { countResources } from '../repositories/resources-repository.ts'
+import { countReviews } from '../repositories/reviews-repository.ts'
 import { formatPageCursor, parsePageCursor } from './page-cursor.ts'
 
 /** `total` counts all that match; `next` is the `after` of the next page, null on the last. */
@@ -86,4 +90,17 @@ export function readPage<Found, Row>(
       const next = last && found.length > limit ? formatPageCursor(list.keysOf(last)) : null
       return { rows: page.map(list.toRow), total: await list.count(trx), next }
     })
+}
+
+/** How much there is, as of `now`. Section 3, "Admin stats". */
+export function readStats(db: Database, { now }: { now: Date }): Promise<Stats> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => ({
+      users: await countUsers(trx),
+      resources: await countResources(trx),
+      reviews: await countReviews(trx),
+      lastUpdated: now.toISOString(),
+    }))
 }

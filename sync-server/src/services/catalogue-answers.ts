@@ -2,9 +2,8 @@ import { type Category, categories } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { readSyncState, syncStateReader } from '../repositories/sync-state-repository.ts'
 import type { CatalogueQuestion } from './catalogue-feed.ts'
-import { keepAnswers } from './kept-answers/kept-answers.ts'
+import { keepAnswers, shareReading, type Told, thenTold } from './kept-answers/kept-answers.ts'
 import { KeptBody } from './kept-answers/kept-body.ts'
-import { shareReading, type Told, thenTold } from './kept-answers/share-reading.ts'
 import { makePressed, type PressedAnswer } from './make-pressed.ts'
 import {
   type CatalogueAsked,
@@ -90,4 +89,39 @@ export function createCatalogueAnswers(
 
 function bodyOf({ etag, body }: PressedAnswer): KeptBody {
   return new KeptBody(etag, body)
+}
+
+/** So long after the last look: pressing all of it anew takes seconds of a core. */
+const lookEveryMs = 60_000
+
+/**
+ * Has the public catalogue made ready from the start on, and again where it has changed. What fails
+ * is made when it is asked for. Answers what ends it.
+ */
+export function keepCatalogueReady(
+  catalogue: CatalogueAnswers,
+  { onFailure }: { onFailure: (error: unknown) => void },
+): () => void {
+  let isPreparing = false
+  let hasEnded = false
+
+  async function prepare(): Promise<void> {
+    if (isPreparing) return
+    isPreparing = true
+    try {
+      await catalogue.prepare()
+    } catch (error) {
+      // At the end the database closes under it.
+      if (!hasEnded) onFailure(error)
+    } finally {
+      isPreparing = false
+    }
+  }
+
+  void prepare()
+  const timer = setInterval(prepare, lookEveryMs)
+  return () => {
+    hasEnded = true
+    clearInterval(timer)
+  }
 }

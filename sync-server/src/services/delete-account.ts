@@ -1,14 +1,69 @@
 import { type LeftResources, limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { countAdmins } from '../repositories/admin-users-repository.ts'
+import { countAdmins } from '../repositories/admin-repository.ts'
+import {
+  deleteResourcesBy,
+  deleteRowsOfMember,
+  deleteUserRow,
+  recomputeRatingsWithout,
+  releaseResourcesBy,
+} from '../repositories/leaving-member-repository.ts'
+import { deletePhotosElsewhere } from '../repositories/photo-tombstones-repository.ts'
+import { showPhotosOf } from '../repositories/photos-repository.ts'
+import { findResource } from '../repositories/resources-repository.ts'
 import { spreadChange } from '../repositories/spread-change-repository.ts'
-import { nextSeq } from '../repositories/sync-state-repository.ts'
+import { assertTransaction, nextSeq } from '../repositories/sync-state-repository.ts'
+import {
+  buryResourcesBy,
+  buryRowsOfMember,
+  forgetMemberOfTombstones,
+} from '../repositories/tombstones-repository.ts'
 import { findUserById } from '../repositories/users-repository.ts'
-import { requirePasswordHash } from './confirm-password.ts'
-import { deleteAccountRows } from './delete-account-rows.ts'
+import { recordAudit } from './audit.ts'
+import { requireAdmin } from './change-role.ts'
 import { DomainError } from './domain-error.ts'
 import { accountDeletedMail } from './mails/account-deleted-mail.ts'
-import type { Mail } from './mails/mail.ts'
+import type { Mail } from './mails/layout.ts'
+import { requirePasswordHash } from './password.ts'
+import { endSessionsForGood } from './sessions.ts'
+
+/**
+ * Removes an account with its reviews and saves, and lets its resources and photos stay without an
+ * author or go too, all under one change number of the catalogue: other devices learn of it by the feeds, its
+ * own are answered `account_deleted`. Ids that it used never return. [C3] [C5] [I2] [P3]
+ */
+export async function deleteAccountRows(
+  trx: Database,
+  options: { userId: string; resources: LeftResources; seq: number; now: Date },
+): Promise<void> {
+  const { userId, resources, seq, now } = options
+  assertTransaction(trx)
+  const deletedAt = now.toISOString()
+  await recomputeRatingsWithout(trx, { userId, seq })
+  await buryRowsOfMember(trx, { userId, seq, deletedAt })
+  await deleteRowsOfMember(trx, userId)
+  if (resources === 'delete') {
+    await buryResourcesBy(trx, { authorId: userId, seq, deletedAt })
+    await deletePhotosSent(trx, { userId, seq })
+    await deleteResourcesBy(trx, userId)
+  } else {
+    await releaseResourcesBy(trx, { authorId: userId, seq })
+  }
+  await endSessionsForGood(trx, { userId, endedAt: deletedAt })
+  await forgetMemberOfTombstones(trx, userId)
+  await deleteUserRow(trx, userId)
+}
+
+/** Of others' resources, for which admins may send them; one's own resources take theirs along. */
+async function deletePhotosSent(
+  trx: Database,
+  { userId, seq }: { userId: string; seq: number },
+): Promise<void> {
+  for (const id of await deletePhotosElsewhere(trx, userId)) {
+    const resource = await findResource(trx, id)
+    if (resource) await showPhotosOf(trx, resource, seq)
+  }
+}
 
 /**
  * A member leaves, with the password confirmed beforehand; `resources` says whether theirs stay.
@@ -31,5 +86,29 @@ export function deleteAccount(
     await deleteAccountRows(trx, { userId, resources, seq, now })
     await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
     return { to: row.email, ...accountDeletedMail(row) }
+  })
+}
+
+/**
+ * An admin deletes another's account; the resources stay. 403 `forbidden` for one's own and for an
+ * actor who is no admin any more; 404 `user_not_found`. An admin is left: the actor. Section 7.
+ */
+export function deleteUser(
+  db: Database,
+  options: { id: string; actor: User; now: Date; newId: () => string },
+): Promise<{ id: string; deleted: true }> {
+  const { id, actor, now, newId } = options
+  if (id === actor.id) throw new DomainError('forbidden')
+  return db.transaction().execute(async (trx) => {
+    // Writers take their number one after another: what is read from here on stays true. [S12]
+    const seq = await nextSeq(trx, { catalogue: true })
+    await requireAdmin(trx, actor.id)
+    const row = await findUserById(trx, id)
+    if (!row) throw new DomainError('user_not_found')
+    await deleteAccountRows(trx, { userId: id, resources: 'keep', seq, now })
+    await spreadChange(trx, { userId: id, seq, rows: limits.sync.pageRows })
+    const subject = { type: 'user', id, name: row.username } as const
+    await recordAudit(trx, { actor, action: 'user_deleted', subject, now, newId })
+    return { id, deleted: true }
   })
 }

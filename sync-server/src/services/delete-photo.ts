@@ -1,13 +1,50 @@
-import { mayDeletePhoto, photoLimits, type User } from '@worldschool/schema'
+import {
+  mayDeletePhoto,
+  type PhotoWidth,
+  photoLimits,
+  type Resource,
+  type User,
+} from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { noteDiscardedPhoto } from '../repositories/discarded-photos-repository.ts'
-import { buryPhoto } from '../repositories/photo-tombstones-repository.ts'
-import { deletePhotoRow, findPhoto, rowToPhoto } from '../repositories/photos-repository.ts'
+import { buryPhoto, noteDiscardedPhoto } from '../repositories/photo-tombstones-repository.ts'
+import {
+  deletePhotoRow,
+  findPhoto,
+  findPhotoContent,
+  rowToPhoto,
+  showPhotosOf,
+} from '../repositories/photos-repository.ts'
 import { isTombstone } from '../repositories/tombstones-repository.ts'
 import { type Decision, errorBody, type Raise } from './apply-write.ts'
+import { recordAudit } from './audit.ts'
 import { DomainError } from './domain-error.ts'
 import { requireResource } from './require-resource.ts'
-import { showPhotos } from './show-photos.ts'
+
+/** A photo as WebP in one of its widths. 404 `photo_not_found`. */
+export async function readPhoto(
+  db: Database,
+  photo: { id: string; width: PhotoWidth },
+): Promise<Buffer> {
+  const content = await findPhotoContent(db, photo)
+  if (!content) throw new DomainError('photo_not_found')
+  return content
+}
+
+/**
+ * Tells every device, as the resource's change `seq`, which photos it has now. What an admin does to
+ * another's resource goes into the audit log as an edit of it.
+ */
+export async function showPhotos(
+  trx: Database,
+  resource: Resource,
+  options: { seq: number; user: User; now: Date; newId: () => string },
+): Promise<void> {
+  const { seq, user, now, newId } = options
+  await showPhotosOf(trx, resource, seq)
+  if (resource.authorId === user.id) return
+  const subject = { type: 'resource', id: resource.id, name: resource.name } as const
+  await recordAudit(trx, { actor: user, action: 'resource_edited', subject, now, newId })
+}
 
 /**
  * Removes a photo with its content for good; its id never returns [I2], and every device learns of

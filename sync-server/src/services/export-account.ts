@@ -1,6 +1,6 @@
 import { type AccountExport, photoAddress } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { listResourcesBy } from '../repositories/authored-resources-repository.ts'
+import { listResourcesBy } from '../repositories/leaving-member-repository.ts'
 import { listPhotoIdsBy } from '../repositories/photos-repository.ts'
 import { listReportsBy } from '../repositories/reports-repository.ts'
 import { listReviewsBy } from '../repositories/reviews-repository.ts'

@@ -1,13 +1,24 @@
 import { foldPlace, type PlaceSuggestion } from '@worldschool/schema'
-import { type CountryMatch, readCountryNames } from './gazetteer/countries.ts'
-import { chooseTown, looseIndexOf, townSpelledLike, townsCalled } from './gazetteer/find.ts'
+import {
+  chooseTown,
+  looseIndexOf,
+  type NameIndex,
+  type PlaceQuery,
+  readPlaceQuery,
+  townSpelledLike,
+  townsCalled,
+  townsNamed,
+} from './gazetteer/find.ts'
 import { kilometresBetween, middleOf, type Point } from './gazetteer/geometry.ts'
-import { loadTowns } from './gazetteer/load-towns.ts'
-import { type NameIndex, townsNamed } from './gazetteer/name-index.ts'
-import { type PlaceQuery, readPlaceQuery } from './gazetteer/query.ts'
-import { loadRegions, type Region, regionNamed } from './gazetteer/regions.ts'
+import {
+  type CountryMatch,
+  loadRegions,
+  type Region,
+  readCountryNames,
+  regionNamed,
+} from './gazetteer/regions.ts'
 import { displayNameOf, suggestTowns } from './gazetteer/suggestions.ts'
-import type { Towns } from './gazetteer/towns.ts'
+import { loadTowns, type Towns } from './gazetteer/towns.ts'
 
 const nearATownKm = 25
 const metropolis = 1_000_000

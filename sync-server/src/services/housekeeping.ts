@@ -1,10 +1,12 @@
 import type { Database } from '../db/database.ts'
-import { forgetPhotosDiscardedBefore } from '../repositories/discarded-photos-repository.ts'
-import { deleteEndedSessionsBefore } from '../repositories/ended-sessions-repository.ts'
-import { trimGeocodeAnswers } from '../repositories/geocode-answers-repository.ts'
+import { trimGeocodeAnswers } from '../repositories/geocoding-repository.ts'
 import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
-import { deleteSessionsBefore } from '../repositories/sessions-repository.ts'
+import { forgetPhotosDiscardedBefore } from '../repositories/photo-tombstones-repository.ts'
+import {
+  deleteEndedSessionsBefore,
+  deleteSessionsBefore,
+} from '../repositories/sessions-repository.ts'
 import { readSyncState, setFloors } from '../repositories/sync-state-repository.ts'
 import { forgetMembersUpTo, seqsDeletedBefore } from '../repositories/tombstones-repository.ts'
 import { geocodeAnswersKept } from './geocoder/geocoder.ts'

@@ -1,11 +1,15 @@
 import type { ResourceDraft } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { createResource } from './create-resource.ts'
+import { createResource } from './add-resource.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { type Header, readHeader, UnusableFileError } from './import-resources-columns.ts'
-import { type CsvInput, readCsv } from './import-resources-csv.ts'
-import { resourceIdOf } from './import-resources-identity.ts'
-import { readRow } from './import-resources-row.ts'
+import {
+  type CsvInput,
+  type Header,
+  readCsv,
+  readHeader,
+  UnusableFileError,
+} from './import-resources-csv.ts'
+import { readRow, resourceIdOf } from './import-resources-row.ts'
 
 export interface ImportReport {
   /** Lines with a resource, refused ones included. */

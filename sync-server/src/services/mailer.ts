@@ -1,9 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { composeMail } from './mailer/compose.ts'
-import { deliverToFolder } from './mailer/folder-delivery.ts'
-import type { Mail } from './mails/mail.ts'
+import type { Mail } from './mails/layout.ts'
+
+/** The message as nodemailer takes it; replies reach the people who can help. */
+function composeMail(
+  { to, subject, text, html }: Mail,
+  { mailFrom, supportEmail }: Pick<Config, 'mailFrom' | 'supportEmail'>,
+): SendMailOptions {
+  return {
+    from: mailFrom,
+    to: { name: '', address: to },
+    replyTo: supportEmail,
+    subject,
+    text,
+    html,
+    // Holiday notices need not answer.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/**
+ * For want of a mail server: writes each message into `mail/` beside the database, for this system's
+ * user alone, in files whose names sort by time. On http, a laptop's way, the text is said as well;
+ * on https only where it lies, because a log must hold no reset link.
+ */
+function deliverToFolder(
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'mailFrom' | 'supportEmail'>,
+  { say, now }: { say: (line: string) => void; now: () => Date },
+): Delivery {
+  const folder = join(config.dataDir, 'mail')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const isLaptop = config.publicUrl.startsWith('http:')
+  let count = 0
+  return async (mail) => {
+    count += 1
+    const path = join(folder, fileName(mail, now(), count))
+    const { message } = await transport.sendMail({ ...composeMail(mail, config), date: now() })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' })
+    // Whoever watches the folder sees whole messages only.
+    await rename(`${path}.part`, path)
+    const sheet = [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text]
+    if (isLaptop) say(['', 'No SMTP_URL is set, so this mail stays here:', ...sheet].join('\n'))
+    say(`The mail is in ${path}`)
+  }
+}
+
+/** Sorts by time, and by order within one millisecond; no part of it comes from a person. */
+function fileName({ kind }: Mail, at: Date, count: number): string {
+  const time = at.toISOString().replaceAll(':', '-')
+  const order = String(count).padStart(6, '0')
+  return `${time}-${order}-${kind}-${randomBytes(4).toString('hex')}.eml`
+}
 
 /** A mail server that is busy or away is asked again after these. */
 const retryDelaysMs = [1000, 5000, 30_000]
@@ -24,7 +78,7 @@ export interface Mailer {
 /** Hands one message over, or throws. */
 export type Delivery = (mail: Mail) => Promise<void>
 
-export interface MailLog {
+interface MailLog {
   error(details: object, message: string): void
 }
 

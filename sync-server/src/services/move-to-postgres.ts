@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { describeDatabase, isPostgresUrl, requireDatabaseFile } from '../db/database-url.ts'
 import { migrateToLatest } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { assertUnused } from '../db/replace-database.ts'
-import { tablesInOrder } from '../db/tables-in-order.ts'
+import { assertUnused, tablesInOrder } from '../db/replace-database.ts'
 import { copyTable, digestTable } from '../repositories/whole-tables-repository.ts'
-import { isUntouched } from './check-database.ts'
-import { withDatabase } from './write-backup.ts'
+import { withDatabase } from './backups/write-backup.ts'
+import { isUntouched } from './prepare-directory.ts'
 
 /**
  * Copies the directory in a SQLite file that nobody uses into an empty database of PostgreSQL, all or

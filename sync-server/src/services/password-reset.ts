@@ -14,14 +14,12 @@ import {
   rowToUser,
   updatePasswordHash,
 } from '../repositories/users-repository.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
 import { DomainError } from './domain-error.ts'
-import type { Mail } from './mails/mail.ts'
+import type { Mail } from './mails/layout.ts'
 import { passwordChangedMail } from './mails/password-changed-mail.ts'
 import { resetLinkMail } from './mails/reset-link-mail.ts'
-import { hashPassword } from './password.ts'
-import { hashToken, newToken } from './secret-token.ts'
-import { startSession } from './sessions.ts'
+import { hashPassword, refuseCommonPassword } from './password.ts'
+import { hashToken, newToken, startSession } from './sessions.ts'
 
 const hour = 60 * 60_000
 const lifeMs = limits.resetLinkMinutes * 60_000

@@ -1,11 +1,58 @@
+import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { isPostgresUrl } from '../db/database-url.ts'
-import { migrateToLatest } from '../db/migrate.ts'
-import { startAlone } from '../db/postgres/starting-alone.ts'
-import { isUntouched } from './check-database.ts'
-import { ensureFirstAdmin } from './first-admin.ts'
+import { isMigrated, migrateToLatest } from '../db/migrate.ts'
+import { startAlone } from '../db/postgres/prepare-postgres.ts'
+import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
+import { deleteSessionsBefore } from '../repositories/sessions-repository.ts'
+import { readSyncState, setEpoch } from '../repositories/sync-state-repository.ts'
+import { ensureFirstAdmin } from './change-role.ts'
+import { DomainError } from './domain-error.ts'
 import { seedSamples } from './seed-samples.ts'
+
+const retryAfterSeconds = 5
+
+/** Throws what the database throws when it cannot answer. */
+export async function checkDatabase(db: Database): Promise<void> {
+  await readSyncState(db)
+}
+
+/**
+ * Throws 503 `unavailable` unless the database answers and its schema is this version's. Whatever
+ * the reason, the requests of others should go elsewhere.
+ */
+export async function checkReadiness(db: Database): Promise<void> {
+  const isReady = await isMigrated(db).catch(() => false)
+  if (!isReady) throw new DomainError('unavailable', { retryAfterSeconds })
+  await checkDatabase(db)
+}
+
+/** Whether nothing has ever been written: samples are for a directory that has not begun. */
+export async function isUntouched(db: Database): Promise<boolean> {
+  return (await readSyncState(db)).seq === 0
+}
+
+/** The epoch that every answer of the API carries. [R4] */
+export async function readEpoch(db: Database): Promise<string> {
+  return (await readSyncState(db)).epoch
+}
+
+/** Later than any row. */
+const ever = '9'
+
+/**
+ * Makes a copy of an earlier state fit to be served: a new epoch, so that every device reads anew and
+ * sends again what the copy does not hold [P5]; and no session and no reset link, because one that
+ * was ended or used since would be alive again.
+ */
+export async function beginAnew(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await setEpoch(trx, randomBytes(6).toString('hex'))
+    await deleteSessionsBefore(trx, { createdBefore: ever, seenBefore: ever })
+    await deleteResetsBefore(trx, ever)
+  })
+}
 
 interface PreparedDirectory {
   /** The copy that was made before the schema changed; null where none was needed. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type ResourceDraft, resourceDraftSchema } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { createResource } from './create-resource.ts'
-import { resourceIdOf } from './import-resources-identity.ts'
+import { createResource } from './add-resource.ts'
+import { resourceIdOf } from './import-resources-row.ts'
 
 const samplesFile = new URL('../../data/sample-resources.json', import.meta.url)
 

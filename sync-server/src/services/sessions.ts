@@ -1,13 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import {
   deleteSession,
   deleteSessionsOf,
+  findEndedSession,
   findSession,
   insertSession,
+  moveSessionsOf,
   touchSession,
 } from '../repositories/sessions-repository.ts'
-import { hashToken, newToken } from './secret-token.ts'
+
+/** 256 random bits, for a cookie or a link. Only `hashToken` of it is ever stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** A token of 256 bits cannot be guessed, so a fast hash keeps it as well as a slow one. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
 
 const day = 24 * 60 * 60_000
 
@@ -67,4 +79,27 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
 /** One statement, which would wait for another process's write with everyone waiting for it. [S3] */
 function inTransaction(db: Database, work: (trx: Database) => Promise<void>): Promise<void> {
   return db.transaction().execute(work)
+}
+
+/** Ends the sessions of an account that goes, and remembers them by hash alone. */
+export async function endSessionsForGood(
+  db: Database,
+  { userId, endedAt }: { userId: string; endedAt: string },
+): Promise<void> {
+  await moveSessionsOf(db, { userId, userHash: hashToken(userId), endedAt })
+}
+
+/** A session whose account is gone. */
+export interface DeletedAccountSession {
+  /** Whether it was this account's. A device may ask as another than its cookie is of. [R3] */
+  isOf: (userId: string) => boolean
+}
+
+/** What a token was that is no session any more; null when it is of no account that is gone. */
+export async function findDeletedAccountSession(
+  db: Database,
+  token: string,
+): Promise<DeletedAccountSession | null> {
+  const ended = await findEndedSession(db, hashToken(token))
+  return ended ? { isOf: (userId) => hashToken(userId) === ended.user_hash } : null
 }

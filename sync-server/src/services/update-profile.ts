@@ -1,4 +1,4 @@
-import { limits, type User } from '@worldschool/schema'
+import { type LanguageCode, limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { fold } from '../db/fold.ts'
 import type { UserRow } from '../db/users-table.ts'
@@ -12,11 +12,12 @@ import {
   findUserById,
   isUsernameTaken,
   rowToUser,
+  updateLanguage,
   updateProfileRow,
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
 import { emailChangedMail } from './mails/email-changed-mail.ts'
-import type { Mail } from './mails/mail.ts'
+import type { Mail } from './mails/layout.ts'
 
 /**
  * Changes a member's name and address. Another address, which case alone does not make, needs
@@ -84,4 +85,23 @@ async function refuseTaken(
   if (username_key !== row.username_key && (await isUsernameTaken(trx, username_key))) {
     throw new DomainError('username_taken')
   }
+}
+
+/**
+ * Writes to an account in `language` from now on. Throws 401 `account_deleted` when an admin was faster.
+ * Departures
+ */
+export function changeLanguage(
+  db: Database,
+  { userId, language }: { userId: string; language: LanguageCode },
+): Promise<User> {
+  return db.transaction().execute(async (trx) => {
+    const row = await findUserById(trx, userId)
+    if (!row) throw new DomainError('account_deleted')
+    if (row.language !== language) {
+      const seq = await nextSeq(trx, { catalogue: false })
+      await updateLanguage(trx, { id: userId, language, seq })
+    }
+    return { ...rowToUser(row), language }
+  })
 }

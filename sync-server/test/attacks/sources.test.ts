@@ -17,7 +17,7 @@ test('[S19] no SQL is put together from text: Kysely’s raw doors stay shut', (
     // A trigger and what it does, of names that are written there.
     'db/postgres/change-notices.ts',
     // The body of a function, which is written there.
-    'db/postgres/fold-function.ts',
+    'db/postgres/prepare-postgres.ts',
     // How a transaction begins: each of them is written there.
     'db/postgres/postgres-dialect.ts',
     'db/sqlite-dialect.ts',
@@ -29,6 +29,6 @@ test('[S19] nothing but the question to a geocoder opens an address, and there i
   const ofNode =
     /import \{[^}]*\b(request|get|connect|Agent)\b[^}]*\} from 'node:(http|https|http2|net|tls)'/
   const others = /from '(undici|axios|got|node-fetch|ky|superagent)'/
-  expect(filesWith(built)).toEqual(['services/geocoder/ask-outside.ts'])
+  expect(filesWith(built)).toEqual(['services/geocoder/outside-service.ts'])
   for (const client of [ofNode, others]) expect(filesWith(client)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { tablesInOrder } from '../../src/db/tables-in-order.ts'
+import { tablesInOrder } from '../../src/db/replace-database.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
 import { seedSamples } from '../../src/services/seed-samples.ts'
 import { openDirectory } from '../fixtures/empty-directory.ts'

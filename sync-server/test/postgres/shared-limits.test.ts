@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createOutsideService } from '../../src/services/geocoder/outside-service.ts'
 import { createSharedTurns } from '../../src/services/geocoder/turns.ts'
-import { createSharedSignInThrottle } from '../../src/services/shared-sign-in-throttle.ts'
-import { attemptsWindowMs } from '../../src/services/sign-in-counters.ts'
+import {
+  attemptsWindowMs,
+  createSharedSignInThrottle,
+} from '../../src/services/sign-in-throttle.ts'
 import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { json, photonOf, startOutside } from '../support/outside-services.ts'
 

@@ -5,7 +5,7 @@ import {
   findUserByEmailKey,
   rowToUser,
 } from '../../../sync-server/src/repositories/users-repository.ts'
-import { beginAnew } from '../../../sync-server/src/services/restored-directory.ts'
+import { beginAnew } from '../../../sync-server/src/services/prepare-directory.ts'
 import { endSession, startSession } from '../../../sync-server/src/services/sessions.ts'
 import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
 import { AnswerBook, type Decided } from './answer-book.ts'

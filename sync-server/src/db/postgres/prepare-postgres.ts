@@ -1,7 +1,76 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../database.ts'
-import { installFoldFunction } from './fold-function.ts'
+import { foldForSearch } from '../fold.ts'
+
+/** The last character that has a case, an accent or another form is far below. */
+const lastCharacter = 0x1ffff
+
+let functionBody: string | undefined
+
+/** What `\s` is in our own code. */
+const spaces = '[\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+'
+
+/**
+ * Gives the database a `fold_for_search` of its own, which makes of a text what ours makes of it. It is
+ * written down character by character from ours, because what PostgreSQL knows of case and accents
+ * depends on how it was built and set up. Nothing happens where it is there already.
+ */
+async function installFoldFunction(db: Database): Promise<void> {
+  functionBody ??= foldFunctionBody()
+  const body = functionBody
+  const digest = createHash('sha256').update(body).digest('hex')
+  const { rows } = await sql<{ digest: string | null }>`
+    select obj_description(to_regprocedure('fold_for_search(text)')) as digest`.execute(db)
+  if (rows[0]?.digest === digest) return
+  await db.connection().execute((connection) =>
+    connection.transaction().execute(async (trx) => {
+      // Processes that start together would replace it under each other.
+      await sql`select pg_advisory_xact_lock(hashtext('fold_for_search'))`.execute(trx)
+      await sql`create or replace function fold_for_search(said text) returns text
+        language sql immutable strict parallel safe as ${sql.lit(body)}`.execute(trx)
+      await sql`comment on function fold_for_search(text) is ${sql.lit(digest)}`.execute(trx)
+    }),
+  )
+}
+
+/** An expression over `$1`: plain ASCII takes a short way to the same end. */
+function foldFunctionBody(): string {
+  const { one, none, several } = foldedCharacters()
+  const from = [...one.keys(), ...none].join('')
+  const to = [...one.values()].join('')
+  const folded = several.reduce(
+    (text, [character, plain]) => `replace(${text}, '${character}', '${plain}')`,
+    `translate(${spaced('normalize($1, NFKD)')}, '${from}', '${to}')`,
+  )
+  return `select case when octet_length($1) = char_length($1)
+    then translate(${spaced('$1')}, '${capitals}', '${capitals.toLowerCase()}') else ${folded} end`
+}
+
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+function spaced(text: string): string {
+  return `btrim(regexp_replace(${text}, '${spaces}', ' ', 'g'), ' ')`
+}
+
+/** What becomes of each character that no decomposition takes apart, where it does not stay itself. */
+function foldedCharacters() {
+  const one = new Map<string, string>()
+  const none: string[] = []
+  const several: [string, string][] = []
+  for (let code = 1; code <= lastCharacter; code++) {
+    const character = String.fromCodePoint(code)
+    if (character.normalize('NFKD') !== character || character === "'") continue
+    const plain = foldForSearch(`a${character}a`).slice(1, -1)
+    if (plain === character) continue
+    const { length } = [...plain]
+    if (length === 1) one.set(character, plain)
+    else if (length === 0) none.push(character)
+    else several.push([character, plain])
+  }
+  return { one, none, several }
+}
 
 /** What a database of PostgreSQL needs before its tables. Throws a sentence where it will not do. */
 export async function preparePostgres(db: Database): Promise<void> {
@@ -26,5 +95,22 @@ export function withTime(migrations: Record<string, Migration>): Record<string, 
         },
       },
     ]),
+  )
+}
+
+/**
+ * Does `work` while no other process does, however long it takes: whoever comes meanwhile waits for its end,
+ * and a process that dies lets go. The lock is held on a connection of its own, in a transaction that
+ * does nothing else.
+ */
+export function startAlone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute((connection) =>
+    connection.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = 0`.execute(trx)
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+      await sql`select pg_advisory_xact_lock(hashtext('worldschool start'))`.execute(trx)
+      return work()
+    }),
   )
 }

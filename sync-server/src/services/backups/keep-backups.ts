@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import {
+  backupName,
   backupTimes,
   dropBackups,
   dropUnfinished,
   dropUnfinishedOf,
+  isBackupDue,
   makeBackupFolder,
+  outdatedBackups,
 } from './backup-folder.ts'
-import { backupName } from './backup-name.ts'
 import { makeBackup } from './backup-process.ts'
-import { isBackupDue, outdatedBackups } from './outdated-backups.ts'
 
 const lookEveryMs = 60_000
 

@@ -1,7 +1,7 @@
 /** A process that makes one backup, says what came of it, and ends. */
 import { setPriority } from 'node:os'
-import { writeBackup } from '../write-backup.ts'
 import type { BackupAsked, BackupMade } from './backup-process.ts'
+import { writeBackup } from './write-backup.ts'
 
 // Whoever waits for an answer comes first.
 setPriority(19)

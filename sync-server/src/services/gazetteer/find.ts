@@ -1,8 +1,60 @@
+import { foldPlace } from '@worldschool/schema'
 import { kilometresBetween } from './geometry.ts'
-import { indexEntry, type NameIndex, townsNamed } from './name-index.ts'
-import type { PlaceQuery } from './query.ts'
-import { namesRegion, type Region } from './regions.ts'
+import { type CountryMatch, namesRegion, type Region } from './regions.ts'
 import type { Towns } from './towns.ts'
+
+const separator = '\t'
+
+/** Folded names in order, each followed by the number of its town: "osaka\t81234". */
+export type NameIndex = string[]
+
+export function indexEntry(key: string, town: number): string {
+  return `${key}${separator}${town}`
+}
+
+/** The towns whose name begins with `prefix`; the whole name when `isWhole`. */
+export function* townsNamed(index: NameIndex, key: string, isWhole = true): Generator<number> {
+  const start = isWhole ? key + separator : key
+  for (let at = lowerBound(index, start); index[at]?.startsWith(start); at++) {
+    const entry = index[at] as string
+    yield Number(entry.slice(entry.indexOf(separator) + 1))
+  }
+}
+
+function lowerBound(index: NameIndex, start: string): number {
+  let [low, high] = [0, index.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((index[middle] as string) < start) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** "Oria, Almería, Spain" taken apart and folded. */
+export interface PlaceQuery {
+  place: string
+  /** Regions that the text names between the place and the country, and England's like. */
+  within: string[]
+  country: string
+}
+
+/** Reads "Town, Country" with any regions between; null without a country that is known. */
+export function readPlaceQuery(
+  text: string,
+  readCountry: (text: string) => CountryMatch | null,
+): PlaceQuery | null {
+  const parts = text
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[,，、]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const country = parts.length > 1 ? readCountry(parts.at(-1) ?? '') : null
+  const place = foldPlace(parts[0] ?? '')
+  if (!country || !place) return null
+  const within = [...parts.slice(1, -1), ...(country.region ? [country.region] : [])]
+  return { place, within: within.map(foldPlace), country: country.code }
+}
 
 /** Spellings that stand for each other, with the countries where they do. */
 const variants: { in?: string[]; from: RegExp; to: string }[] = [

@@ -6,7 +6,7 @@ import {
   readKana,
   withoutRank,
 } from '@worldschool/schema'
-import { townsNamed } from './name-index.ts'
+import { townsNamed } from './find.ts'
 import type { Towns } from './towns.ts'
 
 /** What a further name counts less: as much as a town that has so many times fewer people. */

@@ -9,10 +9,7 @@ import * as z from 'zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { isPostgresUrl } from '../../db/database-url.ts'
-import {
-  findGeocodeAnswer,
-  keepGeocodeAnswer,
-} from '../../repositories/geocode-answers-repository.ts'
+import { findGeocodeAnswer, keepGeocodeAnswer } from '../../repositories/geocoding-repository.ts'
 import type { GazetteerThread } from '../gazetteer-thread/gazetteer-thread.ts'
 import { nominatimUrl, readNominatim } from './nominatim.ts'
 import { createOutsideService, type OutsideService } from './outside-service.ts'

@@ -3,7 +3,7 @@ import {
   isServiceResting,
   restService,
   takeServiceTurn,
-} from '../../repositories/outside-service-turns-repository.ts'
+} from '../../repositories/geocoding-repository.ts'
 
 /** What both services ask for. */
 const eachMs = 1_000

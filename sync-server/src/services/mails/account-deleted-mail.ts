@@ -1,5 +1,4 @@
-import { layOut } from './layout.ts'
-import type { MailContent, Recipient } from './mail.ts'
+import { layOut, type MailContent, type Recipient } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
 /** The farewell, once the account is gone. */

@@ -1,5 +1,4 @@
-import { layOut } from './layout.ts'
-import type { MailContent, Recipient } from './mail.ts'
+import { layOut, type MailContent, type Recipient } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
 /** Goes to the address that was left; the new one is not named, because it may be a stranger's. */

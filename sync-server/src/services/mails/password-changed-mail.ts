@@ -1,5 +1,4 @@
-import { layOut } from './layout.ts'
-import type { MailContent, Recipient } from './mail.ts'
+import { layOut, type MailContent, type Recipient } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
 /** After a reset, so that an owner learns of one that was not theirs. */

@@ -1,6 +1,5 @@
 import { limits } from '@worldschool/schema'
-import { layOut } from './layout.ts'
-import type { MailContent, Recipient } from './mail.ts'
+import { layOut, type MailContent, type Recipient } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
 /** The answer to "Forgot password?". */

@@ -3,7 +3,7 @@ import type { BigIntStats } from 'node:fs'
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type MapArea, mapAreaNameSchema } from '@worldschool/schema'
-import { fileEtag, fileState } from './file-state.ts'
+import { fileEtag, fileState } from './file-range.ts'
 import { readArea, UnfitArea } from './read-area.ts'
 
 /** A file that was written to so lately may still be on its way in. */

@@ -1,5 +1,5 @@
 /** One number, under the name of its family and what is added to that. */
-export interface Sample {
+interface Sample {
   value: number
   labels?: Record<string, string>
   /** `_bucket`, `_sum` or `_count` of a histogram. */
@@ -53,4 +53,40 @@ export function gauge(name: string, help: string, value: number | null): Family 
 
 export function counter(name: string, help: string, value: number | null): Family {
   return { ...gauge(name, help, value), type: 'counter' }
+}
+
+/** How often values fell below each of some bounds. To observe one is a few steps in memory. */
+export class Histogram {
+  readonly #bounds: readonly number[]
+  readonly #counts: Float64Array
+  #sum = 0
+
+  /** `bounds` go up; what is above the last is counted too. */
+  constructor(bounds: readonly number[]) {
+    this.#bounds = bounds
+    this.#counts = new Float64Array(bounds.length + 1)
+  }
+
+  observe(value: number): void {
+    const bounds = this.#bounds
+    let at = 0
+    while (at < bounds.length && value > (bounds[at] as number)) at += 1
+    this.#counts[at] = (this.#counts[at] as number) + 1
+    this.#sum += value
+  }
+
+  /** As Prometheus has it: each bucket holds those below it too. */
+  samples(labels: Record<string, string> = {}): Sample[] {
+    let total = 0
+    const buckets = [...this.#counts].map((count, at) => {
+      total += count
+      const le = String(this.#bounds[at] ?? '+Inf')
+      return { suffix: '_bucket', labels: { ...labels, le }, value: total }
+    })
+    return [
+      ...buckets,
+      { suffix: '_sum', labels, value: this.#sum },
+      { suffix: '_count', labels, value: total },
+    ]
+  }
 }

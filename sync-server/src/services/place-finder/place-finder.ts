@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { listUnlocated, setPlace } from '../../repositories/resource-places-repository.ts'
+import { listUnlocated, setPlace } from '../../repositories/resources-repository.ts'
 import type { GazetteerThread } from '../gazetteer-thread/gazetteer-thread.ts'
 
 /** Small enough that a request never waits for the rows of a whole import. */

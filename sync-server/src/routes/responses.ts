@@ -1,4 +1,13 @@
+import { errorBodySchema, pageHeaders } from '@worldschool/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Page } from '../services/admin-lists.ts'
+
+/** Every route may refuse, in one shape. */
+export const errorAnswers = { '4xx': errorBodySchema, '5xx': errorBodySchema } as const
+
+/** Of a 304 in the description of a route. */
+export const notModified = z.null().describe('The asker holds this already')
 
 /**
  * Returns whether `If-None-Match` names an entity tag; `*` names any. The comparison is weak, because a
@@ -18,4 +27,11 @@ export function ifNoneMatch({ headers }: FastifyRequest): (etag: string) => bool
 /** Bypasses the response schemas of a route, which describe responses with a body. */
 export function sendNotModified(reply: FastifyReply): FastifyReply {
   return reply.code(304).send()
+}
+
+/** Sends a page's rows as the body; headers tell the whole count and where the next one begins. */
+export function sendPage<Row>(reply: FastifyReply, { rows, total, next }: Page<Row>): Row[] {
+  reply.header(pageHeaders.totalCount, String(total))
+  if (next !== null) reply.header(pageHeaders.nextPage, next)
+  return rows
 }

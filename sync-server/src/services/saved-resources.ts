@@ -1,10 +1,11 @@
-import type { SavedResource, SaveResourceBody, User } from '@worldschool/schema'
+import type { Resource, SavedResource, SaveResourceBody, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import {
   deleteSavedResource,
   findSavedResource,
   insertSavedResource,
   isSavedResourceId,
+  listSavedResources,
 } from '../repositories/saved-resources-repository.ts'
 import {
   insertTombstone,
@@ -69,4 +70,17 @@ export async function unsaveResource(
 
 async function isUsedId(trx: Database, id: string): Promise<boolean> {
   return (await isSavedResourceId(trx, id)) || (await isTombstone(trx, 'saved', id))
+}
+
+/** The resources a member saved, newest save first. Section 7. */
+export function readSavedResources(db: Database, userId: string): Promise<Resource[]> {
+  return listSavedResources(db, userId)
+}
+
+/** Whether a member has saved a resource; also for one that is not there. Section 7. */
+export async function isSaved(
+  db: Database,
+  save: { userId: string; resourceId: string },
+): Promise<boolean> {
+  return (await findSavedResource(db, save)) !== null
 }

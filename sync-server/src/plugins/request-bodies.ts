@@ -1,0 +1,138 @@
+import { isUtf8 } from 'node:buffer'
+import { Socket } from 'node:net'
+import { photoLimits, photoTypes } from '@worldschool/schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '../services/domain-error.ts'
+
+/** Bodies of ours go four deep. */
+const maxDepth = 32
+
+/**
+ * Only JSON is read, in UTF-8 and, as `refusePackedBodies` sees to, as it is: nobody packs bodies this
+ * small, and a packed one may be a bomb. An empty body is no body, whatever its type says, because some
+ * clients name a type on DELETE; keys that reach for the prototype are refused. Of keys that come
+ * twice the last one counts, before anything is checked, so that what is checked is what is stored.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const body = bytes as Buffer
+    if (body.length === 0) done(null, undefined)
+    else if (!isUtf8(body) || isDeep(body)) done(new DomainError('bad_request'))
+    else parse(request, body.toString('utf8'), done)
+  })
+}
+
+/** For each scope to say behind its headers, which a refusal carries too. [S22] */
+export function refusePackedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity'
+    if (encoding === 'identity') done()
+    else done(new DomainError('unsupported_media_type'))
+  })
+}
+
+const [quote, backslash] = [0x22, 0x5c]
+const openers = new Set([0x5b, 0x7b])
+const closers = new Set([0x5d, 0x7d])
+
+/** Counts the brackets outside of strings, so that nothing is built of such a body. */
+function isDeep(body: Buffer): boolean {
+  let depth = 0
+  let inString = false
+  for (let at = 0; at < body.length; at++) {
+    const byte = body[at] as number
+    if (inString) {
+      if (byte === backslash) at++
+      else if (byte === quote) inString = false
+    } else if (byte === quote) inString = true
+    else if (openers.has(byte) && ++depth > maxDepth) return true
+    else if (closers.has(byte)) depth--
+  }
+  return false
+}
+
+/** What is not much too large is read to its end, so that the refusal is read too. */
+const readAnyway = 4 * photoLimits.bytesMax
+
+const text = `A photo may have up to ${photoLimits.bytesMax / 1024 / 1024} MiB.`
+
+/**
+ * Has this scope take images and nothing else, up to 12 MiB, as the bytes they are. [S16] [S17] What
+ * they call themselves keeps other sites' forms out; what they are is found out later.
+ */
+export function readImageBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    [...photoTypes],
+    { parseAs: 'buffer', bodyLimit: photoLimits.bytesMax },
+    (_request, bytes, done) => done(null, bytes),
+  )
+}
+
+/** As `preParsing`: a body that says itself that it is too large is not waited for. 413. */
+export async function refuseLargeImage(request: FastifyRequest): Promise<void> {
+  const length = Number(request.headers['content-length'])
+  if (length > photoLimits.bytesMax && length <= readAnyway) {
+    throw new DomainError('too_large', { text })
+  }
+}
+
+/** The bytes on a route of `readImageBodies`; 415 for a request that has none, or no type. */
+export function imageOf(request: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(request.body)) throw new DomainError('unsupported_media_type')
+  return request.body
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is so large that a slow network may take its time, as long as it goes on. */
+    slowBody?: true
+  }
+}
+
+/** Of a slow body, in the time that any other has for all of it: less than the slowest networks do. */
+const leastBytes = 16 * 1024
+
+/**
+ * Hangs up on a body that does not come to its end in time, as Node does, whose own limit is one for
+ * all routes. One of a `slowBody` route has that time again and again, and Node's in all.
+ */
+export function limitBodyTime(
+  app: FastifyInstance,
+  { requestTimeoutMs }: { requestTimeoutMs: number },
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.raw.complete && hasBody(request)) watch(request)
+    done()
+  })
+
+  function watch({ raw, routeOptions }: FastifyRequest): void {
+    const { socket } = raw
+    if (!(socket instanceof Socket)) return
+    const least = routeOptions.config?.slowBody ? leastBytes : Number.POSITIVE_INFINITY
+    let seen = socket.bytesRead
+    const timer = setInterval(() => {
+      const isOver = raw.complete || socket.destroyed
+      if (!isOver && socket.bytesRead - seen >= least) {
+        seen = socket.bytesRead
+        return
+      }
+      clearInterval(timer)
+      if (!isOver) app.server.emit('clientError', timeOut(), socket)
+    }, requestTimeoutMs)
+    timer.unref()
+    raw.once('end', () => clearInterval(timer))
+  }
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  const length = headers['content-length']
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+/** What Node itself says then. */
+function timeOut(): NodeJS.ErrnoException {
+  return Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+}
