@@ -1,4 +1,4 @@
-// Of the first paint, from then on web/src/app/appearance.ts; no inline script is allowed.
+// Of the first paint, from then on web/src/app/document-language.ts; no inline script is allowed.
 {
   const page = document.documentElement
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directionTo } from '../src/rules/direction.ts'
+import { directionTo } from '../src/rules/distance.ts'
 
 const lisbon = { latitude: 38.72, longitude: -9.14 }
 

@@ -2,7 +2,7 @@ import { resourcePaths } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {} from '../src/features/notices/background-checks.ts'
-import { newsCheckTag } from '../src/news/news-check.ts'
+import { newsCheckTag } from '../src/news/show-notice.ts'
 import { okafors as family } from './support/families.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
 import { OtherDevice } from './support/other-device.ts'
@@ -95,7 +95,6 @@ describe('Notifications', () => {
   it('tell once of what the service worker finds while the app is closed', async () => {
     await expect.poll(checkTags).toEqual([newsCheckTag])
     await phone.closeTab()
-    await grantAll()
     const worker = await PhoneServiceWorker.of(phone)
     const { name } = await addPlaceElsewhere(2, 'Moorish castle school')
     await addPlaceElsewhere(3, 'Kite beach camp')
@@ -160,12 +159,15 @@ async function addPlaceElsewhere(n: number, name: string): Promise<{ id: string;
   return (await added.json()) as { id: string; name: string }
 }
 
-/** As a person and, for an app that was installed, the browser do; it ends with the tab. */
+/**
+ * As a person and, for an app that was installed, the browser do. What the session of a tab has granted ends
+ * with the tab, and takes all else that was granted with it.
+ */
 async function grantAll(): Promise<void> {
   const origin = phone.origin
   await phone.context.grantPermissions(['notifications', 'geolocation'], { origin })
-  const devTools = await phone.context.newCDPSession(phone.page)
-  await devTools.send('Browser.setPermission', {
+  const devTools = await phone.context.browser()?.newBrowserCDPSession()
+  await devTools?.send('Browser.setPermission', {
     permission: { name: 'periodic-background-sync' },
     setting: 'granted',
     origin,

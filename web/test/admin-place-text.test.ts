@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryName, placeText } from '../src/features/admin/place-text.ts'
+import { countryName, placeText } from '../src/features/admin/cell-texts.ts'
 import { enAdmin } from '../src/i18n/en/admin.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
 

@@ -3,9 +3,9 @@ import {
   closeAuthDialog,
   closeForgotPassword,
   openAuthDialog,
+  openForgotPassword,
   useDialogsStore,
 } from '../src/stores/dialogs.ts'
-import { openForgotPassword } from '../src/stores/forgot-password.ts'
 
 const goOn = vi.fn()
 

@@ -1,7 +1,7 @@
 import { mapDefaults } from '@worldschool/schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { centerOnPerson } from '../src/features/map/center-on-person.ts'
 import type { LocateOutcome } from '../src/features/map/locate.ts'
+import { centerOnPerson } from '../src/features/map/use-locate.ts'
 import { selectResource } from '../src/stores/explore.ts'
 import { keepView, useMapStore } from '../src/stores/map.ts'
 import { lookAt, showBounds, showOnMap } from '../src/stores/map-flight.ts'

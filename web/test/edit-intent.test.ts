@@ -1,7 +1,7 @@
 import { draftOf } from '@worldschool/schema'
 import { buildResource } from '@worldschool/schema/testing'
 import { expect, it } from 'vitest'
-import { editIntent } from '../src/features/resources/edit-intent.ts'
+import { editIntent } from '../src/features/resources/commands.ts'
 
 const seen = buildResource(1, { amenities: ['Garden', 'Pool'] })
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../src/api/client.ts'
-import { failureText } from '../src/features/auth/components/use-submit.ts'
-import { Problem } from '../src/features/auth/problem.ts'
+import { failureText, Problem } from '../src/features/auth/components/use-submit.ts'
 
 const texts = {
   told: ({ code }: ApiError) => `Told: ${code}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDistance } from '../src/features/resources/format-distance.ts'
-import { intlLocale } from '../src/i18n/intl-locale.ts'
+import { intlLocale } from '../src/i18n/number-text.ts'
 
 describe('a distance', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { TownAnswer, TownQuestion } from '../src/gazetteer/questions.ts'
+import type { TownAnswer, TownQuestion } from '../src/gazetteer/towns.ts'
 import type { Call, Reply } from '../src/lib/worker-client.ts'
 import { waitUntil } from './support/wait-until.ts'
 

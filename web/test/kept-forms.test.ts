@@ -1,7 +1,7 @@
 import { buildId } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { isEmptyForm, joinForms, keptToForm } from '../src/features/resources/kept-form.ts'
 import { emptyResourceForm } from '../src/features/resources/resource-form.ts'
+import { isEmptyForm, joinForms, keptToForm } from '../src/features/resources/use-form-draft.ts'
 import {
   isEmptyReview,
   joinReviews,

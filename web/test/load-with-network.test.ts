@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { loadWithNetwork } from '../src/features/map/load-with-network.ts'
+import { loadWithNetwork } from '../src/features/map/use-map-style.ts'
 import { waitUntil } from './support/wait-until.ts'
 
 /** Answers of a network, one after the other, each in the test's hand. */

@@ -1,8 +1,7 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { isByPerson } from '../src/features/map/by-person.ts'
-import { seenArea } from '../src/features/map/seen-area.ts'
-import { spotArea } from '../src/features/map/spot-area.ts'
+import { seenArea, spotArea } from '../src/features/map/seen-markers.ts'
 import { areaAround, countWithin, nearestOf } from '../src/features/resources/nearby.ts'
 
 const shown = (west: number, south: number, east: number, north: number) => ({

@@ -1,7 +1,7 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { popupExcerpt } from '../src/features/map/popup-excerpt.ts'
-import { resourcesToGeojson } from '../src/features/map/resources-to-geojson.ts'
+import { popupExcerpt } from '../src/features/map/components/selected-resource.tsx'
+import { resourcesToGeojson } from '../src/features/map/place-source.ts'
 
 describe('the points of the map', () => {
   it('carry id, category and name, longitude first', () => {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mapColours } from '../src/features/map/style/map-colours.ts'
 import { buildMapStyle } from '../src/features/map/style/map-style.ts'
 import { streetsZoom } from '../src/features/map/style/streets-layer.ts'
-import { aboveDetail, detailLayers } from '../src/features/map/style/world-layers.ts'
-import { worldSource } from '../src/features/map/style/world-source.ts'
+import { aboveDetail, detailLayers, worldSource } from '../src/features/map/style/world-layers.ts'
 
 const options = {
   tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coordinatesText } from '../src/features/resources/format-coordinates.ts'
-import { mapsLinks, mapsPlatform } from '../src/features/resources/maps-link.ts'
-import { resourceUrl } from '../src/features/resources/resource-url.ts'
+import { coordinatesText } from '../src/features/resources/format-distance.ts'
+import { mapsLinks, mapsPlatform, resourceUrl } from '../src/features/resources/maps-link.ts'
 
 const place = { name: 'Tide & (pool)', location: 'Sagres', latitude: 37.01, longitude: -8.9412345 }
 const unpinned = { ...place, latitude: null, longitude: null }

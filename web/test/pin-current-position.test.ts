@@ -1,6 +1,6 @@
 import type { Point } from '@worldschool/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pinCurrentPosition } from '../src/features/resources/pin-current-position.ts'
+import { pinCurrentPosition } from '../src/features/resources/current-position.ts'
 
 type World = Parameters<typeof pinCurrentPosition>[0]
 

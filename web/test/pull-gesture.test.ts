@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReady, movePull, type Point, type Pull, startPull } from '../src/ui/pull-gesture.ts'
+import { isReady, movePull, type Point, type Pull, startPull } from '../src/ui/use-pull-gesture.ts'
 
 const from: Point = { x: 200, y: 150 }
 

@@ -1,8 +1,7 @@
 import { buildId, buildOutboxRecord } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { toReportDraft } from '../src/features/reports/report-draft.ts'
-import { canEdit } from '../src/features/sync-status/can-edit.ts'
-import { writeText } from '../src/features/sync-status/write-text.ts'
+import { canEdit, writeText } from '../src/features/sync-status/write-text.ts'
 
 describe('the form of a report', () => {
   it('asks what is wrong before anything else', () => {

@@ -1,8 +1,8 @@
 import { limits } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { checkForm } from '../src/features/resources/draft-problems.ts'
 import {
+  checkForm,
   draftToForm,
   emptyResourceForm,
   formToDraft,

@@ -1,10 +1,16 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { amenityKind } from '../src/features/resources/amenity-kind.ts'
-import { artVariation } from '../src/features/resources/art-variation.ts'
-import { phoneHref, websiteHref, websiteLabel } from '../src/features/resources/contact-links.ts'
-import { suggestFromResources } from '../src/features/resources/location-suggestions.ts'
-import { namePosition } from '../src/features/resources/suggest-locations.ts'
+import { artVariation } from '../src/features/resources/category-look.ts'
+import {
+  phoneHref,
+  websiteHref,
+  websiteLabel,
+} from '../src/features/resources/components/resource-window-tabs.tsx'
+import {
+  namePosition,
+  suggestFromResources,
+} from '../src/features/resources/location-suggestions.ts'
 
 describe('amenityKind', () => {
   it.each([

@@ -1,8 +1,13 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { revealPlace } from '../src/screens/dialogs/reveal-place.ts'
-import { noFilters, setCategory, setQuery, useExploreStore } from '../src/stores/explore.ts'
-import { setFilters } from '../src/stores/filters.ts'
+import {
+  noFilters,
+  setCategory,
+  setFilters,
+  setQuery,
+  useExploreStore,
+} from '../src/stores/explore.ts'
 
 const added = {
   ...buildResource(1),

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimAutoCenter } from '../src/features/map/use-locate.ts'
-import { closeForgotPassword, useDialogsStore } from '../src/stores/dialogs.ts'
+import { closeForgotPassword, openForgotPassword, useDialogsStore } from '../src/stores/dialogs.ts'
 import {
+  clearFilters,
   closeSearch,
   countFilters,
   openSearch,
+  setFilters,
   setQuery,
   useExploreStore,
 } from '../src/stores/explore.ts'
-import { clearFilters, setFilters } from '../src/stores/filters.ts'
-import { openForgotPassword } from '../src/stores/forgot-password.ts'
 import { useMapStore } from '../src/stores/map.ts'
 import {
   lookAt,

@@ -1,7 +1,7 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { searchResources } from '../src/features/resources/search.ts'
-import { createSearchSession } from '../src/features/resources/search-session.ts'
+import { createSearchSession } from '../src/features/resources/use-found.ts'
 
 const towns = ['Barcelona', 'Salzburg', 'Copenhagen', 'Lisbon', 'Chiang Mai', 'Málaga', 'Київ']
 const resources = towns.flatMap((town, n) => [

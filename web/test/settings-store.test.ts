@@ -73,7 +73,7 @@ describe('dark mode', () => {
     const dataset: Record<string, string> = {}
     vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => null })
     const { updateSettings } = await start()
-    const { watchAppearance } = await import('../src/app/appearance.ts')
+    const { watchAppearance } = await import('../src/app/document-language.ts')
     watchAppearance()
     expect(dataset.theme).toBe('dark')
     updateSettings('appearance', { darkMode: false })

@@ -3,10 +3,9 @@ import { streetDefaults } from '@worldschool/schema'
 import type { StyleSpecification } from 'maplibre-gl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adoptStyle } from '../src/features/map/style/adopt-style.ts'
-import { loadStreetStyle } from '../src/features/map/style/load-style.ts'
 import { buildMapStyle } from '../src/features/map/style/map-style.ts'
 import { streetsSource, streetsZoom } from '../src/features/map/style/streets-layer.ts'
-import { linkAttribution } from '../src/features/map/use-map-style.ts'
+import { linkAttribution, loadStreetStyle } from '../src/features/map/use-map-style.ts'
 
 const url = 'https://styles.example/v1/bright.json'
 const bright: StyleSpecification = {

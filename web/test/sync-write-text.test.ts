@@ -7,10 +7,14 @@ import {
 } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { editFieldText } from '../src/features/resources/edit-field-text.ts'
-import { toReviewDraft } from '../src/features/reviews/review-text.ts'
-import { canEdit, isClash } from '../src/features/sync-status/can-edit.ts'
-import { standingReview } from '../src/features/sync-status/standing-review.ts'
-import { reviewText, writeText } from '../src/features/sync-status/write-text.ts'
+import { toReviewDraft } from '../src/features/reviews/use-review-form.ts'
+import {
+  canEdit,
+  isClash,
+  reviewText,
+  standingReview,
+  writeText,
+} from '../src/features/sync-status/write-text.ts'
 import { t } from '../src/i18n/use-opened-translation.ts'
 
 const review = buildOutboxRecord(1, {

@@ -1,7 +1,68 @@
-import { type ErrorCode, errorBodySchema, syncHeaders } from '@worldschool/schema'
+import { type ErrorCode, errorBodySchema, limits, syncHeaders } from '@worldschool/schema'
 import type * as z from 'zod/mini'
-import { type ApiRequest, requestInit } from './request-init.ts'
-import { retryAfterMs } from './retry-after.ts'
+
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** Ends it early; otherwise it has the time that sync gives. */
+  signal?: AbortSignal
+}
+
+/** How a request goes out, whoever sends it. */
+export function requestInit({
+  method,
+  body,
+  headers,
+  signal,
+}: Omit<ApiRequest, 'path'>): RequestInit {
+  return {
+    method,
+    credentials: 'same-origin',
+    // A portal's page may ask to be kept for hours, and would be the answer long after.
+    cache: 'no-store',
+    // A portal answers with a redirect to its own page; our server never redirects a call.
+    redirect: 'error',
+    signal: signal ?? AbortSignal.timeout(limits.sync.requestTimeoutMs),
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+}
+
+/** Gives `work` so many ms, or until `outer` ends it; it is to reject when its signal aborts. */
+export async function within<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+): Promise<T> {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  const timer = setTimeout(end, ms)
+  if (outer?.aborted) end()
+  outer?.addEventListener('abort', end)
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', end)
+  }
+}
+
+/** A timer cannot count further than 24 days, and a proxy's slip must not silence a device for long. */
+export const mostWaitMs = 60 * 60_000
+
+/** `Retry-After` in ms; null without one in seconds (a date would rest on a clock, [I3]). [R5] */
+export function retryAfterMs(headers: Headers): number | null {
+  const text = headers.get('retry-after')
+  if (text === null) return null
+  const seconds = Number(text)
+  return Number.isFinite(seconds) ? Math.min(mostWaitMs, Math.max(0, seconds) * 1000) : null
+}
 
 /** The server refused, in its own code and English words. */
 export class ApiError extends Error {

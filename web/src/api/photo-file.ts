@@ -1,6 +1,5 @@
 import { errorBodySchema, type PhotoWidth, photoPaths } from '@worldschool/schema'
-import type { Fetch } from './client.ts'
-import { retryAfterMs } from './retry-after.ts'
+import { type Fetch, retryAfterMs } from './client.ts'
 
 /** What came back for a drawing of a photo. */
 export type PhotoFileAnswer =

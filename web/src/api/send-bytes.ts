@@ -1,6 +1,5 @@
 import { photoLimits } from '@worldschool/schema'
-import type { ApiAnswer, Fetch } from './client.ts'
-import type { ApiRequest } from './request-init.ts'
+import type { ApiAnswer, ApiRequest, Fetch } from './client.ts'
 
 /** A request whose body is bytes, and who hears how many of them are on their way. */
 export interface BytesRequest extends ApiRequest {

@@ -1,7 +1,83 @@
-import { BrowserRouter } from 'react-router-dom'
+import type { ComponentType, ReactNode } from 'react'
+import { BrowserRouter, matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { ExploreScreen } from '../screens/explore/explore-screen.tsx'
+import { type AskedFor, onDemand } from '../ui/late-part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Screens } from './screens.tsx'
+import { paths } from './paths.ts'
 import { Shell } from './shell/shell.tsx'
+
+const screen = (load: () => Promise<() => ReactNode>) => onDemand(load, ScreenSkeleton)
+
+// Explore is what nearly every visit starts with; the others come when they are asked for.
+const SavedScreen = screen(() =>
+  import('../screens/saved/saved-screen.tsx').then((m) => m.SavedScreen),
+)
+const SettingsScreen = screen(() =>
+  import('../screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+)
+const ProfileScreen = screen(() =>
+  import('../screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
+)
+const AdminScreen = screen(() =>
+  import('../screens/admin/admin-screen.tsx').then((m) => m.AdminScreen),
+)
+const TermsScreen = screen(() =>
+  import('../screens/terms/terms-screen.tsx').then((m) => m.TermsScreen),
+)
+const PrivacyScreen = screen(() =>
+  import('../screens/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
+)
+const NotFoundScreen = screen(() =>
+  import('../screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+)
+
+/** What the app is made of, for those who build it; the production build leaves it out. */
+const ComponentsScreen = import.meta.env.DEV
+  ? screen(() =>
+      import('../screens/components/components-screen.tsx').then((m) => m.ComponentsScreen),
+    )
+  : null
+
+/** Section 2, "Routes". */
+const screens: Record<string, ComponentType<AskedFor>> = {
+  [paths.explore]: ExploreScreen,
+  [paths.saved]: SavedScreen,
+  [paths.settings]: SettingsScreen,
+  [paths.profile]: ProfileScreen,
+  [paths.admin]: AdminScreen,
+  [paths.terms]: TermsScreen,
+  [paths.privacy]: PrivacyScreen,
+  ...(ComponentsScreen && { '/components': ComponentsScreen }),
+}
+
+// No address has parts or lies in another, so that a table does, at half the size of the router's.
+function screenAt(pathname: string): ComponentType<AskedFor> {
+  const path = Object.keys(screens).find((path) => matchPath(path, pathname))
+  return (path && screens[path]) || NotFoundScreen
+}
+
+function Screens() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const Screen = screenAt(pathname)
+  return (
+    <ErrorBoundary key={pathname}>
+      {/* A screen that cannot be had is left for the one that is always there. */}
+      <Screen onClose={() => void navigate(paths.explore)} />
+    </ErrorBoundary>
+  )
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4 px-4 py-6">
+      <Skeleton className="h-9 w-44 rounded-lg" />
+      <Skeleton className="h-44 rounded-2xl" />
+      <Skeleton className="h-44 rounded-2xl" />
+    </div>
+  )
+}
 
 export function App() {
   return (

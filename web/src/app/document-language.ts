@@ -1,6 +1,20 @@
-import { showLanguage } from '../i18n/show-language.ts'
-import { useShown } from '../i18n/shown.ts'
+import { showLanguage, useShown } from '../i18n/languages.ts'
 import { useSettingsStore } from '../stores/settings.ts'
+
+/** `--paper` of either theme, for the browser's own bars. */
+const paper = { light: '#fbf6ec', dark: '#0e1d1d' } as const
+
+/** Puts the stored appearance on the page, and every later change at once. Section 4. */
+export function watchAppearance(): void {
+  apply(useSettingsStore.getState().appearance.darkMode)
+  useSettingsStore.subscribe((state) => apply(state.appearance.darkMode))
+}
+
+function apply(isDark: boolean): void {
+  const theme = isDark ? 'dark' : 'light'
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper[theme])
+}
 
 /** How long the first screen may wait for its language, before it comes in English meanwhile. */
 const mostWaitMs = 4_000

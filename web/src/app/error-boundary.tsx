@@ -1,5 +1,22 @@
 import { Component, type ReactNode } from 'react'
-import { Crash } from './shell/crash.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/notice.tsx'
+
+/** In the place of what broke, or of a whole app whose data another version of it holds. [S1] */
+export function Crash({ reason = 'crash' }: { reason?: 'crash' | 'outdated' | 'blocked' }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <EmptyState
+        art="not-found"
+        title={t(`shell.${reason}.title`)}
+        text={t(`shell.${reason}.text`)}
+        action={<Button onClick={() => window.location.reload()}>{t('shell.crash.reload')}</Button>}
+      />
+    </div>
+  )
+}
 
 /** Shows a sentence and a way on in place of what broke. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

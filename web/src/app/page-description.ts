@@ -1,4 +1,4 @@
-import { useShown } from '../i18n/shown.ts'
+import { useShown } from '../i18n/languages.ts'
 
 /** Says in the language on screen what the page is about, for what keeps or shares its address. */
 export function watchDescription(): void {

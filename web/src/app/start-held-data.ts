@@ -1,7 +1,7 @@
 import { deviceDb, viewStore } from '../db/device.ts'
-import { keepFirstRows } from '../db/keep-first-rows.ts'
-import { startTellingLanguage } from '../features/account/start-telling-language.ts'
-import { startWatch } from '../features/lost-data/start-watch.ts'
+import { keepFirstRows } from '../db/first-cards.ts'
+import { startTellingLanguage } from '../features/account/tell-language.ts'
+import { startWatch } from '../features/lost-data/watch-database.ts'
 import { startStorage } from '../features/storage/start-storage.ts'
 import { watchWanted } from '../sync/map-areas/watch-wanted.ts'
 
@@ -17,7 +17,7 @@ export function startHeldData(): void {
     (it) => it.deviceKeeper.start(),
     console.error,
   )
-  void import('../sync/live/device-live-line.ts').then((it) => it.startLiveLine(), console.error)
+  void import('../sync/live/live-line.ts').then((it) => it.startLiveLine(), console.error)
   watchWanted(deviceDb, () => {
     void import('../sync/map-areas/device-downloads.ts').then(
       (it) => it.deviceDownloads.start(),

@@ -13,8 +13,7 @@ import type {
 } from '@worldschool/schema'
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { MapAreaRecord, MapChunkRecord, MapDownloadRecord } from './map-area-records.ts'
-import { mend } from './mend.ts'
-import { mendTransactions } from './mend-transactions.ts'
+import { mend, mendTransactions } from './mend.ts'
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
 import { refuseNewerData } from './refuse-newer-data.ts'
 

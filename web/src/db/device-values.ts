@@ -1,3 +1,4 @@
+import { type User, userSchema } from '@worldschool/schema'
 import type { CatalogueState, DeviceDatabase, DeviceRecord, DeviceValues } from './database.ts'
 
 export const emptyCatalogue: CatalogueState = {
@@ -24,4 +25,10 @@ export async function writeValue<K extends keyof DeviceValues>(
   value: DeviceValues[K],
 ): Promise<void> {
   await db.device.put({ key, value } as DeviceRecord)
+}
+
+/** Who is signed in on this device; null for a visitor and for what cannot be read as an account. */
+export async function readStoredAccount(db: DeviceDatabase): Promise<User | null> {
+  const { data = null } = userSchema.safeParse(await readValue(db, 'account'))
+  return data
 }

@@ -1,8 +1,8 @@
 import { project, type Resource, type View, visitorId } from '@worldschool/schema'
 import type { DeviceDatabase } from './database.ts'
-import { readValue } from './device-values.ts'
+import { readStoredAccount, readValue, writeValue } from './device-values.ts'
 import { listOf } from './newest-first.ts'
-import { readStoredAccount } from './stored-account.ts'
+import type { ViewStore } from './view.ts'
 
 /** The beginning of the list, how long the whole is, and what the cards say of the viewer. */
 export interface FirstCards extends Pick<View, 'savedIds' | 'pendingById'> {
@@ -34,4 +34,34 @@ export function readFirstCards(db: DeviceDatabase): Promise<FirstCards | null> {
     const total = catalogue.total + view.resources.size - resources.size
     return { list, total, savedIds: view.savedIds, pendingById: view.pendingById }
   })
+}
+
+/** More than the first screen of the widest window shows. */
+const most = 24
+/** What changes often is kept once it rests. */
+const restMs = 1_000
+
+/** Keeps the newest rows in a record of their own, which the next start reads before all others. */
+export function keepFirstRows(
+  db: DeviceDatabase,
+  store: Pick<ViewStore, 'get' | 'subscribe'>,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let keptCursor: string | null = null
+
+  async function keep(): Promise<void> {
+    const { newest, catalogue } = store.get()
+    if (!catalogue.isComplete || catalogue.cursor === null) return
+    keptCursor = catalogue.cursor
+    await writeValue(db, 'firstRows', { cursor: keptCursor, rows: newest.slice(0, most) })
+  }
+  function look(): void {
+    const { cursor, isComplete } = store.get().catalogue
+    if (!isComplete || cursor === keptCursor) return
+    clearTimeout(timer)
+    // Without it the next start is slower, and no more.
+    timer = setTimeout(() => void keep().catch(console.warn), restMs)
+  }
+  store.subscribe(look)
+  look()
 }

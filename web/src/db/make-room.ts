@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from './database.ts'
-import { dropPhotos } from './drop-photos.ts'
-import { clearKeptTiles } from './tiles/kept-tiles.ts'
+import { dropPhotos } from './photos.ts'
+import { clearKeptTiles } from './tiles/tile-index.ts'
 
 /** Lets go of something that the network can bring again. */
 type Trim = (db: DeviceDatabase) => Promise<void>

@@ -2,7 +2,7 @@ import { type PhotoWidth, photoIdOf, photoPaths } from '@worldschool/schema'
 import { liveQuery } from 'dexie'
 import type { PhotoContentRecord } from './photo-records.ts'
 
-export interface PhotoSource {
+interface PhotoSource {
   /** Its own width before the other. */
   read: (id: string, width: PhotoWidth) => Promise<PhotoContentRecord | undefined>
   /** For tests; left out, the browser's own clock. */

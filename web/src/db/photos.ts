@@ -1,9 +1,13 @@
 import { type PhotoWidth, photoWidths, visitorId } from '@worldschool/schema'
 import type { DeviceDatabase } from './database.ts'
 import { readValue } from './device-values.ts'
-import type { PhotoContentRecord, PhotoDrawing, PreparedPhoto } from './photo-records.ts'
+import type {
+  PhotoContentRecord,
+  PhotoDrawing,
+  PhotoRecord,
+  PreparedPhoto,
+} from './photo-records.ts'
 
-export { dropPhotos, dropPickedPhotos } from './drop-photos.ts'
 export type { PhotoContentRecord, PhotoRecord, PreparedPhoto } from './photo-records.ts'
 
 /**
@@ -77,4 +81,60 @@ export async function photoBytes(db: DeviceDatabase): Promise<number> {
     bytes += size
   })
   return bytes
+}
+
+/** Forgets photos with their bytes. Nobody may hold them any more. */
+export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction('rw', [db.photos, db.photoContents], async () => {
+    await db.photos.bulkDelete([...ids])
+    await db.photoContents.bulkDelete(
+      ids.flatMap((id) => photoWidths.map((width): [string, PhotoWidth] => [id, width])),
+    )
+  })
+}
+
+/**
+ * Forgets photos of a form that are no place's yet, nor named by a draft: another tab with the same
+ * draft may have sent them, or be writing on. The form's own draft is to be forgotten before.
+ */
+export async function dropPickedPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction('rw', [db.drafts, db.photos, db.photoContents], async () => {
+    const photos = await db.photos.bulkGet([...ids])
+    const drafts = JSON.stringify(await db.drafts.toArray())
+    const isLeft = (photo: PhotoRecord) => photo.resourceId === null && !drafts.includes(photo.id)
+    await dropPhotos(
+      db,
+      photos.flatMap((photo) => (photo && isLeft(photo) ? photo.id : [])),
+    )
+  })
+}
+
+/**
+ * Forgets what an account has picked on this device, but for what its queue or journal still needs to
+ * send. [Q9] [P5] To be called inside a transaction over the queue, the journal and the photos.
+ */
+export async function forgetPhotosOf(db: DeviceDatabase, userId: string): Promise<void> {
+  // What cannot be read as an account may have no id, and is to leave all the same. Section 4.
+  if (typeof userId !== 'string') return
+  const picked = await db.photos.where('userId').equals(userId).primaryKeys()
+  if (picked.length === 0) return
+  const [queued, told] = await Promise.all(
+    [db.outbox, db.journal].map((table) => table.where('userId').equals(userId).toArray()),
+  )
+  const held = new Set(
+    [...(queued ?? []), ...(told ?? [])].flatMap((record) =>
+      record.kind === 'add-photo' ? record.arguments.id : [],
+    ),
+  )
+  await dropPhotos(
+    db,
+    picked.filter((id) => !held.has(id)),
+  )
+}
+
+/** What a visitor has picked for a draft is the account's, as the draft is. [Q8] */
+export async function adoptVisitorPhotos(db: DeviceDatabase, userId: string): Promise<void> {
+  await db.photos.where('userId').equals(visitorId).modify({ userId })
 }

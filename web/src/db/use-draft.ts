@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { deviceDb } from './device.ts'
-import { type DraftForm, takeUp } from './draft-form.ts'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { createDraftKeeper, type DraftForm, takeUp } from './draft-keeper.ts'
 
 interface DraftOptions extends DraftForm {
   /** Whose draft it is, a visitor's too; with null it is not kept. */

@@ -1,4 +1,4 @@
-import type { PhotoWidth } from '@worldschool/schema'
+import { type PhotoWidth, photoIdOf, photoPaths, photoWidths } from '@worldschool/schema'
 import { useCallback, useSyncExternalStore } from 'react'
 import { deviceDb } from './device.ts'
 import { createPhotoUrls } from './photo-urls.ts'
@@ -23,4 +23,11 @@ export function usePhotoUrl(image: string, width: PhotoWidth): string | undefine
 /** An address of `usePhotoUrl` could not be shown. */
 export function notePhotoFailure(url: string): void {
   photoUrls.noteFailure(url)
+}
+
+/** The widths of a photo that is at `url`, where the browser may choose: of the server's alone. */
+export function photoSrcSet(image: string, url: string | undefined): string | undefined {
+  const id = photoIdOf(image)
+  if (id === null || !url?.startsWith('/')) return undefined
+  return photoWidths.map((width) => `${photoPaths.inWidth(id, width)} ${width}w`).join(', ')
 }

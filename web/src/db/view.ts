@@ -11,11 +11,10 @@ import { liveQuery, type Subscription } from 'dexie'
 import { createStore } from 'zustand/vanilla'
 import { CatalogueReader } from './catalogue-reader.ts'
 import type { DeviceDatabase } from './database.ts'
-import { emptyCatalogue, readValue } from './device-values.ts'
+import { emptyCatalogue, readStoredAccount, readValue } from './device-values.ts'
 import { type FirstCards, readFirstCards } from './first-cards.ts'
 import { compare, listOf } from './newest-first.ts'
 import { isNewerData } from './refuse-newer-data.ts'
-import { readStoredAccount } from './stored-account.ts'
 
 /** Everything on screen comes from here: `project(base, outbox)` and what it was made from. */
 export interface DeviceView extends View {

@@ -1,7 +1,7 @@
 import type { Point } from '@worldschool/schema'
 import { openWorkerClient } from '../lib/worker-client.ts'
-import type { TownAnswer, TownQuestion } from './questions.ts'
 import type { TownSuggestion } from './suggest-towns.ts'
+import type { TownAnswer, TownQuestion } from './towns.ts'
 
 /** Reading the gazetteer takes a phone seconds, and holding it some megabytes. */
 const gazetteer = openWorkerClient<TownQuestion, TownAnswer>({

@@ -2,9 +2,8 @@
 import { type GazetteerFile, gazetteerPath } from '@worldschool/schema'
 import { serveCalls } from '../lib/worker-server.ts'
 import { nameNearest } from './name-nearest.ts'
-import type { TownAnswer, TownQuestion } from './questions.ts'
 import { suggestTowns } from './suggest-towns.ts'
-import { Towns } from './towns.ts'
+import { type TownAnswer, type TownQuestion, Towns } from './towns.ts'
 
 /** Before the app has it on the device it comes over a network that may be dead. */
 const patienceMs = 30_000

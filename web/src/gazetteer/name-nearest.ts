@@ -1,6 +1,5 @@
 import { distanceMetres, type Point } from '@worldschool/schema'
-import { nameOfTown } from './name-of-town.ts'
-import type { Towns } from './towns.ts'
+import { nameOfTown, type Towns } from './towns.ts'
 
 const metresPerDegree = 111_195
 

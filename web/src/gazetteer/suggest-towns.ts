@@ -7,8 +7,7 @@ import {
   readKana,
   withoutRank,
 } from '@worldschool/schema'
-import { nameOfTown } from './name-of-town.ts'
-import type { Region, Towns } from './towns.ts'
+import { nameOfTown, type Region, type Towns } from './towns.ts'
 import type { Match } from './word-index.ts'
 
 /** Folded names by ISO 3166 code, as they are asked for. */

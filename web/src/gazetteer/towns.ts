@@ -1,4 +1,5 @@
-import { foldPlace, type GazetteerFile, type Point, townsOf } from '@worldschool/schema'
+import { foldPlace, type GazetteerFile, type Point, placeName, townsOf } from '@worldschool/schema'
+import type { TownSuggestion } from './suggest-towns.ts'
 import { WordIndex } from './word-index.ts'
 
 /** The towns of a region follow one another. */
@@ -70,3 +71,27 @@ export class Towns {
     }
   }
 }
+
+/** "Sintra, Lisbon, Portugal". */
+export function nameOfTown(towns: Towns, town: number): string {
+  const { name: region, country } = towns.regionOf(town)
+  return placeName({ name: towns.names[town] ?? '', region, country })
+}
+
+interface SearchQuestion {
+  kind: 'search'
+  text: string
+  limit: number
+}
+
+interface NearestQuestion {
+  kind: 'nearest'
+  point: Point
+  withinMetres: number
+}
+
+/** What the worker is asked. */
+export type TownQuestion = SearchQuestion | NearestQuestion
+
+/** Suggestions for a search; for the nearest town its name, or null. */
+export type TownAnswer = TownSuggestion[] | string | null

@@ -1,5 +1,5 @@
-import { intlLocale } from './intl-locale.ts'
-import { useShown } from './shown.ts'
+import { useShown } from './languages.ts'
+import { intlLocale } from './number-text.ts'
 import type { Part } from './texts.ts'
 import { createTranslate, type KeyOf, type Messages, type Translate } from './translate.ts'
 

@@ -1,5 +1,4 @@
-import { intlLocale } from './intl-locale.ts'
-import { numberText } from './number-text.ts'
+import { intlLocale, numberText } from './number-text.ts'
 
 /** Which counts ask for "one". */
 const singular: Readonly<Record<string, readonly number[]>> = {
@@ -78,4 +77,9 @@ export function pluralForm(count: number, locale: string): Intl.LDMLPluralRule {
   const known = rules.get(locale) ?? new Intl.PluralRules(locale)
   rules.set(locale, known)
   return known.select(count)
+}
+
+/** Whole sentences one after the other: Japanese and Chinese put no space between them. */
+export function joinSentences(sentences: readonly string[], language: string): string {
+  return sentences.join(/^(?:ja|zh)\b/.test(language) ? '' : ' ')
 }

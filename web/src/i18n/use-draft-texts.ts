@@ -1,5 +1,5 @@
 import { enEditing } from './en/editing.ts'
-import { intlLocale } from './intl-locale.ts'
+import { intlLocale } from './number-text.ts'
 import { useTexts } from './texts-in.ts'
 import { useTranslation } from './use-translation.ts'
 

@@ -1,6 +1,6 @@
 import { en } from './en/first.ts'
 import { enOpened } from './en/opened.ts'
-import { useShown } from './shown.ts'
+import { useShown } from './languages.ts'
 import { mergedTextsIn, type TextsOf } from './texts-in.ts'
 import type { KeyOf, Messages } from './translate.ts'
 

@@ -6,8 +6,7 @@ import {
   visitorId,
 } from '@worldschool/schema'
 import type { DeviceDatabase, OwnChange } from '../db/database.ts'
-import { readValue, writeValue } from '../db/device-values.ts'
-import { readStoredAccount } from '../db/stored-account.ts'
+import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
 import type { DeviceView } from '../db/view.ts'
 import { findNews, type News, noNews } from './find-news.ts'
 

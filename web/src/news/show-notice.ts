@@ -1,7 +1,30 @@
+import type { NotificationSettings } from '@worldschool/schema'
+import type { DeviceDatabase } from '../db/database.ts'
+import { readStoredAccount } from '../db/device-values.ts'
 import type { DeviceView } from '../db/view.ts'
-import type { ClaimedNews } from './claim-news.ts'
-import { mergeNews } from './find-news.ts'
+import { type ClaimedNews, claimNews } from './claim-news.ts'
+import { isEmptyNews, mergeNews } from './find-news.ts'
 import { type NoticesTranslation, noticeContent } from './notice-content.ts'
+
+/** The tag under which the browser wakes the service worker to look for news. */
+export const newsCheckTag = 'news'
+
+const lockName = 'worldschool-news'
+
+/** Runs `work`, in which a sync is followed by its news, unless it is being done already. */
+export async function whileTelling(
+  locks: LockManager | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (!locks) return work()
+  await locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}
+
+/** Whether someone is about to tell what the sync under way brings. */
+export async function isBeingTold(locks: LockManager | undefined): Promise<boolean> {
+  const { held = [] } = (await locks?.query()) ?? {}
+  return held.some(({ name }) => name === lockName)
+}
 
 const tag = 'worldschool-news'
 
@@ -47,4 +70,23 @@ export async function closeNotice(
     const isTheirs = exceptOf !== undefined && notice.data?.viewerId === exceptOf
     if (!isTheirs) notice.close()
   }
+}
+
+export interface NoticeBoard {
+  show: (claimed: ClaimedNews, view: DeviceView) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Claims the news of a view and has them shown, unless there are none. */
+export async function tellNews(
+  db: DeviceDatabase,
+  view: DeviceView,
+  wants: NotificationSettings,
+  board: NoticeBoard,
+): Promise<void> {
+  const claimed = await claimNews(db, view, wants)
+  if (isEmptyNews(claimed.news)) return
+  await board.show(claimed, view)
+  // Whoever signed out meanwhile had no notice to close yet, and it names what they had saved. [Q9]
+  if ((await readStoredAccount(db))?.id !== view.viewer?.id) await board.close()
 }

@@ -1,9 +1,13 @@
 import { type PhotoWidth, photoBox, photoLimits } from '@worldschool/schema'
 import type { PhotoDrawing, PhotoType, PreparedPhoto } from '../db/photo-records.ts'
-import { type PhotoFormat, photoFormatOf } from './photo-format.ts'
-import { PhotoProblem } from './photo-problem.ts'
-import { type PhotoSize, pixelsOf } from './photo-size.ts'
-import { readSize } from './read-size.ts'
+import {
+  type PhotoFormat,
+  PhotoProblem,
+  type PhotoSize,
+  photoFormatOf,
+  pixelsOf,
+  readSize,
+} from './photo-format.ts'
 
 /** Bytes that say what a file is. */
 const headBytes = 64

@@ -1,8 +1,8 @@
 /** Draws the files that it is handed, away from the page. */
 import { serveCalls } from '../lib/worker-server.ts'
 import { drawPhoto } from './draw-photo.ts'
-import type { PhotoAnswer } from './photo-line.ts'
-import { PhotoProblem } from './photo-problem.ts'
+import { PhotoProblem } from './photo-format.ts'
+import type { PhotoAnswer } from './prepare-photo.ts'
 
 serveCalls<Blob, PhotoAnswer>(
   async (file) => {

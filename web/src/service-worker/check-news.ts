@@ -2,8 +2,7 @@ import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import { readView } from '../db/view.ts'
-import { type NoticeBoard, tellNews } from '../news/tell-news.ts'
-import { whileTelling } from '../news/telling-lock.ts'
+import { type NoticeBoard, tellNews, whileTelling } from '../news/show-notice.ts'
 import { runCycle } from '../sync/sync-cycle.ts'
 
 interface NewsWorld {

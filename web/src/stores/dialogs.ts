@@ -80,3 +80,11 @@ export function setAddResourceOpen(open: boolean): void {
 export function setSyncSheetOpen(open: boolean): void {
   useDialogsStore.setState({ syncSheet: open })
 }
+
+/** Opens the forgot-password dialog in the sign-in dialog's place. */
+export function openForgotPassword(email = ''): void {
+  useDialogsStore.setState(({ auth }) => ({
+    auth: { ...auth, open: false },
+    forgotPassword: { open: true, email },
+  }))
+}

@@ -93,3 +93,12 @@ export function selectResource(selectedId: string | null): void {
   if (selectedId !== null) keepView()
   useExploreStore.setState({ selectedId })
 }
+
+export function setFilters(change: Partial<ExploreFilters>): void {
+  useExploreStore.setState(({ filters }) => ({ filters: { ...filters, ...change } }))
+}
+
+/** Takes every filter away; the order of the list stays. */
+export function clearFilters(): void {
+  useExploreStore.setState({ filters: noFilters })
+}

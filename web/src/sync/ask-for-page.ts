@@ -1,5 +1,4 @@
-import type { Fetch } from '../api/client.ts'
-import { requestInit } from '../api/request-init.ts'
+import { type Fetch, requestInit } from '../api/client.ts'
 import type { Asked } from './ask-ahead.ts'
 
 /** Asks for a page before there is anybody who reads it. */

@@ -1,4 +1,5 @@
 import { photoAddress } from '@worldschool/schema'
+import { ApiError } from '../api/client.ts'
 import { sendWithProgress } from '../api/send-bytes.ts'
 import { deviceDb, viewStore } from '../db/device.ts'
 import { restoreAccount, storeUser } from './account.ts'
@@ -55,4 +56,15 @@ async function requestBackgroundSync(): Promise<void> {
   } catch {
     // Not offered or not allowed here: the other wake-ups remain.
   }
+}
+
+/**
+ * Throws the error on; where the session is over or another's, the engine finds out why, and asks
+ * to sign in or forgets an account that is no more. [R5]
+ */
+export function lookInto(error: unknown): never {
+  const isSessionLost =
+    error instanceof ApiError && (error.status === 401 || error.code === 'account_mismatch')
+  if (isSessionLost) void deviceSync.wake()
+  throw error
 }

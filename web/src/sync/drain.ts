@@ -5,13 +5,45 @@ import {
   type OutboxRecord,
   parseCursor,
 } from '@worldschool/schema'
-import { type ApiAnswer, callApi, type Fetch, send } from '../api/client.ts'
-import type { ApiRequest } from '../api/request-init.ts'
+import { type ApiAnswer, type ApiRequest, callApi, type Fetch, send } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import { nextToSend } from './outbox-delivery.ts'
 import * as sending from './outbox-sending.ts'
 import { judge, requestOf, type Verdict } from './replay.ts'
+
+/** A lock that one tab has at a time, and how long another waits for it at most. */
+export interface DrainLock {
+  name: string
+  mostWaitMs: number
+}
+
+/** Longer than a request of text may take. */
+export const usualWaitMs = 45_000
+
+const textLock: DrainLock = { name: 'worldschool-drain', mostWaitMs: usualWaitMs }
+
+/**
+ * Runs `work` while no other tab does. A frozen tab may hold the lock for ever, so after a while
+ * the work runs without it: two drains at once have one effect all the same. [Q5]
+ */
+export async function withDrainLock<T>(
+  locks: LockManager | undefined,
+  work: () => Promise<T>,
+  { name, mostWaitMs }: DrainLock = textLock,
+): Promise<T> {
+  if (!locks) return await work()
+  let hasStarted = false
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(mostWaitMs) }, () => {
+      hasStarted = true
+      return work()
+    })
+  } catch (error) {
+    if (hasStarted) throw error
+    return await work()
+  }
+}
 
 /** How a drain ended: nothing left to send, something to try later, or the person must act. */
 export type DrainOutcome =
@@ -20,7 +52,7 @@ export type DrainOutcome =
   | { kind: 'paused'; sent: number; need: 'sign-in' | 'update' }
 
 /** Records that go one after another, apart from those of another lane. [Q6] */
-export interface Lane {
+interface Lane {
   /** Whose records they are; of the account that is signed in where left out. */
   whose?: (db: DeviceDatabase) => Promise<string | undefined>
   /** The next one that may be sent; null when there is none. */
@@ -109,4 +141,10 @@ async function isHealthy(fetch: Fetch): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** Whether a photo has a chance where the text has just been. */
+export function isWayFree(drained: DrainOutcome): boolean {
+  if (drained.kind === 'later') return !drained.isOffline && !drained.afterMs
+  return drained.kind === 'empty'
 }

@@ -13,15 +13,17 @@ import {
   updateAccount,
 } from './account.ts'
 import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
-import { endLeftSession } from './end-session.ts'
 import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
 import { discard, retry, reviseOrFollow } from './outbox-mending.ts'
-import { createPhotoLane, type PhotoLane } from './photos/photo-lane.ts'
-import { type PhotosWrite, queuePhotos } from './photos/queue-photos.ts'
-import { pullReviews } from './pull-reviews.ts'
-import type { RevisionLookup } from './pull-wanted-reviews.ts'
-import { signInBy } from './sign-in.ts'
+import {
+  createPhotoLane,
+  type PhotoLane,
+  type PhotosWrite,
+  queuePhotos,
+} from './photos/photo-lane.ts'
+import { pullReviews, type RevisionLookup } from './pull-reviews.ts'
+import { endLeftSession, signInBy } from './sign-in.ts'
 import { runCycle } from './sync-cycle.ts'
 
 /** Everything the engine needs of the world, so that tests can hand it another one. */

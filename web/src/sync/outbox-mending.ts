@@ -1,6 +1,6 @@
 import type { Intent, OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../db/database.ts'
-import { dropPhotos } from '../db/drop-photos.ts'
+import { dropPhotos } from '../db/photos.ts'
 import {
   followers,
   furtherIntent,

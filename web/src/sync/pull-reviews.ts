@@ -1,5 +1,5 @@
 import { reviewPaths, reviewsAnswer, syncHeaders } from '@worldschool/schema'
-import { callApi, type Fetch } from '../api/client.ts'
+import { ApiError, callApi, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 
 /**
@@ -23,4 +23,28 @@ export async function pullReviews(
     if (current && current.reviewsRevision > shown) return
     await db.reviewLists.put({ resourceId, reviews, reviewsRevision: shown })
   })
+}
+
+/** The `reviewsRevision` of a resource as the device knows it; undefined when it is not there. */
+export type RevisionLookup = (resourceId: string) => number | undefined
+
+/** Refreshes every list that is held or belongs to a saved resource, so that they read offline. */
+export async function pullWantedReviews(
+  db: DeviceDatabase,
+  fetch: Fetch,
+  revisionOf: RevisionLookup,
+): Promise<void> {
+  const held = await db.reviewLists.toCollection().primaryKeys()
+  const saved = await db.saved.toCollection().primaryKeys()
+  const wanted = new Set([...held, ...saved])
+  for (const id of wanted) {
+    const revision = revisionOf(id)
+    if (revision !== undefined) await pullReviews(db, fetch, id, revision).catch(passOverDeleted)
+  }
+}
+
+/** A place deleted since the catalogue was pulled: the next pull tells it. */
+function passOverDeleted(error: unknown): void {
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  if (!isGone) throw error
 }

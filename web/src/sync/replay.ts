@@ -10,9 +10,7 @@ import {
   savedResourcePaths,
   syncHeaders,
 } from '@worldschool/schema'
-import { type ApiAnswer, asAccount } from '../api/client.ts'
-import type { ApiRequest } from '../api/request-init.ts'
-import { retryAfterMs } from '../api/retry-after.ts'
+import { type ApiAnswer, type ApiRequest, asAccount, retryAfterMs } from '../api/client.ts'
 
 /**
  * The documented call of section 7 that a record replays, with its key, its account and the epoch of

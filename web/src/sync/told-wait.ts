@@ -1,9 +1,20 @@
-import type { Fetch } from '../api/client.ts'
-import { mostWaitMs } from '../api/retry-after.ts'
+import { type Fetch, mostWaitMs } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import { type DrainOutcome, drain } from './drain.ts'
 import { nextToSend } from './outbox-delivery.ts'
+
+const firstMs = 1_000
+const mostMs = 5 * 60_000
+
+/**
+ * How long to wait after `failures` failures in a row: full jitter from 1 s to 5 min. [R6]
+ * `random` is in [0, 1).
+ */
+export function backoffMs(failures: number, random: number): number {
+  const ceiling = Math.min(mostMs, firstMs * 2 ** Math.min(failures, 20))
+  return firstMs + random * (ceiling - firstMs)
+}
 
 /** Who was told to wait: the whole device, or its photos alone. */
 type ToldKey = 'waitUntil' | 'photosWaitUntil'

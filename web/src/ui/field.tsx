@@ -1,9 +1,44 @@
-import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
-import { controlLook } from './text-input.tsx'
+import { controlLook, TextInput } from './text-input.tsx'
 
-export interface FieldIds {
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'required'> {
+  showLabel: string
+  hideLabel: string
+}
+
+/** A required password that can be looked at. */
+export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <TextInput
+        {...rest}
+        type={isShown ? 'text' : 'password'}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pr-12"
+      />
+      <IconButton
+        label={isShown ? hideLabel : showLabel}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute top-0.5 right-0.5 text-ink-faint"
+      >
+        <Icon aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** A radio button in our colours: the browser's own is grey by night, as if it were disabled. */
+export const radioClass =
+  'size-5 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-paper checked:border-6 checked:border-primary disabled:cursor-not-allowed forced-colors:appearance-auto'
+
+interface FieldIds {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true

@@ -1,9 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import type { GalleryLabels } from './gallery/gallery-labels.ts'
-import { GalleryPictures } from './gallery/gallery-pictures.tsx'
-import { giveFocusBack } from './give-focus-back.ts'
-import { useCloseRequest } from './use-close-request.ts'
+import { type GalleryLabels, GalleryPictures } from './gallery/gallery-pictures.tsx'
+import { giveFocusBack, useCloseRequest } from './use-close-request.ts'
 
 export interface GalleryProps {
   open: boolean

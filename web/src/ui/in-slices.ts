@@ -1,3 +1,14 @@
+const longestWaitMs = 500
+
+/** Resolves after the next paint, or after half a second. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // The frame paints; the task after it comes when that is done. Hidden pages have no frames.
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, longestWaitMs)
+  })
+}
+
 /** The main thread is let go this often, well within a frame of a slow phone. */
 const longestMs = 6
 
@@ -19,6 +30,6 @@ export async function inSlices<Result>(
 }
 
 /** Lets what waits, a key or a frame, go first, and comes back right behind it where the browser can. */
-export function letOthersGo(): Promise<void> {
+function letOthersGo(): Promise<void> {
   return globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

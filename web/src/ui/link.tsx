@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
@@ -14,4 +15,18 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 export function Link({ to, state, target, ...props }: LinkProps) {
   const handleClick = useLinkClickHandler(to, { state, ...(target && { target }) })
   return <a {...props} target={target} href={useHref(to)} onClick={handleClick} />
+}
+
+/** An arrow that leads to a fixed place, wherever the person came from. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className="-ml-2.5 inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-primary-soft"
+    >
+      <ArrowLeft aria-hidden className="size-6" />
+    </Link>
+  )
 }

@@ -1,6 +1,8 @@
-import { CircleAlert, WifiOff } from 'lucide-react'
+import { CircleAlert, FileClock, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { Art } from './picture.tsx'
 
 const looks = {
   offline: { Icon: WifiOff, role: 'status', ground: 'bg-warn-soft', mark: 'text-warn' },
@@ -15,5 +17,45 @@ export function Notice({ kind, children }: { kind: keyof typeof looks; children:
       <Icon aria-hidden className={cn('mt-0.5 size-4.5 shrink-0', mark)} />
       {children}
     </p>
+  )
+}
+
+interface EmptyStateProps {
+  /** A symbol of public/illustrations.svg. */
+  art: string
+  title: string
+  text?: string
+  action?: ReactNode
+}
+
+export function EmptyState({ art, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-sm flex-col items-center px-6 py-10 text-center">
+      <Art name={art} className="mb-6 aspect-9/5 w-full max-w-72 rounded-2xl" />
+      <h2 className="text-xl">{title}</h2>
+      {text && <p className="mt-2 text-balance text-ink-soft">{text}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  )
+}
+
+interface DraftNoticeProps {
+  text: string
+  startOverLabel: string
+  onStartOver: () => void
+}
+
+/** Says quietly that what is in the form was typed before. */
+export function DraftNotice({ text, startOverLabel, onStartOver }: DraftNoticeProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-primary-soft pl-4 text-sm">
+      <FileClock aria-hidden className="size-4.5 shrink-0 text-primary" />
+      <p role="status" className="min-w-0 flex-1 py-2.5">
+        {text}
+      </p>
+      <Button variant="quiet" size="sm" onClick={onStartOver}>
+        {startOverLabel}
+      </Button>
+    </div>
   )
 }

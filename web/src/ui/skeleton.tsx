@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 /** Where something is about to stand; give it the size, and the corners, of what comes. */
@@ -8,4 +9,9 @@ export function Skeleton({ className }: { className?: string }) {
       className={cn('animate-shimmer bg-paper-sunken [:where(&)]:rounded-md', className)}
     />
   )
+}
+
+/** Heard, not seen. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>
 }

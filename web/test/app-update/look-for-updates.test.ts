@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { lookForUpdates } from '../../src/features/app-update/look-for-updates.ts'
+import { lookForUpdates } from '../../src/features/app-update/device-updates.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -2,8 +2,13 @@ import { visitorId } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { type DraftForm, takeUp } from '../../src/db/draft-form.ts'
-import { afterOtherDrafts, createDraftKeeper, type DraftKeeper } from '../../src/db/draft-keeper.ts'
+import {
+  afterOtherDrafts,
+  createDraftKeeper,
+  type DraftForm,
+  type DraftKeeper,
+  takeUp,
+} from '../../src/db/draft-keeper.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
 

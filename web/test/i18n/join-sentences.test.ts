@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinSentences } from '../../src/i18n/join-sentences.ts'
+import { joinSentences } from '../../src/i18n/translate.ts'
 
 it('whole sentences follow each other as the language has it', () => {
   expect(joinSentences(['One.', 'Two.'], 'en')).toBe('One. Two.')

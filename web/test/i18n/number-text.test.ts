@@ -1,7 +1,6 @@
 import { languageCodes } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import { intlLocale } from '../../src/i18n/intl-locale.ts'
-import { decimalText, numberText, ratingText } from '../../src/i18n/number-text.ts'
+import { decimalText, intlLocale, numberText, ratingText } from '../../src/i18n/number-text.ts'
 import { pluralForm } from '../../src/i18n/translate.ts'
 
 const numbers = [

@@ -34,7 +34,7 @@ describe('a language', () => {
   beforeEach(() => void vi.resetModules())
 
   it('is on screen in all its parts once its texts are here, and English is there again at once', async () => {
-    const { showLanguage } = await import('../../src/i18n/show-language.ts')
+    const { showLanguage } = await import('../../src/i18n/languages.ts')
     const { t } = await import('../../src/i18n/use-opened-translation.ts')
     const { textsIn } = await import('../../src/i18n/texts-in.ts')
     const { enAccount } = await import('../../src/i18n/en/account.ts')
@@ -61,8 +61,8 @@ describe('a language', () => {
     const german = textsOf.de
     if (!german) throw new Error('German has no texts')
     textsOf.de = () => Promise.reject(new TypeError('Failed to fetch'))
-    const { showLanguage } = await import('../../src/i18n/show-language.ts')
-    const { useShown } = await import('../../src/i18n/shown.ts')
+    const { showLanguage } = await import('../../src/i18n/languages.ts')
+    const { useShown } = await import('../../src/i18n/languages.ts')
     await showLanguage('de')
     expect(useShown.getState().language).toBe('en')
     textsOf.de = german
@@ -73,8 +73,8 @@ describe('a language', () => {
   })
 
   it('that was overtaken by another choice is not shown', async () => {
-    const { showLanguage } = await import('../../src/i18n/show-language.ts')
-    const { useShown } = await import('../../src/i18n/shown.ts')
+    const { showLanguage } = await import('../../src/i18n/languages.ts')
+    const { useShown } = await import('../../src/i18n/languages.ts')
     const first = showLanguage('de')
     const second = showLanguage('en')
     await Promise.all([first, second])

@@ -1,8 +1,6 @@
 import { installRecordSchema } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import { installMeans } from '../../src/features/install/install-means.ts'
-import { localDay } from '../../src/features/install/local-day.ts'
-import { shouldHint } from '../../src/features/install/should-hint.ts'
+import { installMeans, localDay, shouldHint } from '../../src/features/install/install-means.ts'
 
 const used = { days: ['2026-11-21', '2026-11-22'], opened: ['a', 'b', 'c'], isDismissed: false }
 const asked = { means: 'prompt', savedCount: 1 } as const

@@ -1,11 +1,15 @@
 import { buildMapArea as area } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { areaKey, type MapDownloadRecord } from '../../src/db/map-area-records.ts'
-import { actionsFor } from '../../src/features/map-areas/area-actions.ts'
 import { areaEntries, type Known } from '../../src/features/map-areas/area-entries.ts'
-import { announcedText, failureText, statusText } from '../../src/features/map-areas/area-text.ts'
+import {
+  actionsFor,
+  announcedText,
+  failureText,
+  statusText,
+} from '../../src/features/map-areas/area-text.ts'
 import { enAreas } from '../../src/i18n/en/areas.ts'
-import { sizeText } from '../../src/i18n/size-text.ts'
+import { sizeText } from '../../src/i18n/number-text.ts'
 import { textsIn } from '../../src/i18n/texts-in.ts'
 
 const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownloadRecord => ({

@@ -1,7 +1,7 @@
 import { buildMapArea } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { basemapMetadata } from '../../../.workspace/test-areas/vector-area.ts'
-import { areaSource } from '../../src/features/map/areas/area-source.ts'
+import { areaSource } from '../../src/features/map/areas/area-protocol.ts'
 import { firstZoom } from '../../src/features/map/areas/covers-view.ts'
 import { areaColours } from '../../src/features/map/areas/style/area-colours.ts'
 import { areaLayers } from '../../src/features/map/areas/style/area-layers.ts'

@@ -1,7 +1,11 @@
 import { buildMapArea } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { coversView, firstZoom, type View } from '../../src/features/map/areas/covers-view.ts'
-import { isDrawnAt } from '../../src/features/map/areas/is-drawn-at.ts'
+import {
+  coversView,
+  firstZoom,
+  isDrawnAt,
+  type View,
+} from '../../src/features/map/areas/covers-view.ts'
 
 const area = (...bounds: View['bounds']) => ({ bounds, minZoom: 0 })
 const view = (...bounds: View['bounds']): View => ({ bounds, zoom: 15 })

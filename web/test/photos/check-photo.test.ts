@@ -1,9 +1,11 @@
 import { photoLimits } from '@worldschool/schema'
 import { describe, expect, it, test, vi } from 'vitest'
 import { checkPhoto } from '../../src/photo-processing/draw-photo.ts'
-import { photoFormatOf } from '../../src/photo-processing/photo-format.ts'
-import type { PhotoProblem } from '../../src/photo-processing/photo-problem.ts'
-import { readSize } from '../../src/photo-processing/read-size.ts'
+import {
+  type PhotoProblem,
+  photoFormatOf,
+  readSize,
+} from '../../src/photo-processing/photo-format.ts'
 import {
   heicHead,
   pngFile,

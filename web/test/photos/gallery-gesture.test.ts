@@ -6,8 +6,8 @@ import {
   shiftBy,
   touch,
   zoomBy,
-} from '../../src/ui/gallery/gesture.ts'
-import { fit, isAtEdge, type Point, settle, whole, zoomAt } from '../../src/ui/gallery/zoom.ts'
+} from '../../src/ui/gallery/follow-fingers.ts'
+import { fit, isAtEdge, type Point, settle, whole, zoomAt } from '../../src/ui/gallery/stage.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })
 const never = () => false

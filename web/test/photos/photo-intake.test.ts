@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PreparedPhoto } from '../../src/db/photo-records.ts'
+import { problemTexts } from '../../src/features/resources/components/photo-notes.tsx'
 import { createPhotoIntake } from '../../src/features/resources/photos/photo-intake.ts'
-import { problemTexts } from '../../src/features/resources/photos/problem-texts.ts'
 import { enPhotoPicking } from '../../src/i18n/en/photo-picking.ts'
 import { textsIn } from '../../src/i18n/texts-in.ts'
-import { PhotoProblem } from '../../src/photo-processing/photo-problem.ts'
+import { PhotoProblem } from '../../src/photo-processing/photo-format.ts'
 import { preparedPhoto } from '../support/prepared-photo.ts'
 import { waitUntil } from '../support/wait-until.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { DrawnPhoto } from '../../src/photo-processing/draw-photo.ts'
-import { openPhotoLine, type PhotoAnswer } from '../../src/photo-processing/photo-line.ts'
+import { openPhotoLine, type PhotoAnswer } from '../../src/photo-processing/prepare-photo.ts'
 import { startWorkers } from '../support/start-workers.ts'
 import { waitUntil } from '../support/wait-until.ts'
 

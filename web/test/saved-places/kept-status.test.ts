@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Held, keptStatus } from '../../src/features/saved/kept-status.ts'
+import { type Held, keptStatus } from '../../src/features/saved/components/kept-note.tsx'
 
 const idle = { isKeeping: false, isFull: false, isLargeWanted: true }
 const held = (small: number, large: number, rest: Partial<Held> = {}): Held => ({

@@ -250,7 +250,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a session ended before what takes its photos back',
     changes: [
       {
-        file: 'web/src/sync/end-session.ts',
+        file: 'web/src/sync/sign-in.ts',
         find: '    whose: leftAccount,\n',
         replace: '    whose: async () => undefined,\n',
       },

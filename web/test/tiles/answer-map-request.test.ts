@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearKeptTiles } from '../../src/db/tiles/kept-tiles.ts'
-import { tileLimits } from '../../src/db/tiles/tile-limits.ts'
+import { clearKeptTiles, tileLimits } from '../../src/db/tiles/tile-index.ts'
 import { answerMapRequest } from '../../src/service-worker/tile-cache/answer-map-request.ts'
 import { TileStore } from '../../src/service-worker/tile-cache/tile-store.ts'
 import { FakeCaches } from '../support/fake-caches.ts'

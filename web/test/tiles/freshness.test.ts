@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tileLimits } from '../../src/db/tiles/tile-limits.ts'
-import { freshUntil, isFresh } from '../../src/service-worker/tile-cache/freshness.ts'
+import { tileLimits } from '../../src/db/tiles/tile-index.ts'
+import { freshUntil, isFresh } from '../../src/service-worker/tile-cache/map-requests.ts'
 
 const now = Date.UTC(2025, 5, 1)
 const day = 24 * 60 * 60 * 1000

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeviceDatabase } from '../../src/db/database.ts'
 import { makeRoom } from '../../src/db/make-room.ts'
-import { clearKeptTiles, countKeptTiles } from '../../src/db/tiles/kept-tiles.ts'
-import { TileIndex, tileCacheName } from '../../src/db/tiles/tile-index.ts'
+import {
+  clearKeptTiles,
+  countKeptTiles,
+  TileIndex,
+  tileCacheName,
+} from '../../src/db/tiles/tile-index.ts'
 import { TileStore } from '../../src/service-worker/tile-cache/tile-store.ts'
 import { FakeCaches } from '../support/fake-caches.ts'
 

@@ -16,7 +16,7 @@ afterEach(() => {
 
 async function writtenIn(text: string, reader: string, browser: object = {}) {
   vi.stubGlobal('window', browser)
-  const module = await import('../../src/features/translating/written-in.ts')
+  const module = await import('../../src/features/translating/language-of.ts')
   return module.writtenIn(text, reader)
 }
 

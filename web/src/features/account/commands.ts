@@ -1,8 +1,7 @@
 import { type DeleteAccountBody, product, type User } from '@worldschool/schema'
 import * as api from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
-import { deviceSync } from '../../sync/device-sync.ts'
-import { lookInto } from '../../sync/look-into.ts'
+import { deviceSync, lookInto } from '../../sync/device-sync.ts'
 
 /** Brings all of one's own data as one file to the person's downloads. Throws `ApiError`. */
 export async function exportAccount(user: User): Promise<void> {

@@ -1,4 +1,8 @@
 import type { LanguageCode, LanguageSettings, User } from '@worldschool/schema'
+import { putAccountLanguage } from '../../api/account.ts'
+import { viewStore } from '../../db/device.ts'
+import { updateSettings, useSettingsStore } from '../../stores/settings.ts'
+import { deviceSync, lookInto } from '../../sync/device-sync.ts'
 
 interface LanguageWorld {
   viewer: () => User | null
@@ -31,4 +35,21 @@ export function createLanguageTeller(world: LanguageWorld): (anew?: boolean) => 
       // With the network, the next choice or the next start.
     }
   }
+}
+
+/** Keeps the language of the account's mails that of this app. */
+export function startTellingLanguage(): void {
+  const look = createLanguageTeller({
+    viewer: () => viewStore.get().viewer,
+    settings: () => useSettingsStore.getState().language,
+    tell: async (viewer, language) =>
+      deviceSync.updateAccount(
+        await putAccountLanguage(fetch, viewer, { language }).catch(lookInto),
+      ),
+    onTold: () => updateSettings('language', { isUntold: false }),
+  })
+  viewStore.subscribe(() => void look())
+  useSettingsStore.subscribe(() => void look())
+  window.addEventListener('online', () => void look(true))
+  void look()
 }

@@ -1,10 +1,26 @@
 import type { ListedReport, ListedResource, ListedUser, Role } from '@worldschool/schema'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { deleteAdminResource, deleteUser, putReportResolved, putRole } from '../../api/admin.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import type { AdminPanel } from './admin-panel.ts'
+
+/** A button that is disabled while it works loses the focus; here it gets it back. */
+export function useKeptFocus(isBusy: boolean, ref: RefObject<HTMLElement | null>): void {
+  const held = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (isBusy) {
+      const isWithin = ref.current?.contains(activeElement)
+      held.current = isWithin && activeElement instanceof HTMLElement ? activeElement : null
+    } else if (held.current) {
+      if (activeElement === body) held.current.focus({ preventScroll: true })
+      held.current = null
+    }
+  }, [isBusy, ref])
+}
 
 /** What an admin does to a user or a resource, with what is said afterwards. Sections 4 and 8. */
 export function useAdminActions(panel: AdminPanel) {

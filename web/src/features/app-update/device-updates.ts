@@ -1,13 +1,43 @@
+import { useEffect, useState } from 'react'
 import { useDialogsStore } from '../../stores/dialogs.ts'
-import { isWriting } from './is-writing.ts'
-import { lookForUpdates } from './look-for-updates.ts'
-import { answerOtherTabs } from './other-tabs.ts'
+import { answerOtherTabs, isWriting } from './other-tabs.ts'
 import { type Updates, watchUpdates } from './watch-updates.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+interface LookWorld {
+  look: () => Promise<unknown>
+  window: Pick<Window, 'addEventListener'>
+  document: Pick<Document, 'addEventListener' | 'visibilityState'>
+  now: () => number
+}
+
+/**
+ * Looks for a new version now, when the app comes back on screen after an hour, and when the network
+ * is back. One that cannot be looked for is no news.
+ */
+export function lookForUpdates({ look, window, document, now }: LookWorld): void {
+  let lookedAt: number | null = null
+  const lookAfter = (gapMs: number) => {
+    // A clock that was set back tells nothing of the time since.
+    if (lookedAt !== null && Math.abs(now() - lookedAt) < gapMs) return
+    lookedAt = now()
+    look().catch(() => {
+      lookedAt = null
+    })
+  }
+  window.addEventListener('online', () => lookAfter(minute))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookAfter(hour)
+  })
+  lookAfter(0)
+}
 
 let updates: Updates | null = null
 
 /** The updates of this tab; null where nothing is installed. */
-export const deviceUpdates = () => updates
+const deviceUpdates = () => updates
 
 /** Installs the app, and follows its versions from then on. */
 export async function startUpdates(): Promise<void> {
@@ -25,4 +55,27 @@ export async function startUpdates(): Promise<void> {
   // What was installed only now is the newest.
   const look = async () => registration.active && registration.update()
   lookForUpdates({ look, window, document, now: Date.now })
+}
+
+/** A worker that is still at something, such as sending, ends it first. */
+const patienceMs = 15_000
+
+/** Has the version that waits take over; this page is gone then, or it is told that it takes long. */
+export function useApply() {
+  const [state, setState] = useState<'idle' | 'working' | 'slow'>('idle')
+  useEffect(() => {
+    if (state !== 'working') return
+    const timer = setTimeout(() => {
+      deviceUpdates()?.stopApplying()
+      setState('slow')
+    }, patienceMs)
+    return () => clearTimeout(timer)
+  }, [state])
+  return {
+    state,
+    apply(): void {
+      setState('working')
+      deviceUpdates()?.apply()
+    },
+  }
 }

@@ -13,10 +13,9 @@ import {
   postSignOutEverywhere,
   postSignUp,
   putProfile,
-} from '../../api/auth.ts'
+} from '../../api/account.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
-import { deviceSync } from '../../sync/device-sync.ts'
-import { lookInto } from '../../sync/look-into.ts'
+import { deviceSync, lookInto } from '../../sync/device-sync.ts'
 
 /** Signs in, online only [Q3]; a visitor's saves move to the account [Q8]. Throws `ApiError`. */
 export function signIn(body: SignInBody): Promise<User> {

@@ -1,6 +1,8 @@
 import type { User } from '@worldschool/schema'
+import { useSyncExternalStore } from 'react'
 import { useView } from '../../db/device.ts'
 import type { DeviceView } from '../../db/view.ts'
+import { deviceSync } from '../../sync/device-sync.ts'
 
 /** Who is signed in on this device, null for a visitor. */
 export function useViewer(): User | null {
@@ -19,4 +21,9 @@ export function useIsSessionLoading(): boolean {
 /** How many of the person's writes the server has not taken yet. */
 export function useUnsentCount(): number {
   return useView((view) => view.outbox.filter(({ state }) => state !== 'acknowledged').length)
+}
+
+/** False while the browser says there is no network, or after the server gave no answer. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(deviceSync.subscribe, () => deviceSync.state().isOnline)
 }

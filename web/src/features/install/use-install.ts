@@ -1,6 +1,5 @@
 import { dismissHint, useInstallStore } from '../../stores/install.ts'
-import { type InstallMeans, installMeans } from './install-means.ts'
-import { isStandalone } from './is-standalone.ts'
+import { type InstallMeans, installMeans, isStandalone } from './install-means.ts'
 
 export interface Install {
   means: InstallMeans

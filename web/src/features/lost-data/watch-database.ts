@@ -7,8 +7,11 @@ import {
 } from '@worldschool/schema'
 import { liveQuery } from 'dexie'
 import { v7 as uuidv7 } from 'uuid'
+import { getSession } from '../../api/account.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
+import { deviceDb } from '../../db/device.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
+import { useDialogsStore } from '../../stores/dialogs.ts'
 
 interface WatchWorld {
   db: DeviceDatabase
@@ -113,4 +116,14 @@ function writeMark(storage: MarkStorage, mark: DeviceMark): void {
     // Full or not allowed: then a loss goes unnoticed, and nothing else depends on it.
     console.error(error)
   }
+}
+
+/** Watches this tab's database from now on. */
+export function startWatch(): void {
+  watchDatabase({
+    db: deviceDb,
+    storage: localStorage,
+    hasSession: async () => (await getSession(fetch)) !== null,
+    onLost: (lostData) => useDialogsStore.setState({ lostData }),
+  })
 }

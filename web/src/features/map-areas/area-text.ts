@@ -1,7 +1,47 @@
 import type { enAreas } from '../../i18n/en/areas.ts'
-import { sizeText } from '../../i18n/size-text.ts'
+import { sizeText } from '../../i18n/number-text.ts'
 import type { TextsOf } from '../../i18n/texts-in.ts'
-import type { AreaEntry } from './area-entries.ts'
+import type { AreaEntry, AreaStatus } from './area-entries.ts'
+
+export type AreaAction =
+  | 'download'
+  | 'update'
+  | 'again'
+  | 'pause'
+  | 'resume'
+  | 'mobile'
+  | 'retry'
+  | 'cancel'
+  | 'delete'
+
+const actionsByStatus: Record<AreaStatus['kind'], readonly AreaAction[]> = {
+  offered: ['download'],
+  held: ['delete'],
+  faulty: ['again', 'delete'],
+  withdrawn: ['delete'],
+  outdated: ['update', 'delete'],
+  loading: ['pause', 'cancel'],
+  queued: ['pause', 'cancel'],
+  network: ['pause', 'cancel'],
+  wifi: ['mobile', 'cancel'],
+  paused: ['resume', 'cancel'],
+  failed: ['retry', 'cancel'],
+}
+
+/** What a person can do with an area, what leads on first. */
+export function actionsFor({ kind }: AreaStatus): readonly AreaAction[] {
+  return actionsByStatus[kind]
+}
+
+/** Takes away what is here or on its way; the others lead on to more of it. */
+export function isEnding(action: AreaAction): boolean {
+  return action === 'delete' || action === 'cancel'
+}
+
+/** Asks the network for bytes, and so for consent where they may cost money. */
+export function isFetching(action: AreaAction): boolean {
+  return ['download', 'update', 'again', 'resume', 'retry', 'mobile'].includes(action)
+}
 
 interface Words {
   t: TextsOf<typeof enAreas>
@@ -9,7 +49,7 @@ interface Words {
 }
 
 /** Whole percent; a hundred only once all is there. */
-export function percentText(received: number, total: number, language: string): string {
+function percentText(received: number, total: number, language: string): string {
   const percent = Math.floor((100 * received) / total) / 100
   return percent.toLocaleString(language, { style: 'percent' })
 }

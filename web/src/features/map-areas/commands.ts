@@ -11,8 +11,8 @@ import {
   resumeDownload,
   wantArea,
 } from '../../sync/map-areas/download-rows.ts'
-import type { AreaAction } from './area-actions.ts'
 import type { AreaEntry } from './area-entries.ts'
+import type { AreaAction } from './area-text.ts'
 
 /** Does what the person has chosen; rejects where the phone cannot note it. */
 export async function actOnArea(

@@ -1,5 +1,5 @@
 import { addProtocol, type RequestTransformFunction } from 'maplibre-gl'
-import { mapFont } from './style/map-font.ts'
+import { mapFont } from './style/map-colours.ts'
 
 const [, family = ''] = mapFont.medium
 

@@ -1,6 +1,29 @@
+import { type Bounds, boundsWidth, type Point } from '@worldschool/schema'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 import { tappableLayers } from './style/resource-layers.ts'
 import { coordinatesOf, type Pixel } from './tap.ts'
+
+/** Web Mercator ends a little further from the equator; beyond this a map shows all of it. */
+const farNorth = 80
+
+interface ShownBounds {
+  getWest: () => number
+  getSouth: () => number
+  getEast: () => number
+  getNorth: () => number
+}
+
+/** The part of the earth that a map shows; null when that is all of it, or nothing is left out. */
+export function seenArea(shown: ShownBounds): Bounds | null {
+  const area = {
+    west: shown.getWest(),
+    south: shown.getSouth(),
+    east: shown.getEast(),
+    north: shown.getNorth(),
+  }
+  const isWhole = boundsWidth(area) === 360 && area.north > farNorth && area.south < -farNorth / 2
+  return isWhole ? null : area
+}
 
 /** More than anyone goes through one by one; those nearest to the middle. */
 const mostMarkers = 100
@@ -92,4 +115,17 @@ function awayFromMiddle({ x, y }: SeenMarker, { width, height }: Size): number {
 
 function lineOf({ y }: SeenMarker): number {
   return Math.floor(y / lineHeight)
+}
+
+/** About a hundred metres: as far as places count as one spot, and then some. */
+const margin = 0.001
+
+/** The part of the map that is one spot. */
+export function spotArea({ latitude, longitude }: Point): Bounds {
+  return {
+    west: longitude - margin,
+    east: longitude + margin,
+    south: latitude - margin,
+    north: latitude + margin,
+  }
 }

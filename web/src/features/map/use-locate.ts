@@ -1,12 +1,40 @@
+import { mapDefaults } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { type Camera, rememberCamera, useMapStore } from '../../stores/map.ts'
+import { type Camera, rememberCamera, setFix, useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 import { byPerson } from './by-person.ts'
-import { type CenterWorld, centerOnPerson } from './center-on-person.ts'
-import { locate } from './locate.ts'
+import { keepFixFresh, type LocateOutcome, locate } from './locate.ts'
+
+/** Whom a centring asks, and whom it tells. */
+interface CenterWorld {
+  /** Nobody has pressed the button for it. */
+  isAutomatic: boolean
+  locate: () => Promise<LocateOutcome>
+  look: (camera: Camera) => void
+  alert: (text: 'map.locationUnsupported' | 'map.locationUnavailable') => void
+}
+
+/** Brings the map to the person, or to Costa Rica where nobody can tell. Sections 4 and 8. */
+export async function centerOnPerson(world: CenterWorld): Promise<void> {
+  const outcome = await world.locate()
+  // Switched off while the device was thinking: the answer is not wanted any more.
+  if (!useSettingsStore.getState().privacy.locationServices) return
+  // The person has been somewhere else meanwhile: the map stays there, and nothing opens over it.
+  const isLate = world.isAutomatic && useMapStore.getState().isChosenView
+  if (outcome.kind === 'unsupported') return world.alert('map.locationUnsupported')
+  if (outcome.kind === 'unavailable') {
+    if (isLate) return
+    world.look(mapDefaults.fallback)
+    return world.alert('map.locationUnavailable')
+  }
+  const { latitude, longitude } = outcome.fix
+  setFix(isLate ? { ...outcome.fix, isUnasked: true } : outcome.fix)
+  keepFixFresh()
+  if (!isLate) world.look({ latitude, longitude, zoom: mapDefaults.located.zoom })
+}
 
 /** Centres the map on the person, on a button and once by itself. Sections 4 and 8. */
 export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start: () => void } {

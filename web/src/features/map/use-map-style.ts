@@ -4,11 +4,76 @@ import type { Streets } from '../../db/streets.ts'
 import { type Camera, useMapStore } from '../../stores/map.ts'
 import { withAreas } from './areas/street-switch.ts'
 import type { Areas } from './areas/use-areas.ts'
-import { loadWithNetwork } from './load-with-network.ts'
-import type { AdoptedStyle } from './style/adopt-style.ts'
-import { loadStreetStyle } from './style/load-style.ts'
+import { type AdoptedStyle, adoptStyle } from './style/adopt-style.ts'
 import type { Theme } from './style/map-colours.ts'
 import { buildMapStyle } from './style/map-style.ts'
+
+/**
+ * Loads until there is something: at first, and again whenever the network is back, also when it came
+ * back while a load from before was still failing. Hands `show` what came, null for nothing. Returns
+ * how to stop.
+ */
+export function loadWithNetwork<T>(
+  load: () => Promise<T | null>,
+  show: (loaded: T | null) => void,
+  network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,
+): () => void {
+  let isStopped = false
+  let isLoading = false
+  let isWantedAgain = false
+
+  async function run(): Promise<void> {
+    isWantedAgain = true
+    if (isLoading) return
+    isLoading = true
+    while (isWantedAgain && !isStopped) {
+      isWantedAgain = false
+      const loaded = await load()
+      if (isStopped) return
+      show(loaded)
+      if (loaded !== null) return stop()
+    }
+    isLoading = false
+  }
+
+  function stop(): void {
+    isStopped = true
+    network.removeEventListener('online', run)
+  }
+
+  network.addEventListener('online', run)
+  void run()
+  return stop
+}
+
+/** So long nothing of the streets is shown while a style may still come; then there are the tiles. */
+const patienceMs = 15_000
+
+/** The operator's style for a theme; null when there is none that can be used. */
+export async function loadStreetStyle(
+  { mapStyleUrl, mapStyleDarkUrl }: Pick<Streets, 'mapStyleUrl' | 'mapStyleDarkUrl'>,
+  theme: Theme,
+): Promise<AdoptedStyle | null> {
+  const isDark = theme === 'dark'
+  const dark = isDark && mapStyleDarkUrl ? await loadStyle(mapStyleDarkUrl, false) : null
+  return dark ?? (mapStyleUrl ? loadStyle(mapStyleUrl, isDark) : null)
+}
+
+/** MapLibre shows nothing at all of a style with one mistake in it, our own part neither. */
+async function loadStyle(url: string, isVeiled: boolean): Promise<AdoptedStyle | null> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    if (!response.ok) throw new Error(`It was answered with ${response.status}`)
+    const style: StyleSpecification = await response.json()
+    const { validateStyleMin } = await import('@maplibre/maplibre-gl-style-spec')
+    const [problem] = validateStyleMin(style)
+    if (problem) throw new Error(problem.message)
+    return adoptStyle(style, url, { isVeiled })
+  } catch (error) {
+    console.warn(`The map style at ${url} cannot be used:`, error)
+    return null
+  }
+}
 
 const copyright = 'https://www.openstreetmap.org/copyright'
 

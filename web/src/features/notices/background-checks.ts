@@ -1,4 +1,4 @@
-import { newsCheckTag } from '../../news/news-check.ts'
+import { newsCheckTag } from '../../news/show-notice.ts'
 
 /** The browser may take longer, by how much the app is used, and never takes less. */
 const leastMs = 24 * 60 * 60 * 1000

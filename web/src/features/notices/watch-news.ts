@@ -1,8 +1,7 @@
 import type { NotificationSettings } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/database.ts'
 import type { ViewStore } from '../../db/view.ts'
-import { type NoticeBoard, tellNews } from '../../news/tell-news.ts'
-import { isBeingTold } from '../../news/telling-lock.ts'
+import { isBeingTold, type NoticeBoard, tellNews } from '../../news/show-notice.ts'
 import type { SyncEngine } from '../../sync/engine.ts'
 
 interface WatchDependencies {

@@ -1,8 +1,24 @@
-import type { Intent, Resource, ResourceDraft } from '@worldschool/schema'
+import {
+  changedFields,
+  draftOf,
+  type Intent,
+  type Resource,
+  type ResourceDraft,
+} from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { deviceSync } from '../../sync/device-sync.ts'
-import { editIntent } from './edit-intent.ts'
 import { changesPhotos, type PhotoChanges } from './photos/photo-changes.ts'
+
+/** What a person did to a place as it was `seen`; null where nothing is other than it was. [C4] */
+export function editIntent(seen: Resource, draft: ResourceDraft): Intent | null {
+  const base = draftOf(seen)
+  if (changedFields(base, draft).length === 0) return null
+  return {
+    kind: 'edit-resource',
+    entityId: seen.id,
+    arguments: { revision: seen.revision, base, draft: draftOf(draft) },
+  }
+}
 
 /**
  * Adds a place under an id made here, so that it can be opened and saved at once, with the photos that

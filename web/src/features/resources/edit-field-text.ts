@@ -1,6 +1,6 @@
 import { draftOf, type EditField, type Resource, type ResourceDraft } from '@worldschool/schema'
 import type { OpenedT } from '../../i18n/use-opened-translation.ts'
-import { formatCoordinates } from './format-coordinates.ts'
+import { formatCoordinates } from './format-distance.ts'
 
 const contactKeys = {
   'contactInfo.phone': 'phone',

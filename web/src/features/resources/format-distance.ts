@@ -1,4 +1,32 @@
-import type { DistanceUnit } from '@worldschool/schema'
+import type { DistanceUnit, Point, Resource } from '@worldschool/schema'
+import { decimalText } from '../../i18n/number-text.ts'
+import type { OpenedT } from '../../i18n/use-opened-translation.ts'
+
+interface Words {
+  t: OpenedT
+  language: string
+}
+
+/** Coordinates as an atlas prints them: "38.80° N  9.38° W", "北緯38.80°  西経9.38°". */
+export function formatCoordinates(
+  latitude: number,
+  longitude: number,
+  { t, language }: Words,
+): string {
+  const degrees = (value: number) => `${decimalText(Math.abs(value), 2, 2, language)}°`
+  const northing = t(`coordinates.${latitude < 0 ? 'south' : 'north'}`, {
+    degrees: degrees(latitude),
+  })
+  const easting = t(`coordinates.${longitude < 0 ? 'west' : 'east'}`, {
+    degrees: degrees(longitude),
+  })
+  return `${northing}  ${easting}`
+}
+
+/** Coordinates to six decimals, about ten centimetres, as other apps take them. Section 8. */
+export function coordinatesText(latitude: number, longitude: number, between = ', '): string {
+  return latitude.toFixed(6) + between + longitude.toFixed(6)
+}
 
 const metresPerFoot = 0.3048
 const metresPerMile = 1609.344
@@ -27,4 +55,16 @@ function formatUnit(
 ): string {
   const maximumFractionDigits = value < 9.95 ? 1 : 0
   return value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits })
+}
+
+/** How far is near, as a round number in the reader's unit: a day out with children. */
+export const nearMetres: Readonly<Record<DistanceUnit, number>> = {
+  km: 25_000,
+  mi: 15 * 1609.344,
+}
+
+type Placed = Pick<Resource, 'latitude' | 'longitude'>
+
+export function pointOf({ latitude, longitude }: Placed): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }

@@ -1,10 +1,11 @@
 import type { Resource } from '@worldschool/schema'
-import { coordinatesText } from './format-coordinates.ts'
+import { paths, resourceParameter } from '../../app/paths.ts'
+import { coordinatesText } from './format-distance.ts'
 
 /** Whose maps app a device opens. */
-export type MapsPlatform = 'android' | 'apple' | 'other'
+type MapsPlatform = 'android' | 'apple' | 'other'
 
-export interface MapsLink {
+interface MapsLink {
   kind: 'app' | 'google' | 'openStreetMap'
   href: string
   isNewTab: boolean
@@ -46,4 +47,9 @@ export function mapsLinks(
     },
     { kind: 'openStreetMap', href: `https://www.openstreetmap.org/${osm}`, isNewTab: true },
   ]
+}
+
+/** The address by which a place is shared. Departures. */
+export function resourceUrl(origin: string, id: string): string {
+  return `${origin}${paths.explore}?${new URLSearchParams({ [resourceParameter]: id })}`
 }

@@ -1,5 +1,5 @@
 import { type Bounds, distanceMetres, type Point, type Resource } from '@worldschool/schema'
-import { pointOf } from './point-of.ts'
+import { pointOf } from './format-distance.ts'
 
 const metresPerDegree = 111_195
 

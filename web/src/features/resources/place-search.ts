@@ -1,9 +1,7 @@
 import { limits, type PlaceSuggestion } from '@worldschool/schema'
-import { ApiError } from '../../api/client.ts'
+import { ApiError, within } from '../../api/client.ts'
 import type { Geocoded } from '../../api/geocode.ts'
-import { within } from '../../api/within.ts'
-import { fitLocation } from './fit-location.ts'
-import type { LocationSuggestion } from './location-suggestions.ts'
+import { fitLocation, type LocationSuggestion } from './location-suggestions.ts'
 
 /** Who found it: a service out there, our server's list of towns, or this device, and why it alone. */
 export type FoundBy = 'service' | 'list' | 'offline' | 'unanswered'

@@ -12,8 +12,8 @@ import {
   nowhere,
   placeOf,
   places,
+  searchWords,
 } from './folded-resource.ts'
-import { searchWords } from './search-words.ts'
 
 /** The words a category is known by on screen, in the reader's language. */
 export type CategoryWords = (category: Category) => string

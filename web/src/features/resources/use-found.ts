@@ -1,8 +1,62 @@
 import type { Resource } from '@worldschool/schema'
 import { startTransition, useEffect, useState } from 'react'
 import { useExploreStore } from '../../stores/explore.ts'
-import type { CategoryWords } from './search.ts'
-import { createSearchSession, type Found } from './search-session.ts'
+import { inSlices } from '../../ui/in-slices.ts'
+import { searchWords } from './folded-resource.ts'
+import { closeResources } from './forgive.ts'
+import { asTyped, bestFirst, type CategoryWords, type Fitting, fittingResources } from './search.ts'
+
+interface Found {
+  resources: readonly Resource[]
+  /** The text that they were found by. */
+  query: string
+  /** Nothing is called as it was typed: these come close. */
+  isForgiven: boolean
+}
+
+interface Question {
+  resources: readonly Resource[]
+  query: string
+  categoryWords: CategoryWords
+}
+
+/**
+ * Searches again with each keystroke, never long at a time; a question that comes before the one
+ * before it is answered takes its place. A longer text is looked for in what the shorter one found.
+ */
+export function createSearchSession() {
+  let asked = 0
+  let last: { question: Question; words: readonly string[]; fitting: Fitting } | null = null
+
+  function candidates(question: Question, words: readonly string[]): readonly Resource[] {
+    const { resources, categoryWords } = question
+    if (last?.question.resources !== resources) return resources
+    if (last.question.categoryWords !== categoryWords) return resources
+    const isNarrower = last.words.every((word) => words.some((longer) => longer.includes(word)))
+    return isNarrower ? last.fitting.resources : resources
+  }
+
+  /** Null when another question has come in between. */
+  async function find(question: Question, pause?: () => Promise<void>): Promise<Found | null> {
+    const run = ++asked
+    const isStale = () => run !== asked
+    const { resources, query, categoryWords } = question
+    const words = searchWords(query)
+    if (words.length === 0) return { resources, query, isForgiven: false }
+    const work = fittingResources(candidates(question, words), asTyped(words), categoryWords)
+    const fitting = await inSlices(work, isStale, pause)
+    if (!fitting) return null
+    last = { question, words, fitting }
+    const exact = { resources: bestFirst(fitting), query, isForgiven: false }
+    if (fitting.resources.length > 0) return exact
+    const forgiven = closeResources(resources, words, categoryWords)
+    const close = await inSlices(forgiven, isStale, pause)
+    if (!close) return null
+    return close.length > 0 ? { resources: close, query, isForgiven: true } : exact
+  }
+
+  return { find }
+}
 
 interface Asked {
   query: string

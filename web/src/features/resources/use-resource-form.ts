@@ -1,8 +1,8 @@
 import type { ResourceDraft } from '@worldschool/schema'
+import { useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { type OpenedT, useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { checkForm, type Problem } from './draft-problems.ts'
-import type { ResourceFormValues } from './resource-form.ts'
+import { checkForm, type Problem, type ResourceFormValues } from './resource-form.ts'
 
 /** The add dialog's form, checked by the schema that the server uses too. Section 5. */
 export function useResourceForm(initial: ResourceFormValues) {
@@ -50,5 +50,34 @@ function problemText(t: OpenedT, field: keyof ResourceFormValues, { kind, max }:
         : t('addResource.problems.invalid')
     default:
       return t('addResource.problems.invalid')
+  }
+}
+
+/** `work` as of the last time it was drawn, once at a time, and whether it is under way. */
+export function useOneAtATime<Given>(work: (given: Given) => Promise<void>) {
+  const latest = useRef(work)
+  latest.current = work
+  const [isRunning, setIsRunning] = useState(false)
+  const run = useMemo(
+    () =>
+      oneAtATime(async (given: Given) => {
+        setIsRunning(true)
+        await latest.current(given).finally(() => setIsRunning(false))
+      }),
+    [],
+  )
+  return { run, isRunning }
+}
+
+/** Runs `work` unless it is under way already: who asks meanwhile is answered by that. */
+export function oneAtATime<Given>(
+  work: (given: Given) => Promise<void>,
+): (given: Given) => Promise<void> {
+  let running: Promise<void> | null = null
+  return (given) => {
+    running ??= work(given).finally(() => {
+      running = null
+    })
+    return running
   }
 }

@@ -1,7 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CatalogueReader } from '../../db/catalogue-reader.ts'
+import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb } from '../../db/device.ts'
-import { holdsResource } from '../../db/holds-resource.ts'
+import { readValue } from '../../db/device-values.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
+
+/** Whether the database holds a resource at this moment, of which the view may not tell yet. */
+async function holdsResource(db: DeviceDatabase, id: string): Promise<boolean> {
+  return db.transaction('r', [db.device, db.cataloguePages, db.catalogueChanges], async () => {
+    const catalogue = await readValue(db, 'catalogue')
+    if (!catalogue) return false
+    return (await new CatalogueReader().read(db, catalogue)).resources.has(id)
+  })
+}
 
 /** `gone`: the directory was read to its end and has no such place. */
 export type Search = 'looking' | 'gone' | 'unreachable'

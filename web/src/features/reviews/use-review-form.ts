@@ -1,7 +1,13 @@
-import { visitorId } from '@worldschool/schema'
+import { type ReviewDraft, visitorId } from '@worldschool/schema'
 import { useRef, useState } from 'react'
-import { joinTexts } from '../../db/join-texts.ts'
+import { joinTexts } from '../../db/draft-keeper.ts'
 import { useDraft } from '../../db/use-draft.ts'
+
+/** A review as it is sent: the comment trimmed, and absent when nothing is left. Section 5. */
+export function toReviewDraft(rating: number, comment: string): ReviewDraft {
+  const text = comment.trim()
+  return text === '' ? { rating } : { rating, comment: text }
+}
 
 const emptyReview: ReviewFormValues = { rating: 0, comment: '' }
 

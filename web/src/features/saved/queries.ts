@@ -1,4 +1,6 @@
-import { useView } from '../../db/device.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { deviceDb, useView } from '../../db/device.ts'
+import { readValue } from '../../db/device-values.ts'
 
 /** The saved resources' ids, oldest save first; undefined while the device is read. */
 export function useSavedIds(): ReadonlySet<string> | undefined {
@@ -7,4 +9,11 @@ export function useSavedIds(): ReadonlySet<string> | undefined {
 
 export function useIsSaved(resourceId: string): boolean {
   return useView((view) => view.savedIds.has(resourceId))
+}
+
+/** False while an account's saves have never been read on this device; a visitor's are always here. */
+export function useHasSavedList(): boolean {
+  const isMember = useView((view) => view.viewer !== null)
+  const hasRead = useLiveQuery(async () => (await readValue(deviceDb, 'mineCursor')) !== undefined)
+  return !isMember || hasRead === true
 }

@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../../db/database.ts'
 import { dropPhotos } from '../../db/photos.ts'
-import { clearKeptTiles } from '../../db/tiles/kept-tiles.ts'
+import { clearKeptTiles } from '../../db/tiles/tile-index.ts'
 import { deleteArea } from '../../sync/map-areas/download-rows.ts'
 import type { StorageKind } from './measure.ts'
 

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { photoBytes } from '../../db/photos.ts'
-import { countKeptTiles } from '../../db/tiles/kept-tiles.ts'
+import { countKeptTiles } from '../../db/tiles/tile-index.ts'
 
 /** What the app keeps, in the order in which it is shown. */
 export const storageKinds = ['places', 'own', 'photos', 'streets', 'maps', 'app'] as const

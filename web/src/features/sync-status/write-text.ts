@@ -1,4 +1,5 @@
-import type { OutboxRecord } from '@worldschool/schema'
+import type { OutboxError, OutboxRecord, Resource, Review } from '@worldschool/schema'
+import { isBehind, isReviewKind } from '../../sync/queue-rules.ts'
 
 interface WrittenReview {
   rating: number
@@ -21,4 +22,56 @@ export function writeText(record: OutboxRecord): string {
 
 export function reviewText({ rating, comment }: WrittenReview): string {
   return ['★'.repeat(rating), comment].filter(Boolean).join('\n')
+}
+
+type Standing = Pick<Review, 'rating' | 'comment'>
+
+/**
+ * The viewer's review that a refused one would replace or delete if it were sent after all: what
+ * they have written since, here or on another device, or had written before. Null where none is in
+ * the way. [C2] [R7]
+ */
+export function standingReview(
+  record: OutboxRecord,
+  outbox: readonly OutboxRecord[],
+  own: Review | null,
+): Standing | null {
+  if (record.state !== 'refused') return null
+  if (!isReviewKind(record.kind)) return null
+  const since = outbox.findLast((other) => isReviewKind(other.kind) && isBehind(other, record))
+  const standing = since ? writtenReview(since) : own
+  return standing && isSame(standing, writtenReview(record)) ? null : standing
+}
+
+function writtenReview(record: OutboxRecord): Standing | null {
+  if (record.kind !== 'review') return null
+  const { rating, comment = null } = record.arguments
+  return { rating, comment }
+}
+
+function isSame(a: Standing, b: Standing | null): boolean {
+  return a.rating === b?.rating && a.comment === b.comment
+}
+
+/** The writes that hold text of a person's own. */
+export type EditableRecord = OutboxRecord & {
+  kind: 'add-resource' | 'edit-resource' | 'review' | 'report'
+}
+
+/** An edit that was refused because of the server's row. [C4] */
+type ClashRecord = OutboxRecord & {
+  kind: 'edit-resource'
+  lastError: OutboxError & { current: Resource }
+}
+
+export function canEdit(record: OutboxRecord): record is EditableRecord {
+  const { kind, state } = record
+  // One that waits may be on its way; later words are a report of their own, in its place.
+  if (kind === 'report') return state === 'refused'
+  return kind === 'add-resource' || kind === 'edit-resource' || kind === 'review'
+}
+
+export function isClash(record: OutboxRecord): record is ClashRecord {
+  const { kind, state, lastError } = record
+  return kind === 'edit-resource' && state === 'refused' && lastError?.current !== undefined
 }

@@ -1,4 +1,4 @@
-import type { BrowserDetector } from './browser-models.ts'
+import type { Availability, BrowserDetector } from './browser-models.ts'
 import { guessLanguage } from './guess/guess-language.ts'
 import { languageByScript } from './guess/scripts.ts'
 
@@ -44,4 +44,27 @@ async function openDetector(): Promise<BrowserDetector | null> {
   const { LanguageDetector } = window
   if ((await LanguageDetector?.availability()) !== 'available') return null
   return (await LanguageDetector?.create()) ?? null
+}
+
+export interface WrittenIn {
+  language: string
+  /** Whether this browser can translate it for its reader. */
+  translator: Availability
+}
+
+/** What a text is written in, where that is another language than its reader’s; else null. */
+export async function writtenIn(text: string, reader: string): Promise<WrittenIn | null> {
+  const language = await languageOf(text)
+  if (language === null || language === reader) return null
+  return { language, translator: await availability(language, reader) }
+}
+
+async function availability(source: string, target: string): Promise<Availability> {
+  try {
+    const pair = { sourceLanguage: source, targetLanguage: target }
+    return (await window.Translator?.availability(pair)) ?? 'unavailable'
+  } catch (error) {
+    console.warn(error)
+    return 'unavailable'
+  }
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import type { WrittenIn } from './language-of.ts'
 import { translateTexts } from './translate-texts.ts'
-import type { WrittenIn } from './written-in.ts'
 
 /** What a person has asked for: how far it is, or what came of it. */
 export type Translation =

@@ -1,5 +1,4 @@
-import { AccessDenied } from '../../features/admin/components/access-denied.tsx'
-import { PanelLoading } from '../../features/admin/components/panel-loading.tsx'
+import { AccessDenied, PanelLoading } from '../../features/admin/components/panel-states.tsx'
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { adminTabParameter, paths, resourceParameter } from '../../app/paths.ts'
-import { AccessDenied } from '../../features/admin/components/access-denied.tsx'
-import { OfflineBanner } from '../../features/admin/components/offline-banner.tsx'
 import { OverviewTab } from '../../features/admin/components/overview-tab.tsx'
-import { PanelLoading } from '../../features/admin/components/panel-loading.tsx'
-import { PanelUnavailable } from '../../features/admin/components/panel-unavailable.tsx'
+import {
+  AccessDenied,
+  OfflineBanner,
+  PanelLoading,
+  PanelUnavailable,
+} from '../../features/admin/components/panel-states.tsx'
 import { ResourcesTab } from '../../features/admin/components/resources-tab.tsx'
 import { UsersTab } from '../../features/admin/components/users-tab.tsx'
 import { useAdminPanel, useIsOnline } from '../../features/admin/use-admin-panel.ts'
-import { CategoryBadge } from '../../features/resources/components/category-badge.tsx'
+import { CategoryBadge } from '../../features/resources/components/badges.tsx'
 import { openedHere } from '../../features/resources/resource-address.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'

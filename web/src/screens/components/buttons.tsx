@@ -1,12 +1,10 @@
 import { Heart, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { BackLink } from '../../ui/back-link.tsx'
 import { Button, type ButtonVariant, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Link } from '../../ui/link.tsx'
-import { long } from './samples.ts'
-import { Specimen, Specimens } from './specimen.tsx'
+import { BackLink, Link } from '../../ui/link.tsx'
+import { long, Specimen, Specimens } from './specimen.tsx'
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'quiet-danger', 'danger']
 

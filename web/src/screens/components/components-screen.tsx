@@ -4,8 +4,7 @@ import { Buttons } from './buttons.tsx'
 import { Fields } from './fields.tsx'
 import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
-import { Parts } from './parts.tsx'
-import { Pictures } from './pictures.tsx'
+import { Parts, Pictures } from './parts.tsx'
 import './components.css'
 
 /** Every component of `web/src/ui` in every state; on the development server alone. */

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { Field, SelectInput, TextArea } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { StarPicker } from '../../ui/star-picker.tsx'
+import { Field, PasswordInput, SelectInput, TextArea } from '../../ui/field.tsx'
+import { StarPicker } from '../../ui/stars.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { long, sentence, short, stars } from './samples.ts'
-import { Specimen, Specimens } from './specimen.tsx'
+import { long, Specimen, Specimens, sentence, short, stars } from './specimen.tsx'
 
 export function Fields() {
   const [picked, setPicked] = useState(3)

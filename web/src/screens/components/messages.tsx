@@ -1,17 +1,13 @@
 import { categories } from '@worldschool/schema'
 import { Backpack, RefreshCw } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Badge } from '../../ui/chip.tsx'
 import { LatePart, late } from '../../ui/late-part.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { DraftNotice, EmptyState, Notice } from '../../ui/notice.tsx'
+import { Skeleton, VisuallyHidden } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { long, sentence, unbroken } from './samples.ts'
-import { Specimen, Specimens } from './specimen.tsx'
+import { long, Specimen, Specimens, sentence, unbroken } from './specimen.tsx'
 
 const tones = ['neutral', 'primary', 'warn', 'danger', ...categories] as const
 

@@ -5,8 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { long, sentence } from './samples.ts'
-import { Specimen, Specimens } from './specimen.tsx'
+import { long, Specimen, Specimens, sentence } from './specimen.tsx'
 
 type Open = 'short' | 'tall' | 'confirm' | 'busy' | null
 

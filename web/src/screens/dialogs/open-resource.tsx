@@ -6,8 +6,10 @@ import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import { reportResource } from '../../features/reports/commands.ts'
 import { ReportButton } from '../../features/reports/components/report-button.tsx'
 import { ResourceWindow } from '../../features/resources/components/resource-window.tsx'
-import { WindowDeleteButton } from '../../features/resources/components/window-delete-button.tsx'
-import { WindowEditButton } from '../../features/resources/components/window-edit-button.tsx'
+import {
+  WindowDeleteButton,
+  WindowEditButton,
+} from '../../features/resources/components/window-actions.tsx'
 import { usePending, useResource } from '../../features/resources/queries.ts'
 import { useSearchFor } from '../../features/resources/use-search-for.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
@@ -23,7 +25,7 @@ const written = late(
 )
 
 const EditResourceDialog = onDemand(() =>
-  import('../../features/resources/components/edit-resource-dialog.tsx').then(
+  import('../../features/resources/components/change-resource-dialog.tsx').then(
     (module) => module.EditResourceDialog,
   ),
 )

@@ -3,14 +3,18 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { WindowWays } from '../../features/resources/components/window-ways.tsx'
-import { nearMetres } from '../../features/resources/near-metres.ts'
+import { nearMetres, pointOf } from '../../features/resources/format-distance.ts'
 import { areaAround, countWithin } from '../../features/resources/nearby.ts'
-import { pointOf } from '../../features/resources/point-of.ts'
 import { useResources } from '../../features/resources/queries.ts'
 import { filterResources } from '../../features/resources/refine-resources.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
-import { closeSearch, setCategory, setSort, useExploreStore } from '../../stores/explore.ts'
-import { setFilters } from '../../stores/filters.ts'
+import {
+  closeSearch,
+  setCategory,
+  setFilters,
+  setSort,
+  useExploreStore,
+} from '../../stores/explore.ts'
 import { showBounds, showOnMap } from '../../stores/map-flight.ts'
 import { useDistanceUnit } from '../../stores/settings.ts'
 import { revealPlace } from './reveal-place.ts'

@@ -5,16 +5,16 @@ import {
   type Resource,
   type ResourceDraft,
 } from '@worldschool/schema'
-import { pointOf } from '../../features/resources/point-of.ts'
+import { pointOf } from '../../features/resources/format-distance.ts'
 import { filterResources } from '../../features/resources/refine-resources.ts'
 import {
   closeSearch,
   type ExploreFilters,
   noFilters,
   setCategory,
+  setFilters,
   useExploreStore,
 } from '../../stores/explore.ts'
-import { setFilters } from '../../stores/filters.ts'
 
 /** Takes away the chip, the filters or the search text that would hide a place. */
 export function revealPlace(draft: ResourceDraft | Resource): void {

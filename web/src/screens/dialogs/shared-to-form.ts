@@ -1,6 +1,6 @@
 import type { Shared } from '../../db/shared.ts'
-import { fitLocation } from '../../features/resources/fit-location.ts'
-import { coordinatesText } from '../../features/resources/format-coordinates.ts'
+import { coordinatesText } from '../../features/resources/format-distance.ts'
+import { fitLocation } from '../../features/resources/location-suggestions.ts'
 import {
   emptyResourceForm,
   type ResourceFormValues,

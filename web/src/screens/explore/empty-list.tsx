@@ -2,11 +2,16 @@ import { type Bounds, boundsAround, boundsCenter, type Resource } from '@worldsc
 import { nearestOf } from '../../features/resources/nearby.ts'
 import { enEmpty } from '../../i18n/en/empty.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
-import { clearFilters, setFilters } from '../../stores/filters.ts'
+import {
+  clearFilters,
+  countFilters,
+  setCategory,
+  setFilters,
+  useExploreStore,
+} from '../../stores/explore.ts'
 import { showBounds } from '../../stores/map-flight.ts'
-import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Art } from '../../ui/picture.tsx'
 import { focusFiltersButton } from './filters-button.tsx'
 
 interface EmptyListProps {

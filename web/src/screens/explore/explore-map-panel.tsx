@@ -2,8 +2,7 @@ import type { Bounds, Resource } from '@worldschool/schema'
 import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { MapPanel } from '../../features/map/components/map-panel.tsx'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
-import { selectResource, useExploreStore } from '../../stores/explore.ts'
-import { setFilters } from '../../stores/filters.ts'
+import { selectResource, setFilters, useExploreStore } from '../../stores/explore.ts'
 
 /** Longer than between two letters of who types quickly. */
 const restMs = 250

@@ -3,13 +3,15 @@ import { Plus } from 'lucide-react'
 import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { CategoryChips } from '../../features/resources/components/category-chips.tsx'
-import { ResourceList } from '../../features/resources/components/resource-list.tsx'
-import { ResourceListLoading } from '../../features/resources/components/resource-list-loading.tsx'
+import {
+  ResourceList,
+  ResourceListLoading,
+} from '../../features/resources/components/resource-list.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { FirstPullProgress } from '../../features/sync-status/components/first-pull-progress.tsx'
 import { PullToRefresh } from '../../features/sync-status/components/pull-to-refresh.tsx'
-import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
+import { useIsOutOfReach } from '../../features/sync-status/queries.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setAddResourceOpen } from '../../stores/dialogs.ts'

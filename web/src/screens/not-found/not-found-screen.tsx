@@ -1,8 +1,8 @@
 import { paths } from '../../app/paths.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { Art } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Art } from '../../ui/picture.tsx'
 
 /** Section 2: any other path. */
 export function NotFoundScreen() {

@@ -1,8 +1,8 @@
 import { paths } from '../../app/paths.ts'
 import { enLegal } from '../../i18n/en/legal.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { BackLink } from '../../ui/back-link.tsx'
 import { DocumentPage } from '../../ui/document-page.tsx'
+import { BackLink } from '../../ui/link.tsx'
 
 const sections = [
   'collected',

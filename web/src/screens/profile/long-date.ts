@@ -1,4 +1,4 @@
-import { intlLocale } from '../../i18n/intl-locale.ts'
+import { intlLocale } from '../../i18n/number-text.ts'
 
 /** A day in words; undefined for what is no date. */
 export function longDate(timestamp: string, language: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { User } from '@worldschool/schema'
-import { LogOut, UserPen } from 'lucide-react'
+import { ChevronRight, LogOut, type LucideIcon, UserPen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Monogram } from '../../features/auth/components/monogram.tsx'
 import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.tsx'
@@ -8,9 +8,52 @@ import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { onDemand } from '../../ui/late-part.tsx'
-import { ActionRow } from './action-row.tsx'
+import { Art } from '../../ui/picture.tsx'
 import { longDate } from './long-date.ts'
-import { ProfileCard } from './profile-card.tsx'
+
+interface ActionRowProps {
+  Icon: LucideIcon
+  label: string
+  hint?: string
+  onClick: () => void
+  disabled?: boolean
+}
+
+/** One thing to do, as wide as its card. */
+export function ActionRow({ Icon, label, hint, onClick, disabled = false }: ActionRowProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      className="flex min-h-16 w-full items-center gap-4 px-5 py-3 text-left transition-colors hover:bg-primary-soft/50 first:rounded-t-2xl last:rounded-b-2xl focus-visible:-outline-offset-3 disabled:opacity-55"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary max-[18rem]:hidden">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="wrap-break-word min-w-0 flex-1">
+        <span className="block font-semibold">{label}</span>
+        {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
+    </button>
+  )
+}
+
+/** A card under a strip of landscape, with a round mark that overlaps both. */
+export function ProfileCard({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line bg-paper-raised text-center shadow-card">
+      <Art name="hubs" className="aspect-5/2 w-full" />
+      <div className="-mt-11 px-6 pb-7">
+        <div className="relative mx-auto mb-3 grid size-22 place-items-center rounded-full bg-paper-raised">
+          {mark}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
 
 const EditProfileDialog = onDemand(() =>
   import('../../features/auth/components/edit-profile-dialog.tsx').then(

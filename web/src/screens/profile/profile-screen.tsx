@@ -10,9 +10,7 @@ import { shareAndTell } from '../../stores/share-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ActionRow } from './action-row.tsx'
-import { MemberProfile } from './member-profile.tsx'
-import { ProfileCard } from './profile-card.tsx'
+import { ActionRow, MemberProfile, ProfileCard } from './member-profile.tsx'
 
 const HelpDialog = onDemand(() =>
   import('../../features/settings/components/help-dialog.tsx').then((module) => module.HelpDialog),

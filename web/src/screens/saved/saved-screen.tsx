@@ -2,24 +2,24 @@ import type { Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/queries.ts'
-import { ResourceList } from '../../features/resources/components/resource-list.tsx'
-import { ResourceListLoading } from '../../features/resources/components/resource-list-loading.tsx'
+import {
+  ResourceList,
+  ResourceListLoading,
+} from '../../features/resources/components/resource-list.tsx'
 import { useResources, useResourcesById } from '../../features/resources/queries.ts'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
-import { KeptAnnouncer } from '../../features/saved/components/kept-announcer.tsx'
-import { KeptNoteOfSaved } from '../../features/saved/components/kept-note.tsx'
+import { KeptAnnouncer, KeptNoteOfSaved } from '../../features/saved/components/kept-note.tsx'
 import { VisitorHint } from '../../features/saved/components/visitor-hint.tsx'
-import { useSavedIds } from '../../features/saved/queries.ts'
-import { useHasSavedList } from '../../features/saved/use-has-saved-list.ts'
+import { useHasSavedList, useSavedIds } from '../../features/saved/queries.ts'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { PullToRefresh } from '../../features/sync-status/components/pull-to-refresh.tsx'
-import { useIsOutOfReach } from '../../features/sync-status/use-is-out-of-reach.ts'
+import { useIsOutOfReach } from '../../features/sync-status/queries.ts'
 import { enSavedList } from '../../i18n/en/saved-list.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/notice.tsx'
 
 const feeds = ['catalogue', 'mine'] as const
 

@@ -1,17 +1,18 @@
 import { AdminCard } from '../../features/admin/components/admin-card.tsx'
 import { useViewer } from '../../features/auth/queries.ts'
 import { NotificationSwitches } from '../../features/notices/components/notification-switches.tsx'
-import { AboutSection } from '../../features/settings/components/about-section.tsx'
-import { AppearanceSection } from '../../features/settings/components/appearance-section.tsx'
-import { Attributions } from '../../features/settings/components/attributions.tsx'
+import { AboutSection, Attributions } from '../../features/settings/components/about-section.tsx'
 import { FaqSection } from '../../features/settings/components/faq-section.tsx'
-import { LocationSection } from '../../features/settings/components/location-section.tsx'
 import { RegionSection } from '../../features/settings/components/region-section.tsx'
-import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
+import {
+  AppearanceSection,
+  LocationSection,
+  SettingsSection,
+} from '../../features/settings/components/settings-section.tsx'
 import { enNotices } from '../../i18n/en/notices.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { afterPaint } from '../../ui/in-slices.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPart } from './account-part.tsx'
@@ -20,20 +21,20 @@ import { AccountPart } from './account-part.tsx'
 const mapAreas = late(
   async () => {
     await afterPaint()
-    return (await import('./map-areas-part.tsx')).MapAreasPart
+    return (await import('./device-parts.tsx')).MapAreasPart
   },
   () => <Skeleton className="h-36 rounded-2xl" />,
 )
 const storage = late(
   async () => {
     await afterPaint()
-    return (await import('./storage-part.tsx')).StoragePart
+    return (await import('./device-parts.tsx')).StoragePart
   },
   () => <Skeleton className="h-96 rounded-2xl" />,
 )
 const install = late(async () => {
   await afterPaint()
-  return (await import('./install-part.tsx')).InstallPart
+  return (await import('./device-parts.tsx')).InstallPart
 })
 
 /** Section 2, "Settings screen". */

@@ -1,7 +1,5 @@
-import { tileLimits } from '../../db/tiles/tile-limits.ts'
-import { isDescription, isTile } from './content-type.ts'
-import { freshUntil, isFresh } from './freshness.ts'
-import type { MapRequest } from './map-requests.ts'
+import { tileLimits } from '../../db/tiles/tile-index.ts'
+import { freshUntil, isDescription, isFresh, isTile, type MapRequest } from './map-requests.ts'
 import type { FoundTile, TileStore } from './tile-store.ts'
 
 export interface MapAnswerDeps {

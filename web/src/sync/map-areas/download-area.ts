@@ -1,9 +1,14 @@
 import { isOutOfRoom } from '../../db/error-causes.ts'
 import type { MapDownloadRecord } from '../../db/map-area-records.ts'
-import { type DownloadOutcome, type DownloadWorld, downloadPart } from './download-part.ts'
+import {
+  DownloadMovedError,
+  type DownloadOutcome,
+  type DownloadWorld,
+  downloadPart,
+  openPieceWriter,
+} from './download-part.ts'
 import { completeDownload } from './download-rows.ts'
 import { missingRoom } from './phone-room.ts'
-import { DownloadMovedError, openPieceWriter } from './piece-writer.ts'
 
 /**
  * Brings what is missing of an area, part after part, until it is whole or something stops it. Ends

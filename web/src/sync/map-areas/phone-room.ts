@@ -1,4 +1,4 @@
-import { countKeptTiles } from '../../db/tiles/kept-tiles.ts'
+import { countKeptTiles } from '../../db/tiles/tile-index.ts'
 
 /** What the app itself still needs to write, such as what a person saves while a map comes. [Q2] */
 const reserveBytes = 16 * 1024 * 1024

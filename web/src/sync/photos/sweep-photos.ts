@@ -1,7 +1,7 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/database.ts'
-import { dropPhotos } from '../../db/drop-photos.ts'
 import type { PhotoRecord } from '../../db/photo-records.ts'
+import { dropPhotos } from '../../db/photos.ts'
 import { addedPhotoId } from '../queue-rules.ts'
 
 /** A form that is open may hold a photo that no draft names yet, and a draft may not be kept at all. */

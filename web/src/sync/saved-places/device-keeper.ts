@@ -4,10 +4,10 @@ import { deviceDb, viewStore } from '../../db/device.ts'
 import { dropPhotos } from '../../db/photos.ts'
 import type { DeviceView } from '../../db/view.ts'
 import { browserWorld } from '../browser-world.ts'
+import { untilQuiet } from '../cycle-loop.ts'
 import { deviceSync } from '../device-sync.ts'
 import { isMobileData, watchNetworkKind } from '../map-areas/mobile-data.ts'
 import { estimatePhone } from '../map-areas/phone-room.ts'
-import { untilQuiet } from '../until-quiet.ts'
 import { createSavedKeeper } from './saved-keeper.ts'
 
 const saved = () => savedPlacesOf(viewStore.get())

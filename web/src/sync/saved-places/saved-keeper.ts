@@ -1,4 +1,4 @@
-import type { Resource } from '@worldschool/schema'
+import { type PhotoWidth, photoIdOf, photoWidths, type Resource } from '@worldschool/schema'
 import { createStore } from 'zustand/vanilla'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { getPhotoFile } from '../../api/photo-file.ts'
@@ -9,7 +9,36 @@ import { makeRoom } from '../../db/make-room.ts'
 import { keepFetchedPhoto } from '../../db/photos.ts'
 import { type Estimate, missingRoom } from '../map-areas/phone-room.ts'
 import { pullReviews } from '../pull-reviews.ts'
-import { type MissingPhoto, missingPhotos, photoIdsOf } from './missing-photos.ts'
+
+interface MissingPhoto {
+  resourceId: string
+  id: string
+  width: PhotoWidth
+}
+
+/** The photos of ours that a place shows. */
+export function photoIdsOf({ images }: Pick<Resource, 'images'>): string[] {
+  return images.flatMap((image) => photoIdOf(image) ?? [])
+}
+
+/** What of the photos of these places is not on this device: all the small ones first. */
+async function missingPhotos(
+  db: DeviceDatabase,
+  places: readonly Pick<Resource, 'id' | 'images'>[],
+  { isLargeWanted }: { isLargeWanted: boolean },
+): Promise<MissingPhoto[]> {
+  // Keys alone: the bytes would fill the memory.
+  const keys = await db.photoContents.toCollection().primaryKeys()
+  const held = new Set(keys.map(([id, width]) => `${id} ${width}`))
+  return photoWidths
+    .filter((width) => width === 480 || isLargeWanted)
+    .flatMap((width) =>
+      places.flatMap((place) =>
+        photoIdsOf(place).map((id) => ({ resourceId: place.id, id, width })),
+      ),
+    )
+    .filter(({ id, width }) => !held.has(`${id} ${width}`))
+}
 
 export interface KeeperDependencies {
   db: DeviceDatabase
@@ -26,7 +55,7 @@ export interface KeeperDependencies {
   now: () => number
 }
 
-export interface KeeperState {
+interface KeeperState {
   /** Something of a saved place is missing, and is being fetched. */
   isKeeping: boolean
   /** The last round has left nothing out. */
@@ -36,8 +65,6 @@ export interface KeeperState {
   /** Photos that the server has no more, whatever the place still says. */
   gone: ReadonlySet<string>
 }
-
-export type SavedKeeper = ReturnType<typeof createSavedKeeper>
 
 const lockName = 'worldschool-saved-places'
 /** More than any photo takes. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { Fetch } from '../../../src/api/client.ts'
-import { followLine } from '../../../src/sync/live/follow-line.ts'
+import { followLine } from '../../../src/sync/live/live-line.ts'
 import { serveAnswers } from '../../support/serve-answers.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 

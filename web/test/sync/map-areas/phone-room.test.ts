@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearKeptTiles } from '../../../src/db/tiles/kept-tiles.ts'
+import { clearKeptTiles } from '../../../src/db/tiles/tile-index.ts'
 import { TileStore } from '../../../src/service-worker/tile-cache/tile-store.ts'
 import { estimatePhone, freeRoom } from '../../../src/sync/map-areas/phone-room.ts'
 import { FakeCaches } from '../../support/fake-caches.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DeviceDatabase } from '../../../src/db/database.ts'
 import { mapChunkBytes } from '../../../src/db/map-area-records.ts'
+import { DownloadMovedError, openPieceWriter } from '../../../src/sync/map-areas/download-part.ts'
 import {
   cancelDownload,
   deleteArea,
@@ -8,7 +9,6 @@ import {
   resumeDownload,
   wantArea,
 } from '../../../src/sync/map-areas/download-rows.ts'
-import { DownloadMovedError, openPieceWriter } from '../../../src/sync/map-areas/piece-writer.ts'
 import { buildFile } from '../../support/area-server.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'
 import { isHeld, openDownloads } from '../../support/open-downloads.ts'

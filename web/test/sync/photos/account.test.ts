@@ -8,7 +8,7 @@ import { keepFetchedPhoto, keepPhoto, photoBytes, readPhoto } from '../../../src
 import { createViewStore } from '../../../src/db/view.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../../src/sync/account.ts'
 import { countUnsentOf } from '../../../src/sync/outbox.ts'
-import { queuePhotos } from '../../../src/sync/photos/queue-photos.ts'
+import { queuePhotos } from '../../../src/sync/photos/photo-lane.ts'
 import { sweepPhotos } from '../../../src/sync/photos/sweep-photos.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import { openTestDevice } from '../../support/test-device.ts'

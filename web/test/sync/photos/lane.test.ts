@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../../../src/db/database.ts'
 import { keepPhoto } from '../../../src/db/photos.ts'
 import { drainInBackground } from '../../../src/sync/background-sync.ts'
 import { createSyncEngine } from '../../../src/sync/engine.ts'
-import type { PhotosWrite } from '../../../src/sync/photos/queue-photos.ts'
+import type { PhotosWrite } from '../../../src/sync/photos/photo-lane.ts'
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import {

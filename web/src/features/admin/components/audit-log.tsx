@@ -1,13 +1,58 @@
-import type { AuditEntry } from '@worldschool/schema'
+import type { AuditAction, AuditEntry } from '@worldschool/schema'
+import {
+  FlagOff,
+  type LucideIcon,
+  MapPinX,
+  PencilLine,
+  ShieldCheck,
+  ShieldMinus,
+  SquareTerminal,
+  UserX,
+} from 'lucide-react'
 import { useStore } from 'zustand'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
-import { countText } from '../count-text.ts'
+import { countText, dayAndTime } from '../cell-texts.ts'
 import type { PagedList } from '../paged-list.ts'
-import { AuditItem } from './audit-item.tsx'
-import { ListFailed } from './list-failed.tsx'
-import { ListLoading } from './list-loading.tsx'
+import { ListFailed, ListLoading } from './list-parts.tsx'
+
+const icons: Readonly<Record<AuditAction, LucideIcon>> = {
+  role_granted: ShieldCheck,
+  role_revoked: ShieldMinus,
+  user_deleted: UserX,
+  resource_deleted: MapPinX,
+  resource_edited: PencilLine,
+  report_resolved: FlagOff,
+}
+
+/** Names stand as they were then: who or what they name may be gone. */
+function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { t, language } = useTexts(enAdmin, 'admin')
+  const Icon = icons[entry.action]
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 py-3.5 md:grid md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_12rem] md:gap-4">
+      <span className="order-2 flex min-w-0 items-center gap-1.5 wrap-anywhere text-ink-soft text-sm max-md:pl-8 md:order-none md:font-semibold md:text-base md:text-ink">
+        {entry.actor ?? (
+          <>
+            <SquareTerminal aria-hidden className="size-4 shrink-0 text-ink-faint" />
+            {t('audit.commandLine')}
+          </>
+        )}
+      </span>
+      <span className="order-1 flex w-full min-w-0 gap-3 wrap-anywhere md:order-none md:w-auto">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+        {t(`audit.actions.${entry.action}`, { name: entry.subject.name })}
+      </span>
+      <time
+        dateTime={entry.at}
+        className="order-3 text-ink-faint text-sm tabular-nums before:mr-2 before:content-['·'] md:order-none md:before:hidden"
+      >
+        {dayAndTime(entry.at, language)}
+      </time>
+    </li>
+  )
+}
 
 /** The fourth part of Overview: who did what, and when. */
 export function AuditLog({ list }: { list: PagedList<AuditEntry> }) {

@@ -4,10 +4,9 @@ import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { countText } from '../count-text.ts'
+import { countText } from '../cell-texts.ts'
 import type { PagedList } from '../paged-list.ts'
-import { ListFailed } from './list-failed.tsx'
-import { ListSearch } from './list-search.tsx'
+import { ListFailed, ListSearch } from './list-parts.tsx'
 import { VirtualRows } from './virtual-rows.tsx'
 
 interface PagedRowsProps<Row> {

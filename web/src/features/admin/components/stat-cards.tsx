@@ -2,7 +2,7 @@ import type { Stats } from '@worldschool/schema'
 import { Clock, type LucideIcon, MapPin, MessageSquareText, Users } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
-import { intlLocale } from '../../../i18n/intl-locale.ts'
+import { intlLocale } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 
 /** The four figures; a dash where the server gave none. */

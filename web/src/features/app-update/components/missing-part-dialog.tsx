@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { enUpdate } from '../../../i18n/en/update.ts'
-import { joinSentences } from '../../../i18n/join-sentences.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { joinSentences } from '../../../i18n/translate.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { isWriting } from '../is-writing.ts'
-import { useApply } from '../use-apply.ts'
+import { useApply } from '../device-updates.ts'
+import { isWriting } from '../other-tabs.ts'
 
 /** A file that cannot be had never takes the app down: it is asked for again, or left for now. */
 export function MissingPartDialog() {

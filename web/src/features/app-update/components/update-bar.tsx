@@ -6,8 +6,8 @@ import { type UpdateNews, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
+import { useApply } from '../device-updates.ts'
 import { doOthersWrite } from '../other-tabs.ts'
-import { useApply } from '../use-apply.ts'
 
 /** Offers a new version. It waits while anything is open: a form, or a window that may have one. */
 export function UpdateBar() {

@@ -1,9 +1,111 @@
-import type { User } from '@worldschool/schema'
+import type { UpdateProfileBody, User } from '@worldschool/schema'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../api/client.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { openAuthDialog } from '../../../stores/dialogs.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { EditProfileForm } from './edit-profile-form.tsx'
+import { updateProfile } from '../commands.ts'
+import {
+  EmailField,
+  OfflineNotice,
+  PasswordField,
+  SubmitButton,
+  UsernameField,
+  useValidUsername,
+} from './form-fields.tsx'
+import { Problem, useSubmit } from './use-submit.ts'
+
+interface EditProfileFormProps {
+  viewer: User
+  onClose: () => void
+}
+
+/** The password is asked for only when the e-mail changes. */
+export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
+  const { t } = useTexts(enAccount, 'account')
+  const common = useTranslation()
+  const form = useForm<ProfileFields>({
+    defaultValues: { username: viewer.username, email: viewer.email, password: '' },
+    // A password that was typed for a change that was taken back is not sent.
+    shouldUnregister: true,
+  })
+  const { register, watch, formState } = form
+  const { errors, isSubmitting } = formState
+  const isEmailChanged = watch('email') !== viewer.email
+  const submit = useSubmit({
+    form,
+    command: useUpdateProfile(viewer, () => void submit()),
+    failed: {
+      title: t('editProfile.failed'),
+      fallback: t('editProfile.fallback'),
+      tellsServerErrors: true,
+    },
+    done: { title: t('editProfile.doneTitle'), description: t('editProfile.done') },
+    fieldByCode: {
+      username_taken: 'username',
+      email_taken: 'email',
+      invalid_input: 'email',
+      wrong_password: 'password',
+    },
+    onDone: onClose,
+  })
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <OfflineNotice text={t('editProfile.offline')} />
+      <UsernameField field={register('username')} error={errors.username?.message} />
+      <EmailField field={register('email')} error={errors.email?.message} />
+      {isEmailChanged && (
+        <PasswordField
+          field={register('password')}
+          error={errors.password?.message}
+          label={t('editProfile.password')}
+          hint={t('editProfile.passwordHint')}
+          kind="current"
+        />
+      )}
+      <SubmitButton
+        busy={isSubmitting}
+        label={t('editProfile.submit')}
+        busyLabel={t('editProfile.busy')}
+      />
+      <Button variant="secondary" onClick={onClose}>
+        {common.t('common.cancel')}
+      </Button>
+    </form>
+  )
+}
+
+interface ProfileFields {
+  username: string
+  email: string
+  password: string
+}
+
+/**
+ * The profile's change as a form's command. Without a session it says "User not authenticated" and
+ * asks to sign in, after which `goOn` is called.
+ */
+function useUpdateProfile(
+  viewer: User,
+  goOn: () => void,
+): (fields: ProfileFields) => Promise<void> {
+  const { t } = useTexts(enAccount, 'account')
+  const validUsername = useValidUsername()
+  return async ({ username, email, password }) => {
+    const body: UpdateProfileBody = { username: validUsername(username), email, userId: viewer.id }
+    try {
+      await updateProfile(password === '' ? body : { ...body, password })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      if (error.code === 'signed_out') openAuthDialog(goOn)
+      throw new Problem(t('editProfile.signedOut'))
+    }
+  }
+}
 
 interface EditProfileDialogProps {
   viewer: User

@@ -1,9 +1,14 @@
-import { limits } from '@worldschool/schema'
+import { limits, usernameSchema } from '@worldschool/schema'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { Field } from '../../../ui/field.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field, PasswordInput } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useIsOnline } from '../queries.ts'
+import { Problem } from './use-submit.ts'
 
 const { usernameMax, emailMax, passwordMin, passwordMax } = limits.account
 
@@ -80,4 +85,46 @@ export function PasswordField({ field, error, label, hint, kind }: PasswordField
       )}
     </Field>
   )
+}
+
+interface SubmitButtonProps {
+  busy: boolean
+  label: string
+  busyLabel: string
+}
+
+export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
+  return (
+    <Button type="submit" busy={busy} className="mt-1 w-full">
+      {busy ? busyLabel : label}
+    </Button>
+  )
+}
+
+/** What needs the network says so before anything is typed. [Q3] */
+export function OfflineNotice({ text }: { text: string }) {
+  if (useIsOnline()) return null
+  return <Notice kind="offline">{text}</Notice>
+}
+
+/** Refuses two passwords that differ, before anything is sent. Section 5. */
+export function useRequireSame(): (password: string, confirmPassword: string) => void {
+  const { t } = useOpenedTranslation()
+  return (password, confirmPassword) => {
+    if (password === confirmPassword) return
+    throw new Problem(t('auth.signUp.mismatch'), {
+      field: 'confirmPassword',
+      title: t('auth.signUp.mismatchTitle'),
+    })
+  }
+}
+
+/** A username as it may be sent; refuses what the server would, before anything is sent. */
+export function useValidUsername(): (username: string) => string {
+  const { t } = useTexts(enAccount, 'account')
+  return (username) => {
+    const name = usernameSchema.safeParse(username)
+    if (name.success) return name.data
+    throw new Problem(t('fields.badUsername'), { field: 'username' })
+  }
 }

@@ -3,11 +3,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { openForgotPassword } from '../../../stores/forgot-password.ts'
+import { openForgotPassword } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../commands.ts'
-import { EmailField, PasswordField } from './form-fields.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { EmailField, PasswordField, SubmitButton } from './form-fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface SignInFormProps {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { sendUnsent } from '../commands.ts'
-import { useIsOnline } from '../use-is-online.ts'
+import { useIsOnline } from '../queries.ts'
 import type { SigningOut } from './use-sign-out.ts'
 
 /** What is not sent yet is sent now, stays on the phone for the same account, or goes. [Q9] */

@@ -2,12 +2,16 @@ import { limits } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { signUp } from '../commands.ts'
-import { EmailField, PasswordField, UsernameField } from './form-fields.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import {
+  EmailField,
+  PasswordField,
+  SubmitButton,
+  UsernameField,
+  useRequireSame,
+  useValidUsername,
+} from './form-fields.tsx'
 import type { SignUpFields } from './use-auth-forms.ts'
-import { useRequireSame } from './use-require-same.ts'
 import { useSubmit } from './use-submit.ts'
-import { useValidUsername } from './use-valid-username.ts'
 
 interface SignUpFormProps {
   form: UseFormReturn<SignUpFields>

@@ -5,7 +5,21 @@ import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { showToast } from '../../../stores/toast.ts'
-import { Problem } from '../problem.ts'
+
+/** What a form refuses by itself, in the person's words. */
+export class Problem extends Error {
+  /** The field that is to be mended, if it is one. */
+  readonly field: string | undefined
+  /** The headline, where it is not the form's usual one. */
+  readonly title: string | undefined
+
+  constructor(text: string, about: { field?: string; title?: string } = {}) {
+    super(text)
+    this.name = 'Problem'
+    this.field = about.field
+    this.title = about.title
+  }
+}
 
 interface Submission<Fields extends FieldValues> {
   form: UseFormReturn<Fields>

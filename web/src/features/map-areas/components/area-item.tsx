@@ -1,12 +1,55 @@
 import type { MapArea } from '@worldschool/schema'
+import { useLayoutEffect, useRef } from 'react'
 import { enAreas } from '../../../i18n/en/areas.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { AreaAction } from '../area-actions.ts'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import type { AreaEntry } from '../area-entries.ts'
-import { failureText, statusText } from '../area-text.ts'
-import { AreaButtons } from './area-buttons.tsx'
+import { type AreaAction, actionsFor, failureText, isEnding, statusText } from '../area-text.ts'
 import locator from './locator.svg'
+
+interface AreaButtonsProps {
+  entry: AreaEntry
+  onAct: (action: AreaAction, entry: AreaEntry) => void
+}
+
+/**
+ * What can be done with an area, now. What leads on changes into what leads on next and keeps the focus,
+ * and so does what ends it; what ends it stays in its place, as what leads on may come while a finger
+ * is on its way.
+ */
+function AreaButtons({ entry, onAct }: AreaButtonsProps) {
+  const { t } = useTexts(enAreas, 'areas')
+  const group = useRef<HTMLDivElement>(null)
+  const focused = useRef<Element | null>(null)
+
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return
+    focused.current = null
+    if (document.activeElement !== document.body) return
+    group.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
+
+  return (
+    <div ref={group} className="ml-auto flex flex-wrap justify-end gap-2">
+      {actionsFor(entry.status).map((action) => (
+        <Button
+          key={isEnding(action) ? 'ends' : 'leads on'}
+          size="sm"
+          variant={isEnding(action) ? 'quiet-danger' : 'secondary'}
+          onFocus={({ target }) => {
+            focused.current = target
+          }}
+          onClick={() => onAct(action, entry)}
+        >
+          {t(`action.${action}`)}
+          <VisuallyHidden> {entry.area.title}</VisuallyHidden>
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 /** In degrees; a mark smaller than this could not be seen. */
 const leastMark = 16

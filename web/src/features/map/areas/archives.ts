@@ -1,10 +1,48 @@
 import type { MapArea } from '@worldschool/schema'
-import { PMTiles, ResolvedValueCache } from 'pmtiles'
+import { PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
 import type { DeviceDatabase } from '../../../db/database.ts'
 import { areaKey } from '../../../db/map-area-records.ts'
-import { dropReadPieces } from '../../../db/map-areas.ts'
+import { dropReadPieces, MapPieceLostError, readAreaBytes } from '../../../db/map-areas.ts'
 import { reportAreaFault, useAreaFaults } from '../../../stores/area-faults.ts'
-import { DeviceSource, LostPieceError, UnreadBytesError } from './device-source.ts'
+
+/** The area has gone since, or the device does not hand out what it holds: the area itself may be sound. */
+class UnreadBytesError extends Error {
+  override name = 'UnreadBytesError'
+}
+
+/** Some tiles of the area cannot be had any more; the others may be sound. */
+class LostPieceError extends Error {
+  override name = 'LostPieceError'
+}
+
+/** One edition of an area as `pmtiles` reads it: from this device, and never from the network. */
+class DeviceSource implements Source {
+  readonly #db: DeviceDatabase
+  readonly #area: Pick<MapArea, 'name' | 'etag'>
+
+  constructor(db: DeviceDatabase, area: Pick<MapArea, 'name' | 'etag'>) {
+    this.#db = db
+    this.#area = area
+  }
+
+  getKey(): string {
+    return areaKey(this.#area)
+  }
+
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    const { name, etag } = this.#area
+    try {
+      return { data: await readAreaBytes(this.#db, name, offset, length, etag) }
+    } catch (error) {
+      if (error instanceof MapPieceLostError) throw new LostPieceError(lostPiece, { cause: error })
+      throw new UnreadBytesError(unreadBytes, { cause: error })
+    }
+  }
+}
+
+/** The message survives the way through MapLibre's workers, the class does not. */
+export const unreadBytes = 'The device did not hand out the bytes of an area.'
+export const lostPiece = 'The device has lost a piece of an area.'
 
 const archiveByKey = new Map<string, PMTiles>()
 

@@ -48,3 +48,17 @@ function cuts(from: number, to: number, edges: number[]): number[] {
 function holds([west, south, east, north]: Bounds, x: number, y: number): boolean {
   return x >= west && x <= east && y >= south && y <= north
 }
+
+interface Camera {
+  longitude: number
+  latitude: number
+  zoom: number
+}
+
+/** Whether an area has the streets where a map is about to open, as far as its centre tells. */
+export function isDrawnAt(
+  { longitude, latitude, zoom }: Camera,
+  areas: readonly MapArea[],
+): boolean {
+  return coversView({ bounds: [longitude, latitude, longitude, latitude], zoom }, areas)
+}

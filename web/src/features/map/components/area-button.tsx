@@ -6,7 +6,7 @@ import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { setMapExpanded } from '../../../stores/map.ts'
 import { Button } from '../../../ui/button.tsx'
-import { seenArea } from '../seen-area.ts'
+import { seenArea } from '../seen-markers.ts'
 
 interface AreaButtonProps {
   map: MapLibreMap

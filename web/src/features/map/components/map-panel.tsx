@@ -14,8 +14,8 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { type Camera, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
 import { LatePart, late } from '../../../ui/late-part.tsx'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useAreas } from '../areas/use-areas.ts'
 import { MapPicture } from '../picture/map-picture.tsx'
 import { mapColours } from '../style/map-colours.ts'
@@ -29,7 +29,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { deviceDb } from '../../../db/device.ts'
 import { readStreets, type Streets } from '../../../db/streets.ts'
 import { fitView } from '../fit-view.ts'
-import { isOnMap } from '../resources-to-geojson.ts'
+import { isOnMap } from '../place-source.ts'
 
 // MapLibre is the larger part of the app, and the picture says all that a first look asks.
 const worldMap = late(() => import('./world-map.tsx').then((module) => module.WorldMap))

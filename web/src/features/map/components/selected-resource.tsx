@@ -1,11 +1,92 @@
-import type { Resource } from '@worldschool/schema'
-import { useMemo } from 'react'
-import { Layer, Source } from 'react-map-gl/maplibre'
-import { isOnMap, resourcesToGeojson } from '../resources-to-geojson.ts'
+import { limits, type Resource } from '@worldschool/schema'
+import { Layers, X } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { Layer, Popup, Source } from 'react-map-gl/maplibre'
+import { enMap } from '../../../i18n/en/map.ts'
+import { numberText } from '../../../i18n/number-text.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/chip.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { pinHeight } from '../marker-images.ts'
+import { isOnMap, type PlacedResource, resourcesToGeojson } from '../place-source.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { selectedLayer } from '../style/resource-layers.ts'
 import type { Spot } from '../tap.ts'
-import { ResourcePopup } from './resource-popup.tsx'
+import { useFitPopup } from '../use-fit-popup.ts'
+
+/** The first 100 characters, with an ellipsis only where something was left out. Section 2. */
+export function popupExcerpt(description: string): string {
+  const characters = [...description]
+  if (characters.length <= limits.popupDescription) return description
+  return `${characters.slice(0, limits.popupDescription).join('').trimEnd()}…`
+}
+
+interface ResourcePopupProps {
+  resource: PlacedResource
+  /** It was opened by a key, so whoever did that goes on from here. */
+  takesFocus: boolean
+  onClose: () => void
+  onOpen: () => void
+  /** To the other places at the same spot. */
+  back: { count: number; go: () => void } | null
+}
+
+/** What section 2 lists for a marker's popup; all of it as text, none of it as markup. */
+function ResourcePopup(props: ResourcePopupProps) {
+  const { resource, takesFocus, back } = props
+  const { t } = useOpenedTranslation()
+  const { t: tMap, language } = useTexts(enMap, 'map')
+  const content = useRef<HTMLElement>(null)
+  const openButton = useRef<HTMLButtonElement>(null)
+  useFitPopup(content, resource, resource.id, pinHeight)
+  useEffect(() => {
+    if (takesFocus) openButton.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const room = back ? 'pr-20' : 'pr-9'
+  return (
+    <Popup
+      longitude={resource.longitude}
+      latitude={resource.latitude}
+      anchor="bottom"
+      offset={pinHeight}
+      closeButton={false}
+      closeOnClick={false}
+      focusAfterOpen={false}
+      maxWidth="none"
+    >
+      <article ref={content} className="map-popup" aria-label={resource.name}>
+        <h3 className={cn('line-clamp-2 text-wrap font-display text-base leading-tight', room)}>
+          {resource.name}
+        </h3>
+        <p className={cn('truncate text-ink-soft text-xs', room)}>{resource.location}</p>
+        <p className="map-popup-excerpt mt-1 text-pretty text-sm leading-[1.15rem]">
+          {popupExcerpt(resource.description)}
+        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          <Badge tone={resource.category}>{t(`categories.card.${resource.category}`)}</Badge>
+          <span className="min-w-0 flex-1 truncate font-semibold text-xs">{resource.price}</span>
+          <Button ref={openButton} size="sm" onClick={props.onOpen}>
+            {t('map.open')}
+          </Button>
+        </div>
+        {back && (
+          <IconButton
+            label={tMap('spot.back', { number: numberText(back.count, language) })}
+            className="map-popup-back"
+            onClick={back.go}
+          >
+            <Layers aria-hidden className="size-4.5" />
+          </IconButton>
+        )}
+        <IconButton label={t('common.close')} className="map-popup-close" onClick={props.onClose}>
+          <X aria-hidden className="size-4.5" />
+        </IconButton>
+      </article>
+    </Popup>
+  )
+}
 
 interface SelectedResourceProps {
   theme: Theme

@@ -2,8 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { AdoptedStyle } from './adopt-style.ts'
 import { mapColours, type Theme } from './map-colours.ts'
 import { type StreetTiles, streetsLayer, streetsSource } from './streets-layer.ts'
-import { coastLayers, worldNameLayers } from './world-layers.ts'
-import { worldSource } from './world-source.ts'
+import { coastLayers, worldNameLayers, worldSource } from './world-layers.ts'
 
 interface MapStyleOptions extends StreetTiles {
   theme: Theme

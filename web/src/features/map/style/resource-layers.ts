@@ -1,7 +1,6 @@
 import type { CircleLayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { markerImagePrefix } from '../marker-images.ts'
-import type { Theme } from './map-colours.ts'
-import { mapFont } from './map-font.ts'
+import { mapFont, type Theme } from './map-colours.ts'
 
 type WithoutSource<L> = Omit<L, 'source'>
 

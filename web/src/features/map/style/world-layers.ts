@@ -1,4 +1,9 @@
-import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import type {
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
+import { townImages } from '../town-images.ts'
 import {
   bordersLayer,
   lakesLayer,
@@ -7,9 +12,67 @@ import {
   sharedBy,
   type WorldLayer,
 } from './coast-layers.ts'
-import type { MapColours } from './map-colours.ts'
-import { mapFont } from './map-font.ts'
-import { townLayer } from './town-layer.ts'
+import { type MapColours, mapFont } from './map-colours.ts'
+
+/** Beyond a tile's edge, in px: half of the widest line. MapLibre's 128 would double what is drawn. */
+const buffer = 16
+/** Half a pixel: finer corners are drawn and not seen. */
+const tolerance = 0.5
+
+/** The base map's files. `detail` is five times the others' work and comes when it is looked at. */
+export function worldSource(
+  baseMapUrl: string,
+  name: 'world' | 'detail' | 'towns',
+): GeoJSONSourceSpecification {
+  // Points are the same at every zoom.
+  const maxzoom = name === 'towns' ? 6 : 8
+  return { type: 'geojson', data: `${baseMapUrl}${name}.json`, maxzoom, buffer, tolerance }
+}
+
+const looks = {
+  town: { id: 'towns', font: mapFont.medium },
+  capital: { id: 'capitals', font: mapFont.bold },
+} as const
+
+/** Towns by rank, each with its dot; both go where there is no room, so that no dot is nameless. */
+function townLayer(kind: 'town' | 'capital', colours: MapColours): SymbolLayerSpecification {
+  return {
+    id: looks[kind].id,
+    type: 'symbol',
+    source: 'towns',
+    minzoom: 2.5,
+    filter: ['all', ['==', ['get', 'kind'], kind], ['<=', ['get', 'zoom'], ['zoom']]],
+    layout: {
+      'icon-image': townImages[kind],
+      'icon-size': ['interpolate', ['linear'], ['zoom'], 2.5, 0.75, 6, 1],
+      'icon-padding': 1,
+      'text-field': ['get', 'name'],
+      'text-font': looks[kind].font,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        2.5,
+        ['match', ['get', 'size'], 3, 10.5, 10],
+        6,
+        ['match', ['get', 'size'], 3, 14, 2, 13, 1, 12, 11.5],
+      ],
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.45,
+      'text-justify': 'auto',
+      'text-max-width': 8,
+      'text-padding': 3,
+    },
+    paint: {
+      'icon-color': colours.town,
+      'icon-halo-color': colours.labelHalo,
+      'icon-halo-width': 1,
+      'text-color': colours.town,
+      'text-halo-color': colours.labelHalo,
+      'text-halo-width': 1.3,
+    },
+  }
+}
 
 /**
  * Our own drawing of the world, which ships with the app. Its sea is what lies behind the map: one

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { Art } from '../../../ui/art.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Art, Picture } from '../../../ui/picture.tsx'
 import { DeletePhotoControl } from './delete-photo-control.tsx'
 
 interface PhotoGalleryProps {

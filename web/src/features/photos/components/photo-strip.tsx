@@ -2,8 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { Art } from '../../../ui/art.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Art, Picture } from '../../../ui/picture.tsx'
 
 interface PhotoStripProps {
   resource: Pick<Resource, 'images' | 'name' | 'category'>

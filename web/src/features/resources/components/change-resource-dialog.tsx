@@ -2,6 +2,7 @@ import { givenImages, type Resource, type ResourceDraft } from '@worldschool/sch
 import { useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { editIntent, editResource } from '../commands.ts'
 import type { PhotoChanges } from '../photos/photo-changes.ts'
 import { draftToForm } from '../resource-form.ts'
 import { ResourceFormDialog } from './resource-form-dialog.tsx'
@@ -52,6 +53,27 @@ export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
         },
       })}
       store={(changed, photos) => store(withImages(changed), photos)}
+    />
+  )
+}
+
+interface EditResourceDialogProps {
+  /** As it was when the form opened: that is what the person changes, whatever comes in meanwhile. */
+  seen: Resource
+  viewerId: string
+  onClose: () => void
+}
+
+/** The form over a place as the person saw it. [C4] */
+export function EditResourceDialog({ seen, viewerId, onClose }: EditResourceDialogProps) {
+  return (
+    <ChangeResourceDialog
+      kind="edit"
+      draft={seen}
+      photosOf={viewerId}
+      isUnchanged={(draft) => editIntent(seen, draft) === null}
+      store={(draft, photos) => editResource(seen, draft, photos)}
+      onClose={onClose}
     />
   )
 }

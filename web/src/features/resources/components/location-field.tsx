@@ -9,9 +9,8 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import type { LocationSuggestion } from '../location-suggestions.ts'
 import type { FoundBy } from '../place-search.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
-import { LocationListbox } from './location-listbox.tsx'
+import { LocationListbox, useActiveOption } from './location-listbox.tsx'
 import { LocationPin } from './location-pin.tsx'
-import { useActiveOption } from './use-active-option.ts'
 import { type Suggestions, useLocationSuggestions } from './use-location-suggestions.ts'
 
 /** Where the place is: text with suggestions, and the coordinates that go with it. */

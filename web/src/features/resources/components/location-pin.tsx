@@ -6,10 +6,10 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useSettingsStore } from '../../../stores/settings.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { formatCoordinates } from '../format-coordinates.ts'
-import { pinCurrentPosition } from '../pin-current-position.ts'
+import { pinCurrentPosition } from '../current-position.ts'
+import { formatCoordinates } from '../format-distance.ts'
+import { lookUpPosition } from '../location-suggestions.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
-import { lookUpPosition } from '../suggest-locations.ts'
 
 interface LocationPinProps {
   onPin: (latitude: number | null, longitude: number | null) => void

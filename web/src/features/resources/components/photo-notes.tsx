@@ -6,9 +6,22 @@ import { type TextsOf, useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { problemTexts } from '../photos/problem-texts.ts'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
+import type { PickProblem } from '../photos/photo-intake.ts'
 import type { PhotoPicking } from '../photos/use-photo-picking.ts'
+
+/** One sentence for each kind of problem; a single file is called by its name. */
+export function problemTexts(
+  t: TextsOf<typeof enPhotoPicking>,
+  problems: readonly PickProblem[],
+  max: number,
+): string[] {
+  const codes = [...new Set(problems.map(({ code }) => code))]
+  return codes.map((code) => {
+    const names = problems.filter((problem) => problem.code === code).map(({ name }) => name)
+    return t(`problems.${code}`, { count: names.length, name: names[0] ?? '', max })
+  })
+}
 
 /** What was left out and why, and the way back from a removal. */
 export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string }) {

@@ -1,12 +1,10 @@
 import type { Resource } from '@worldschool/schema'
 import type { ReactNode } from 'react'
-import { photoSrcSet } from '../../../db/photo-src-set.ts'
-import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
+import { notePhotoFailure, photoSrcSet, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { isMobileData } from '../../../sync/map-areas/mobile-data.ts'
-import { Art } from '../../../ui/art.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { artVariation } from '../art-variation.ts'
+import { Art, Picture } from '../../../ui/picture.tsx'
+import { artVariation } from '../category-look.ts'
 
 /** Mirrored or nearer, with the light of another hour: three drawings out of one. */
 const variations = [

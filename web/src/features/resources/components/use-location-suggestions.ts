@@ -1,8 +1,11 @@
 import { distanceMetres, foldPlace, isLongEnough, limits } from '@worldschool/schema'
 import { useEffect, useRef, useState } from 'react'
-import type { LocationSuggestion } from '../location-suggestions.ts'
+import {
+  type LocationSuggestion,
+  placeSearch,
+  suggestHeldLocations,
+} from '../location-suggestions.ts'
 import type { FoundBy } from '../place-search.ts'
-import { placeSearch, suggestHeldLocations } from '../suggest-locations.ts'
 
 /** So many of one's own come first, that others have room too. */
 const heldFirst = 3

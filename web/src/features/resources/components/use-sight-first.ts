@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { afterPaint } from '../../../ui/after-paint.ts'
+import { afterPaint } from '../../../ui/in-slices.ts'
 
 type Key = number | string | bigint
 

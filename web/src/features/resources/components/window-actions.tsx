@@ -1,14 +1,15 @@
 import type { Resource } from '@worldschool/schema'
-import { Copy, Map as MapIcon } from 'lucide-react'
+import { Copy, Map as MapIcon, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { coordinatesText } from '../format-coordinates.ts'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
+import { coordinatesText } from '../format-distance.ts'
 import { mapsLinks, mapsPlatform } from '../maps-link.ts'
+import { DeleteControl } from './delete-control.tsx'
 
 interface WindowActionsProps {
   resource: Resource
@@ -57,5 +58,45 @@ export function WindowActions({ resource, ways }: WindowActionsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+interface WindowDeleteButtonProps {
+  resource: Resource
+  onDeleted: () => void
+}
+
+/** The delete button of the window, for authors and admins; the caller decides who sees it. */
+export function WindowDeleteButton({ resource, onDeleted }: WindowDeleteButtonProps) {
+  const { t } = useOpenedTranslation()
+  return (
+    <DeleteControl resource={resource} onDeleted={onDeleted}>
+      {(ask) => (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Trash2 aria-hidden className="size-4.5" />}
+          onClick={ask}
+          className="text-danger! hover:bg-danger-soft"
+        >
+          {t('resourceWindow.delete')}
+        </Button>
+      )}
+    </DeleteControl>
+  )
+}
+
+/** The edit button of the window, for authors and admins; the caller decides who sees it. */
+export function WindowEditButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTexts(enEditing, 'editing')
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<Pencil aria-hidden className="size-4.5" />}
+      onClick={onClick}
+    >
+      {t('edit.open')}
+    </Button>
   )
 }

@@ -5,8 +5,7 @@ import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatDistance } from '../format-distance.ts'
-import { nearMetres } from '../near-metres.ts'
+import { formatDistance, nearMetres } from '../format-distance.ts'
 
 interface WindowWaysProps {
   resource: Resource

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { isOutOfRoom } from '../../../db/error-causes.ts'
 import type { PreparedPhoto } from '../../../db/photo-records.ts'
-import { PhotoProblem, type PhotoProblemCode } from '../../../photo-processing/photo-problem.ts'
+import { PhotoProblem, type PhotoProblemCode } from '../../../photo-processing/photo-format.ts'
 
 export type PickProblemCode = PhotoProblemCode | 'heic' | 'too_many' | 'no_room' | 'failed'
 

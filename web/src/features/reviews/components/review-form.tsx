@@ -1,17 +1,74 @@
 import type { User, ViewReview } from '@worldschool/schema'
-import { Pencil } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DraftNotice } from '../../../ui/draft-notice.tsx'
-import { submitReview } from '../commands.ts'
-import { toReviewDraft } from '../review-text.ts'
-import { useReviewForm } from '../use-review-form.ts'
-import { DeleteReviewButton } from './delete-review-button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DraftNotice } from '../../../ui/notice.tsx'
+import { deleteOwnReview, submitReview } from '../commands.ts'
+import { toReviewDraft, useReviewForm } from '../use-review-form.ts'
 import { ReviewFields } from './review-fields.tsx'
+
+/** Takes the member's own review back, after asking. */
+function DeleteReviewButton({ resourceId }: { resourceId: string }) {
+  const { t } = useTranslation()
+  const { t: te } = useTexts(enEditing, 'editing')
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const confirm = async () => {
+    setIsBusy(true)
+    try {
+      await deleteOwnReview(resourceId)
+      showToast({
+        title: te('deleteReview.done'),
+        description: te('deleteReview.doneText'),
+        tone: 'success',
+      })
+    } catch (cause) {
+      showToast({
+        title: te('deleteReview.failed'),
+        description: te('deleteReview.failedText'),
+        tone: 'error',
+        cause,
+      })
+    } finally {
+      setIsBusy(false)
+      setIsAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="quiet-danger"
+        size="sm"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onClick={() => setIsAsking(true)}
+      >
+        {te('deleteReview.open')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setIsAsking}
+          title={te('deleteReview.title')}
+          text={te('deleteReview.text')}
+          confirmLabel={te('deleteReview.confirm')}
+          busyLabel={te('deleteReview.busy')}
+          cancelLabel={t('common.cancel')}
+          busy={isBusy}
+          onConfirm={confirm}
+        />
+      )}
+    </>
+  )
+}
 
 interface ReviewFormProps {
   resourceId: string

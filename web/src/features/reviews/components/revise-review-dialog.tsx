@@ -7,7 +7,7 @@ import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { toReviewDraft } from '../review-text.ts'
+import { toReviewDraft } from '../use-review-form.ts'
 import { ReviewFields } from './review-fields.tsx'
 
 interface ReviseReviewDialogProps {

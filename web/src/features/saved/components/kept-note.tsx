@@ -1,14 +1,69 @@
 import { type PhotoWidth, photoWidths, type Resource } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { CircleAlert, CircleCheck, CloudDownload, CloudOff, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceDb } from '../../../db/device.ts'
 import { enKept } from '../../../i18n/en/kept.ts'
 import { type TextsOf, useTexts } from '../../../i18n/texts-in.ts'
 import { deviceKeeper } from '../../../sync/saved-places/device-keeper.ts'
-import { photoIdsOf } from '../../../sync/saved-places/missing-photos.ts'
-import { type Held, type KeptStatus, keptStatus } from '../kept-status.ts'
+import { photoIdsOf } from '../../../sync/saved-places/saved-keeper.ts'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useIsSaved } from '../queries.ts'
+
+/** What a device holds of a saved place: how many of its photos, in both widths, and its reviews. */
+export interface Held {
+  small: number
+  large: number
+  /** In any width. */
+  any: number
+  photos: number
+  hasReviews: boolean
+}
+
+interface Keeping {
+  isKeeping: boolean
+  isFull: boolean
+  isLargeWanted: boolean
+}
+
+type KeptStatus =
+  /** All of it is on this phone. */
+  | { kind: 'here' }
+  /** All of it, with the small drawings of its photos alone. */
+  | { kind: 'small' }
+  | { kind: 'keeping'; done: number; photos: number }
+  /** The phone has no room for the rest. */
+  | { kind: 'full' }
+  | { kind: 'missing'; photos: number }
+
+/** How far a saved place has come to this phone. */
+export function keptStatus(held: Held, { isKeeping, isFull, isLargeWanted }: Keeping): KeptStatus {
+  const { photos, hasReviews } = held
+  const isSeen = hasReviews && held.any >= photos
+  if (isSeen && held.large >= photos && held.small >= photos) return { kind: 'here' }
+  if (isKeeping && !(isSeen && !isLargeWanted)) {
+    const drawings = isLargeWanted ? held.small + held.large : held.any * 2
+    return { kind: 'keeping', done: Math.floor(drawings / 2), photos }
+  }
+  if (isSeen) return { kind: 'small' }
+  return isFull ? { kind: 'full' } : { kind: 'missing', photos: photos - held.any }
+}
+
+/** Tells screen readers once for all cards when saved places begin to come, and when they are here. */
+export function KeptAnnouncer() {
+  const { t } = useTexts(enKept, 'kept')
+  const { isKeeping, isDone } = useSyncExternalStore(deviceKeeper.subscribe, deviceKeeper.state)
+  const [hasKept, setHasKept] = useState(isKeeping)
+  useEffect(() => {
+    if (isKeeping) setHasKept(true)
+  }, [isKeeping])
+  const told = isKeeping ? t('told.keeping') : hasKept && isDone ? t('told.done') : ''
+  return (
+    <VisuallyHidden>
+      <span role="status">{told}</span>
+    </VisuallyHidden>
+  )
+}
 
 const icons: Record<KeptStatus['kind'], LucideIcon> = {
   here: CircleCheck,

@@ -1,11 +1,11 @@
 import { product } from '@worldschool/schema'
 import { BookOpen, CircleHelp, ExternalLink, type LucideIcon, Mail } from 'lucide-react'
 import { enHelp } from '../../../i18n/en/help.ts'
-import { useShown } from '../../../i18n/shown.ts'
+import { useShown } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useHelpPages } from '../guide-pages.ts'
 import { mailTo, useSupportEmail } from '../support.ts'
 

@@ -5,8 +5,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Choice } from './choice.tsx'
-import { Flag } from './flag.tsx'
+import { Choice, Flag } from './choice.tsx'
 
 interface LanguageDialogProps {
   chosen: LanguageCode

@@ -6,7 +6,7 @@ import { shownLanguage } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { updateSettings, useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
 import { onDemand } from '../../../ui/late-part.tsx'
-import { Flag } from './flag.tsx'
+import { Flag } from './choice.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const DistanceUnitDialog = onDemand(() =>

@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { updateSettings, useSettingsStore } from '../../../stores/settings.ts'
+import { Switch } from '../../../ui/switch.tsx'
 
 /** A titled card of rows. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
@@ -12,5 +15,41 @@ export function SettingsSection({ title, children }: { title: string; children: 
         {children}
       </div>
     </section>
+  )
+}
+
+export function AppearanceSection() {
+  const { t } = useOpenedTranslation()
+  const darkMode = useSettingsStore((state) => state.appearance.darkMode)
+  return (
+    <SettingsSection title={t('settings.appearance.title')}>
+      <Switch
+        label={t('settings.appearance.darkMode')}
+        hint={t('settings.appearance.darkModeHint')}
+        checked={darkMode}
+        onCheckedChange={(checked) => updateSettings('appearance', { darkMode: checked })}
+      />
+    </SettingsSection>
+  )
+}
+
+export function LocationSection() {
+  const { t } = useOpenedTranslation()
+  const { locationServices, autoCenter } = useSettingsStore((state) => state.privacy)
+  return (
+    <SettingsSection title={t('settings.location.title')}>
+      <Switch
+        label={t('settings.location.services')}
+        hint={t('settings.location.servicesHint')}
+        checked={locationServices}
+        onCheckedChange={(checked) => updateSettings('privacy', { locationServices: checked })}
+      />
+      <Switch
+        label={t('settings.location.autoCenter')}
+        hint={t('settings.location.autoCenterHint')}
+        checked={autoCenter}
+        onCheckedChange={(checked) => updateSettings('privacy', { autoCenter: checked })}
+      />
+    </SettingsSection>
   )
 }

@@ -7,7 +7,7 @@ import { Bar } from '../../../ui/bar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
-import { noteRoom } from '../watch-room.ts'
+import { noteRoom } from '../start-storage.ts'
 
 /** Says, before it is too late, that the room is nearly full; a new version of the app comes first. */
 export function RoomBar() {

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { enStorage } from '../../../i18n/en/storage.ts'
-import { sizeText } from '../../../i18n/size-text.ts'
+import { sizeText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { type ClearableKind, isClearable } from '../clear.ts'
-import { isSafariTab, thisDevice } from '../is-safari-tab.ts'
 import { type StorageKind, storageKinds } from '../measure.ts'
-import { type KnownStorage, useStorage } from '../use-storage.ts'
+import { isSafariTab, type KnownStorage, thisDevice, useStorage } from '../use-storage.ts'
 import { ClearQuestion } from './clear-question.tsx'
 
 /** What is kept on this phone, what of it may go, and how safe it is there. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { deviceSync } from '../../../sync/device-sync.ts'
-import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { syncNow } from '../sync-now.ts'
+import { Art } from '../../../ui/picture.tsx'
+import { syncNow } from '../commands.ts'
 
 /** In the place of a list that this device has never had and cannot get now. Section 8. */
 export function FetchFailed({ title }: { title: string }) {

@@ -5,8 +5,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { deviceSync } from '../../../sync/device-sync.ts'
 import type { SyncState } from '../../../sync/engine-status.ts'
 import { cn } from '../../../ui/cn.ts'
-import { isReady, releaseDistance } from '../../../ui/pull-gesture.ts'
-import { usePullGesture } from '../../../ui/use-pull-gesture.ts'
+import { isReady, releaseDistance, usePullGesture } from '../../../ui/use-pull-gesture.ts'
 
 /** How long the outcome stays to be read. */
 const outcomeMs = 2_000

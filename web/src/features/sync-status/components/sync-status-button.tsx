@@ -1,9 +1,31 @@
+import {
+  CloudAlert,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  type LucideIcon,
+  RefreshCw,
+  UserRoundX,
+} from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { setSyncSheetOpen } from '../../../stores/dialogs.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { type SyncStatus, useSyncStatus } from '../queries.ts'
-import { SyncIcon } from './sync-icon.tsx'
+import { type SyncLabel, type SyncStatus, useSyncStatus } from '../queries.ts'
+
+const looks: Readonly<Record<SyncLabel, { Icon: LucideIcon; tone: string }>> = {
+  synced: { Icon: CloudCheck, tone: 'text-ink-faint' },
+  waiting: { Icon: CloudUpload, tone: 'text-primary' },
+  refused: { Icon: CloudAlert, tone: 'text-danger' },
+  offline: { Icon: CloudOff, tone: 'text-ink-faint' },
+  'sign-in': { Icon: UserRoundX, tone: 'text-warn' },
+  update: { Icon: RefreshCw, tone: 'text-warn' },
+}
+
+export function SyncIcon({ label, className }: { label: SyncLabel; className: string }) {
+  const { Icon, tone } = looks[label]
+  return <Icon aria-hidden className={`${tone} ${className}`} />
+}
 
 /** How sync stands, in the header: a small icon, with a count when something is left to do. */
 export function SyncStatusButton() {

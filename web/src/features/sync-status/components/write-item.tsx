@@ -9,10 +9,15 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { isPhotoKind } from '../../../sync/queue-rules.ts'
 import { Button } from '../../../ui/button.tsx'
-import { canEdit, type EditableRecord, isClash } from '../can-edit.ts'
 import { retryWrite } from '../commands.ts'
-import { standingReview } from '../standing-review.ts'
-import { reviewText, writeText } from '../write-text.ts'
+import {
+  canEdit,
+  type EditableRecord,
+  isClash,
+  reviewText,
+  standingReview,
+  writeText,
+} from '../write-text.ts'
 
 interface WriteItemProps {
   record: OutboxRecord

@@ -6,11 +6,9 @@ import { areaKey } from '../../../../db/map-area-records.ts'
 import { useAreaFaults } from '../../../../stores/area-faults.ts'
 import type { Theme } from '../../style/map-colours.ts'
 import { openArchives } from '../archives.ts'
-import { registerAreaProtocol } from '../area-protocol.ts'
-import { areaSource } from '../area-source.ts'
-import { aboveAreas } from '../street-switch.ts'
+import { areaSource, registerAreaProtocol } from '../area-protocol.ts'
+import { aboveAreas, useStreetSwitch } from '../street-switch.ts'
 import { areaLayers } from '../style/area-layers.ts'
-import { useStreetSwitch } from '../use-street-switch.ts'
 
 registerAreaProtocol()
 

@@ -1,4 +1,19 @@
+import type {
+  FillLayerSpecification,
+  LineLayerSpecification,
+  RasterLayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 import { mapColours, type Theme } from '../../style/map-colours.ts'
+
+type WithoutSource<L> = Omit<L, 'source'>
+
+/** A layer of any area; its source comes with the area. */
+export type AreaLayer =
+  | WithoutSource<FillLayerSpecification>
+  | WithoutSource<LineLayerSpecification>
+  | WithoutSource<RasterLayerSpecification>
+  | WithoutSource<SymbolLayerSpecification>
 
 export interface AreaColours {
   land: string

@@ -1,6 +1,5 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import type { AreaColours } from './area-colours.ts'
-import type { AreaLayer } from './area-layer.ts'
+import type { AreaColours, AreaLayer } from './area-colours.ts'
 
 const green = [
   'park',

@@ -1,7 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
-import { mapFont } from '../../style/map-font.ts'
-import type { AreaColours } from './area-colours.ts'
-import type { AreaLayer } from './area-layer.ts'
+import { mapFont } from '../../style/map-colours.ts'
+import type { AreaColours, AreaLayer } from './area-colours.ts'
 
 /** What families look for; of everything else the map would be full. */
 const sights = [

@@ -1,0 +1,49 @@
+import type { ListedResource } from '@worldschool/schema'
+import type { enAdmin } from '../../i18n/en/admin.ts'
+import { intlLocale } from '../../i18n/number-text.ts'
+import type { TextsOf } from '../../i18n/texts-in.ts'
+
+/** A card on a phone, a line of a table where there is room. */
+export const row =
+  'rounded-2xl border border-line bg-paper-raised px-5 py-4 shadow-card md:min-h-18 md:rounded-none md:border-0 md:border-b md:py-3.5 md:shadow-none'
+
+export const deleteButton = 'scroll-mt-24 hover:bg-danger-soft [&_svg]:text-danger'
+
+type CountKey = `${'users' | 'resources'}.${'count' | 'found'}` | 'audit.count' | 'reports.count'
+
+/** How many, in the language's plural form and with its digits. */
+export function countText(
+  t: TextsOf<typeof enAdmin>,
+  language: string,
+  key: CountKey,
+  count: number,
+): string {
+  return t(key, { count, number: new Intl.NumberFormat(language).format(count) })
+}
+
+/** When something happened; digits alone tell the hour, in every language and in little room. */
+export function dayAndTime(timestamp: string, language: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
+  return new Date(timestamp).toLocaleString(intlLocale(language), format)
+}
+
+/** City and country in words; the text that people gave where neither is known. Section 2. */
+export function placeText(
+  { city, country, text }: ListedResource['location'],
+  { t, language }: { t: TextsOf<typeof enAdmin>; language: string },
+): string {
+  const named = country === null ? null : countryName(country, language)
+  if (city !== null && named !== null) {
+    return t('resources.cityAndCountry', { city, country: named })
+  }
+  return city ?? named ?? text
+}
+
+/** The name of an ISO 3166 code; the code itself where the browser knows none. */
+export function countryName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,28 @@
+import type { Category, Pending } from '@worldschool/schema'
+import { CircleAlert, Clock } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/chip.tsx'
+import { categoryIcons } from '../category-look.ts'
+
+export function CategoryBadge({ category }: { category: Category }) {
+  const { t } = useTranslation()
+  const Icon = categoryIcons[category]
+  return (
+    <Badge tone={category}>
+      <Icon aria-hidden />
+      {t(`categories.card.${category}`)}
+    </Badge>
+  )
+}
+
+/** Says that the server has not taken this yet, or sent it back. */
+export function PendingBadge({ pending }: { pending: Pending }) {
+  const { t } = useTranslation()
+  const Icon = pending === 'refused' ? CircleAlert : Clock
+  return (
+    <Badge tone={pending === 'refused' ? 'danger' : 'warn'}>
+      <Icon aria-hidden />
+      {t(`resourceCard.${pending}`)}
+    </Badge>
+  )
+}

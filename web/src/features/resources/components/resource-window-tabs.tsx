@@ -1,0 +1,170 @@
+import type { Resource } from '@worldschool/schema'
+import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAmenityText } from '../../../i18n/use-error-text.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
+import type { ShownTexts, Written } from '../../../ui/written.ts'
+import { ownAmenities, placeTexts, readPlaceTexts } from '../place-texts.ts'
+import { AmenityIcon } from './amenity.tsx'
+
+/** A website without a scheme gets https; anything that is not http stays no link at all. Section 2. */
+export function websiteHref(website: string): string | null {
+  const text = website.trim()
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  try {
+    const url = new URL(address)
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+  } catch {
+    return null
+  }
+}
+
+/** How a website is shown: without scheme, `www.` and the last slash. */
+export function websiteLabel(website: string): string {
+  return website
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/$/, '')
+}
+
+/** A phone number as a `tel:` link: digits and a leading plus. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+const link =
+  'inline-flex min-h-11 items-center gap-1.5 break-all font-semibold text-primary underline decoration-line-strong underline-offset-4 hover:decoration-2'
+
+/** Phone, e-mail and website, those that there are. */
+function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']> }) {
+  const { t } = useOpenedTranslation()
+  const { phone, email, website } = contact
+  const href = website ? websiteHref(website) : null
+  return (
+    <dl className="divide-y divide-line rounded-xl border border-line px-4">
+      {phone && (
+        <Row icon={Phone} label={t('resourceWindow.phone')}>
+          <a href={phoneHref(phone)} className={link}>
+            {phone}
+          </a>
+        </Row>
+      )}
+      {email && (
+        <Row icon={Mail} label={t('resourceWindow.email')}>
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </Row>
+      )}
+      {website && (
+        <Row icon={Globe} label={t('resourceWindow.website')}>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+              {websiteLabel(website)}
+              <ExternalLink aria-hidden className="size-4 shrink-0" />
+              <VisuallyHidden>({t('resourceWindow.newTab')})</VisuallyHidden>
+            </a>
+          ) : (
+            website
+          )}
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+function Row(props: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 py-1">
+      <dt className="flex w-24 shrink-0 items-center gap-2 text-ink-soft text-sm">
+        <props.icon aria-hidden className="size-4.5 text-ink-faint" />
+        {props.label}
+      </dt>
+      <dd className="min-w-0 flex-1 basis-36">{props.children}</dd>
+    </div>
+  )
+}
+
+interface OverviewTabProps {
+  resource: Resource
+  /** Its photos, where there are some. */
+  photos?: ReactNode
+  Written: Written
+}
+
+export function OverviewTab({ resource, photos, Written }: OverviewTabProps) {
+  const { t } = useOpenedTranslation()
+  const { contactInfo } = resource
+  const hasContact = contactInfo && (contactInfo.phone || contactInfo.email || contactInfo.website)
+  return (
+    <div className="space-y-7">
+      {photos}
+      <section>
+        <h3 className="mb-2 text-lg">{t('resourceWindow.about')}</h3>
+        <Written id={resource.id} texts={placeTexts(resource)}>
+          {(shown) => <About resource={resource} shown={shown} />}
+        </Written>
+      </section>
+      {hasContact && (
+        <section>
+          <h3 className="mb-2 text-lg">{t('resourceWindow.contact')}</h3>
+          <ContactList contact={contactInfo} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Translated, the name comes with it: above all of this it stays as it is on the door. */
+function About({ resource, shown }: { resource: Resource; shown: ShownTexts }) {
+  const { description, name } = readPlaceTexts(resource, shown)
+  return (
+    <div lang={shown.lang} className="max-w-prose text-pretty text-ink-soft">
+      {name !== resource.name && <p className="wrap-anywhere font-semibold text-ink">{name}</p>}
+      <p className="whitespace-pre-line">{description}</p>
+    </div>
+  )
+}
+
+interface AmenitiesTabProps {
+  resource: Resource
+  Written: Written
+}
+
+export function AmenitiesTab({ resource, Written }: AmenitiesTabProps) {
+  const { t } = useOpenedTranslation()
+  const { amenities } = resource
+  if (amenities.length === 0) {
+    return <p className="py-6 text-center text-ink-soft">{t('resourceWindow.noAmenities')}</p>
+  }
+  if (ownAmenities(amenities).length === 0) return <AmenityList resource={resource} />
+  return (
+    <Written id={resource.id} texts={placeTexts(resource)}>
+      {(shown) => <AmenityList resource={resource} shown={shown} />}
+    </Written>
+  )
+}
+
+function AmenityList({ resource, shown }: { resource: Resource; shown?: ShownTexts }) {
+  const amenityText = useAmenityText()
+  const own = shown && readPlaceTexts(resource, shown).shownByAmenity
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {resource.amenities.map((amenity) => (
+        <li key={amenity} className="flex items-center gap-3 border-line border-b py-2.5">
+          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+            <AmenityIcon amenity={amenity} className="size-4.5" />
+          </span>
+          <span
+            lang={own?.has(amenity) ? shown?.lang : undefined}
+            className="wrap-anywhere min-w-0"
+          >
+            {own?.get(amenity) ?? amenityText(amenity)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Point } from '@worldschool/schema'
+import type { UseFormReturn } from 'react-hook-form'
+import { within } from '../../api/client.ts'
+import type { Geocoded } from '../../api/geocode.ts'
+import { coordinatesText } from './format-distance.ts'
+import { fitLocation } from './location-suggestions.ts'
+import type { ResourceFormValues } from './resource-form.ts'
+
+/** Who may know what a position is called. All but `held` may reject. */
+export interface NamingWorld {
+  isOnline: () => boolean
+  /** Our server. */
+  ask: (position: Point, signal: AbortSignal) => Promise<Geocoded<string | null>>
+  /** The location of a place close by that the device holds. */
+  held: (position: Point) => string | null
+  /** The device's gazetteer. */
+  nearestTown: (position: Point, withinMetres: number) => Promise<string | null>
+}
+
+/** The person waits for it with a finger on the button. */
+const patienceMs = 3_000
+
+/** Further from the next town than this, coordinates say more. */
+const townMetres = 25_000
+
+/**
+ * What a position is called: by the service, else as a place close by that the device holds, else
+ * after the town near it that our list or the device's has; null when nobody knows. Never rejects.
+ */
+export async function nameCurrentPosition(
+  position: Point,
+  world: NamingWorld,
+): Promise<string | null> {
+  const answer = await askServer(position, world)
+  const name =
+    (answer?.source === 'service' ? answer.found : null) ??
+    world.held(position) ??
+    answer?.found ??
+    (await world.nearestTown(position, townMetres).catch(logged))
+  return name === null ? null : fitLocation(name)
+}
+
+async function askServer(
+  position: Point,
+  world: NamingWorld,
+): Promise<Geocoded<string | null> | null> {
+  if (!world.isOnline()) return null
+  const ask = (signal: AbortSignal) => world.ask(position, signal)
+  return within(patienceMs, ask).catch(() => null)
+}
+
+function logged(error: unknown): null {
+  console.error('The towns on this device could not be read', error)
+  return null
+}
+
+interface PinWorld {
+  form: Pick<UseFormReturn<ResourceFormValues>, 'getValues' | 'setValue'>
+  /** Asks the device. */
+  currentPosition: () => Promise<Point>
+  lookUp: (position: Point) => Promise<string | null>
+  onPin: (latitude: number, longitude: number) => void
+  /** Whether the form is still there. */
+  isOpen: () => boolean
+}
+
+/**
+ * Puts a place where the person stands, and writes what that is called where no words stand yet:
+ * `coordinates` where nobody knows. `overtaken`, and nothing has changed, where the person has chosen
+ * another spot meanwhile or left the form. Rejects when the device does not tell.
+ */
+export async function pinCurrentPosition(
+  world: PinWorld,
+): Promise<'named' | 'coordinates' | 'overtaken'> {
+  const { form } = world
+  const spot = () => form.getValues(['latitude', 'longitude']).join()
+  const hasText = () => form.getValues('location').trim() !== ''
+  const before = spot()
+  const isOvertaken = () => !world.isOpen() || spot() !== before
+  const position = await world.currentPosition().catch((error: unknown) => {
+    if (isOvertaken()) return null
+    throw error
+  })
+  if (!position || isOvertaken()) return 'overtaken'
+  const isAsked = !hasText()
+  const name = isAsked ? await world.lookUp(position) : null
+  if (isOvertaken()) return 'overtaken'
+  const isUnnamed = isAsked && !hasText()
+  if (isUnnamed) {
+    const text = name ?? coordinatesText(position.latitude, position.longitude)
+    form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
+  }
+  world.onPin(position.latitude, position.longitude)
+  return isUnnamed && name === null ? 'coordinates' : 'named'
+}

@@ -1,2 +1,0 @@
-/** The tag under which the browser wakes the service worker to look for news. */
-export const newsCheckTag = 'news'

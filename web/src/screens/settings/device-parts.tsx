@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { storageAnchor } from '../../app/paths.ts'
+import { useIsOnline } from '../../features/auth/queries.ts'
+import { InstallRow } from '../../features/install/components/install-steps.tsx'
+import { useInstall } from '../../features/install/use-install.ts'
+import { MapAreas } from '../../features/map-areas/components/map-areas.tsx'
+import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
+import { Storage } from '../../features/storage/components/storage.tsx'
+import { enAreas } from '../../i18n/en/areas.ts'
+import { enInstall } from '../../i18n/en/install.ts'
+import { enStorage } from '../../i18n/en/storage.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
+
+/** There for as long as the app can be installed. */
+export function InstallPart() {
+  const { t } = useTexts(enInstall, 'install')
+  const { means } = useInstall()
+  if (means === null) return null
+  return (
+    <SettingsSection title={t('section')}>
+      <InstallRow />
+    </SettingsSection>
+  )
+}
+
+/** Maps that a person downloads before the network is gone. */
+export function MapAreasPart() {
+  const { t } = useTexts(enAreas, 'areas')
+  return (
+    <SettingsSection title={t('title')}>
+      <MapAreas isOnline={useIsOnline()} />
+    </SettingsSection>
+  )
+}
+
+/** What the app keeps on this phone; an address leads right here. */
+export function StoragePart() {
+  const { t } = useTexts(enStorage, 'storage')
+  const part = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address leads here again
+  useEffect(() => {
+    if (hash !== storageAnchor) return
+    part.current?.focus({ preventScroll: true })
+    part.current?.scrollIntoView()
+  }, [hash, key])
+  return (
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="scroll-mt-[calc(var(--header-height)+1rem)] outline-none"
+    >
+      <SettingsSection title={t('title')}>
+        <Storage />
+      </SettingsSection>
+    </div>
+  )
+}
