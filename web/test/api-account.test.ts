@@ -1,7 +1,8 @@
 import type { User } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { deleteAccount, getAccountExport, postSignOutEverywhere } from '../src/api/account.ts'
+import { deleteAccount, getAccountExport } from '../src/api/account.ts'
+import { postSignOutEverywhere } from '../src/api/auth.ts'
 import type { Fetch } from '../src/api/client.ts'
 import { ourAnswer, refusal, scriptedFetch } from './support/scripted-server.ts'
 

@@ -1,6 +1,6 @@
 import { buildPlaces } from '@worldschool/schema/testing/places'
 import { expect, test } from 'vitest'
-import { foldAhead } from '../src/features/resources/folded-resource.ts'
+import { foldAhead } from '../src/features/resources/fold-ahead.ts'
 import { vocabularyOf } from '../src/features/resources/forgive.ts'
 
 const isKnownAtOnce = (places: Parameters<typeof vocabularyOf>[0]) =>

@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { buildId, buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { presentAmenities } from '../src/features/resources/amenity-kind.ts'
+import { presentAmenities } from '../src/features/resources/present-amenities.ts'
 import {
   filterResources,
   type Refinement,

@@ -22,5 +22,13 @@ export async function workerStates(page: Page): Promise<string[]> {
 
 async function doesAnswer(worker: Worker): Promise<string> {
   const silence = wait(tellingMs, 'does not answer')
-  return `${worker.url()} ${await Promise.race([worker.evaluate(() => 'answers'), silence])}`
+  return `${worker.url()} ${await Promise.race([worker.evaluate(whatItKnows), silence])}`
+}
+
+/** Runs in the worker. */
+async function whatItKnows(): Promise<string> {
+  const { held = [], pending = [] } = await navigator.locks.query()
+  const names = (locks: LockInfo[]) => locks.map(({ name }) => name).join(', ') || 'none'
+  const locks = `locks held: ${names(held)}, awaited: ${names(pending)}`
+  return `answers; notifications: ${Notification.permission}; ${locks}`
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/notice.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 /** In the place of what broke, or of a whole app whose data another version of it holds. [S1] */
 export function Crash({ reason = 'crash' }: { reason?: 'crash' | 'outdated' | 'blocked' }) {

@@ -1,9 +1,12 @@
 import { en } from './en/first.ts'
-import { type TextsOf, useTexts } from './texts-in.ts'
-import type { KeyOf } from './translate.ts'
-
-export type MessageKey = KeyOf<typeof en>
-export type T = TextsOf<typeof en>
+import { useShown } from './languages.ts'
+import { useTexts } from './texts-in.ts'
 
 /** The texts of the language on screen, and its code for `Intl`. */
 export const useTranslation = () => useTexts(en, 'first')
+
+/** A predefined amenity in the language on screen; anything else as it was written. */
+export function useAmenityText(): (amenity: string) => string {
+  const { texts } = useShown()
+  return (amenity) => (texts?.amenities[amenity] as string | undefined) ?? amenity
+}

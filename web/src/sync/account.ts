@@ -1,7 +1,7 @@
 import { storageKeys, type User } from '@worldschool/schema'
+import { adoptVisitorDrafts } from '../db/adopt-visitor-drafts.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
-import { adoptVisitorDrafts } from '../db/drafts.ts'
 import { adoptVisitorPhotos, forgetPhotosOf } from '../db/photos.ts'
 import { forgetJournalOf } from './journal.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox.ts'

@@ -1,5 +1,5 @@
 import type { OutboxRecord, User } from '@worldschool/schema'
-import { postSignOut } from '../api/account.ts'
+import { postSignOut } from '../api/auth.ts'
 import { ApiError, type ApiRequest, type Fetch, send } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'

@@ -2,7 +2,6 @@ import { CircleAlert, FileClock, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
-import { Art } from './picture.tsx'
 
 const looks = {
   offline: { Icon: WifiOff, role: 'status', ground: 'bg-warn-soft', mark: 'text-warn' },
@@ -17,25 +16,6 @@ export function Notice({ kind, children }: { kind: keyof typeof looks; children:
       <Icon aria-hidden className={cn('mt-0.5 size-4.5 shrink-0', mark)} />
       {children}
     </p>
-  )
-}
-
-interface EmptyStateProps {
-  /** A symbol of public/illustrations.svg. */
-  art: string
-  title: string
-  text?: string
-  action?: ReactNode
-}
-
-export function EmptyState({ art, title, text, action }: EmptyStateProps) {
-  return (
-    <div className="mx-auto flex max-w-sm flex-col items-center px-6 py-10 text-center">
-      <Art name={art} className="mb-6 aspect-9/5 w-full max-w-72 rounded-2xl" />
-      <h2 className="text-xl">{title}</h2>
-      {text && <p className="mt-2 text-balance text-ink-soft">{text}</p>}
-      {action && <div className="mt-6">{action}</div>}
-    </div>
   )
 }
 

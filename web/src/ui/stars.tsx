@@ -1,7 +1,3 @@
-import { Star } from 'lucide-react'
-import { useId } from 'react'
-import { cn } from './cn.ts'
-
 const star = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z'
 
 /** Five stars in one path, each 24 wide. */
@@ -39,47 +35,5 @@ export function Stars({ value, label }: StarsProps) {
         <Row className="text-star" />
       </span>
     </span>
-  )
-}
-
-interface StarPickerProps {
-  /** 1 to 5; 0 while nothing is chosen. */
-  value: number
-  onChange: (value: number) => void
-  /** What one to five stars mean. */
-  labels: readonly [string, string, string, string, string]
-  groupLabel: string
-}
-
-/** Native radio buttons under the stars, so arrow keys and screen readers work as everywhere. */
-export function StarPicker({ value, onChange, labels, groupLabel }: StarPickerProps) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold text-sm">{groupLabel}</legend>
-      <div className="flex flex-wrap items-center gap-0.5">
-        {labels.map((label, index) => (
-          <label key={label} title={label} className="grid size-11 place-items-center">
-            <input
-              type="radio"
-              name={name}
-              value={index + 1}
-              checked={value === index + 1}
-              onChange={() => onChange(index + 1)}
-              aria-label={label}
-              className="peer sr-only"
-            />
-            <Star
-              aria-hidden
-              className={cn(
-                'size-8 rounded-md transition peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-focus',
-                index < value ? 'fill-star text-star' : 'fill-transparent text-line-strong',
-              )}
-            />
-          </label>
-        ))}
-        <output className="ml-2 font-semibold text-ink-soft text-sm">{labels[value - 1]}</output>
-      </div>
-    </fieldset>
   )
 }

@@ -9,7 +9,7 @@ import {
   statusText,
 } from '../../src/features/map-areas/area-text.ts'
 import { enAreas } from '../../src/i18n/en/areas.ts'
-import { sizeText } from '../../src/i18n/number-text.ts'
+import { sizeText } from '../../src/i18n/size-text.ts'
 import { textsIn } from '../../src/i18n/texts-in.ts'
 
 const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownloadRecord => ({

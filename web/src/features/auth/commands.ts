@@ -13,7 +13,7 @@ import {
   postSignOutEverywhere,
   postSignUp,
   putProfile,
-} from '../../api/account.ts'
+} from '../../api/auth.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync, lookInto } from '../../sync/device-sync.ts'
 

@@ -1,5 +1,5 @@
 import type { enAreas } from '../../i18n/en/areas.ts'
-import { sizeText } from '../../i18n/number-text.ts'
+import { sizeText } from '../../i18n/size-text.ts'
 import type { TextsOf } from '../../i18n/texts-in.ts'
 import type { AreaEntry, AreaStatus } from './area-entries.ts'
 

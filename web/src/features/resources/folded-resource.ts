@@ -1,6 +1,4 @@
 import { foldText, type Resource, withoutRank, wordSeparator } from '@worldschool/schema'
-import { inSlices } from '../../ui/in-slices.ts'
-import { vocabularyOf } from './forgive.ts'
 
 /** The words of a search text, folded; what has only signs is looked for as it stands. */
 export function searchWords(query: string): string[] {
@@ -89,36 +87,4 @@ function isOfWord(text: string, at: number): boolean {
   if (code >= 128) return /[\p{L}\p{N}\p{M}]/u.test(text.charAt(at))
   // What is folded has no capitals.
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
-}
-
-const rowsAtOnce = 20
-
-/**
- * Folds the texts of resources while nothing else is to do, so that the first letter is found at once; then
- * learns their words, so that the first typing error is forgiven at once.
- */
-export async function foldAhead(
-  resources: readonly Resource[],
-  isStale: () => boolean,
-): Promise<void> {
-  // Not in the task that draws the list.
-  await untilIdle()
-  if (!isStale()) await inSlices(fold(resources), isStale, untilIdle)
-  if (isStale()) return
-  await inSlices(vocabularyOf(resources), isStale, untilIdle)
-}
-
-function* fold(resources: readonly Resource[]): Generator<void, void> {
-  for (const [row, resource] of resources.entries()) {
-    if (row % rowsAtOnce === 0) yield
-    foldedOf(resource)
-  }
-}
-
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no such call.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 20)
-  })
 }

@@ -36,8 +36,3 @@ export async function discardWrite(
     along.map((record) => record.seq),
   )
 }
-
-/** Tries everything at once instead of waiting for the timer. [Q4] */
-export function syncNow(): void {
-  deviceSync.wake()
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field, PasswordInput, SelectInput, TextArea } from '../../ui/field.tsx'
-import { StarPicker } from '../../ui/stars.tsx'
+import { StarPicker } from '../../ui/star-picker.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { long, Specimen, Specimens, sentence, short, stars } from './specimen.tsx'

@@ -18,8 +18,8 @@ import { enSavedList } from '../../i18n/en/saved-list.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import { EmptyState } from '../../ui/notice.tsx'
 
 const feeds = ['catalogue', 'mine'] as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { enAreas } from '../../../i18n/en/areas.ts'
-import { sizeText } from '../../../i18n/number-text.ts'
+import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { isMobileData } from '../../../sync/map-areas/mobile-data.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { enAreas } from '../../../i18n/en/areas.ts'
-import { sizeText } from '../../../i18n/number-text.ts'
+import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { deviceDownloads } from '../../../sync/map-areas/device-downloads.ts'
 import { estimatePhone, freeRoom } from '../../../sync/map-areas/phone-room.ts'

@@ -5,7 +5,7 @@ import { enFilters } from '../../../i18n/en/filters.ts'
 import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useAmenityText } from '../../../i18n/use-error-text.ts'
+import { useAmenityText } from '../../../i18n/use-translation.ts'
 import type { ExploreFilters, NearPlace, SortOrder } from '../../../stores/explore.ts'
 import { readPrice } from '../read-price.ts'
 

@@ -9,19 +9,13 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useNavigationType } from 'react-router-dom'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { giveFocusBack } from '../../../ui/use-close-request.ts'
-import { foldAhead, forgetFolded } from '../folded-resource.ts'
-import {
-  estimateRowHeight,
-  gap,
-  type ListLayout,
-  layoutOnScreen,
-  listColumns,
-  rowItems,
-  useListLayout,
-} from '../list-layout.ts'
+import { foldAhead } from '../fold-ahead.ts'
+import { forgetFolded } from '../folded-resource.ts'
+import { estimateRowHeight, gap, listColumns, rowItems } from '../list-columns.ts'
 import { CardMapButton } from './card-map-button.tsx'
 import type { ResourceListProps } from './resource-list.tsx'
 import { ResourceListItem } from './resource-list-item.tsx'
+import { type ListLayout, layoutOnScreen, useListLayout } from './use-list-layout.ts'
 import { useScrollToSelected } from './use-scroll-to-selected.ts'
 import { useSightFirst } from './use-sight-first.ts'
 

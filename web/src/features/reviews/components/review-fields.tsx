@@ -1,7 +1,7 @@
 import { limits } from '@worldschool/schema'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
-import { StarPicker } from '../../../ui/stars.tsx'
+import { StarPicker } from '../../../ui/star-picker.tsx'
 
 interface ReviewFieldsProps {
   rating: number

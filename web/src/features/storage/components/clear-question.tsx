@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deviceDb } from '../../../db/device.ts'
 import { enStorage } from '../../../i18n/en/storage.ts'
-import { sizeText } from '../../../i18n/number-text.ts'
+import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'

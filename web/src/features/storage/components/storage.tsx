@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { enStorage } from '../../../i18n/en/storage.ts'
-import { sizeText } from '../../../i18n/number-text.ts'
+import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { deviceSync } from '../../../sync/device-sync.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Art } from '../../../ui/picture.tsx'
-import { syncNow } from '../commands.ts'
+import { syncNow } from '../sync-now.ts'
 
 /** In the place of a list that this device has never had and cannot get now. Section 8. */
 export function FetchFailed({ title }: { title: string }) {

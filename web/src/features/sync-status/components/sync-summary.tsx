@@ -5,8 +5,8 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import type { SyncState } from '../../../sync/engine-status.ts'
 import { Button } from '../../../ui/button.tsx'
-import { syncNow } from '../commands.ts'
 import type { SyncStatus } from '../queries.ts'
+import { syncNow } from '../sync-now.ts'
 import { SyncIcon } from './sync-status-button.tsx'
 
 /** One line on how sync stands, and the one thing to do about it. */

@@ -1,0 +1,55 @@
+import {
+  authPaths,
+  type ForgotPasswordBody,
+  forgotPasswordAnswer,
+  type ResetPasswordBody,
+  type SignInBody,
+  type SignUpBody,
+  sessionAnswer,
+  signOutAnswer,
+  type UpdateProfileBody,
+  type User,
+  userAnswer,
+} from '@worldschool/schema'
+import { type ApiRequest, asAccount, callApi, type Fetch } from './client.ts'
+
+export function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
+  return callForUser(fetch, { method: 'POST', path: authPaths.signIn, body })
+}
+
+export function postSignUp(fetch: Fetch, body: SignUpBody): Promise<User> {
+  return callForUser(fetch, { method: 'POST', path: authPaths.signUp, body })
+}
+
+export function putProfile(fetch: Fetch, body: UpdateProfileBody): Promise<User> {
+  return callForUser(fetch, { method: 'PUT', path: authPaths.profile, body })
+}
+
+export function postResetPassword(fetch: Fetch, body: ResetPasswordBody): Promise<User> {
+  return callForUser(fetch, { method: 'POST', path: authPaths.resetPassword, body })
+}
+
+export async function postForgotPassword(fetch: Fetch, body: ForgotPasswordBody): Promise<void> {
+  const request = { method: 'POST', path: authPaths.forgotPassword, body } as const
+  await callApi(fetch, request, forgotPasswordAnswer)
+}
+
+export async function postSignOut(fetch: Fetch): Promise<void> {
+  await callApi(fetch, { method: 'POST', path: authPaths.signOut, body: {} }, signOutAnswer)
+}
+
+export async function postSignOutEverywhere(fetch: Fetch, { id }: User): Promise<void> {
+  const path = authPaths.signOutEverywhere
+  const request = { method: 'POST', path, headers: asAccount(id), body: {} } as const
+  await callApi(fetch, request, signOutAnswer)
+}
+
+async function callForUser(fetch: Fetch, request: ApiRequest): Promise<User> {
+  return (await callApi(fetch, request, userAnswer)).body
+}
+
+/** Who the browser's cookie belongs to, null for a visitor. Throws `ApiError`. */
+export async function getSession(fetch: Fetch): Promise<User | null> {
+  const { body } = await callApi(fetch, { method: 'GET', path: authPaths.session }, sessionAnswer)
+  return body.user
+}

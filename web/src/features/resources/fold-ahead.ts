@@ -1,0 +1,36 @@
+import type { Resource } from '@worldschool/schema'
+import { inSlices } from '../../ui/in-slices.ts'
+import { foldedOf } from './folded-resource.ts'
+import { vocabularyOf } from './forgive.ts'
+
+const rowsAtOnce = 20
+
+/**
+ * Folds the texts of resources while nothing else is to do, so that the first letter is found at once; then
+ * learns their words, so that the first typing error is forgiven at once.
+ */
+export async function foldAhead(
+  resources: readonly Resource[],
+  isStale: () => boolean,
+): Promise<void> {
+  // Not in the task that draws the list.
+  await untilIdle()
+  if (!isStale()) await inSlices(fold(resources), isStale, untilIdle)
+  if (isStale()) return
+  await inSlices(vocabularyOf(resources), isStale, untilIdle)
+}
+
+function* fold(resources: readonly Resource[]): Generator<void, void> {
+  for (const [row, resource] of resources.entries()) {
+    if (row % rowsAtOnce === 0) yield
+    foldedOf(resource)
+  }
+}
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no such call.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 20)
+  })
+}
