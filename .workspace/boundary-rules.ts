@@ -106,10 +106,11 @@ export const areas: Area[] = [
     areas: ['app-deps', 'services', 'config', 'server-db', 'schema'],
     packages: neitherDriverNorSql,
   },
+  { name: 'server-lib', files: /^sync-server\/src\/lib\//, areas: ['schema'] },
   {
     name: 'services',
     files: /^sync-server\/src\/services\//,
-    areas: ['repositories', 'server-db', 'config', 'schema'],
+    areas: ['repositories', 'server-db', 'config', 'server-lib', 'schema'],
     packages: neitherFastifyNorSql,
   },
   {

@@ -43,10 +43,7 @@ import { syncEventsRoute } from './routes/sync-events-route.ts'
 import { syncRoutes } from './routes/sync-routes.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './services/catalogue-answers.ts'
 import { type CatalogueNews, createCatalogueNews } from './services/catalogue-news.ts'
-import {
-  type GazetteerThread,
-  openGazetteerThread,
-} from './services/gazetteer-thread/gazetteer-thread.ts'
+import { type GazetteerThread, openGazetteerThread } from './services/gazetteer/gazetteer-thread.ts'
 import { createGeocoder } from './services/geocoder/geocoder.ts'
 import { createLiveLines, type LiveLines } from './services/live-lines.ts'
 import { createMailer } from './services/mailer.ts'

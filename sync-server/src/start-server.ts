@@ -5,10 +5,7 @@ import { openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
 import { createCatalogueAnswers, keepCatalogueReady } from './services/catalogue-answers.ts'
 import { hearOtherProcesses } from './services/catalogue-news.ts'
-import {
-  type GazetteerThread,
-  openGazetteerThread,
-} from './services/gazetteer-thread/gazetteer-thread.ts'
+import { type GazetteerThread, openGazetteerThread } from './services/gazetteer/gazetteer-thread.ts'
 import { keepHouse } from './services/housekeeping.ts'
 import { createMetrics } from './services/metrics/metrics.ts'
 import { openOperations } from './services/operations.ts'
@@ -99,8 +96,8 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     async close() {
       clearInterval(housekeeping)
       endPreparing()
-      if (!deps.pressing) pressing.close()
-      const parts = [app, placeFinder, operations, others, ...(deps.gazetteer ? [] : [gazetteer])]
+      const workers = [deps.pressing ? [] : pressing, deps.gazetteer ? [] : gazetteer].flat()
+      const parts = [...workers, app, placeFinder, operations, others]
       await Promise.all(parts.map((part) => part.close()))
       await db.destroy()
     },

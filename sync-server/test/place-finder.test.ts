@@ -10,13 +10,13 @@ import type { Database } from '../src/db/database.ts'
 import { setPlace } from '../src/repositories/resources-repository.ts'
 import { readSyncState } from '../src/repositories/sync-state-repository.ts'
 import { createResource } from '../src/services/add-resource.ts'
-import { kilometresBetween, type Point } from '../src/services/gazetteer/geometry.ts'
-import { Towns } from '../src/services/gazetteer/towns.ts'
-import { nearestTown } from '../src/services/gazetteer.ts'
 import {
   type GazetteerThreadOptions,
   openGazetteerThread,
-} from '../src/services/gazetteer-thread/gazetteer-thread.ts'
+} from '../src/services/gazetteer/gazetteer-thread.ts'
+import { kilometresBetween, type Point } from '../src/services/gazetteer/geometry.ts'
+import { Towns } from '../src/services/gazetteer/towns.ts'
+import { nearestTown } from '../src/services/gazetteer.ts'
 import { locate, locateAll } from '../src/services/place-finder/locate.ts'
 import {
   createPlaceFinder,
@@ -70,9 +70,9 @@ function threadThat(code: string): URL {
   return pathToFileURL(file)
 }
 
-const answersSintra = `parentPort.on('message', ({ id, question }) => {
-  const answer = question.map(() => ({ city: 'Sintra', country: 'PT' }))
-  parentPort.postMessage({ id, answer })
+const answersSintra = `parentPort.on('message', ({ id, args: [questions] }) => {
+  const value = questions.map(() => ({ city: 'Sintra', country: 'PT' }))
+  parentPort.postMessage({ id, value })
 })`
 
 const answersNothing = `parentPort.on('message', () => { for (;;); })`
@@ -171,9 +171,9 @@ test('every row from before gets its city and country, and no feed tells of it',
 
 test('a resource that a member adds, and one that is moved, has its place after the answer', async () => {
   const server = await startTestApp()
-  const file = threadThat(`parentPort.on('message', ({ id, question }) => {
-    const answer = question.map(({ location }) => ({ city: location, country: 'PT' }))
-    parentPort.postMessage({ id, answer })
+  const file = threadThat(`parentPort.on('message', ({ id, args: [questions] }) => {
+    const value = questions.map(({ location }) => ({ city: location, country: 'PT' }))
+    parentPort.postMessage({ id, value })
   })`)
   const { finder } = findPlaces(server.db, { file })
   const { db, config, clock } = server

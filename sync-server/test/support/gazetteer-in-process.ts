@@ -1,17 +1,15 @@
-import type { GazetteerThread } from '../../src/services/gazetteer-thread/gazetteer-thread.ts'
+import type { Calls } from '../../src/lib/worker-client.ts'
 import {
-  type AnswerOf,
-  answerers,
-  type QuestionKind,
-  type QuestionOf,
-} from '../../src/services/gazetteer-thread/questions.ts'
+  type GazetteerThread,
+  gazetteerCalls,
+} from '../../src/services/gazetteer/gazetteer-thread.ts'
 import { gazetteer } from './gazetteer.ts'
+
+const calls: Calls = gazetteerCalls(gazetteer)
 
 /** The real gazetteer without its thread. */
 export const gazetteerInProcess: GazetteerThread = {
-  async ask<K extends QuestionKind>(kind: K, question: QuestionOf<K>) {
-    const answer = answerers[kind] as (of: typeof gazetteer, asked: QuestionOf<K>) => AnswerOf<K>
-    return answer(gazetteer, question)
-  },
+  call: async (name, ...args) => calls[name]?.(...args) as never,
+  waiting: () => 0,
   close: async () => undefined,
 }

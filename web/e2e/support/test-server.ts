@@ -7,7 +7,7 @@ import { parseConfig } from '../../../sync-server/src/config.ts'
 import {
   type GazetteerThread,
   openGazetteerThread,
-} from '../../../sync-server/src/services/gazetteer-thread/gazetteer-thread.ts'
+} from '../../../sync-server/src/services/gazetteer/gazetteer-thread.ts'
 import {
   openPressingProcess,
   type PressingProcess,

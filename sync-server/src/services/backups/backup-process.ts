@@ -1,17 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { childProcess, openWorkerClient } from '../../lib/worker-client.ts'
+import type { BackupCalls } from './make-backup.ts'
 
-/** On the way to the process. */
-export interface BackupAsked {
+interface BackupAsked {
   databaseUrl: string
+  /** The file to write. */
   target: string
 }
-
-/** On the way back: what was written, or a sentence that says why nothing was. */
-export type BackupMade = { bytes: number; content: string } | { failure: string }
-
-const file = fileURLToPath(new URL('./make-backup.ts', import.meta.url))
 
 /**
  * Makes a backup in a process of its own at low priority: copying and checking hold up whoever does it
@@ -19,24 +13,19 @@ const file = fileURLToPath(new URL('./make-backup.ts', import.meta.url))
  * middle.
  */
 export async function makeBackup(
-  asked: BackupAsked,
+  { databaseUrl, target }: BackupAsked,
   signal: AbortSignal,
 ): Promise<{ bytes: number; content: string }> {
-  const child = fork(file, { execArgv: [] })
-  const end = () => void child.kill('SIGKILL')
+  const start = childProcess(new URL('./make-backup.ts', import.meta.url))
+  const name = 'The process that makes backups'
+  const client = openWorkerClient<BackupCalls>({ start, name, idleMs: 0 })
+  const end = () => void client.close()
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
-  let made: BackupMade = { failure: 'The process that makes backups has ended.' }
-  child.on('message', (message: BackupMade) => {
-    made = message
-  })
-  child.send(asked, (error) => error && end())
   try {
-    // Not the exit: what it said may still be on its way.
-    await once(child, 'close')
+    return await client.call('writeBackup', databaseUrl, target)
   } finally {
     signal.removeEventListener('abort', end)
+    await client.close()
   }
-  if (!('failure' in made)) return made
-  throw new Error(made.failure)
 }

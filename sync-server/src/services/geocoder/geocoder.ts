@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { isPostgresUrl } from '../../db/database-url.ts'
 import { findGeocodeAnswer, keepGeocodeAnswer } from '../../repositories/geocoding-repository.ts'
-import type { GazetteerThread } from '../gazetteer-thread/gazetteer-thread.ts'
+import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
 import { nominatimUrl, readNominatim } from './nominatim.ts'
 import { createOutsideService, type OutsideService } from './outside-service.ts'
 import { photonUrl, readPhoton } from './photon.ts'
@@ -125,7 +125,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
         url: (base) => photonUrl(base, text),
         read: readPhoton,
         kept: geocodeSearchAnswer,
-        fallback: () => gazetteer.ask('suggest', { text, limit }),
+        fallback: () => gazetteer.call('suggest', text, limit),
       })
     },
     reverse({ lat, lon }) {
@@ -138,7 +138,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
         url: (base) => nominatimUrl(base, near),
         read: readNominatim,
         kept: z.string().nullable(),
-        fallback: () => gazetteer.ask('describe', { point, withinKm: nearbyKm }),
+        fallback: () => gazetteer.call('describe', point, nearbyKm),
       })
     },
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { listUnlocated, setPlace } from '../../repositories/resources-repository.ts'
-import type { GazetteerThread } from '../gazetteer-thread/gazetteer-thread.ts'
+import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
 
 /** Small enough that a request never waits for the rows of a whole import. */
 const batchRows = 100
@@ -111,7 +111,7 @@ async function sweepUnlocated(
       latitude,
       longitude,
     }))
-    const places = await thread.ask('locate', questions)
+    const places = await thread.call('locate', questions)
     if (isStopped()) return
     await db.transaction().execute(async (trx) => {
       for (const [index, asked] of waiting.entries()) {

@@ -1,17 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { childProcess, openWorkerClient } from '../../lib/worker-client.ts'
 import type { PressedAnswer } from '../make-pressed.ts'
 import type { CatalogueAsked } from '../read-catalogue-answer.ts'
-
-/** On the way to the process. */
-export interface ToMake {
-  id: number
-  databaseUrl: string
-  asked: CatalogueAsked
-}
-
-/** On the way back: the answer, or why there is none. */
-export type Made = { id: number; answer: PressedAnswer } | { id: number; reason: string }
+import type { PressingCalls } from './pressing.ts'
 
 export interface PressingProcess {
   /**
@@ -21,76 +11,24 @@ export interface PressingProcess {
   make(databaseUrl: string, asked: CatalogueAsked): Promise<PressedAnswer>
   /** How many answers are not made yet. */
   waiting(): number
-  close(): void
+  close(): Promise<void>
 }
-
-interface Waiting {
-  resolve(answer: PressedAnswer): void
-  reject(error: Error): void
-}
-
-const file = fileURLToPath(new URL('./pressing.ts', import.meta.url))
 
 /**
  * Reads and presses in a process of its own, at low priority: rows, their text and a high quality take
- * memory that a process hardly ever gives back, some hundred MB for ten thousand places. It begins with
- * the first question and ends when none has come for `idleMs`.
+ * memory that a process hardly ever gives back, some hundred MB for ten thousand places.
  */
 export function openPressingProcess({ idleMs = 2_000 } = {}): PressingProcess {
-  const waiting = new Map<number, Waiting>()
-  let current: ChildProcess | null = null
-  let idling: NodeJS.Timeout | undefined
-  let count = 0
-
-  function begin(): ChildProcess {
-    const child = fork(file, { serialization: 'advanced', execArgv: [] })
-    child.on('message', (made: Made) => {
-      const asker = waiting.get(made.id)
-      if ('answer' in made) asker?.resolve(ownBytes(made.answer))
-      else asker?.reject(new Error(made.reason))
-    })
-    child.on('error', fail)
-    child.once('exit', () => {
-      if (current === child) fail(new Error('The process that presses has ended.'))
-    })
-    return child
-  }
-
-  function fail(error: Error): void {
-    current = null
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-
-  function end(): void {
-    clearTimeout(idling)
-    const child = current
-    current = null
-    child?.kill('SIGKILL')
-  }
-
+  const start = childProcess(new URL('./pressing.ts', import.meta.url))
+  const client = openWorkerClient<PressingCalls>({
+    start,
+    name: 'The process that presses',
+    idleMs,
+  })
   return {
-    async make(databaseUrl, asked) {
-      clearTimeout(idling)
-      current ??= begin()
-      const child = current
-      const id = ++count
-      try {
-        return await new Promise<PressedAnswer>((resolve, reject) => {
-          waiting.set(id, { resolve, reject })
-          const toMake: ToMake = { id, databaseUrl, asked }
-          child.send(toMake, (error) => error && reject(error))
-        })
-      } finally {
-        waiting.delete(id)
-        if (waiting.size === 0) idling = setTimeout(end, idleMs).unref()
-      }
-    },
-    waiting: () => waiting.size,
-    close() {
-      end()
-      fail(new Error('The process that presses is closed.'))
-    },
+    make: async (databaseUrl, asked) => ownBytes(await client.call('make', databaseUrl, asked)),
+    waiting: client.waiting,
+    close: client.close,
   }
 }
 

@@ -1,16 +1,10 @@
-/** A process that reads and presses what it is asked for, and goes with the one that began it. */
-import { setPriority } from 'node:os'
+/** A process that reads and presses what it is asked for. */
 import type { Database } from '../../db/database.ts'
 import { databaseFile, isPostgresUrl } from '../../db/database-url.ts'
 import { openDatabase, openReadOnly } from '../../db/open-database.ts'
+import { serveCalls, workInBackground } from '../../lib/worker-server.ts'
 import { makePressed } from '../make-pressed.ts'
-import type { Made, ToMake } from './pressing-process.ts'
-
-// Whoever waits for an answer comes first.
-setPriority(19)
-// At the end of a terminal's group it is the server that says when.
-process.on('SIGINT', () => {})
-process.on('disconnect', () => process.exit())
+import type { CatalogueAsked } from '../read-catalogue-answer.ts'
 
 /** One for each server that shares this process. */
 const opened = new Map<string, Database>()
@@ -26,16 +20,11 @@ function open(databaseUrl: string): Database {
   return db
 }
 
-async function make({ id, databaseUrl, asked }: ToMake): Promise<Made> {
-  try {
-    return { id, answer: await makePressed(open(databaseUrl), asked) }
-  } catch (error) {
-    return { id, reason: String(error) }
-  }
+const calls = {
+  make: (databaseUrl: string, asked: CatalogueAsked) => makePressed(open(databaseUrl), asked),
 }
 
-process.on('message', async (toMake: ToMake) => {
-  const made = await make(toMake)
-  // Who asked may be gone, and this process with the next turn.
-  process.send?.(made, () => {})
-})
+export type PressingCalls = typeof calls
+
+workInBackground()
+serveCalls(calls)
