@@ -145,7 +145,7 @@ describe('a part of the app that cannot be had', () => {
 
   it('offers the new version where one waits, which keeps what was typed', async () => {
     await phone.open()
-    await loseAppFile(phone.page, 'edit-resource-dialog-')
+    await loseAppFile(phone.page, 'change-resource-dialog-')
     await serve()
     await phone.openCard('Kite workshop')
     await phone
