@@ -1,9 +1,11 @@
 import { languageCodes } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import { accountDeletedMail } from '../src/services/mails/account-deleted-mail.ts'
-import { emailChangedMail } from '../src/services/mails/email-changed-mail.ts'
-import { passwordChangedMail } from '../src/services/mails/password-changed-mail.ts'
-import { resetLinkMail } from '../src/services/mails/reset-link-mail.ts'
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetLinkMail,
+} from '../src/services/mails/account-mails.ts'
 import { mailTexts } from '../src/services/mails/texts/mail-texts.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { waitForMails } from './support/read-mails.ts'

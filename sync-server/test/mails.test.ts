@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { accountDeletedMail } from '../src/services/mails/account-deleted-mail.ts'
-import { emailChangedMail } from '../src/services/mails/email-changed-mail.ts'
-import { passwordChangedMail } from '../src/services/mails/password-changed-mail.ts'
-import { resetLinkMail } from '../src/services/mails/reset-link-mail.ts'
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetLinkMail,
+} from '../src/services/mails/account-mails.ts'
 
 const link = 'https://places.example/?reset=Zm9vYmFy'
 const mailsTo = (username: string) => [

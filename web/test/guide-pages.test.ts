@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { product } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import { guidePagesIn, helpPages } from '../src/features/settings/guide-pages.ts'
+import { guidePagesIn, helpPages } from '../src/features/settings/help.ts'
 import { enHelp } from '../src/i18n/en/help.ts'
 import { translatedLanguages } from '../src/i18n/languages.ts'
 import { textsOf } from '../src/i18n/texts-of.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailTo } from '../src/features/settings/support.ts'
+import { mailTo } from '../src/features/settings/help.ts'
 
 describe('a mail draft to support', () => {
   it('carries subject and body, whatever signs stand in them', () => {

@@ -15,9 +15,8 @@ import {
   updatePasswordHash,
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
+import { passwordChangedMail, resetLinkMail } from './mails/account-mails.ts'
 import type { Mail } from './mails/layout.ts'
-import { passwordChangedMail } from './mails/password-changed-mail.ts'
-import { resetLinkMail } from './mails/reset-link-mail.ts'
 import { hashPassword, refuseCommonPassword } from './password.ts'
 import { hashToken, newToken, startSession } from './sessions.ts'
 

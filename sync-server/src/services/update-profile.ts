@@ -16,7 +16,7 @@ import {
   updateProfileRow,
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
-import { emailChangedMail } from './mails/email-changed-mail.ts'
+import { emailChangedMail } from './mails/account-mails.ts'
 import type { Mail } from './mails/layout.ts'
 
 /**

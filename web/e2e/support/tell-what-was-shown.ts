@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { Phone } from './phone.ts'
+import { PhoneBrowser } from './phone-browser.ts'
 import { whatIsShown } from './what-is-shown.ts'
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** A test that waited in vain says what did not come; this says what was there instead. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
-  const shown = (await Promise.all([...Phone.all].map(whatIsShown))).join('\n')
+  const shown = (await Promise.all([...PhoneBrowser.all].map(whatIsShown))).join('\n')
   console.error(shown)
   // For who reads only the end of a long log.
   task.meta.shown = shown

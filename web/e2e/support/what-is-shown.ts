@@ -1,10 +1,10 @@
-import type { Phone } from './phone.ts'
+import type { PhoneBrowser } from './phone-browser.ts'
 import { workerStates } from './worker-states.ts'
 
 const mostLines = 60
 
 /** What the page has on it, and what it waits for. */
-export async function whatIsShown({ page, errors, unanswered }: Phone): Promise<string> {
+export async function whatIsShown({ page, errors, unanswered }: PhoneBrowser): Promise<string> {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
   const lines = shown.split('\n').slice(0, mostLines)
   const workers = await workerStates(page).catch((error) => [String(error)])

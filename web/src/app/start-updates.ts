@@ -1,7 +1,19 @@
 import { startUpdates as start } from '../features/app-update/device-updates.ts'
+import { useShown } from '../i18n/languages.ts'
 import { firstPlaces } from './first-places.ts'
-import { watchDescription } from './page-description.ts'
 import { linkManifest } from './page-manifest.ts'
+
+/** Says in the language on screen what the page is about, for what keeps or shares its address. */
+export function watchDescription(): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=description]')
+  const english = meta?.content
+  const describe = () => {
+    const text = useShown.getState().texts?.manifest.description ?? english
+    if (typeof text === 'string') meta?.setAttribute('content', text)
+  }
+  describe()
+  useShown.subscribe(describe)
+}
 
 /**
  * Installs the app, so that it starts with no network, and has at hand what tells of its versions:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyText } from '../../src/i18n/accuracy-text.ts'
+import { accuracyText } from '../../src/i18n/size-text.ts'
 
 describe('how exactly the device knows where it is', () => {
   it.each([

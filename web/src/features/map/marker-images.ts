@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { readToken } from './read-token.ts'
 import type { Theme } from './style/map-colours.ts'
 import { addTownImage } from './town-images.ts'
+import { readToken } from './use-theme.ts'
 
 /** Outlines on a 24 × 24 field, the same as the cards' icons; from Lucide (ISC licence). */
 export const categoryGlyphs: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ export function Buttons() {
   const [chip, setChip] = useState('All')
   return (
     <>
-      <Specimens file="button.tsx">
+      <Specimens name="Button">
         {variants.map((variant) => (
           <Specimen key={variant} state={`${variant}: at rest, small, busy, disabled`}>
             <div className="specimen-row">
@@ -51,7 +51,7 @@ export function Buttons() {
           </div>
         </Specimen>
       </Specimens>
-      <Specimens file="chip.tsx">
+      <Specimens name="Chip">
         <Specimen state="one selected; with an icon; a long text" isWide>
           <div className="specimen-row">
             {['All', 'Schools', 'Family activities and other things to do'].map((text) => (
@@ -67,7 +67,7 @@ export function Buttons() {
           </div>
         </Specimen>
       </Specimens>
-      <Specimens file="link.tsx">
+      <Specimens name="Link">
         <Specimen state="at rest">
           <Link to={paths.settings} className="text-primary underline">
             All settings
@@ -79,7 +79,7 @@ export function Buttons() {
           </Link>
         </Specimen>
       </Specimens>
-      <Specimens file="back-link.tsx">
+      <Specimens name="BackLink">
         <Specimen state="at rest">
           <BackLink to={paths.settings} label="Back to Settings" />
         </Specimen>

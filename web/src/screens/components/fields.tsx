@@ -10,12 +10,12 @@ export function Fields() {
   const [isOn, setIsOn] = useState(true)
   return (
     <>
-      <Specimens file="text-input.tsx">
+      <Specimens name="TextInput">
         <Specimen state="with a name that only a screen reader says">
           <TextInput aria-label="Search resources..." placeholder="Search resources..." />
         </Specimen>
       </Specimens>
-      <Specimens file="field.tsx">
+      <Specimens name="Field">
         <Specimen state="empty, with a hint">
           <Field label="Resource Name" hint="What it says over the door." required>
             {(ids) => <TextInput {...ids} placeholder="Old Mill" />}
@@ -58,7 +58,7 @@ export function Fields() {
           <Field label="Category">{(ids) => <Categories {...ids} disabled />}</Field>
         </Specimen>
       </Specimens>
-      <Specimens file="password-input.tsx">
+      <Specimens name="PasswordInput">
         <Specimen state="hidden until it is asked for">
           <Field label="Password">{(ids) => <Password {...ids} />}</Field>
         </Specimen>
@@ -71,7 +71,7 @@ export function Fields() {
           <Field label="Password">{(ids) => <Password {...ids} disabled />}</Field>
         </Specimen>
       </Specimens>
-      <Specimens file="star-picker.tsx">
+      <Specimens name="StarPicker">
         <Specimen state="chosen">
           <StarPicker value={picked} onChange={setPicked} labels={stars} groupLabel="Your rating" />
         </Specimen>
@@ -79,7 +79,7 @@ export function Fields() {
           <StarPicker value={0} onChange={setPicked} labels={stars} groupLabel="Your rating" />
         </Specimen>
       </Specimens>
-      <Specimens file="switch.tsx">
+      <Specimens name="Switch">
         <Specimen state="on, with a hint">
           <Switch
             checked={isOn}

@@ -20,7 +20,7 @@ const partToCome = late(
 export function Messages() {
   return (
     <>
-      <Specimens file="badge.tsx">
+      <Specimens name="Badge">
         <Specimen state="the plain tones, and the categories" isWide>
           <div className="specimen-row">
             {tones.map((tone) => (
@@ -37,7 +37,7 @@ export function Messages() {
           </Badge>
         </Specimen>
       </Specimens>
-      <Specimens file="notice.tsx">
+      <Specimens name="Notice">
         <Specimen state="offline">
           <Notice kind="offline">You are offline. What you write is sent later.</Notice>
         </Specimen>
@@ -45,7 +45,7 @@ export function Messages() {
           <Notice kind="error">{`${sentence} ${long}`}</Notice>
         </Specimen>
       </Specimens>
-      <Specimens file="draft-notice.tsx">
+      <Specimens name="DraftNotice">
         <Specimen state="at rest">
           <DraftNotice
             text="You had begun this before."
@@ -54,7 +54,7 @@ export function Messages() {
           />
         </Specimen>
       </Specimens>
-      <Specimens file="stars.tsx">
+      <Specimens name="Stars">
         <Specimen state="none, a fraction, all">
           <div className="specimen-row">
             <Stars value={0} label="0 of 5 stars" />
@@ -63,14 +63,14 @@ export function Messages() {
           </div>
         </Specimen>
       </Specimens>
-      <Specimens file="skeleton.tsx">
+      <Specimens name="Skeleton">
         <Specimen state="a picture and two lines">
           <Skeleton className="specimen-card" />
           <Skeleton className="specimen-line" />
           <Skeleton className="specimen-line" />
         </Specimen>
       </Specimens>
-      <Specimens file="bar.tsx">
+      <Specimens name="Bar">
         <Specimen state="with something to do">
           <div className="specimen-bar">
             <Bar
@@ -93,12 +93,12 @@ export function Messages() {
           </div>
         </Specimen>
       </Specimens>
-      <Specimens file="late-part.tsx">
+      <Specimens name="LatePart">
         <Specimen state="whose file has not come yet">
           <LatePart part={partToCome} props={{}} />
         </Specimen>
       </Specimens>
-      <Specimens file="empty-state.tsx">
+      <Specimens name="EmptyState">
         <Specimen state="with a way on">
           <EmptyState
             art="empty-saved"
@@ -111,7 +111,7 @@ export function Messages() {
           <EmptyState art="not-found" title={long} />
         </Specimen>
       </Specimens>
-      <Specimens file="visually-hidden.tsx">
+      <Specimens name="VisuallyHidden">
         <Specimen state="heard between the two words">
           one <VisuallyHidden>and, for screen readers alone,</VisuallyHidden> two
         </Specimen>

@@ -23,7 +23,7 @@ export function Overlays() {
   }
   return (
     <>
-      <Specimens file="dialog.tsx">
+      <Specimens name="Dialog">
         <Specimen state="short">
           <Button variant="secondary" onClick={() => setOpen('short')}>
             Open a short dialog
@@ -35,21 +35,21 @@ export function Overlays() {
           </Button>
         </Specimen>
       </Specimens>
-      <Specimens file="dialog-panel.tsx">
+      <Specimens name="DialogPanel">
         <Specimen state="the inside of every dialog, seen in those above">
           <Button variant="secondary" onClick={() => setOpen('short')}>
             Open a short dialog
           </Button>
         </Specimen>
       </Specimens>
-      <Specimens file="confirm-dialog.tsx">
+      <Specimens name="ConfirmDialog">
         <Specimen state="asking; busy once it is confirmed">
           <Button variant="secondary" onClick={() => setOpen('confirm')}>
             Ask
           </Button>
         </Specimen>
       </Specimens>
-      <Specimens file="toaster.tsx">
+      <Specimens name="Toaster">
         <Specimen state="info, success, error with a long text" isWide>
           <Toasts />
         </Specimen>

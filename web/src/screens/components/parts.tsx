@@ -19,7 +19,7 @@ export function Pictures() {
   const [index, setIndex] = useState(0)
   return (
     <>
-      <Specimens file="picture.tsx">
+      <Specimens name="Picture">
         {[drawing('first'), undefined, '/nowhere.webp'].map((url, at) => (
           <Specimen key={url ?? 'none'} state={['there', 'not yet', 'failed'][at] ?? ''}>
             <div className="specimen-art relative overflow-hidden">
@@ -30,7 +30,7 @@ export function Pictures() {
           </Specimen>
         ))}
       </Specimens>
-      <Specimens file="gallery.tsx">
+      <Specimens name="Gallery">
         <Specimen state="three pictures">
           <Button variant="secondary" onClick={() => setOpened(0)}>
             Open the gallery
@@ -70,7 +70,7 @@ export function Parts() {
   const [tab, setTab] = useState<(typeof labels)[number]>('Overview')
   return (
     <>
-      <Specimens file="tabs.tsx">
+      <Specimens name="Tabs">
         <Specimen state="one chosen">
           <Tabs
             label="A place"
@@ -95,14 +95,14 @@ export function Parts() {
           />
         </Specimen>
       </Specimens>
-      <Specimens file="art.tsx">
+      <Specimens name="Art">
         {(['schools', 'hubs', 'empty-search'] as const).map((name) => (
           <Specimen key={name} state={name}>
             <Art name={name} className="specimen-art" />
           </Specimen>
         ))}
       </Specimens>
-      <Specimens file="document-page.tsx">
+      <Specimens name="DocumentPage">
         <Specimen state="two sections" isWide>
           <DocumentPage
             title="Terms of Service"

@@ -10,16 +10,16 @@ export const unbroken =
 export const stars = ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent'] as const
 
 interface SpecimensProps {
-  /** The component's file in `web/src/ui`. */
-  file: string
+  /** Of the component in `web/src/ui`. */
+  name: string
   children: ReactNode
 }
 
 /** One component of the design, with all its states below its name. */
-export function Specimens({ file, children }: SpecimensProps) {
+export function Specimens({ name, children }: SpecimensProps) {
   return (
     <section className="specimens">
-      <h2>{file}</h2>
+      <h2>{name}</h2>
       <div className="specimens-states">{children}</div>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { Resource } from '@worldschool/schema'
+import { Smartphone } from 'lucide-react'
 import { useMemo } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/queries.ts'
@@ -9,7 +10,6 @@ import {
 import { useResources, useResourcesById } from '../../features/resources/queries.ts'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { KeptAnnouncer, KeptNoteOfSaved } from '../../features/saved/components/kept-note.tsx'
-import { VisitorHint } from '../../features/saved/components/visitor-hint.tsx'
 import { useHasSavedList, useSavedIds } from '../../features/saved/queries.ts'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { PullToRefresh } from '../../features/sync-status/components/pull-to-refresh.tsx'
@@ -17,9 +17,23 @@ import { useIsOutOfReach } from '../../features/sync-status/queries.ts'
 import { enSavedList } from '../../i18n/en/saved-list.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+
+/** A visitor's saves are nowhere else. [Q8] */
+export function VisitorHint({ onSignIn }: { onSignIn: () => void }) {
+  const { t } = useTexts(enSavedList, 'savedList')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-paper-sunken px-4 py-1.5 text-ink-soft text-sm">
+      <Smartphone aria-hidden className="size-4.5 shrink-0 text-ink-faint" />
+      <p className="flex-1 py-1.5">{t('visitorHint')}</p>
+      <Button variant="quiet" size="sm" onClick={onSignIn} className="-mr-2.5">
+        {t('signIn')}
+      </Button>
+    </div>
+  )
+}
 
 const feeds = ['catalogue', 'mine'] as const
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Layer, Popup, Source, useMap } from 'react-map-gl/maplibre'
-import { accuracyText } from '../../../i18n/accuracy-text.ts'
+import { accuracyText } from '../../../i18n/size-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { type DeviceFix, useMapStore } from '../../../stores/map.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'

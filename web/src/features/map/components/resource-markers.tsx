@@ -4,9 +4,9 @@ import { Layer, Source, useMap } from 'react-map-gl/maplibre'
 import { enMap } from '../../../i18n/en/map.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { PlaceUpdater, placeSource, placeSourceId } from '../place-source.ts'
-import { readToken } from '../read-token.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { clusterCountLayer, clusterLayer, markerLayer } from '../style/resource-layers.ts'
+import { readToken } from '../use-theme.ts'
 
 interface ResourceMarkersProps {
   theme: Theme

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { RichText } from '../../../i18n/rich-text.tsx'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Link } from '../../../ui/link.tsx'
-import { mailTo, useSupportEmail } from '../support.ts'
+import { mailTo, useSupportEmail } from '../help.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Whose maps and place names these are, as their licences ask. */

@@ -6,8 +6,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
-import { useHelpPages } from '../guide-pages.ts'
-import { mailTo, useSupportEmail } from '../support.ts'
+import { mailTo, useHelpPages, useSupportEmail } from '../help.ts'
 
 /** Section 2, "Help & Support dialog". */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

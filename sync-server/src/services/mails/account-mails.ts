@@ -1,0 +1,34 @@
+import { limits } from '@worldschool/schema'
+import { layOut, type MailContent, type Recipient } from './layout.ts'
+import { textsIn } from './texts/mail-texts.ts'
+
+/** The farewell, once the account is gone. */
+export function accountDeletedMail(recipient: Recipient): MailContent {
+  const { subject, text, notYou } = textsIn(recipient.language).accountDeleted
+  return layOut({ kind: 'account-deleted', subject, recipient, paragraphs: [text, notYou] })
+}
+
+/** Goes to the address that was left; the new one is not named, because it may be a stranger's. */
+export function emailChangedMail(recipient: Recipient): MailContent {
+  const { subject, text, notYou } = textsIn(recipient.language).emailChanged
+  return layOut({ kind: 'email-changed', subject, recipient, paragraphs: [text, notYou] })
+}
+
+/** After a reset, so that an owner learns of one that was not theirs. */
+export function passwordChangedMail(recipient: Recipient): MailContent {
+  const { subject, text, notYou } = textsIn(recipient.language).passwordChanged
+  return layOut({ kind: 'password-changed', subject, recipient, paragraphs: [text, notYou] })
+}
+
+/** The answer to "Forgot password?". */
+export function resetLinkMail({ link, ...recipient }: Recipient & { link: string }): MailContent {
+  const { subject, text, button, once, notYou } = textsIn(recipient.language).resetLink
+  return layOut({
+    kind: 'reset-link',
+    subject,
+    recipient,
+    paragraphs: [text, once, notYou],
+    values: { minutes: limits.resetLinkMinutes },
+    button: { label: button, link },
+  })
+}
