@@ -15,6 +15,21 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const shared = { minShareCount: 2, maxModuleSize: 100_000 }
 const mapFolders = /features\/map\/|node_modules\/(?:@vis\.gl|@mapbox|@maplibre|pbf)\//
 
+const ofFolders = (folders: string) => new RegExp(`/web/src/(?:${folders})/`)
+
+/** What is opened from the first screen, and what begins behind it. */
+const laterParts = {
+  resource: ofFolders(
+    'features/(?:resources(?!/list/)|reviews|photos|reports|share-target|sync-status|translating)|photo-processing|screens/dialogs',
+  ),
+  account: ofFolders(
+    'features/(?:auth|settings)|screens/(?:not-found|privacy|profile|saved|settings|terms)',
+  ),
+  background: ofFolders(
+    'features/(?:account|app-update|install|lost-data|notices|storage)|news|sync/live',
+  ),
+}
+
 /** As the browser checks it when the service worker fetches the file. */
 function integrityOf(file: string): string {
   const digest = createHash('sha256').update(readFileSync(path(`./web/dist/${file}`)))
@@ -41,23 +56,26 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
-            { name: 'app', tags: ['$initial'], priority: 3 },
-            // What several later parts need: four files, not sixty of a few hundred bytes each.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
+            { name: 'app', tags: ['$initial'], priority: 5 },
+            // What several later parts need: a few files, not sixty of a few hundred bytes each. A group takes
+            // with it all that it needs itself, so what the list shares comes before the map.
             {
               name: 'forms',
               test: /node_modules\/(?:react-hook-form|@hookform)\//,
               ...shared,
-              priority: 2,
+              priority: 4,
             },
             {
               name: 'dialogs',
               test: /node_modules\/(?:.*@radix-ui|.*react-remove-scroll)/,
               ...shared,
-              priority: 2,
+              priority: 4,
             },
+            { name: 'shared', test: ofFolders('(?!features/map/).*'), ...shared, priority: 3 },
             { name: 'map', test: mapFolders, ...shared, priority: 2 },
-            { name: 'shared', ...shared, priority: 1 },
+            // A file for each part of the app, not for each dialog: a phone installs every one.
+            ...Object.entries(laterParts).map(([name, test]) => ({ name, test, priority: 1 })),
           ],
         },
       },

@@ -17,7 +17,7 @@ interface Chunk {
   type: string
   fileName: string
   imports?: string[]
-  facadeModuleId?: string | null
+  moduleIds?: string[]
   isEntry?: boolean
 }
 
@@ -33,10 +33,10 @@ export const earlyParts: Plugin = {
     const entry = Object.values(chunks).find(({ isEntry }) => isEntry)
     const first = new Set(entry ? withImports(entry, chunks) : [])
     const late = (name: string): string[] => {
-      const chunk = Object.values(chunks).find(({ facadeModuleId }) =>
-        facadeModuleId?.endsWith(`/screens/${name}.tsx`),
+      const chunk = Object.values(chunks).find(({ moduleIds }) =>
+        moduleIds?.some((id) => id.endsWith(`/screens/${name}.tsx`)),
       )
-      if (!chunk) throw new Error(`No late file begins with ${name}`)
+      if (!chunk) throw new Error(`No file holds ${name}`)
       return withImports(chunk, chunks)
         .filter((part) => !first.has(part))
         .map((part) => `/${part}`)

@@ -81,7 +81,7 @@ describe('what the page shows before the app is there', () => {
 
   it('is a screen of its own at another address, whose file is on its way already', async () => {
     await visit('/saved')
-    await asksFor('saved-screen')
+    await asksFor('account')
     await phone.page.locator('.first-screen').waitFor()
     expect(await phone.page.locator('.first-map').isVisible()).toBe(false)
     letAppCome()
@@ -92,7 +92,7 @@ describe('what the page shows before the app is there', () => {
   it('is Explore under the window of a shared place, whose file is on its way too', async () => {
     await visit('/?resource=01900000-0000-7000-8000-000000000000')
     await phone.page.locator('.first-map').waitFor()
-    await asksFor('open-resource')
+    await asksFor('resource')
     letAppCome()
     await phone.dialog().waitFor()
   })

@@ -102,6 +102,24 @@ describe('a cold first visit', () => {
     await phone.page.locator('.maplibregl-canvas').waitFor()
   })
 
+  it('lists every place without any file of the map', async () => {
+    const ofMap = '**/assets/map-*.js'
+    const held: Route[] = []
+    await phone.page.route(ofMap, (route) => {
+      held.push(route)
+    })
+    try {
+      await phone.open()
+      // What shows all of them says how many there are.
+      await phone.page.locator('[aria-setsize]').first().waitFor()
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+    } finally {
+      for (const route of held) await route.continue()
+      await phone.page.unroute(ofMap)
+    }
+    await phone.page.locator('.maplibregl-canvas').waitFor()
+  })
+
   it('keeps no traces for a debugger, on this machine as on any host', async () => {
     await phone.page.addInitScript(() => {
       window.traced = 0

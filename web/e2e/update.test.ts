@@ -9,6 +9,7 @@ import { appFiles, keepWhatCameBefore, loseAppFile } from './support/kept-on-pho
 import { buildBrokenApp, buildNewerApp } from './support/newer-app.ts'
 import { Phone } from './support/phone.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
+import { setChecked } from './support/set-checked.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
@@ -97,7 +98,7 @@ describe('a new version', () => {
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kayak club')
     await other.keyboard.press('Escape')
     await bar(other).getByText('Updated in another tab').waitFor()
-    const part = (await appFiles(other)).find((url) => /help-dialog-.*-next\.js/.test(url)) ?? ''
+    const part = (await appFiles(other)).find((url) => /resource-.*-next\.js/.test(url)) ?? ''
     expect((await fetch(part)).status).toBe(404)
     await other.getByRole('navigation').getByRole('link', { name: 'Profile' }).click()
     await other.getByRole('button', { name: /^Help & Support/ }).click()
@@ -126,62 +127,65 @@ describe('a new version', () => {
 })
 
 describe('a part of the app that cannot be had', () => {
-  it('is told calmly, and comes with the network', async () => {
-    await phone.go('Profile')
-    await loseAppFile(phone.page, 'help-dialog-')
-    await phone.cutNetwork()
-    await phone.page.getByRole('button', { name: /^Help & Support/ }).click()
-    const missing = phone.page.getByRole('dialog', { name: 'This part could not be loaded' })
-    await missing.getByText('There is no network').waitFor()
-    await missing.getByRole('button', { name: 'Close' }).click()
-    await missing.waitFor({ state: 'hidden' })
-    await phone.page.getByRole('button', { name: /^Help & Support/ }).click()
-    await missing.waitFor()
-    await phone.restoreNetwork()
-    await missing.getByRole('button', { name: 'Try again' }).click()
-    await phone.page.getByRole('dialog', { name: 'Help & Support' }).waitFor()
-    await phone.closeDialog()
+  let visitor: Phone
+
+  beforeAll(async () => {
+    visitor = await Phone.start(server.origin, { hasMap: false })
+    await visitor.open()
+    await visitor.waitUntilInstalled()
+  })
+
+  afterAll(() => visitor?.remove())
+
+  const missing = () => visitor.page.getByRole('dialog', { name: 'This part could not be loaded' })
+
+  it('is a screen too: it is told, and the way back is Explore', async () => {
+    await loseAppFile(visitor.page, 'account-')
+    await visitor.cutNetwork()
+    await visitor.page.getByRole('link', { name: 'Settings' }).click()
+    await missing().getByRole('button', { name: 'Close' }).click()
+    await visitor.page.getByRole('listitem').getByRole('article').first().waitFor()
+    expect(new URL(visitor.page.url()).pathname).toBe('/')
+    await visitor.restoreNetwork()
+    expect(visitor.errors).toEqual([])
   })
 
   it('offers the new version where one waits, which keeps what was typed', async () => {
-    await phone.open()
-    await loseAppFile(phone.page, 'change-resource-dialog-')
+    await visitor.open()
     await serve()
-    await phone.openCard('Kite workshop')
-    await phone
-      .dialog()
-      .getByRole('tab', { name: /Reviews/ })
-      .click()
-    await phone.dialog().getByRole('textbox').fill('We go every week.')
-    await findNewerVersion(phone)
-    await phone.dialog().getByRole('button', { name: 'Edit', exact: true }).click()
-    const missing = phone.page.getByRole('dialog', { name: 'This part could not be loaded' })
-    await missing.getByText('What you have typed is kept as a draft.').waitFor()
-    await missing.getByRole('button', { name: 'Update' }).click()
-    await waitForVersion('first')
-    await phone
-      .dialog()
-      .getByRole('tab', { name: /Reviews/ })
-      .click()
-    await expect
-      .poll(() => phone.dialog().getByRole('textbox').inputValue())
-      .toBe('We go every week.')
-    await phone.dialog().getByRole('button', { name: 'Edit', exact: true }).click()
-    await phone.page.getByRole('dialog', { name: 'Edit Resource' }).waitFor()
+    await visitor.openCard('Kite workshop')
+    const review = () => visitor.dialog().getByRole('textbox')
+    const reviews = visitor.dialog().getByRole('tab', { name: /Reviews/ })
+    await reviews.click()
+    await setChecked(visitor.dialog().getByRole('radio').last())
+    await review().fill('We go every week.')
+    await findNewerVersion(visitor)
+    // A visitor signs in first, in the part that was lost above.
+    await visitor.dialog().getByRole('button', { name: 'Submit Review' }).click()
+    await missing().getByText('What you have typed is kept as a draft.').waitFor()
+    await missing().getByRole('button', { name: 'Update' }).click()
+    await waitForVersion('first', visitor)
+    await reviews.click()
+    await expect.poll(() => review().inputValue()).toBe('We go every week.')
+    await visitor.dialog().getByRole('button', { name: 'Submit Review' }).click()
+    await visitor.page.getByRole('tab', { name: 'Sign Up' }).waitFor()
   })
 
-  it('is a screen too: it is told, and the way back is Explore', async () => {
-    await phone.open()
-    await loseAppFile(phone.page, 'terms-screen-')
-    await phone.go('Settings')
-    await phone.cutNetwork()
-    await phone.page.getByRole('link', { name: 'Terms of Service' }).click()
-    const missing = phone.page.getByRole('dialog', { name: 'This part could not be loaded' })
-    await missing.getByRole('button', { name: 'Close' }).click()
-    await phone.page.getByRole('listitem').getByRole('article').first().waitFor()
-    expect(new URL(phone.page.url()).pathname).toBe('/')
-    await phone.restoreNetwork()
-    expect(phone.errors).toEqual([])
+  it('is told calmly, and comes with the network', async () => {
+    await visitor.open()
+    await loseAppFile(visitor.page, 'resource-')
+    await visitor.cutNetwork()
+    const card = visitor.card('Kite workshop').getByRole('link', { name: 'Kite workshop' })
+    await card.click()
+    await missing().getByText('There is no network').waitFor()
+    await missing().getByRole('button', { name: 'Close' }).click()
+    await missing().waitFor({ state: 'hidden' })
+    await card.click()
+    await missing().waitFor()
+    await visitor.restoreNetwork()
+    await missing().getByRole('button', { name: 'Try again' }).click()
+    await visitor.dialog().getByRole('heading', { name: 'Kite workshop' }).waitFor()
+    await visitor.closeDialog()
   })
 })
 
@@ -271,9 +275,9 @@ function version(page: Page): Promise<string | undefined> {
 }
 
 /** That the person asked for: what wakes the worker before it in that moment would hold it up. */
-async function waitForVersion(asked: 'first' | 'next'): Promise<void> {
-  const worker = await PhoneServiceWorker.of(phone)
-  await worker.endUntil(async () => (await version(phone.page)) === asked)
+async function waitForVersion(asked: 'first' | 'next', of = phone): Promise<void> {
+  const worker = await PhoneServiceWorker.of(of)
+  await worker.endUntil(async () => (await version(of.page)) === asked)
 }
 
 /** Files of a version that are still on the phone: the names of the next one say so. */

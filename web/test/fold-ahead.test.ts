@@ -1,7 +1,7 @@
 import { buildPlaces } from '@worldschool/schema/testing/places'
 import { expect, test } from 'vitest'
-import { foldAhead } from '../src/features/resources/fold-ahead.ts'
 import { vocabularyOf } from '../src/features/resources/forgive.ts'
+import { foldAhead } from '../src/features/resources/list/fold-ahead.ts'
 
 const isKnownAtOnce = (places: Parameters<typeof vocabularyOf>[0]) =>
   vocabularyOf(places).next().done

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { estimateRowHeight, listColumns, rowItems } from '../src/features/resources/list-columns.ts'
+import {
+  estimateRowHeight,
+  listColumns,
+  rowItems,
+} from '../src/features/resources/list/list-columns.ts'
 
 describe('the rows of the list', () => {
   it('take one column on a phone and more where there is room', () => {

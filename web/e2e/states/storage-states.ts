@@ -32,19 +32,19 @@ export const storageStates: State[] = [
   },
   {
     name: 'a part that could not be loaded',
-    at: '/profile',
+    at: '/',
     open: async (stage) => {
       const { phone } = stage
       await phone.waitUntilInstalled()
-      await loseAppFile(phone.page, 'help-dialog-')
+      await loseAppFile(phone.page, 'resource-')
       await phone.cutNetwork()
-      await press(stage, /^Help & Support/)
+      await press(stage, 'Add a new resource')
       await dialog(stage, 'This part could not be loaded').waitFor()
     },
     close: async (stage) => {
       await stage.phone.restoreNetwork()
       await press(stage, 'Try again')
-      await dialog(stage, 'Help & Support').waitFor()
+      await dialog(stage, 'Add New Resource').waitFor()
       await stage.phone.closeDialog()
     },
   },

@@ -3,10 +3,7 @@ import { Plus } from 'lucide-react'
 import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { CategoryChips } from '../../features/resources/components/category-chips.tsx'
-import {
-  ResourceList,
-  ResourceListLoading,
-} from '../../features/resources/components/resource-list.tsx'
+import { ResourceList, ResourceListLoading } from '../../features/resources/list/resource-list.tsx'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { FirstPullProgress } from '../../features/sync-status/components/first-pull-progress.tsx'

@@ -3,10 +3,7 @@ import { Smartphone } from 'lucide-react'
 import { useMemo } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/queries.ts'
-import {
-  ResourceList,
-  ResourceListLoading,
-} from '../../features/resources/components/resource-list.tsx'
+import { ResourceList, ResourceListLoading } from '../../features/resources/list/resource-list.tsx'
 import { useResources, useResourcesById } from '../../features/resources/queries.ts'
 import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { KeptAnnouncer, KeptNoteOfSaved } from '../../features/saved/components/kept-note.tsx'

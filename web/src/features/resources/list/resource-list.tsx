@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterPaint } from '../../../ui/in-slices.ts'
 import { LatePart, late } from '../../../ui/late-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { listGrid } from '../list-columns.ts'
+import { listGrid } from './list-columns.ts'
 import { ResourceListItem } from './resource-list-item.tsx'
 
 export interface ResourceListProps {

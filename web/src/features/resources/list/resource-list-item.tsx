@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { DeleteControl } from '../components/delete-control.tsx'
 import { usePending } from '../queries.ts'
 import { openedHere, resourceAddress } from '../resource-address.ts'
-import { DeleteControl } from './delete-control.tsx'
 import { ResourceCard } from './resource-card.tsx'
 
-export interface ResourceListItemProps {
+interface ResourceListItemProps {
   resource: Resource
   viewer: User | null
   isSelected: boolean

@@ -16,10 +16,10 @@ import { useDistanceUnit } from '../../../stores/settings.ts'
 import { cn } from '../../../ui/cn.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { AmenityIcon } from '../components/amenity.tsx'
+import { CategoryBadge, PendingBadge } from '../components/badges.tsx'
+import { ResourceArt } from '../components/resource-art.tsx'
 import { formatDistance, pointOf } from '../format-distance.ts'
-import { AmenityIcon } from './amenity.tsx'
-import { CategoryBadge, PendingBadge } from './badges.tsx'
-import { ResourceArt } from './resource-art.tsx'
 
 interface ResourceCardProps {
   resource: Resource

@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
-import { inSlices } from '../../ui/in-slices.ts'
-import { foldedOf } from './folded-resource.ts'
-import { vocabularyOf } from './forgive.ts'
+import { inSlices } from '../../../ui/in-slices.ts'
+import { foldedOf } from '../folded-resource.ts'
+import { vocabularyOf } from '../forgive.ts'
 
 const rowsAtOnce = 20
 
