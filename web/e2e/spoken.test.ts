@@ -82,7 +82,12 @@ async function listenToJob(phone: Phone, code: 'en' | 'de' | 'ja'): Promise<stri
   voice.step('Goes through its tabs, and closes it.')
   await voice.to(phone.dialog().getByRole('tab', { selected: true }))
   await page.keyboard.press('ArrowRight')
-  await phone.dialog().getByRole('tab', { selected: true }).and(page.locator(':focus')).waitFor()
+  await phone
+    .dialog()
+    .getByRole('tab')
+    .nth(1)
+    .and(page.locator('[aria-selected=true]:focus'))
+    .waitFor()
   await voice.here()
   await page.keyboard.press('Escape')
   await phone.dialog().waitFor({ state: 'hidden' })

@@ -36,15 +36,15 @@ export const storageStates: State[] = [
     open: async (stage) => {
       const { phone } = stage
       await phone.waitUntilInstalled()
-      await loseAppFile(phone.page, 'resource-')
+      await loseAppFile(phone.page, 'account-')
       await phone.cutNetwork()
-      await press(stage, 'Add a new resource')
+      await press(stage, 'Sign In')
       await dialog(stage, 'This part could not be loaded').waitFor()
     },
     close: async (stage) => {
       await stage.phone.restoreNetwork()
       await press(stage, 'Try again')
-      await dialog(stage, 'Add New Resource').waitFor()
+      await dialog(stage, /^Welcome to/).waitFor()
       await stage.phone.closeDialog()
     },
   },
