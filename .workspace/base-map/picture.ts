@@ -1,5 +1,5 @@
 import type { Feature } from 'geojson'
-import { pictureSize, toPicture } from '../../web/src/features/map/picture/map-picture.tsx'
+import { pictureSize, toPicture } from '../../web/src/features/map/picture/projection.ts'
 import {
   type MapColours,
   mapColours,

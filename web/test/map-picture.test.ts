@@ -1,7 +1,8 @@
 import { mapDefaults, type Resource } from '@worldschool/schema'
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { pictureSize, placeDots, toPicture } from '../src/features/map/picture/map-picture.tsx'
+import { placeDots } from '../src/features/map/picture/map-picture.tsx'
+import { pictureSize, toPicture } from '../src/features/map/picture/projection.ts'
 import { inSlices } from '../src/ui/in-slices.ts'
 
 const middle = { x: pictureSize.width / 2, y: pictureSize.height / 2 }

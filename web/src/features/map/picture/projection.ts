@@ -1,0 +1,34 @@
+import { mapDefaults, type Point } from '@worldschool/schema'
+
+/** In pixels: the whole world at the zoom at which the map opens, up to where the poles are endlessly far. */
+export const pictureSize = { width: 1024, height: 1024 } as const
+
+/** A place in the picture, in pixels from its upper left corner. */
+export function toPicture({ longitude, latitude }: Point): [x: number, y: number] {
+  const scale = 2 ** mapDefaults.world.zoom
+  return [worldX(longitude) * scale, worldY(latitude) * scale]
+}
+
+/** MapLibre's tiles at zoom 0, the whole world. */
+export const worldPixels = 512
+
+/** Pixels of zoom 0, east of the antimeridian. */
+export function worldX(longitude: number): number {
+  return (0.5 + longitude / 360) * worldPixels
+}
+
+/** Pixels of zoom 0, south of the world's edge; the poles would be endlessly far. */
+export function worldY(latitude: number): number {
+  const bounded = Math.min(85, Math.max(-85, latitude))
+  const radians = (bounded * Math.PI) / 180
+  return (0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)) * worldPixels
+}
+
+export function longitudeAt(x: number): number {
+  return (x / worldPixels - 0.5) * 360
+}
+
+export function latitudeAt(y: number): number {
+  const north = (0.5 - y / worldPixels) * 2 * Math.PI
+  return ((2 * Math.atan(Math.exp(north)) - Math.PI / 2) * 180) / Math.PI
+}
