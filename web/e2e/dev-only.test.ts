@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(dist, path), 'utf8')
 describe('the production build', () => {
   it('has nothing of the page of components, whose address is the 404 page there', () => {
     const sources = Object.keys(JSON.parse(read('.vite/manifest.json')))
-    expect(sources).toContain('src/screens/not-found/not-found-screen.tsx')
+    expect(sources).toContain('src/screens/admin/admin-screen.tsx')
     expect(sources.filter((source) => source.includes('screens/components'))).toEqual([])
 
     const files = globSync('**/*.{js,mjs,css,html}', { cwd: dist })

@@ -103,21 +103,24 @@ describe('a cold first visit', () => {
   })
 
   it('lists every place without any file of the map', async () => {
-    const ofMap = '**/assets/map-*.js'
+    // A service worker would have the files, and no route sees what it is asked for.
+    const cold = await Phone.start(server.origin, { hasServiceWorker: false })
     const held: Route[] = []
-    await phone.page.route(ofMap, (route) => {
+    const ofMap = '**/assets/map-*.js'
+    await cold.page.route(ofMap, (route) => {
       held.push(route)
     })
     try {
-      await phone.open()
+      await cold.open()
       // What shows all of them says how many there are.
-      await phone.page.locator('[aria-setsize]').first().waitFor()
+      await cold.page.locator('[aria-setsize]').first().waitFor()
       await expect.poll(() => held.length).toBeGreaterThan(0)
-    } finally {
       for (const route of held) await route.continue()
-      await phone.page.unroute(ofMap)
+      await cold.page.unroute(ofMap)
+      await cold.page.locator('.maplibregl-canvas').waitFor()
+    } finally {
+      await cold.remove()
     }
-    await phone.page.locator('.maplibregl-canvas').waitFor()
   })
 
   it('keeps no traces for a debugger, on this machine as on any host', async () => {
