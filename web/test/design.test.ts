@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './support/contrast.ts'
