@@ -1,6 +1,6 @@
 import { limits } from '@worldschool/schema'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type FixWorld, type LocateOutcome, watchFix } from '../src/features/map/locate.ts'
+import { type FixWorld, type LocateOutcome, watchFix } from '../src/stores/locate.ts'
 import { setFix, useMapStore } from '../src/stores/map.ts'
 import { useSettingsStore } from '../src/stores/settings.ts'
 import { waitUntil } from './support/wait-until.ts'

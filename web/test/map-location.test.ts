@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accuracyCircle } from '../src/features/map/accuracy-circle.ts'
-import { locate } from '../src/features/map/locate.ts'
 import { fitPopup } from '../src/features/map/use-fit-popup.ts'
+import { locate } from '../src/stores/locate.ts'
 
 function fakeGeolocation(getCurrentPosition: Geolocation['getCurrentPosition']): Geolocation {
   return { getCurrentPosition, watchPosition: () => 0, clearWatch: () => {} }

@@ -2,11 +2,11 @@ import { mapDefaults } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
+import { keepFixFresh, type LocateOutcome, locate } from '../../stores/locate.ts'
 import { type Camera, rememberCamera, setFix, useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 import { byPerson } from './by-person.ts'
-import { keepFixFresh, type LocateOutcome, locate } from './locate.ts'
 
 /** Whom a centring asks, and whom it tells. */
 interface CenterWorld {

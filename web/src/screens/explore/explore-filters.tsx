@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { keepFixFresh, locate } from '../../features/map/locate.ts'
 import { FilterSheet } from '../../features/resources/components/filter-sheet.tsx'
 import { useResources } from '../../features/resources/queries.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
@@ -12,6 +11,7 @@ import {
   setSort,
   useExploreStore,
 } from '../../stores/explore.ts'
+import { keepFixFresh, locate } from '../../stores/locate.ts'
 import { setFix, useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@worldschool/schema'
-import { type DeviceFix, setFix, useMapStore } from '../../stores/map.ts'
+import { type DeviceFix, setFix, useMapStore } from './map.ts'
 
 export type LocateOutcome =
   | { kind: 'located'; fix: DeviceFix }
