@@ -96,13 +96,14 @@ describe('Notifications', () => {
     await expect.poll(checkTags).toEqual([newsCheckTag])
     await phone.closeTab()
     const worker = await PhoneServiceWorker.of(phone)
+    await noteShown()
     const { name } = await addPlaceElsewhere(2, 'Moorish castle school')
     await addPlaceElsewhere(3, 'Kite beach camp')
     // A check leaves the news to a tab that is still at it, as the closed one may be; the browser comes again.
     await expect
       .poll(async () => {
         await worker.wakeNowAndThen(newsCheckTag)
-        return noticesInWorker()
+        return shownByWorker()
       })
       .toEqual(['2 new resources near you.'])
     await worker.release()
@@ -192,14 +193,24 @@ function noticeTitles(): Promise<string[]> {
   })
 }
 
-/** As the worker itself sees them, while no tab of the app is open. */
-async function noticesInWorker(): Promise<string[]> {
+/**
+ * Has the worker write down what it shows, while no tab of the app is open. To ask for the notices again and
+ * again while one is being shown may take it away: Chromium forgets those that are not on the screen.
+ */
+async function noteShown(): Promise<void> {
+  await phone.context.serviceWorkers()[0]?.evaluate(`{
+    self.shown = []
+    const show = registration.showNotification.bind(registration)
+    registration.showNotification = async (title, options) => {
+      await show(title, options)
+      self.shown.push(title)
+    }
+  }`)
+}
+
+async function shownByWorker(): Promise<string[]> {
   const [worker] = phone.context.serviceWorkers()
-  return (
-    (await worker?.evaluate<string[]>(
-      'registration.getNotifications().then((notices) => notices.map(({ title }) => title))',
-    )) ?? []
-  )
+  return (await worker?.evaluate<string[]>('self.shown')) ?? []
 }
 
 /** A browser with no screen shows no notice to tap, so its worker is told of the tap. */
