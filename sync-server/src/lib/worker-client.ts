@@ -2,8 +2,7 @@ import { fork } from 'node:child_process'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 /** What a worker offers, by name. */
-// biome-ignore lint/suspicious/noExplicitAny: the parameters of each function are its own.
-export type Calls = Record<string, (...args: any[]) => unknown>
+export type Calls = Record<string, (...args: never[]) => unknown>
 
 /** On the way to a worker. */
 export interface Call {

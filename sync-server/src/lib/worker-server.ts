@@ -13,7 +13,7 @@ export function serveCalls(calls: Calls): void {
     port ? port.postMessage(reply) : process.send?.(reply, () => undefined)
   async function serve({ id, name, args }: Call): Promise<void> {
     try {
-      send({ id, value: await calls[name]?.(...args) })
+      send({ id, value: await calls[name]?.(...(args as never[])) })
     } catch (error) {
       send({ id, error: error instanceof Error ? error.message : String(error) })
     }

@@ -9,7 +9,7 @@ const calls: Calls = gazetteerCalls(gazetteer)
 
 /** The real gazetteer without its thread. */
 export const gazetteerInProcess: GazetteerThread = {
-  call: async (name, ...args) => calls[name]?.(...args) as never,
+  call: async (name, ...args: unknown[]) => calls[name]?.(...(args as never[])) as never,
   waiting: () => 0,
   close: async () => undefined,
 }
