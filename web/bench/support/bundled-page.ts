@@ -18,6 +18,8 @@ export async function openBundled(page: Page, origin: string, file: string): Pro
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
   await page.goto(`${origin}/bench.html`)
+  // Until then the page goes past the browser's cache, and the app would be measured without its files.
+  await page.unrouteAll({ behavior: 'wait' })
 }
 
 /** One script with all that a file of this folder imports. */
