@@ -150,7 +150,9 @@ export class DeviceDatabase extends Dexie {
       chromeTransactionDurability: 'strict',
       indexedDB: refuseNewerData(indexedDB),
     })
-    this.version(1).stores({
+    // Dexie adds what a device of an earlier version does not have. A version is declared by itself only
+    // where it rewrites rows: each one is read and compared at every start.
+    this.version(5).stores({
       outbox: '++seq, userId, entityId',
       cataloguePages: 'page',
       catalogueChanges: 'id, change',
@@ -158,15 +160,14 @@ export class DeviceDatabase extends Dexie {
       ownReviews: 'resourceId',
       reviewLists: 'resourceId',
       device: 'key',
-    })
-    this.version(2).stores({ drafts: '[userId+about]' })
-    this.version(3).stores({ journal: 'seq, userId' })
-    this.version(4).stores({
+      drafts: '[userId+about]',
+      journal: 'seq, userId',
       mapAreas: 'name',
       mapDownloads: 'name',
       mapChunks: '[name+etag+index]',
+      photos: 'id, resourceId, userId',
+      photoContents: '[id+width]',
     })
-    this.version(5).stores({ photos: 'id, resourceId, userId', photoContents: '[id+width]' })
     mendTransactions(this, (attempts, failure) => mend(this, attempts, failure))
   }
 }
