@@ -51,9 +51,11 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
-    // What the first screen needs is two files: a new version of the app leaves the libraries as they are.
     rolldownOptions: {
+      // Else every schema of a file is built at each start, used or not.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
+        // What the first screen needs is two files: a new version of the app leaves the libraries as they are.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
