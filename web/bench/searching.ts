@@ -117,7 +117,7 @@ async function typeAll(
     // Before the letter is typed, which could overtake it.
     await phone.page.evaluate(
       (line) => window.watched.watchLetter(line),
-      `${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}`,
+      `Showing ${count.toLocaleString('en')} ${count === 1 ? 'resource' : 'resources'}`,
     )
     await phone.page.keyboard.type(text.slice(-1))
     const [inPage, onScreen] = await phone.page.evaluate(() => window.watched.answered())

@@ -404,7 +404,7 @@ describe('a deleted account', () => {
     await other.cancelSearch()
     await other.card('Kite workshop').waitFor({ state: 'detached' })
     await other.open(placeLink ?? '')
-    await other.page.getByText('This place is no longer in the directory.').waitFor()
+    await other.page.getByText('This resource is no longer in the directory.').waitFor()
   })
 })
 

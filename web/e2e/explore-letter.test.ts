@@ -125,14 +125,14 @@ describe('Explore to the letter', () => {
     }
     await input.press('Escape')
     await input.waitFor({ state: 'hidden' })
-    await expect.poll(count).toBe(`${places} places`)
+    await expect.poll(count).toBe(`Showing ${places} resources`)
 
     await phone.search('zzz nowhere')
     await phone.page
       .getByRole('heading', { name: 'No resources found for “zzz nowhere”.' })
       .waitFor()
     await phone.cancelSearch()
-    await expect.poll(count).toBe(`${places} places`)
+    await expect.poll(count).toBe(`Showing ${places} resources`)
     await phone.page.getByRole('button', { name: 'Search', exact: true }).click()
     expect(await input.inputValue()).toBe('')
     await phone.cancelSearch()
@@ -140,9 +140,9 @@ describe('Explore to the letter', () => {
 
   it('narrows list and map to the chip that is chosen', async () => {
     await chip('Meet-ups').click()
-    await expect.poll(count).not.toBe(`${places} places`)
+    await expect.poll(count).not.toBe(`Showing ${places} resources`)
     expect(await chip('Meet-ups').getAttribute('aria-pressed')).toBe('true')
-    const shown = Number.parseInt((await count()) ?? '', 10)
+    const shown = Number(/\d+/.exec((await count()) ?? '')?.[0])
     await phone.page.getByText(`Showing ${shown} resources`, { exact: true }).waitFor()
     await phone.page.getByRole('article').first().getByText('Meet-up', { exact: true }).waitFor()
     await chip('All').click()
@@ -205,7 +205,7 @@ describe('the map panel', () => {
 
   it('opens a popup on a marker with name, place, 100 characters, category and price', async () => {
     await phone.search(place.name)
-    await panel().getByText('Showing 1 resource', { exact: true }).waitFor()
+    await phone.page.getByText('Showing 1 resource', { exact: true }).waitFor()
     const popup = panel().getByRole('article', { name: place.name })
     const box = await panel().boundingBox()
     await expect
@@ -243,5 +243,5 @@ const chip = (label: string) =>
 const count = () =>
   phone.page
     .getByRole('status')
-    .filter({ hasText: /^\d+ places?$/ })
+    .filter({ hasText: /^Showing \d+ resources?$/ })
     .textContent()

@@ -24,24 +24,24 @@ afterAll(async () => {
 describe('the list of Explore', () => {
   it('narrows to what a family needs, says how many that are, and takes each filter back', async () => {
     await phone.open()
-    await phone.page.getByText('96 places', { exact: true }).waitFor()
+    await phone.page.getByText('Showing 96 resources', { exact: true }).waitFor()
     const sheet = await openFilters()
     await sheet.getByLabel('Age of your child').selectOption({ label: '3 years' })
-    await sheet.getByRole('button', { name: 'Show 88 places' }).waitFor()
+    await sheet.getByRole('button', { name: 'Show 88 resources' }).waitFor()
     await choose('checkbox', 'Library')
     await choose('checkbox', 'Study Space')
-    await sheet.getByRole('button', { name: 'Show 6 places' }).click()
+    await sheet.getByRole('button', { name: 'Show 6 resources' }).click()
     await sheet.waitFor({ state: 'hidden' })
 
     await phone.page.getByRole('button', { name: 'Filters, 3 active' }).waitFor()
     await phone.page
       .getByRole('status')
-      .filter({ hasText: /^6 places$/ })
+      .filter({ hasText: /^Showing 6 resources$/ })
       .waitFor()
     await phone.page.getByRole('button', { name: 'Remove filter: Study Space' }).click()
     await phone.page
       .getByRole('status')
-      .filter({ hasText: /^10 places$/ })
+      .filter({ hasText: /^Showing 10 resources$/ })
       .waitFor()
     await phone.page.getByRole('button', { name: 'Filters, 2 active' }).waitFor()
   })
@@ -49,13 +49,13 @@ describe('the list of Explore', () => {
   it('offers to clear the filters when nothing is left, and finds everything again', async () => {
     const sheet = await openFilters()
     await setChecked(sheet.getByRole('switch', { name: 'Saved only' }))
-    await sheet.getByRole('button', { name: 'Show 0 places' }).waitFor()
+    await sheet.getByRole('button', { name: 'Show 0 resources' }).waitFor()
     await phone.closeDialog()
     await phone.page
       .getByRole('heading', { name: 'No resources found with these filters.' })
       .waitFor()
     await phone.page.getByRole('button', { name: 'Clear filters' }).click()
-    await phone.page.getByText('96 places', { exact: true }).waitFor()
+    await phone.page.getByText('Showing 96 resources', { exact: true }).waitFor()
     const filters = phone.page.getByRole('button', { name: 'Filters', exact: true })
     await filters.and(phone.page.locator(':focus')).waitFor()
   })
@@ -67,7 +67,7 @@ describe('the list of Explore', () => {
     await sheet.getByRole('button', { name: /^Show (?!96)/ }).waitFor()
     const clear = sheet.getByRole('button', { name: 'Clear all' })
     await clear.press('Enter')
-    await sheet.getByRole('button', { name: 'Show 96 places' }).waitFor()
+    await sheet.getByRole('button', { name: 'Show 96 resources' }).waitFor()
     await clear.and(phone.page.locator(':focus')).waitFor()
 
     const scrolledTo = () => phone.page.evaluate(() => window.scrollY)
@@ -109,7 +109,7 @@ describe('the list of Explore', () => {
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await openFilters()
     await choose('radio', 'Nearest')
-    await phone.page.getByRole('button', { name: 'Show 96 places' }).click()
+    await phone.page.getByRole('button', { name: 'Show 96 resources' }).click()
     const first = phone.page.getByRole('listitem').filter({ has: phone.page.getByRole('article') })
     await first.first().getByRole('heading', { name: 'Summerhill School' }).waitFor()
     await first.first().getByText('350 m away').waitFor()

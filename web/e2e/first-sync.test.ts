@@ -34,7 +34,7 @@ describe('the first sync of a directory of several pages', () => {
         return route.abort()
       })
       await phone.open()
-      await phone.page.getByText('3,000 places', { exact: true }).waitFor()
+      await phone.page.getByText('Showing 3,000 resources', { exact: true }).waitFor()
       expect(hasAsked).toBe(true)
     } finally {
       await phone.remove()

@@ -123,7 +123,7 @@ describe('a member without a mouse', () => {
 
   it('deletes it, having been asked twice', async () => {
     const window = phone.page.getByRole('dialog', { name: place.name })
-    const remove = window.getByRole('button', { name: 'Delete', exact: true })
+    const remove = window.getByRole('button', { name: 'Delete place', exact: true })
     const question = phone.page.getByRole('dialog', { name: 'Delete Resource' })
     await keys.tabAndPress(remove)
     await keys.waitFor(question.getByRole('button', { name: 'Cancel' }))

@@ -3,7 +3,15 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askedPositions, countAskedPositions } from './support/asked-positions.ts'
 import { Keys } from './support/keys.ts'
-import { centreOf, drawnOn, lookFrom, mapAtRest, twoFrames } from './support/map-in-page.ts'
+import {
+  centreOf,
+  countUpdates,
+  drawnOn,
+  lookFrom,
+  mapAtRest,
+  placesOnMap,
+  twoFrames,
+} from './support/map-in-page.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { StreetTiles } from './support/street-tiles.ts'
@@ -99,7 +107,7 @@ describe('what is selected', () => {
 })
 
 describe('places at one and the same spot', () => {
-  const spot = () => panel().getByRole('article', { name: '3 places here' })
+  const spot = () => panel().getByRole('article', { name: '3 resources here' })
 
   it('are listed in a popup by a tap on them, since no zoom parts them', async () => {
     await mapButton(names[0]).click()
@@ -114,7 +122,7 @@ describe('places at one and the same spot', () => {
     expect((await listed.allTextContents()).sort()).toEqual(names.map((n) => `${n}Schools`).sort())
     await spot().getByRole('button', { name: names[1] }).click()
     await popup(names[1]).waitFor()
-    await popup(names[1]).getByRole('button', { name: 'All 3 places here' }).click()
+    await popup(names[1]).getByRole('button', { name: 'All 3 resources here' }).click()
     await spot().getByRole('button', { name: 'Close' }).click()
     await spot().waitFor({ state: 'hidden' })
   })
@@ -136,7 +144,7 @@ describe('places at one and the same spot', () => {
 })
 
 describe('what is drawn on the map', () => {
-  const bar = () => panel().getByRole('toolbar', { name: 'Places on the map' })
+  const bar = () => panel().getByRole('toolbar', { name: 'Resources on the map' })
   const marker = (name: string) => bar().getByRole('button', { name, exact: true })
   const tabStop = () => bar().locator('[tabindex="0"]')
 
@@ -146,20 +154,20 @@ describe('what is drawn on the map', () => {
       .getByText(/^At the cross/)
     await canvas().focus()
     await lookFrom(phone.page, [-8.9407, 37.0094], 12)
-    await marker('Group of 3 places').waitFor()
+    await marker('Group of 3 resources').waitFor()
     await mapAtRest(phone.page)
     expect(await told.count()).toBe(0)
     await keys.press('ArrowDown')
     await keys.press('ArrowUp')
-    await expect.poll(() => told.textContent()).toBe('At the cross: Group of 3 places')
+    await expect.poll(() => told.textContent()).toBe('At the cross: Group of 3 resources')
   })
 
   it('is a button with its name, one stop behind the map, which opens as a tap does', async () => {
     await keys.tabTo(canvas(), 'back')
     await keys.tabTo(tabStop())
-    await marker('Group of 3 places').focus()
+    await marker('Group of 3 resources').focus()
     await keys.press('Enter')
-    const spot = panel().getByRole('article', { name: '3 places here' })
+    const spot = panel().getByRole('article', { name: '3 resources here' })
     await keys.waitFor(spot.getByRole('button').first())
     await keys.press('Escape')
     await keys.waitFor(canvas())
@@ -173,7 +181,7 @@ describe('what is drawn on the map', () => {
 
   it('is gone through by arrows, and a group that is opened hands the focus to what was in it', async () => {
     await lookFrom(phone.page, [10, 20], 2)
-    const groups = panel().getByRole('button', { name: /^Group of \d+ places$/ })
+    const groups = panel().getByRole('button', { name: /^Group of \d+ resources$/ })
     await expect.poll(() => groups.count()).toBeGreaterThan(1)
     const markers = bar().getByRole('button')
     await keys.tabTo(tabStop())
@@ -202,7 +210,7 @@ describe('the part of the map that is searched', () => {
     await expect.poll(count).toBeLessThan(places)
     expect(await count()).toBeGreaterThanOrEqual(names.length)
     await phone.card(names[0]).waitFor()
-    await panel().getByText(`Showing ${places} resources`, { exact: true }).waitFor()
+    expect(await placesOnMap(phone.page)).toBe(places)
     await searchArea().waitFor({ state: 'hidden' })
   })
 
@@ -218,25 +226,13 @@ describe('the part of the map that is searched', () => {
   })
 
   it('shows on the map what a search has found once typing rests, not letter by letter', async () => {
-    await panel()
-      .locator('.map-count')
-      .evaluate((line) => {
-        const said: (string | null)[] = []
-        new MutationObserver(() => said.push(line.textContent)).observe(line, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        })
-        Object.assign(window, { said })
-      })
+    const updates = await countUpdates(phone.page)
     await phone.search('')
     await phone.page.keyboard.type('lighthouse', { delay: 20 })
-    const found = `Showing ${names.length} resources`
-    await panel().getByText(found, { exact: true }).waitFor()
-    const said = await phone.page.evaluate(() => (window as Window & { said?: string[] }).said)
-    expect(said).toEqual([found])
+    await expect.poll(() => placesOnMap(phone.page)).toBe(names.length)
+    expect(await updates()).toBe(1)
     await phone.cancelSearch()
-    await panel().getByText(`Showing ${places} resources`, { exact: true }).waitFor()
+    await expect.poll(() => placesOnMap(phone.page)).toBe(places)
   })
 
   it('says when nothing is in it, and widens until something is', async () => {
@@ -299,9 +295,10 @@ describe('the list as the map’s equal', () => {
   it('tells what is near a place, nearest first, with distance and direction, and back to it', async () => {
     await phone.search(names[0])
     await phone.openCard(names[0])
+    await phone.dialog().getByRole('button', { name: 'More', exact: true }).click()
     const near = phone
       .dialog()
-      .getByRole('button', { name: /^What is near: \d+ places? within 25 km$/ })
+      .getByRole('button', { name: /^What is near: \d+ resources? within 25 km$/ })
     const told = Number.parseInt(((await near.textContent()) ?? '').replace(/\D+/, ''), 10)
     expect(told).toBeGreaterThanOrEqual(names.length - 1)
     await near.click()
@@ -333,9 +330,9 @@ describe('the list as the map’s equal', () => {
     const label = await country.locator('option', { hasText: 'Portugal' }).textContent()
     const inPortugal = Number.parseInt((label ?? '').replace(/\D+/, ''), 10)
     await country.selectOption('Portugal')
-    await sheet.getByRole('button', { name: `Show ${inPortugal} places` }).waitFor()
+    await sheet.getByRole('button', { name: `Show ${inPortugal} resources` }).waitFor()
     await sheet.getByLabel('Town or region').selectOption('Sagres')
-    await sheet.getByRole('button', { name: /^Show \d+ places$/ }).click()
+    await sheet.getByRole('button', { name: /^Show \d+ resources$/ }).click()
     await sheet.waitFor({ state: 'hidden' })
     await expect.poll(count).toBeLessThan(inPortugal)
     await phone.card(names[0]).waitFor()
@@ -451,8 +448,8 @@ async function actUntil(opened: Locator, act: () => Promise<unknown>): Promise<v
 
 /** How many places the list says that it has. */
 async function count(): Promise<number> {
-  const said = phone.page.getByRole('status').filter({ hasText: /^\d+ places?$/ })
-  return Number.parseInt((await said.first().textContent()) ?? '', 10)
+  const said = phone.page.getByRole('status').filter({ hasText: /^Showing \d+ resources?$/ })
+  return Number(/\d+/.exec((await said.first().textContent()) ?? '')?.[0])
 }
 
 /** Starts the app with these switches, and waits until the map could have asked. */

@@ -208,7 +208,7 @@ describe('a server that refuses', () => {
 
     const sheet = await sync.openSheet(phone, '1 refused')
     const review = sync.writeIn(sheet, 'Review of')
-    await review.getByText('Refused: This place has been deleted.').waitFor()
+    await review.getByText('Refused: This resource has been deleted.').waitFor()
     await review.getByText('The pigs know the way.').waitFor()
     await review.getByRole('button', { name: 'Copy text' }).waitFor()
     await review.getByRole('button', { name: 'Discard' }).click()

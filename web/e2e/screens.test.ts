@@ -62,10 +62,10 @@ describe('the screens of a visitor', () => {
       await first.page.unroute(catalogue)
       const nobody = '0197b1c0-0000-7000-8000-000000000000'
       await first.page.goto(`${server.origin}/?resource=${nobody}`)
-      await first.page.getByText('This place is no longer in the directory.').waitFor()
+      await first.page.getByText('This resource is no longer in the directory.').waitFor()
       await first.page.route(catalogue, (route) => route.abort())
       await first.reload()
-      await first.page.getByText('This place is not on this device.').waitFor()
+      await first.page.getByText('This resource is not on this device.').waitFor()
       await first.closeDialog()
       expect(new URL(first.page.url()).search).toBe('')
       expect(first.errors).toEqual([])

@@ -101,7 +101,7 @@ describe('two phones of one family', () => {
     await a.reload()
     await a.page.getByRole('button', { name: '1 refused' }).click()
     const sheet = a.page.getByRole('dialog', { name: 'Sync' })
-    await sheet.getByText('Refused: This place has been deleted.').waitFor()
+    await sheet.getByText('Refused: This resource has been deleted.').waitFor()
     await sheet.getByText(text).waitFor()
     await sheet.getByRole('button', { name: 'Copy text' }).waitFor()
     await sheet.getByRole('button', { name: 'Discard' }).click()

@@ -36,22 +36,22 @@ describe('the links to a place in maps', () => {
     expect(mapsLinks('apple', place)).toEqual([
       {
         kind: 'app',
-        href: 'https://maps.apple.com/?ll=37.010000,-8.941235&q=Tide%20%26%20(pool)',
+        href: 'https://maps.apple.com/?daddr=37.010000,-8.941235',
         isNewTab: true,
       },
     ])
     expect(mapsLinks('apple', unpinned)[0]?.href).toBe(
-      'https://maps.apple.com/?q=Tide%20%26%20(pool)%2C%20Sagres',
+      'https://maps.apple.com/?daddr=Tide%20%26%20(pool)%2C%20Sagres',
     )
   })
 
   it('are Google Maps and OpenStreetMap anywhere else', () => {
     expect(mapsLinks('other', place).map(({ href }) => href)).toEqual([
-      'https://www.google.com/maps/search/?api=1&query=37.010000%2C-8.941235',
+      'https://www.google.com/maps/dir/?api=1&destination=37.010000%2C-8.941235',
       'https://www.openstreetmap.org/?mlat=37.010000&mlon=-8.941235#map=17/37.010000/-8.941235',
     ])
     expect(mapsLinks('other', unpinned).map(({ href }) => href)).toEqual([
-      'https://www.google.com/maps/search/?api=1&query=Tide%20%26%20(pool)%2C%20Sagres',
+      'https://www.google.com/maps/dir/?api=1&destination=Tide%20%26%20(pool)%2C%20Sagres',
       'https://www.openstreetmap.org/search?query=Tide%20%26%20(pool)%2C%20Sagres',
     ])
   })

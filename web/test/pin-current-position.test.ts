@@ -1,14 +1,15 @@
-import type { Point } from '@worldschool/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pinCurrentPosition } from '../src/features/resources/current-position.ts'
 
 type World = Parameters<typeof pinCurrentPosition>[0]
 
 const here = { latitude: 37.0179, longitude: -7.9304 }
+/** As a phone tells it outside. */
+const fix = { ...here, accuracy: 12 }
 const ubud = { latitude: -8.5069, longitude: 115.2625 }
 
 let values: { location: string; latitude: number | null; longitude: number | null }
-let device: PromiseWithResolvers<Point>
+let device: PromiseWithResolvers<typeof fix>
 let names: PromiseWithResolvers<string | null>
 let isOpen: boolean
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   names = Promise.withResolvers()
 })
 
-function pin() {
+function pin(isCoarseWelcome = false) {
   const form = {
     getValues: (name: string | string[]) => {
       const read = (key: string) => values[key as keyof typeof values]
@@ -32,19 +33,20 @@ function pin() {
     currentPosition: () => device.promise,
     lookUp: () => names.promise,
     isOpen: () => isOpen,
+    isCoarseWelcome,
     onPin: (latitude, longitude) => Object.assign(values, { latitude, longitude }),
   })
 }
 
 describe('using the current location', () => {
   it('says nothing and changes nothing once the form is closed, whatever the device tells', async () => {
-    for (const tell of [() => device.resolve(here), () => device.reject(new Error('No fix'))]) {
+    for (const tell of [() => device.resolve(fix), () => device.reject(new Error('No fix'))]) {
       device = Promise.withResolvers()
       isOpen = true
       const pinning = pin()
       isOpen = false
       tell()
-      await expect(pinning).resolves.toBe('overtaken')
+      await expect(pinning).resolves.toEqual({ kind: 'overtaken' })
       expect(values).toEqual({ location: '', latitude: null, longitude: null })
     }
   })
@@ -53,7 +55,7 @@ describe('using the current location', () => {
     const pinning = pin()
     Object.assign(values, ubud)
     device.reject(new Error('No fix'))
-    await expect(pinning).resolves.toBe('overtaken')
+    await expect(pinning).resolves.toEqual({ kind: 'overtaken' })
   })
 
   it('pins it and writes its name, or its coordinates where nobody knows one', async () => {
@@ -64,17 +66,26 @@ describe('using the current location', () => {
       isOpen = true
       values = { location: '', latitude: null, longitude: null }
       names = Promise.withResolvers()
-      device.resolve(here)
+      device.resolve(fix)
       names.resolve(name)
-      expect(await pin()).toBe(outcome)
+      expect(await pin()).toEqual({ kind: outcome })
       expect(values).toEqual({ location, ...here })
     }
   })
 
+  it('does not pin a position that is coarser than 200 m unless the person says so', async () => {
+    device.resolve({ ...fix, accuracy: 201 })
+    names.resolve('Faro, Portugal')
+    expect(await pin()).toEqual({ kind: 'coarse', accuracy: 201 })
+    expect(values).toEqual({ location: '', latitude: null, longitude: null })
+    expect(await pin(true)).toEqual({ kind: 'named' })
+    expect(values).toEqual({ location: 'Faro, Portugal', ...here })
+  })
+
   it('leaves words alone that stand there already', async () => {
     values.location = 'The old mill'
-    device.resolve(here)
-    expect(await pin()).toBe('named')
+    device.resolve(fix)
+    expect(await pin()).toEqual({ kind: 'named' })
     expect(values).toEqual({ location: 'The old mill', ...here })
   })
 
@@ -82,19 +93,19 @@ describe('using the current location', () => {
     const done = pin()
     isOpen = true
     values = { location: 'Ubud, Indonesia', ...ubud }
-    device.resolve(here)
-    expect(await done).toBe('overtaken')
+    device.resolve(fix)
+    expect(await done).toEqual({ kind: 'overtaken' })
     expect(values).toEqual({ location: 'Ubud, Indonesia', ...ubud })
   })
 
   it('changes nothing once another spot was chosen while its name was looked up', async () => {
     const done = pin()
-    device.resolve(here)
+    device.resolve(fix)
     await device.promise
     isOpen = true
     values = { location: 'Ubud, Indonesia', ...ubud }
     names.resolve('Faro, Portugal')
-    expect(await done).toBe('overtaken')
+    expect(await done).toEqual({ kind: 'overtaken' })
     expect(values).toEqual({ location: 'Ubud, Indonesia', ...ubud })
   })
 })

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { claimAutoCenter } from '../src/features/map/use-locate.ts'
 import { closeForgotPassword, openForgotPassword, useDialogsStore } from '../src/stores/dialogs.ts'
 import {
   clearFilters,
@@ -10,7 +9,7 @@ import {
   setQuery,
   useExploreStore,
 } from '../src/stores/explore.ts'
-import { useMapStore } from '../src/stores/map.ts'
+import { claimAutoCenter, useMapStore } from '../src/stores/map.ts'
 import {
   lookAt,
   showBounds,

@@ -4,6 +4,16 @@ export interface Point {
   longitude: number
 }
 
+interface MaybePlaced {
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Whether a resource has both coordinates, and so a place on the map. */
+export function isOnMap<Thing extends MaybePlaced>(thing: Thing): thing is Thing & Point {
+  return thing.latitude !== null && thing.longitude !== null
+}
+
 /** Mean radius of the WGS 84 ellipsoid, in metres. */
 const earthRadius = 6_371_008.8
 const radiansPerDegree = Math.PI / 180

@@ -92,7 +92,7 @@ export class BenchedPhone {
 
   /** Resolves with the moment in which every place is counted above the list. */
   async allListed(): Promise<number> {
-    const text = `${this.size.toLocaleString('en')} places`
+    const text = `Showing ${this.size.toLocaleString('en')} resources`
     return this.phone.page.evaluate((text) => window.watched.counted(text), text)
   }
 

@@ -79,7 +79,7 @@ export const mapStates: State[] = [
 async function showNear(stage: Stage): Promise<void> {
   await stage.phone.search('Summerhill School')
   await stage.phone.openCard('Summerhill School')
-  await dialog(stage, 'Summerhill School')
-    .getByRole('button', { name: /^What is near/ })
-    .click()
+  const window = dialog(stage, 'Summerhill School')
+  await window.getByRole('button', { name: 'More', exact: true }).click()
+  await window.getByRole('button', { name: /^What is near/ }).click()
 }

@@ -109,7 +109,7 @@ export const visitorStates: State[] = [
     name: 'the window of a resource that is not there',
     at: '/?resource=01900000-0000-7000-8000-000000000000',
     open: ({ phone }) =>
-      phone.page.getByText('This place is no longer in the directory.').waitFor(),
+      phone.page.getByText('This resource is no longer in the directory.').waitFor(),
   },
   { name: 'the sign-in tab', at: '/', open: openSignIn },
   {

@@ -5,7 +5,7 @@ export async function bringEars(context: BrowserContext): Promise<void> {
   await context.addInitScript(listen)
 }
 
-/** What was said since it was last asked, in order: "polite: 3 places". */
+/** What was said since it was last asked, in order: "polite: Showing 3 resources". */
 export async function takeHeard(page: Page): Promise<string[]> {
   return page.evaluate(() => window.heard.splice(0))
 }

@@ -1,4 +1,4 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import type { Page } from 'playwright-core'
 
 export interface Drawn {
@@ -46,6 +46,43 @@ export async function centreOf(page: Page): Promise<{ lng: number; lat: number }
     const { lng = Number.NaN, lat = Number.NaN } = window.findMap()?.getCenter() ?? {}
     return { lng, lat }
   })
+}
+
+/** How many places the map has, in sight or not. */
+export async function placesOnMap(page: Page): Promise<number> {
+  await page.evaluate(bringFindMap)
+  return page.evaluate(async () => {
+    const data = await window.findMap()?.getSource<GeoJSONSource>('places')?.getData()
+    return data?.type === 'FeatureCollection' ? data.features.length : Number.NaN
+  })
+}
+
+/** Counts from now on how often the places of the map change. */
+export async function countUpdates(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(bringFindMap)
+  await page.evaluate(() => {
+    const source = window.findMap()?.getSource<GeoJSONSource>('places')
+    if (!source) throw new Error('The map has no places')
+    const update = source.updateData.bind(source)
+    window.updates = 0
+    source.updateData = (...change) => {
+      window.updates += 1
+      return update(...change)
+    }
+  })
+  return () => page.evaluate(() => window.updates)
+}
+
+/** Which of some places the map shows where it looks now. */
+export async function inSight(
+  page: Page,
+  places: readonly (readonly [longitude: number, latitude: number])[],
+): Promise<boolean[]> {
+  await page.evaluate(bringFindMap)
+  return page.evaluate((places) => {
+    const bounds = window.findMap()?.getBounds()
+    return places.map((place) => bounds?.contains([...place]) ?? false)
+  }, places)
 }
 
 /** What the page had to do about what is past is done by then. */
@@ -109,6 +146,7 @@ export async function pointsOf(
 declare global {
   interface Window {
     findMap: () => MapLibreMap | null
+    updates: number
   }
 }
 

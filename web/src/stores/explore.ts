@@ -1,6 +1,6 @@
 import type { Bounds, CategoryFilter, Point } from '@worldschool/schema'
 import { create } from 'zustand'
-import { keepView, useMapStore } from './map.ts'
+import { keepView, releaseView, useMapStore } from './map.ts'
 
 export type SortOrder = 'newest' | 'nearest' | 'rating'
 
@@ -65,6 +65,8 @@ export function setQuery(query: string): void {
 }
 
 export function setSort(sort: SortOrder, near: NearPlace | null = null): void {
+  // The map shows what is near, wherever it was.
+  if (sort === 'nearest') releaseView()
   useExploreStore.setState({ sort, near })
 }
 

@@ -1,5 +1,7 @@
 import { limits } from '@worldschool/schema'
-import { type DeviceFix, setFix, useMapStore } from './map.ts'
+import { claimAutoCenter, type DeviceFix, setFix, useMapStore } from './map.ts'
+import { updateSettings } from './settings.ts'
+import { showToast } from './toast.ts'
 
 export type LocateOutcome =
   | { kind: 'located'; fix: DeviceFix }
@@ -20,6 +22,31 @@ export function locate(geolocation: Geolocation | undefined): Promise<LocateOutc
         maximumAge: limits.position.maximumAgeMs,
       },
     )
+  })
+}
+
+/** Switches Location Services on, for what is asked of the device next. */
+export function turnOnLocation(): void {
+  // What is asked for now decides what the map shows.
+  claimAutoCenter()
+  updateSettings('privacy', { locationServices: true })
+}
+
+/** Says that Location Services are off; one tap switches them on and goes on. Section 8 and departures. */
+export function offerLocation(
+  t: (key: 'map.locationDisabled' | 'map.locationTurnOn') => string,
+  goOn: () => void,
+): void {
+  showToast({
+    title: t('map.locationDisabled'),
+    tone: 'error',
+    action: {
+      label: t('map.locationTurnOn'),
+      run: () => {
+        turnOnLocation()
+        goOn()
+      },
+    },
   })
 }
 

@@ -24,7 +24,7 @@ interface MapState {
   /** Full height instead of 16rem. Departures. */
   isExpanded: boolean
   hasAutoCentered: boolean
-  /** The person has moved the map, selected a place or asked to be shown something. */
+  /** The person has moved the map, selected a place or asked to be shown something: it stays there. */
   isChosenView: boolean
 }
 
@@ -51,6 +51,11 @@ export function keepView(): void {
   useMapStore.setState({ isChosenView: true })
 }
 
+/** The map shows the results again. */
+export function releaseView(): void {
+  useMapStore.setState({ isChosenView: false })
+}
+
 // Switched off, the device's position is forgotten at once, wherever it is shown or used.
 useSettingsStore.subscribe(({ privacy }, before) => {
   if (!privacy.locationServices && useMapStore.getState().fix) useMapStore.setState({ fix: null })
@@ -60,4 +65,11 @@ useSettingsStore.subscribe(({ privacy }, before) => {
 
 export function setMapExpanded(isExpanded: boolean): void {
   useMapStore.setState({ isExpanded })
+}
+
+/** True for the one caller that may centre the map by itself. Section 4. */
+export function claimAutoCenter(): boolean {
+  if (useMapStore.getState().hasAutoCentered) return false
+  useMapStore.setState({ hasAutoCentered: true })
+  return true
 }

@@ -6,6 +6,8 @@ export interface Toast {
   description?: string
   /** What failed, where it may have a reason that the person can do something about. */
   cause?: unknown
+  /** What the person can do about it, on a button. */
+  action?: { label: string; run: () => void }
   tone: 'info' | 'success' | 'error'
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
 import { useOfferToToasts } from './toast-host.ts'
@@ -10,6 +10,7 @@ import { giveFocusBack, useCloseRequest } from './use-close-request.ts'
 function DialogPanel(props: DialogProps) {
   const { open, title, description, children, footer, closeLabel } = props
   const toasts = useOfferToToasts(open)
+  const [isScrolled, setIsScrolled] = useState(false)
   return (
     <>
       <div
@@ -17,7 +18,11 @@ function DialogPanel(props: DialogProps) {
         className="absolute inset-x-0 bottom-full has-[li]:px-3 has-[li]:pb-3 sm:has-[li]:px-0"
       />
       <div className="flex min-h-0 flex-col overflow-hidden rounded-t-2xl bg-paper-raised text-ink shadow-sheet sm:rounded-2xl">
-        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div
+          onScroll={(event) => setIsScrolled(event.currentTarget.scrollTop > barAfter)}
+          className="relative min-h-0 flex-1 scroll-pt-18 overflow-y-auto overscroll-contain"
+        >
+          {closeLabel !== null && <TitleBar title={title} isShown={isScrolled} />}
           {props.header}
           <div className={props.hideTitle ? 'sr-only' : 'px-[min(1.5rem,6.5vw)] pt-6'}>
             {/* Only the title has the cross beside it. */}
@@ -68,6 +73,25 @@ function DialogPanel(props: DialogProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** The title has gone out of sight by then, in px. */
+const barAfter = 48
+
+/** The title again once the sheet is scrolled: no text ever lies under the cross. */
+function TitleBar({ title, isShown }: { title: string; isShown: boolean }) {
+  return (
+    <div aria-hidden className="sticky top-0 z-20 h-0">
+      <div
+        className={cn(
+          'flex h-17 items-center border-line border-b bg-paper-raised pr-18 pl-[min(1.5rem,6.5vw)] transition-opacity duration-150',
+          !isShown && 'pointer-events-none opacity-0',
+        )}
+      >
+        <span className="truncate font-display font-semibold text-lg">{title}</span>
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import {
   type KeyboardEvent,
@@ -18,9 +18,9 @@ import { type ToastHost, useToastHost } from './toast-host.ts'
 const tellingMs = 1_000
 
 const looks = {
-  info: { Icon: Info, className: 'text-primary-soft' },
-  success: { Icon: CircleCheck, className: 'text-primary-soft' },
-  error: { Icon: CircleAlert, className: 'text-danger-soft' },
+  info: { Icon: Info, surface: 'bg-ink text-paper', mark: 'text-primary-soft' },
+  success: { Icon: CircleCheck, surface: 'bg-ink text-paper', mark: 'text-primary-soft' },
+  error: { Icon: OctagonAlert, surface: 'bg-danger text-on-danger', mark: '' },
 } as const
 
 /** Over the navigation, and over the floating button where there is one. */
@@ -30,6 +30,10 @@ const ownPlace =
 /** What a toast and the gap to the sheet below it take, in px: of three lines, or with an action. */
 const roomOfUsual = 128
 const roomOfTall = 236
+
+/** Of a button or link in a toast. */
+export const toastActionClass =
+  'mt-2.5 inline-flex min-h-11 items-center rounded-full bg-current/15 px-4 py-2 font-semibold text-current text-sm outline-current transition hover:bg-current/25 active:scale-[0.98]'
 
 const endsSentence = /[.!?]$/
 
@@ -89,7 +93,10 @@ export function Toaster(props: ToasterProps) {
             open={toast !== null}
             onOpenChange={(open) => !open && onDismiss()}
             type={shown.tone === 'error' ? 'foreground' : 'background'}
-            className="flex items-start gap-3 rounded-xl bg-ink p-4 pr-2 text-paper shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-pop data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform"
+            className={cn(
+              looks[shown.tone].surface,
+              'flex items-start gap-3 rounded-xl p-4 pr-2 shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-pop data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform',
+            )}
           >
             <Mark tone={shown.tone} />
             <div className="min-w-0 flex-1">
@@ -98,7 +105,7 @@ export function Toaster(props: ToasterProps) {
                 <>
                   {/* Else a screen reader runs the two into one word. */}
                   <span className="sr-only">{endsSentence.test(shown.title) ? ' ' : ': '}</span>
-                  <Radix.Description className="text-paper/85 text-sm">
+                  <Radix.Description className="text-current/90 text-sm">
                     {shown.description}
                   </Radix.Description>
                 </>
@@ -106,7 +113,7 @@ export function Toaster(props: ToasterProps) {
               {shown.reason && (
                 <>
                   <span className="sr-only"> </span>
-                  <p className="mt-1 text-pretty text-paper/85 text-sm">{shown.reason}</p>
+                  <p className="mt-1 text-pretty text-current/90 text-sm">{shown.reason}</p>
                 </>
               )}
               {shown.action && (
@@ -121,7 +128,7 @@ export function Toaster(props: ToasterProps) {
             <Radix.Close asChild>
               <IconButton
                 label={closeLabel}
-                className="-my-2.5 text-paper/80 outline-paper hover:bg-paper/15 hover:text-paper"
+                className="-my-2.5 text-current outline-current hover:bg-current/15"
               >
                 <X aria-hidden className="size-4.5" />
               </IconButton>
@@ -140,10 +147,8 @@ function keepForToast(event: KeyboardEvent): void {
 }
 
 function Mark({ tone }: { tone: ToastContent['tone'] }) {
-  const { Icon, className } = looks[tone]
-  return (
-    <Icon aria-hidden className={cn('mt-0.5 size-5.5 shrink-0 max-[18rem]:hidden', className)} />
-  )
+  const { Icon, mark } = looks[tone]
+  return <Icon aria-hidden className={cn('mt-0.5 size-5.5 shrink-0 max-[18rem]:hidden', mark)} />
 }
 
 /** The toast that is on its way out, so that its end can be animated. */

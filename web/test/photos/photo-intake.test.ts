@@ -164,6 +164,6 @@ it('one file is called by its name, more are counted, each kind in a sentence', 
     ),
   ).toEqual([
     '“a.pdf” is not a photo and was left out.',
-    'A place can have up to 10 photos. 2 were left out.',
+    'A resource can have up to 10 photos. 2 were left out.',
   ])
 })

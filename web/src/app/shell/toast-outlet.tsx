@@ -1,11 +1,11 @@
 import { limits } from '@worldschool/schema'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { isOutOfRoom } from '../../db/error-causes.ts'
 import { FreeUpSpace } from '../../features/storage/components/free-up-space.tsx'
 import { enToasts } from '../../i18n/en/toasts.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { dismissToast, useToastStore } from '../../stores/toast.ts'
-import { Toaster } from '../../ui/toaster.tsx'
+import { dismissToast, type Toast, useToastStore } from '../../stores/toast.ts'
+import { type ToastContent, Toaster, toastActionClass } from '../../ui/toaster.tsx'
 
 const { dismissAfterMs, swipePx, hotkey } = limits.toast
 
@@ -13,10 +13,15 @@ export function ToastOutlet() {
   const { t } = useTexts(enToasts, 'toasts')
   const toast = useToastStore((state) => state.toast)
   const isFull = isOutOfRoom(toast?.cause)
-  const shown = useMemo(() => {
-    if (!toast || !isFull) return toast
-    const action = { element: <FreeUpSpace />, spoken: t('freeUpHow') }
-    return { ...toast, reason: t('noRoom'), action }
+  const shown = useMemo((): ToastContent | null => {
+    if (!toast) return null
+    const { action: offer, ...content } = toast
+    if (isFull) {
+      const action = { element: <FreeUpSpace />, spoken: t('freeUpHow') }
+      return { ...content, reason: t('noRoom'), action }
+    }
+    if (!offer) return content
+    return { ...content, action: { element: <ActionButton {...offer} />, spoken: offer.label } }
   }, [toast, isFull, t])
   return (
     <Toaster
@@ -26,9 +31,28 @@ export function ToastOutlet() {
       closeLabel={t('dismiss')}
       regionLabel={t('region')}
       // There is more to read, and something to reach for.
-      dismissAfterMs={isFull ? 2 * dismissAfterMs : dismissAfterMs}
+      dismissAfterMs={shown?.action ? 2 * dismissAfterMs : dismissAfterMs}
       swipePx={swipePx}
       hotkey={hotkey}
     />
+  )
+}
+
+type ActionButtonProps = NonNullable<Toast['action']> & ComponentProps<'button'>
+
+function ActionButton({ label, run, onClick, ...button }: ActionButtonProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      onClick={(event) => {
+        // It closes the toast, and what is run may show another.
+        onClick?.(event)
+        run()
+      }}
+      className={toastActionClass}
+    >
+      {label}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import type { Resource } from '@worldschool/schema'
+import { isOnMap, type Resource } from '@worldschool/schema'
 import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { GeoJSONSource, GeoJSONSourceSpecification, Map as MapLibreMap } from 'maplibre-gl'
 
@@ -27,10 +27,6 @@ function pointFeature({
   }
 }
 
-export function isOnMap(resource: Resource): resource is PlacedResource {
-  return resource.latitude !== null && resource.longitude !== null
-}
-
 export const placeSourceId = 'places'
 
 /**
@@ -48,6 +44,13 @@ export const placeSource = {
   clusterRadius: 46,
   clusterMaxZoom,
   maxzoom: clusterMaxZoom + 1,
+  // The one category of all that a cluster stands for; nothing where there are several.
+  clusterProperties: {
+    category: [
+      ['case', ['==', ['accumulated'], ['get', 'category']], ['accumulated'], ''],
+      ['get', 'category'],
+    ],
+  },
 } as const satisfies GeoJSONSourceSpecification
 
 /** Sent at once: the main thread copies what it sends, and a slow phone's frame has room for no more. */

@@ -2,8 +2,14 @@ import { mapDefaults } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { keepFixFresh, type LocateOutcome, locate } from '../../stores/locate.ts'
-import { type Camera, rememberCamera, setFix, useMapStore } from '../../stores/map.ts'
+import { keepFixFresh, type LocateOutcome, locate, offerLocation } from '../../stores/locate.ts'
+import {
+  type Camera,
+  claimAutoCenter,
+  rememberCamera,
+  setFix,
+  useMapStore,
+} from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 import { byPerson } from './by-person.ts'
@@ -76,7 +82,7 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
 
   function start() {
     if (locationServices) void center(false)
-    else showToast({ title: t('map.locationDisabled'), tone: 'error' })
+    else offerLocation(t, () => void center(false))
   }
 
   return { isLocating, start }
@@ -85,11 +91,4 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
 /** MapLibre jumps by itself where the person wants less motion. */
 function fly(map: MapLibreMap, { latitude, longitude, zoom }: Camera): void {
   map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 }, byPerson)
-}
-
-/** True for the one caller that may centre the map by itself. Section 4. */
-export function claimAutoCenter(): boolean {
-  if (useMapStore.getState().hasAutoCentered) return false
-  useMapStore.setState({ hasAutoCentered: true })
-  return true
 }

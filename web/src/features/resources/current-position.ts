@@ -57,39 +57,48 @@ function logged(error: unknown): null {
 interface PinWorld {
   form: Pick<UseFormReturn<ResourceFormValues>, 'getValues' | 'setValue'>
   /** Asks the device. */
-  currentPosition: () => Promise<Point>
+  currentPosition: () => Promise<Point & { accuracy: number }>
+  /** The person has said that a coarse position will do. */
+  isCoarseWelcome: boolean
   lookUp: (position: Point) => Promise<string | null>
   onPin: (latitude: number, longitude: number) => void
   /** Whether the form is still there. */
   isOpen: () => boolean
 }
 
+/** A position that is known less exactly, in metres, is no place's pin unless the person says so. */
+const maxPinAccuracy = 200
+
+type PinOutcome =
+  | { kind: 'named' | 'coordinates' | 'overtaken' }
+  | { kind: 'coarse'; accuracy: number }
+
 /**
  * Puts a place where the person stands, and writes what that is called where no words stand yet:
  * `coordinates` where nobody knows. `overtaken`, and nothing has changed, where the person has chosen
- * another spot meanwhile or left the form. Rejects when the device does not tell.
+ * another spot meanwhile or left the form; `coarse` where the device does not know well enough. Rejects when the device does not tell.
  */
-export async function pinCurrentPosition(
-  world: PinWorld,
-): Promise<'named' | 'coordinates' | 'overtaken'> {
+export async function pinCurrentPosition(world: PinWorld): Promise<PinOutcome> {
   const { form } = world
   const spot = () => form.getValues(['latitude', 'longitude']).join()
   const hasText = () => form.getValues('location').trim() !== ''
   const before = spot()
   const isOvertaken = () => !world.isOpen() || spot() !== before
-  const position = await world.currentPosition().catch((error: unknown) => {
+  const fix = await world.currentPosition().catch((error: unknown) => {
     if (isOvertaken()) return null
     throw error
   })
-  if (!position || isOvertaken()) return 'overtaken'
+  if (!fix || isOvertaken()) return { kind: 'overtaken' }
+  const { accuracy, ...position } = fix
+  if (accuracy > maxPinAccuracy && !world.isCoarseWelcome) return { kind: 'coarse', accuracy }
   const isAsked = !hasText()
   const name = isAsked ? await world.lookUp(position) : null
-  if (isOvertaken()) return 'overtaken'
+  if (isOvertaken()) return { kind: 'overtaken' }
   const isUnnamed = isAsked && !hasText()
   if (isUnnamed) {
     const text = name ?? coordinatesText(position.latitude, position.longitude)
     form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
   }
   world.onPin(position.latitude, position.longitude)
-  return isUnnamed && name === null ? 'coordinates' : 'named'
+  return { kind: isUnnamed && name === null ? 'coordinates' : 'named' }
 }

@@ -16,7 +16,10 @@ export function mapsPlatform(userAgent: string): MapsPlatform {
   return /iphone|ipad|ipod|macintosh/i.test(userAgent) ? 'apple' : 'other'
 }
 
-/** The ways to see a place in a maps app; one that is not on the map is looked for by its words. */
+/**
+ * The ways to a place in a maps app, the first with directions; one that is not on the map is looked for
+ * by its words.
+ */
 export function mapsLinks(
   platform: MapsPlatform,
   place: Pick<Resource, 'name' | 'location' | 'latitude' | 'longitude'>,
@@ -32,8 +35,8 @@ export function mapsLinks(
     return [{ kind: 'app', href, isNewTab: false }]
   }
   if (platform === 'apple') {
-    const query = point ? `ll=${point}&q=${encodeURIComponent(name)}` : `q=${words}`
-    return [{ kind: 'app', href: `https://maps.apple.com/?${query}`, isNewTab: true }]
+    const href = `https://maps.apple.com/?daddr=${point ?? words}`
+    return [{ kind: 'app', href, isNewTab: true }]
   }
   const found = point ? encodeURIComponent(point) : words
   const osm = point
@@ -42,7 +45,7 @@ export function mapsLinks(
   return [
     {
       kind: 'google',
-      href: `https://www.google.com/maps/search/?api=1&query=${found}`,
+      href: `https://www.google.com/maps/dir/?api=1&destination=${found}`,
       isNewTab: true,
     },
     { kind: 'openStreetMap', href: `https://www.openstreetmap.org/${osm}`, isNewTab: true },

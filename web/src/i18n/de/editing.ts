@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The place's window and forms: editing, clashes, drafts, twins. */
 export const editing: Texts<'de', 'editing'> = {
   edit: {
-    open: 'Bearbeiten',
+    open: 'Ort bearbeiten',
     title: 'Ort bearbeiten',
     description: 'Alle sehen deine Änderungen, sobald sie gesendet sind.',
     submit: 'Änderungen speichern',
@@ -65,6 +65,10 @@ export const editing: Texts<'de', 'editing'> = {
     goOn: 'Nein, meiner ist ein anderer',
   },
   place: {
+    directions: 'Route',
+    map: 'Karte',
+    showOnMap: 'Auf der Karte zeigen',
+    more: 'Mehr',
     maps: {
       app: 'In Karten-App öffnen',
       google: 'In Google Maps öffnen',

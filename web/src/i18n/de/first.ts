@@ -84,8 +84,8 @@ export const first: Texts<'de', 'first'> = {
     loadingMap: 'Karte wird geladen …',
     loading: 'Orte werden geladen …',
     fetchFailed: 'Die Orte konnten nicht geladen werden',
-    count_one: '{{number}} Ort',
-    count_other: '{{number}} Orte',
+    count_one: '{{number}} Ort angezeigt',
+    count_other: '{{number}} Orte angezeigt',
     filters: 'Filter',
     filtersActive_one: 'Filter, {{count}} aktiv',
     filtersActive_other: 'Filter, {{count}} aktiv',
@@ -93,7 +93,6 @@ export const first: Texts<'de', 'first'> = {
   },
   resourceCard: {
     delete: '{{name}} löschen',
-    isNew: 'Neu',
     away: '{{distance}} entfernt',
     from: '{{distance}} von {{name}}',
     noReviews: 'Noch keine Bewertungen',

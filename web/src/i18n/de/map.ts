@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'de', 'map'> = {
   canvas:
     'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt. Tab führt zu den Orten, die zu sehen sind.',
+  twoFingers: 'Die Karte mit zwei Fingern bewegen',
   clusterOpened_one: '{{number}} Ort, näher gesehen.',
   clusterOpened_other: '{{number}} Orte, näher gesehen.',
   nothingHere: 'Am Kreuz liegt nichts. Bewege die Karte und versuch es nochmal.',
@@ -30,10 +31,8 @@ export const map: Texts<'de', 'map'> = {
     show: '{{name}} auf der Karte zeigen',
   },
   window: {
-    show: 'Auf der Karte zeigen',
     nearCount_one: '{{number}} Ort im Umkreis von {{distance}}',
     nearCount_other: '{{number}} Orte im Umkreis von {{distance}}',
-    nearNothing: 'Nichts im Umkreis von {{distance}}',
     fromYou: '{{distance}} {{direction}} von dir',
     fromPlace: '{{distance}} {{direction}} von {{name}}',
   },

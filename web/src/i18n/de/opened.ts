@@ -65,7 +65,7 @@ export const opened: Texts<'de', 'opened'> = {
     website: 'Website',
     newTab: 'öffnet einen neuen Tab',
     noAmenities: 'Für diesen Ort ist keine Ausstattung angegeben.',
-    delete: 'Löschen',
+    delete: 'Ort löschen',
   },
   reviews: {
     average: 'Durchschnitt: {{rating}} von 5 Sternen',
@@ -73,7 +73,7 @@ export const opened: Texts<'de', 'opened'> = {
     basedOn_one: 'Aus {{count}} Bewertung',
     basedOn_other: 'Aus {{count}} Bewertungen',
     write: 'Bewertung schreiben',
-    replaceHint: 'Du hast diesen Ort schon bewertet. Eine neue Bewertung ersetzt die alte.',
+    yours: 'Deine Bewertung',
     edit: 'Bearbeiten',
     editTitle: 'Deine Bewertung bearbeiten',
     sendAgain: 'Speichern und senden',
@@ -160,9 +160,8 @@ export const opened: Texts<'de', 'opened'> = {
     locationUpdatedText: 'Deine Koordinaten werden verwendet',
     locationFailed: 'Standort nicht gefunden',
     locationFailedText: 'Dein Standort konnte nicht ermittelt werden',
-    locationOff:
-      'Die Ortungsdienste sind aus. Schalte sie in den Einstellungen ein, um das zu benutzen.',
-    locationUnsupported: 'Dein Browser kann deinen Standort nicht ermitteln.',
+    locationCoarse: 'Dieses Gerät kennt deinen Standort nur auf {{distance}} genau.',
+    useCoarse: 'Trotzdem verwenden',
     leaveTitle: 'Schließen, ohne hinzuzufügen?',
     leaveText: 'Was du hier eingegeben hast, geht verloren.',
     leaveConfirm: 'Verwerfen',
@@ -270,15 +269,15 @@ export const opened: Texts<'de', 'opened'> = {
   },
   map: {
     panel: 'Karte',
-    showing_one: '{{number}} Ort auf der Karte',
-    showing_other: '{{number}} Orte auf der Karte',
     open: 'Öffnen',
     locate: 'Auf meinen Standort zentrieren',
     expand: 'Karte in voller Höhe zeigen',
     shrink: 'Karte klein zeigen',
+    showAll: 'Alle zeigen',
     yourLocation: 'Dein Standort',
     accuracy: 'Auf {{distance}} genau',
     unavailable: 'Dieses Gerät kann die Karte nicht zeichnen. Alle Orte stehen in der Liste.',
+    locationTurnOn: 'Standortdienste einschalten',
     locationDisabled:
       'Die Ortungsdienste sind aus. Schalte sie in den Einstellungen ein, um das zu benutzen.',
     locationUnavailable:

@@ -1,7 +1,7 @@
 /** Texts of the resource's window and forms: editing, clashes, drafts, twins; they come with the windows that show them. */
 export const enEditing = {
   edit: {
-    open: 'Edit',
+    open: 'Edit place',
     title: 'Edit Resource',
     description: 'Everyone sees your changes once they are sent.',
     submit: 'Save Changes',
@@ -42,9 +42,9 @@ export const enEditing = {
   },
   missing: {
     looking: 'Looking for this resource…',
-    gone: 'This place is no longer in the directory.',
+    gone: 'This resource is no longer in the directory.',
     goneHint: 'It has been deleted, or the link is not complete.',
-    unreachable: 'This place is not on this device.',
+    unreachable: 'This resource is not on this device.',
     unreachableHint: 'It will appear here once there is a connection.',
   },
   draft: {
@@ -63,6 +63,10 @@ export const enEditing = {
     goOn: 'Mine is another one',
   },
   place: {
+    directions: 'Directions',
+    map: 'Map',
+    showOnMap: 'Show on map',
+    more: 'More',
     maps: {
       app: 'Open in maps',
       google: 'Open in maps',

@@ -2,7 +2,7 @@
 export const enEmpty = {
   category: 'No resources found for this category.',
   search: 'No resources found for “{{query}}”.',
-  searchHint: 'Try another word, a place or a country.',
+  searchHint: 'Try another word, a town or a country.',
   similar: 'Nothing matches “{{query}}” exactly. These come close.',
   searchAll: 'Search in all categories',
   showAll: 'Show all categories',

@@ -19,7 +19,7 @@ export const enGallery = {
     deleting: 'Deleting...',
     cancel: 'Cancel',
     done: 'Photo deleted',
-    doneText: 'It is no longer shown with this place.',
+    doneText: 'It is no longer shown with this resource.',
     failed: 'Error',
     failedText: 'Failed to delete photo. Please try again.',
   },

@@ -48,8 +48,8 @@ export const enPhotoPicking = {
       'This device’s browser cannot read HEIC photos such as “{{name}}”. Save it as a JPEG, or choose another.',
     heic_other:
       'This device’s browser cannot read HEIC photos. Save these {{count}} as JPEGs, or choose others.',
-    too_many_one: 'A place can have up to {{max}} photos. “{{name}}” was left out.',
-    too_many_other: 'A place can have up to {{max}} photos. {{count}} were left out.',
+    too_many_one: 'A resource can have up to {{max}} photos. “{{name}}” was left out.',
+    too_many_other: 'A resource can have up to {{max}} photos. {{count}} were left out.',
     no_room_one:
       'This device has no room left for “{{name}}”. Delete something you no longer need from it first.',
     no_room_other:

@@ -6,6 +6,6 @@ export const enRefresh = {
   upToDate: 'Up to date',
   offline: 'Offline',
   failed: 'Could not refresh',
-  firstPull: '{{loaded}} of {{total}} places',
+  firstPull: '{{loaded}} of {{total}} resources',
   firstPullHint: 'Being brought to this device. You can look around already.',
 } as const

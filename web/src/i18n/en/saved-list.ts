@@ -6,8 +6,8 @@ export const enSavedList = {
   emptyTitle: 'No saved resources yet',
   emptyText: 'Start exploring and save your favorite worldschooling resources!',
   explore: 'Explore',
-  count_one: '{{count}} saved place',
-  count_other: '{{count}} saved places',
+  count_one: '{{count}} saved resource',
+  count_other: '{{count}} saved resources',
   visitorHint: 'Kept on this device only, until you sign in.',
   signIn: 'Sign In',
 } as const

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The place's window and forms: editing, clashes, drafts, twins. */
 export const editing: Texts<'es', 'editing'> = {
   edit: {
-    open: 'Editar',
+    open: 'Editar lugar',
     title: 'Editar lugar',
     description: 'Todo el mundo verá tus cambios en cuanto se envíen.',
     submit: 'Guardar cambios',
@@ -65,6 +65,10 @@ export const editing: Texts<'es', 'editing'> = {
     goOn: 'El mío es otro',
   },
   place: {
+    directions: 'Cómo llegar',
+    map: 'Mapa',
+    showOnMap: 'Ver en el mapa',
+    more: 'Más',
     maps: {
       app: 'Abrir en mapas',
       google: 'Abrir en mapas',

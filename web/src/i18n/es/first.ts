@@ -84,8 +84,8 @@ export const first: Texts<'es', 'first'> = {
     loadingMap: 'Cargando el mapa…',
     loading: 'Cargando lugares…',
     fetchFailed: 'No se pudieron cargar los lugares',
-    count_one: '{{number}} lugar',
-    count_other: '{{number}} lugares',
+    count_one: 'Se muestra {{number}} lugar',
+    count_other: 'Se muestran {{number}} lugares',
     filters: 'Filtros',
     filtersActive_one: 'Filtros, {{count}} activo',
     filtersActive_other: 'Filtros, {{count}} activos',
@@ -93,7 +93,6 @@ export const first: Texts<'es', 'first'> = {
   },
   resourceCard: {
     delete: 'Eliminar {{name}}',
-    isNew: 'Nuevo',
     away: 'a {{distance}}',
     from: 'a {{distance}} de {{name}}',
     noReviews: 'Aún no hay reseñas',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'es', 'map'> = {
   canvas:
     'Mapa de los lugares. Muévelo con las flechas y cambia el zoom con más y menos. Enter abre lo que está en la cruz del centro. Con Tab llegas a los lugares que se ven.',
+  twoFingers: 'Usa dos dedos para mover el mapa',
   clusterOpened_one: '{{number}} lugar, visto más de cerca.',
   clusterOpened_other: '{{number}} lugares, vistos más de cerca.',
   nothingHere: 'No hay nada en la cruz. Mueve el mapa y vuelve a intentarlo.',
@@ -30,10 +31,8 @@ export const map: Texts<'es', 'map'> = {
     show: 'Ver {{name}} en el mapa',
   },
   window: {
-    show: 'Ver en el mapa',
     nearCount_one: 'Cerca: {{number}} lugar a menos de {{distance}}',
     nearCount_other: 'Cerca: {{number}} lugares a menos de {{distance}}',
-    nearNothing: 'Cerca: nada a menos de {{distance}}',
     fromYou: 'A {{distance}} al {{direction}} de ti',
     fromPlace: 'A {{distance}} al {{direction}} de {{name}}',
   },

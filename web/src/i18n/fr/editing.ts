@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The place's window and forms: editing, clashes, drafts, twins. */
 export const editing: Texts<'fr', 'editing'> = {
   edit: {
-    open: 'Modifier',
+    open: 'Modifier le lieu',
     title: 'Modifier le lieu',
     description: 'Tout le monde verra vos modifications une fois envoyées.',
     submit: 'Enregistrer',
@@ -65,6 +65,10 @@ export const editing: Texts<'fr', 'editing'> = {
     goOn: 'Le mien est différent',
   },
   place: {
+    directions: 'Itinéraire',
+    map: 'Carte',
+    showOnMap: 'Voir sur la carte',
+    more: 'Plus',
     maps: {
       app: 'Ouvrir dans une appli de cartes',
       google: 'Ouvrir dans Google Maps',

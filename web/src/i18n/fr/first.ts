@@ -84,8 +84,8 @@ export const first: Texts<'fr', 'first'> = {
     loadingMap: 'Chargement de la carte…',
     loading: 'Chargement des lieux…',
     fetchFailed: 'Impossible de charger les lieux',
-    count_one: '{{number}} lieu',
-    count_other: '{{number}} lieux',
+    count_one: '{{number}} lieu affiché',
+    count_other: '{{number}} lieux affichés',
     filters: 'Filtres',
     filtersActive_one: 'Filtres, {{count}} actif',
     filtersActive_other: 'Filtres, {{count}} actifs',
@@ -93,7 +93,6 @@ export const first: Texts<'fr', 'first'> = {
   },
   resourceCard: {
     delete: 'Supprimer {{name}}',
-    isNew: 'Nouveau',
     away: 'À {{distance}}',
     from: 'À {{distance}} de « {{name}} »',
     noReviews: 'Aucun avis',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'fr', 'map'> = {
   canvas:
     'Carte des lieux. Déplacez-la avec les flèches, zoomez avec plus et moins. Entrée ouvre ce qui se trouve à la croix, au centre. Tab mène aux lieux visibles.',
+  twoFingers: 'Déplacez la carte avec deux doigts',
   clusterOpened_one: '{{number}} lieu, vu de plus près.',
   clusterOpened_other: '{{number}} lieux, vus de plus près.',
   nothingHere: 'Rien à la croix. Déplacez la carte et réessayez.',
@@ -30,10 +31,8 @@ export const map: Texts<'fr', 'map'> = {
     show: 'Voir {{name}} sur la carte',
   },
   window: {
-    show: 'Voir sur la carte',
     nearCount_one: '{{number}} lieu à moins de {{distance}}',
     nearCount_other: '{{number}} lieux à moins de {{distance}}',
-    nearNothing: 'Rien à moins de {{distance}}',
     fromYou: 'À {{distance}} {{direction}} de vous',
     fromPlace: 'À {{distance}} {{direction}} de « {{name}} »',
   },

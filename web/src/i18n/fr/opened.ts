@@ -65,7 +65,7 @@ export const opened: Texts<'fr', 'opened'> = {
     website: 'Site web',
     newTab: 's’ouvre dans un nouvel onglet',
     noAmenities: 'Aucun équipement indiqué pour ce lieu.',
-    delete: 'Supprimer',
+    delete: 'Supprimer le lieu',
   },
   reviews: {
     average: 'Note moyenne : {{rating}} étoiles sur 5',
@@ -73,7 +73,7 @@ export const opened: Texts<'fr', 'opened'> = {
     basedOn_one: 'D’après {{count}} avis',
     basedOn_other: 'D’après {{count}} avis',
     write: 'Écrire un avis',
-    replaceHint: 'Vous avez déjà donné votre avis sur ce lieu. Un nouvel avis le remplace.',
+    yours: 'Votre avis',
     edit: 'Modifier',
     editTitle: 'Modifier votre avis',
     sendAgain: 'Enregistrer et envoyer',
@@ -161,9 +161,8 @@ export const opened: Texts<'fr', 'opened'> = {
     locationUpdatedText: 'Vos coordonnées actuelles sont utilisées',
     locationFailed: 'Position introuvable',
     locationFailedText: 'Impossible d’obtenir votre position actuelle',
-    locationOff:
-      'Le service de localisation est désactivé. Activez-le dans les réglages pour utiliser cette fonction.',
-    locationUnsupported: 'Votre navigateur ne permet pas la géolocalisation.',
+    locationCoarse: 'Cet appareil ne connaît votre position qu’à {{distance}} près.',
+    useCoarse: 'L’utiliser quand même',
     leaveTitle: 'Quitter sans ajouter ?',
     leaveText: 'Ce que vous avez saisi ici sera perdu.',
     leaveConfirm: 'Abandonner',
@@ -271,15 +270,15 @@ export const opened: Texts<'fr', 'opened'> = {
   },
   map: {
     panel: 'Carte',
-    showing_one: '{{number}} lieu affiché',
-    showing_other: '{{number}} lieux affichés',
     open: 'Ouvrir',
     locate: 'Centrer sur ma position',
     expand: 'Afficher la carte en pleine hauteur',
     shrink: 'Réduire la carte',
+    showAll: 'Tout afficher',
     yourLocation: 'Votre position',
     accuracy: 'Précision : {{distance}}',
     unavailable: 'Cet appareil ne peut pas afficher la carte. Tous les lieux sont dans la liste.',
+    locationTurnOn: 'Activer la localisation',
     locationDisabled:
       'Le service de localisation est désactivé. Activez-le dans les réglages pour utiliser cette fonction.',
     locationUnavailable:

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The place's window and forms: editing, clashes, drafts, twins. */
 export const editing: Texts<'it', 'editing'> = {
   edit: {
-    open: 'Modifica',
+    open: 'Modifica luogo',
     title: 'Modifica luogo',
     description: 'Tutti vedranno le tue modifiche appena saranno inviate.',
     submit: 'Salva le modifiche',
@@ -65,6 +65,10 @@ export const editing: Texts<'it', 'editing'> = {
     goOn: 'Il mio è un altro',
   },
   place: {
+    directions: 'Indicazioni',
+    map: 'Mappa',
+    showOnMap: 'Mostra sulla mappa',
+    more: 'Altro',
     maps: {
       app: 'Apri nelle mappe',
       google: 'Apri nelle mappe',

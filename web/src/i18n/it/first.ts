@@ -84,8 +84,8 @@ export const first: Texts<'it', 'first'> = {
     loadingMap: 'Caricamento della mappa…',
     loading: 'Caricamento dei luoghi…',
     fetchFailed: 'Impossibile caricare i luoghi',
-    count_one: '{{number}} luogo',
-    count_other: '{{number}} luoghi',
+    count_one: '{{number}} luogo mostrato',
+    count_other: '{{number}} luoghi mostrati',
     filters: 'Filtri',
     filtersActive_one: 'Filtri, {{count}} attivo',
     filtersActive_other: 'Filtri, {{count}} attivi',
@@ -93,7 +93,6 @@ export const first: Texts<'it', 'first'> = {
   },
   resourceCard: {
     delete: 'Elimina {{name}}',
-    isNew: 'Nuovo',
     away: 'a {{distance}}',
     from: 'a {{distance}} da {{name}}',
     noReviews: 'Ancora nessuna recensione',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'it', 'map'> = {
   canvas:
     'Mappa dei luoghi. Spostala con i tasti freccia, ingrandisci e riduci con più e meno. Invio apre ciò che si trova sulla croce al centro. Tab porta ai luoghi visibili.',
+  twoFingers: 'Usa due dita per spostare la mappa',
   clusterOpened_one: '{{number}} luogo, visto più da vicino.',
   clusterOpened_other: '{{number}} luoghi, visti più da vicino.',
   nothingHere: 'Non c’è niente sulla croce. Sposta la mappa e riprova.',
@@ -30,10 +31,8 @@ export const map: Texts<'it', 'map'> = {
     show: 'Mostra {{name}} sulla mappa',
   },
   window: {
-    show: 'Mostra sulla mappa',
     nearCount_one: 'Nei dintorni: {{number}} luogo entro {{distance}}',
     nearCount_other: 'Nei dintorni: {{number}} luoghi entro {{distance}}',
-    nearNothing: 'Nei dintorni: niente entro {{distance}}',
     fromYou: '{{distance}} a {{direction}} di te',
     fromPlace: '{{distance}} a {{direction}} di {{name}}',
   },

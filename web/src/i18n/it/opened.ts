@@ -64,7 +64,7 @@ export const opened: Texts<'it', 'opened'> = {
     website: 'Sito web',
     newTab: 'si apre in una nuova scheda',
     noAmenities: 'Nessun servizio indicato per questo luogo.',
-    delete: 'Elimina',
+    delete: 'Elimina luogo',
   },
   reviews: {
     average: 'Valutazione media: {{rating}} stelle su 5',
@@ -72,7 +72,7 @@ export const opened: Texts<'it', 'opened'> = {
     basedOn_one: 'In base a {{count}} recensione',
     basedOn_other: 'In base a {{count}} recensioni',
     write: 'Scrivi una recensione',
-    replaceHint: 'Hai già recensito questo luogo. Una nuova recensione sostituisce la precedente.',
+    yours: 'La tua recensione',
     edit: 'Modifica',
     editTitle: 'Modifica la tua recensione',
     sendAgain: 'Salva e invia',
@@ -158,9 +158,9 @@ export const opened: Texts<'it', 'opened'> = {
     locationUpdatedText: 'Vengono usate le tue coordinate attuali',
     locationFailed: 'Errore di posizione',
     locationFailedText: 'Impossibile trovare la tua posizione attuale',
-    locationOff:
-      'I Servizi di localizzazione sono disattivati. Attivali nelle Impostazioni per usare questa funzione.',
-    locationUnsupported: 'Il tuo browser non può rilevare la tua posizione.',
+    locationCoarse:
+      'Questo dispositivo conosce la tua posizione solo con un margine di {{distance}}.',
+    useCoarse: 'Usala comunque',
     leaveTitle: 'Uscire senza aggiungere?',
     leaveText: 'Quello che hai scritto qui andrà perso.',
     leaveConfirm: 'Scarta',
@@ -265,15 +265,15 @@ export const opened: Texts<'it', 'opened'> = {
   },
   map: {
     panel: 'Mappa',
-    showing_one: '{{number}} luogo sulla mappa',
-    showing_other: '{{number}} luoghi sulla mappa',
     open: 'Apri',
     locate: 'Centra sulla mia posizione',
     expand: 'Mostra la mappa a tutta altezza',
     shrink: 'Mostra la mappa piccola',
+    showAll: 'Mostra tutti',
     yourLocation: 'La tua posizione',
     accuracy: 'Con una precisione di {{distance}}',
     unavailable: 'Questo dispositivo non può disegnare la mappa. Tutti i luoghi sono nella lista.',
+    locationTurnOn: 'Attiva la localizzazione',
     locationDisabled:
       'I Servizi di localizzazione sono disattivati. Attivali nelle Impostazioni per usare questa funzione.',
     locationUnavailable:

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The place's window and forms: editing, clashes, drafts, twins. */
 export const editing: Texts<'ja', 'editing'> = {
   edit: {
-    open: '編集',
+    open: 'スポットを編集',
     title: 'スポットを編集',
     description: '変更は、送信されると全員に表示されます。',
     submit: '変更を保存',
@@ -65,6 +65,10 @@ export const editing: Texts<'ja', 'editing'> = {
     goOn: '別のスポットなので続ける',
   },
   place: {
+    directions: '経路',
+    map: '地図',
+    showOnMap: '地図に表示',
+    more: 'その他',
     maps: {
       app: 'マップで開く',
       google: 'マップで開く',

@@ -84,7 +84,7 @@ export const first: Texts<'ja', 'first'> = {
     loadingMap: '地図を読み込み中…',
     loading: 'スポットを読み込み中…',
     fetchFailed: 'スポットを読み込めませんでした',
-    count_other: '{{number}}件のスポット',
+    count_other: '{{number}}件のスポットを表示中',
 
     filters: '絞り込み',
     filtersActive_other: '絞り込み、{{count}}件適用中',
@@ -92,7 +92,6 @@ export const first: Texts<'ja', 'first'> = {
   },
   resourceCard: {
     delete: '{{name}}を削除',
-    isNew: '新着',
     away: '現在地から{{distance}}',
     from: '{{name}}から{{distance}}',
     noReviews: '口コミはまだありません',

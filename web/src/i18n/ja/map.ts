@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'ja', 'map'> = {
   canvas:
     'スポットの地図。矢印キーで移動し、プラスとマイナスで拡大・縮小します。Enterキーで、中央の十字にあるものを開きます。Tabキーで表示中のスポットに移動できます。',
+  twoFingers: '地図は2本の指で動かせます',
   clusterOpened_other: '{{number}}件のスポットを拡大しました。',
   nothingHere: '十字の位置には何もありません。地図を動かして、もう一度お試しください。',
   markers: {
@@ -27,9 +28,7 @@ export const map: Texts<'ja', 'map'> = {
     show: '{{name}}を地図に表示',
   },
   window: {
-    show: '地図に表示',
     nearCount_other: '近くのスポット：{{distance}}以内に{{number}}件',
-    nearNothing: '近くのスポット：{{distance}}以内にはありません',
     fromYou: '現在地から{{direction}}へ{{distance}}',
     fromPlace: '{{name}}から{{direction}}へ{{distance}}',
   },

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The place's window and forms: editing, clashes, drafts, twins. */
 export const editing: Texts<'ko', 'editing'> = {
   edit: {
-    open: '수정',
+    open: '장소 수정',
     title: '장소 수정',
     description: '변경 사항은 전송되고 나면 모두에게 보여요.',
     submit: '변경 사항 저장',
@@ -65,6 +65,10 @@ export const editing: Texts<'ko', 'editing'> = {
     goOn: '다른 장소예요',
   },
   place: {
+    directions: '길찾기',
+    map: '지도',
+    showOnMap: '지도에서 보기',
+    more: '더보기',
     maps: {
       app: '지도에서 열기',
       google: '지도에서 열기',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'ko', 'map'> = {
   canvas:
     '장소 지도. 화살표 키로 이동하고 더하기와 빼기 키로 확대하거나 축소하세요. Enter 키를 누르면 가운데 십자에 있는 것이 열려요. Tab 키를 누르면 보이는 장소로 이동해요.',
+  twoFingers: '지도를 움직이려면 두 손가락을 사용하세요',
   clusterOpened_other: '장소 {{number}}곳을 확대했어요.',
   nothingHere: '십자 위치에 아무것도 없어요. 지도를 움직여 다시 시도해 주세요.',
   markers: {
@@ -27,9 +28,7 @@ export const map: Texts<'ko', 'map'> = {
     show: '지도에서 {{name}} 보기',
   },
   window: {
-    show: '지도에서 보기',
     nearCount_other: '근처: {{distance}} 안에 장소 {{number}}곳',
-    nearNothing: '근처: {{distance}} 안에 장소 없음',
     fromYou: '내 위치에서 {{direction}}으로 {{distance}}',
     fromPlace: '{{name}}에서 {{direction}}으로 {{distance}}',
   },

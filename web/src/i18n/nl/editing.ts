@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The place's window and forms: editing, clashes, drafts, twins. */
 export const editing: Texts<'nl', 'editing'> = {
   edit: {
-    open: 'Bewerken',
+    open: 'Plek bewerken',
     title: 'Plek bewerken',
     description: 'Iedereen ziet je wijzigingen zodra ze zijn verstuurd.',
     submit: 'Wijzigingen opslaan',
@@ -65,6 +65,10 @@ export const editing: Texts<'nl', 'editing'> = {
     goOn: 'Nee, de mijne is een andere',
   },
   place: {
+    directions: 'Route',
+    map: 'Kaart',
+    showOnMap: 'Op de kaart tonen',
+    more: 'Meer',
     maps: {
       app: 'Openen in kaartenapp',
       google: 'Openen in Google Maps',

@@ -84,8 +84,8 @@ export const first: Texts<'nl', 'first'> = {
     loadingMap: 'Kaart laden…',
     loading: 'Plekken laden…',
     fetchFailed: 'De plekken konden niet worden geladen',
-    count_one: '{{number}} plek',
-    count_other: '{{number}} plekken',
+    count_one: '{{number}} plek getoond',
+    count_other: '{{number}} plekken getoond',
     filters: 'Filters',
     filtersActive_one: 'Filters, {{count}} actief',
     filtersActive_other: 'Filters, {{count}} actief',
@@ -93,7 +93,6 @@ export const first: Texts<'nl', 'first'> = {
   },
   resourceCard: {
     delete: '{{name}} verwijderen',
-    isNew: 'Nieuw',
     away: '{{distance}} verderop',
     from: '{{distance}} van {{name}}',
     noReviews: 'Nog geen reviews',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'nl', 'map'> = {
   canvas:
     'Kaart met de plekken. Verplaats hem met de pijltjestoetsen, zoom met plus en min. Enter opent wat bij het kruis in het midden ligt. Tab brengt je naar de plekken in beeld.',
+  twoFingers: 'Beweeg de kaart met twee vingers',
   clusterOpened_one: '{{number}} plek, van dichterbij.',
   clusterOpened_other: '{{number}} plekken, van dichterbij.',
   nothingHere: 'Niets bij het kruis. Verplaats de kaart en probeer het nog eens.',
@@ -30,10 +31,8 @@ export const map: Texts<'nl', 'map'> = {
     show: '{{name}} op de kaart tonen',
   },
   window: {
-    show: 'Op de kaart tonen',
     nearCount_one: '{{number}} plek binnen {{distance}}',
     nearCount_other: '{{number}} plekken binnen {{distance}}',
-    nearNothing: 'Niets binnen {{distance}}',
     fromYou: '{{distance}} {{direction}} van jou',
     fromPlace: '{{distance}} {{direction}} van {{name}}',
   },

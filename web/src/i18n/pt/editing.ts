@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The place's window and forms: editing, clashes, drafts, twins. */
 export const editing: Texts<'pt', 'editing'> = {
   edit: {
-    open: 'Editar',
+    open: 'Editar local',
     title: 'Editar local',
     description: 'Toda a gente verá as suas alterações assim que forem enviadas.',
     submit: 'Guardar alterações',
@@ -65,6 +65,10 @@ export const editing: Texts<'pt', 'editing'> = {
     goOn: 'O meu é outro',
   },
   place: {
+    directions: 'Como chegar',
+    map: 'Mapa',
+    showOnMap: 'Ver no mapa',
+    more: 'Mais',
     maps: {
       app: 'Abrir nos mapas',
       google: 'Abrir nos mapas',

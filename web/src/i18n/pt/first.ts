@@ -84,8 +84,8 @@ export const first: Texts<'pt', 'first'> = {
     loadingMap: 'A carregar o mapa…',
     loading: 'A carregar locais…',
     fetchFailed: 'Não foi possível carregar os locais',
-    count_one: '{{number}} local',
-    count_other: '{{number}} locais',
+    count_one: '{{number}} local mostrado',
+    count_other: '{{number}} locais mostrados',
     filters: 'Filtros',
     filtersActive_one: 'Filtros, {{count}} ativo',
     filtersActive_other: 'Filtros, {{count}} ativos',
@@ -93,7 +93,6 @@ export const first: Texts<'pt', 'first'> = {
   },
   resourceCard: {
     delete: 'Eliminar {{name}}',
-    isNew: 'Novo',
     away: 'a {{distance}}',
     from: 'a {{distance}} de {{name}}',
     noReviews: 'Ainda sem avaliações',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'pt', 'map'> = {
   canvas:
     'Mapa dos locais. Mova-o com as setas e mude o zoom com mais e menos. A tecla Enter abre o que está na cruz do centro. A tecla Tab leva aos locais visíveis.',
+  twoFingers: 'Use dois dedos para mover o mapa',
   clusterOpened_one: '{{number}} local, visto mais de perto.',
   clusterOpened_other: '{{number}} locais, vistos mais de perto.',
   nothingHere: 'Não há nada na cruz. Mova o mapa e tente de novo.',
@@ -30,10 +31,8 @@ export const map: Texts<'pt', 'map'> = {
     show: 'Ver {{name}} no mapa',
   },
   window: {
-    show: 'Ver no mapa',
     nearCount_one: 'Por perto: {{number}} local a menos de {{distance}}',
     nearCount_other: 'Por perto: {{number}} locais a menos de {{distance}}',
-    nearNothing: 'Por perto: nada a menos de {{distance}}',
     fromYou: 'A {{distance}} {{direction}} de si',
     fromPlace: 'A {{distance}} {{direction}} de {{name}}',
   },

@@ -65,7 +65,7 @@ export const opened: Texts<'pt', 'opened'> = {
     website: 'Site',
     newTab: 'abre num novo separador',
     noAmenities: 'Nenhuma comodidade indicada para este local.',
-    delete: 'Eliminar',
+    delete: 'Eliminar local',
   },
   reviews: {
     average: 'Classificação média: {{rating}} de 5 estrelas',
@@ -73,7 +73,7 @@ export const opened: Texts<'pt', 'opened'> = {
     basedOn_one: 'Com base em {{count}} avaliação',
     basedOn_other: 'Com base em {{count}} avaliações',
     write: 'Escrever uma avaliação',
-    replaceHint: 'Já avaliou este local. Uma nova avaliação substitui a anterior.',
+    yours: 'A sua avaliação',
     edit: 'Editar',
     editTitle: 'Editar a sua avaliação',
     sendAgain: 'Guardar e enviar',
@@ -159,9 +159,8 @@ export const opened: Texts<'pt', 'opened'> = {
     locationUpdatedText: 'A usar as suas coordenadas atuais',
     locationFailed: 'Erro de localização',
     locationFailedText: 'Não foi possível obter a sua localização atual',
-    locationOff:
-      'Os Serviços de localização estão desligados. Ligue-os nas Definições para usar isto.',
-    locationUnsupported: 'O seu navegador não consegue determinar a sua localização.',
+    locationCoarse: 'Este dispositivo só sabe onde está com uma margem de {{distance}}.',
+    useCoarse: 'Usar mesmo assim',
     leaveTitle: 'Sair sem adicionar?',
     leaveText: 'Vai perder o que escreveu aqui.',
     leaveConfirm: 'Descartar',
@@ -265,15 +264,15 @@ export const opened: Texts<'pt', 'opened'> = {
   },
   map: {
     panel: 'Mapa',
-    showing_one: '{{number}} local no mapa',
-    showing_other: '{{number}} locais no mapa',
     open: 'Abrir',
     locate: 'Centrar na minha localização',
     expand: 'Mostrar o mapa em toda a altura',
     shrink: 'Mostrar o mapa pequeno',
+    showAll: 'Mostrar todos',
     yourLocation: 'A sua localização',
     accuracy: 'Com precisão de {{distance}}',
     unavailable: 'Este dispositivo não consegue desenhar o mapa. Todos os locais estão na lista.',
+    locationTurnOn: 'Ativar a localização',
     locationDisabled:
       'Os Serviços de localização estão desligados. Ligue-os nas Definições para usar isto.',
     locationUnavailable:

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The place's window and forms: editing, clashes, drafts, twins. */
 export const editing: Texts<'zh', 'editing'> = {
   edit: {
-    open: '编辑',
+    open: '编辑地点',
     title: '编辑地点',
     description: '更改发送后，所有人都能看到。',
     submit: '保存更改',
@@ -64,6 +64,10 @@ export const editing: Texts<'zh', 'editing'> = {
     goOn: '这是另一个地点',
   },
   place: {
+    directions: '路线',
+    map: '地图',
+    showOnMap: '在地图上显示',
+    more: '更多',
     maps: {
       app: '在地图中打开',
       google: '在地图中打开',

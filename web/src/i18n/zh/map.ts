@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const map: Texts<'zh', 'map'> = {
   canvas:
     '地点地图。用方向键移动，用加号和减号缩放。按回车键打开中央十字处的内容。按 Tab 键前往可见的地点。',
+  twoFingers: '请用双指移动地图',
   clusterOpened_other: '{{number}} 个地点，已放大。',
   nothingHere: '十字处没有内容。请移动地图再试。',
   markers: {
@@ -27,9 +28,7 @@ export const map: Texts<'zh', 'map'> = {
     show: '在地图上显示“{{name}}”',
   },
   window: {
-    show: '在地图上显示',
     nearCount_other: '附近：{{distance}}内有 {{number}} 个地点',
-    nearNothing: '附近：{{distance}}内没有地点',
     fromYou: '位于你{{direction}} {{distance}}处',
     fromPlace: '位于“{{name}}”{{direction}} {{distance}}处',
   },

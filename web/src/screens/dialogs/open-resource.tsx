@@ -5,6 +5,7 @@ import { useViewer } from '../../features/auth/queries.ts'
 import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import { reportResource } from '../../features/reports/commands.ts'
 import { ReportButton } from '../../features/reports/components/report-button.tsx'
+import { NearButton } from '../../features/resources/components/near-button.tsx'
 import { ResourceWindow } from '../../features/resources/components/resource-window.tsx'
 import {
   WindowDeleteButton,
@@ -17,7 +18,7 @@ import { HeartButton } from '../../features/saved/components/heart-button.tsx'
 import { KeptNoteOfSaved } from '../../features/saved/components/kept-note.tsx'
 import { LatePart, late, onDemand } from '../../ui/late-part.tsx'
 import { AsWritten, type WrittenProps } from '../../ui/written.ts'
-import { PlaceWays } from './place-ways.tsx'
+import { usePlaceWays } from './use-place-ways.ts'
 
 const written = late(
   () => import('../../features/translating/components/written.tsx').then((m) => m.Written),
@@ -60,6 +61,7 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
   const resource = held ?? shown
   const search = useSearchFor(id, resource !== null)
   const pending = usePending(id)
+  const ways = usePlaceWays(resource)
   // Beside the window: closing that one must not take typed text with it.
   const [edited, setEdited] = useState<Resource | null>(null)
   const [isReporting, setIsReporting] = useState(false)
@@ -76,9 +78,21 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
         onClose={onClose}
         heart={resource && <HeartButton resource={resource} />}
         kept={resource && <KeptNoteOfSaved resource={resource} />}
-        photos={hasPhotos && <PhotoStrip resource={resource} onOpen={photos.open} />}
+        photos={
+          resource &&
+          resource.images.length > 1 && <PhotoStrip resource={resource} onOpen={photos.open} />
+        }
         onOpenPhotos={hasPhotos ? () => photos.open(0) : undefined}
-        ways={resource && <PlaceWays resource={resource} />}
+        onShowOnMap={() => void ways.showOnMap()}
+        moreActions={
+          resource && (
+            <NearButton
+              resource={resource}
+              count={ways.nearCount}
+              onClick={() => void ways.showNear()}
+            />
+          )
+        }
         Written={Written}
         report={resource && <ReportButton onOpen={() => asMember(() => setIsReporting(true))} />}
         reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} Written={Written} />}

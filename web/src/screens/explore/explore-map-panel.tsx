@@ -1,6 +1,7 @@
 import type { Bounds, Resource } from '@worldschool/schema'
 import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { MapPanel } from '../../features/map/components/map-panel.tsx'
+import type { Results } from '../../features/map/use-results-view.ts'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { selectResource, setFilters, useExploreStore } from '../../stores/explore.ts'
 
@@ -11,6 +12,7 @@ const CalmMapPanel = memo(MapPanel)
 
 interface ExploreMapPanelProps {
   resources: readonly Resource[]
+  results: Results
   listCount: number
 }
 
@@ -18,11 +20,13 @@ interface ExploreMapPanelProps {
  * The map with what it shares with the list: what is selected, and the part of it that is searched.
  * Drawing it anew for each letter of a search would keep the letters waiting, so it follows a pause.
  */
-export function ExploreMapPanel({ resources, listCount }: ExploreMapPanelProps) {
+export function ExploreMapPanel({ resources, results, listCount }: ExploreMapPanelProps) {
   const selectedId = useExploreStore((state) => state.selectedId)
   const area = useExploreStore((state) => state.filters.area)
   const { id, open } = useResourceAddress()
-  const found = useRested(useMemo(() => ({ resources, listCount }), [resources, listCount]))
+  const found = useRested(
+    useMemo(() => ({ resources, results, listCount }), [resources, results, listCount]),
+  )
   return (
     <CalmMapPanel
       {...found}

@@ -13,6 +13,7 @@ import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setAddResourceOpen } from '../../stores/dialogs.ts'
 import { setCategory, useExploreStore } from '../../stores/explore.ts'
+import { LatePart, late } from '../../ui/late-part.tsx'
 import { AboveList } from './above-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FiltersButton } from './filters-button.tsx'
@@ -21,13 +22,15 @@ import { useExploreList } from './use-explore-list.ts'
 
 const feeds = ['catalogue'] as const
 
+const nearestButton = late(() => import('./nearest-button.tsx').then((it) => it.NearestButton))
+
 /** Section 2, "Explore screen". */
 export function ExploreScreen() {
   const { t, language } = useTranslation()
   const viewer = useViewer()
   const category = useExploreStore((state) => state.category)
   const selectedId = useExploreStore((state) => state.selectedId)
-  const { status, resources, count, mapped, query, isForgiven } = useExploreList()
+  const { status, resources, count, mapped, results, query, isForgiven } = useExploreList()
   const hasFailed = useIsOutOfReach(status !== 'loading', feeds)
 
   return (
@@ -43,7 +46,12 @@ export function ExploreScreen() {
       </div>
       <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0">
         <div className="map-column lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
-          <MapSlot resources={mapped} listCount={count} isListReady={status === 'ready'} />
+          <MapSlot
+            resources={mapped}
+            results={results}
+            listCount={count}
+            isListReady={status === 'ready'}
+          />
         </div>
         <section aria-labelledby="explore-list" className="pt-4 lg:pt-0">
           <h2 id="explore-list" className="sr-only">
@@ -55,11 +63,14 @@ export function ExploreScreen() {
             <ResourceListLoading text={t('explore.loading')} />
           ) : (
             <>
-              <FirstPullProgress>
-                <p role="status" className={count === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>
-                  {t('explore.count', { count, number: numberText(count, language) })}
-                </p>
-              </FirstPullProgress>
+              <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
+                <FirstPullProgress>
+                  <p role="status" className="text-ink-soft text-sm">
+                    {t('explore.count', { count, number: numberText(count, language) })}
+                  </p>
+                </FirstPullProgress>
+                <LatePart part={nearestButton} props={{}} />
+              </div>
               <AboveList {...{ resources, query, isForgiven }} />
               {count === 0 ? (
                 <EmptyList mapped={mapped} query={query} />

@@ -1,5 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import { useEffect, useState } from 'react'
+import type { Results } from '../../features/map/use-results-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
@@ -13,6 +14,7 @@ const mapPanel = late(
 
 interface MapSlotProps {
   resources: readonly Resource[]
+  results: Results
   listCount: number
   isListReady: boolean
 }

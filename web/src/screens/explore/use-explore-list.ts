@@ -1,5 +1,6 @@
-import type { Category, Resource } from '@worldschool/schema'
+import { type Category, isOnMap, type Resource } from '@worldschool/schema'
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { Results } from '../../features/map/use-results-view.ts'
 import { type Listed, useResources } from '../../features/resources/queries.ts'
 import { filterResources, sortWithin } from '../../features/resources/refine-resources.ts'
 import { filterByCategory } from '../../features/resources/search.ts'
@@ -16,6 +17,8 @@ interface ExploreList {
   count: number
   /** What the map shows: the same and what is around, in no order. */
   mapped: readonly Resource[]
+  /** What the map shows by itself: the person and what is nearest, or all results. */
+  results: Results
   /** The search text that the list shows, which may be a keystroke behind. */
   query: string
   /** Nothing is called as it was typed: what is listed comes close. */
@@ -23,6 +26,18 @@ interface ExploreList {
 }
 
 const nothing: ReadonlySet<string> = new Set()
+
+/** As many of the nearest places as the map shows together with the person. */
+const shownNearest = 3
+
+function firstOnMap(resources: readonly Resource[]): Resource[] {
+  const found: Resource[] = []
+  for (const resource of resources) {
+    if (isOnMap(resource)) found.push(resource)
+    if (found.length === shownNearest) break
+  }
+  return found
+}
 
 /** The resources of chip, search text and filters, in order; a keystroke never waits for them. */
 export function useExploreList(): ExploreList {
@@ -54,5 +69,14 @@ export function useExploreList(): ExploreList {
   // Of the first cards alone, nothing is looked for.
   const status = held === 'first' && isNarrow ? 'loading' : held
   const count = status === 'first' ? total : shown.length
-  return { status, resources: shown, count, mapped, query, isForgiven }
+  const results = useMemo(() => {
+    const isNearest = sort === 'nearest' && position !== null
+    // The part of the map that is searched was taken from the map itself.
+    const { area: _, ...narrowing } = filters
+    const isEmpty = mapped.length === 0
+    const question = [category, query, narrowing, isNearest && (near?.id ?? 'device'), isEmpty]
+    const nearest = isNearest && [position, ...firstOnMap(shown)]
+    return { question: JSON.stringify(question), points: nearest || mapped }
+  }, [category, query, filters, sort, position, near, shown, mapped])
+  return { status, resources: shown, count, mapped, results, query, isForgiven }
 }

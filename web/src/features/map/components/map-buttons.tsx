@@ -1,16 +1,23 @@
-import { LoaderCircle, LocateFixed, Maximize2, Minimize2 } from 'lucide-react'
+import { LoaderCircle, LocateFixed, Maximize2, Minimize2, Scan } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { setMapExpanded } from '../../../stores/map.ts'
+import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { useLocate } from '../use-locate.ts'
 
 const look = 'bg-paper-raised shadow-float ring-1 ring-line hover:bg-paper-sunken'
 
-/** Top right: centre on the person, and 16rem or full height. Section 2 and departures. */
-export function MapButtons({ map, isExpanded }: { map: MapLibreMap | null; isExpanded: boolean }) {
+interface MapButtonsProps {
+  map: MapLibreMap | null
+  isExpanded: boolean
+  onShowAll: () => void
+}
+
+/** Top right: centre on the person, 16rem or full height, and back to all places. Section 2 and departures. */
+export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
   const { t } = useOpenedTranslation()
+  const isChosenView = useMapStore((state) => state.isChosenView)
   const { isLocating, start } = useLocate(map)
   const Toggle = isExpanded ? Minimize2 : Maximize2
   return (
@@ -38,6 +45,19 @@ export function MapButtons({ map, isExpanded }: { map: MapLibreMap | null; isExp
       >
         <Toggle aria-hidden className="size-5" />
       </IconButton>
+      {map && isChosenView && (
+        <IconButton
+          label={t('map.showAll')}
+          className={look}
+          onClick={() => {
+            // The button goes, and in its place the map keeps who came here by keys.
+            map.getCanvas().focus({ preventScroll: true })
+            onShowAll()
+          }}
+        >
+          <Scan aria-hidden className="size-5" />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -1,17 +1,9 @@
-import { type Bounds, boundsOf, mapDefaults, type Resource } from '@worldschool/schema'
+import type { Bounds, Resource } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { type Camera, setMapExpanded, useMapStore } from '../../../stores/map.ts'
+import { releaseView, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
 import { LatePart, late } from '../../../ui/late-part.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
@@ -28,8 +20,7 @@ import '../map-panel.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { deviceDb } from '../../../db/device.ts'
 import { readStreets, type Streets } from '../../../db/streets.ts'
-import { fitView } from '../fit-view.ts'
-import { isOnMap } from '../place-source.ts'
+import { type Results, showPoints, useResultsView } from '../use-results-view.ts'
 
 // MapLibre is the larger part of the app, and the picture says all that a first look asks.
 const worldMap = late(() => import('./world-map.tsx').then((module) => module.WorldMap))
@@ -46,18 +37,17 @@ export function MapPanel(props: MapPanelProps) {
   const areas = useAreas()
   const isExpanded = useMapStore((state) => state.isExpanded)
   const panel = useRef<HTMLElement>(null)
-  const firstView = useFirstView(panel, resources)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
   const { isMoved, noteMove, noteSearch } = useMovedSince(area)
   const taps = useTaps(onSelect)
   const isAsked = selectedId !== null || area !== null || isExpanded
   const { isStarted, start } = useMapStart(isAsked, props.isCovered)
+  const firstView = useResultsView(panel, props.results, map, isStarted)
   const selected = useMemo(
     () => (selectedId ? (resources.find(({ id }) => id === selectedId) ?? null) : null),
     [resources, selectedId],
   )
-  const count = resources.length
   const isPopupOpen = selected !== null || taps.spot !== null
 
   function closePopup() {
@@ -66,6 +56,11 @@ export function MapPanel(props: MapPanelProps) {
     taps.closeSpot()
     onSelect(null)
     if (taps.isByKey || isWithin) map?.getCanvas().focus({ preventScroll: true })
+  }
+
+  function showAll() {
+    releaseView()
+    if (map) showPoints(map, resources)
   }
 
   function searchArea(seen: Bounds | null) {
@@ -120,20 +115,25 @@ export function MapPanel(props: MapPanelProps) {
         )
       )}
       {!map && !isUnavailable && <MapPicture {...{ theme, resources }} view={firstView} />}
-      <p className="map-count">
-        {t('map.showing', { count, number: numberText(count, language) })}
-      </p>
+      {/* Else it stands above the list, which the map in full height covers. */}
+      {isExpanded && (
+        <p aria-hidden className="map-count">
+          {t('explore.count', { count: listCount, number: numberText(listCount, language) })}
+        </p>
+      )}
       <VisuallyHidden>
         <span role="status">{taps.said}</span>
       </VisuallyHidden>
       {map && <AreaButton {...{ map, isMoved, isExpanded, area, listCount }} onArea={searchArea} />}
-      {!isUnavailable && <MapButtons map={map} isExpanded={isExpanded} />}
+      {!isUnavailable && <MapButtons {...{ map, isExpanded }} onShowAll={showAll} />}
     </section>
   )
 }
 
 interface MapPanelProps {
   resources: readonly Resource[]
+  /** What of it the map shows by itself. */
+  results: Results
   selectedId: string | null
   onSelect: (id: string | null) => void
   onOpen: (id: string) => void
@@ -154,27 +154,6 @@ function MapUnavailable() {
       <span className="max-w-72 text-balance">{t('map.unavailable')}</span>
     </p>
   )
-}
-
-/**
- * Where the map looks as it opens: as it was left, else where the listed places are, so that a person
- * sees what the list counts. Null until the size of the panel is known.
- */
-function useFirstView(
-  panel: RefObject<HTMLElement | null>,
-  resources: readonly Resource[],
-): Camera | null {
-  const [camera] = useState(() => useMapStore.getState().camera)
-  const [fitted, setFitted] = useState<Camera | null>(null)
-
-  useLayoutEffect(() => {
-    if (camera || fitted || !panel.current) return
-    const bounds = boundsOf(resources.filter(isOnMap))
-    const { clientWidth: width, clientHeight: height } = panel.current
-    setFitted(bounds ? fitView(bounds, { width, height }) : mapDefaults.world)
-  }, [camera, fitted, panel, resources])
-
-  return camera ?? fitted
 }
 
 /**

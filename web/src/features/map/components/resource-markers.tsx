@@ -1,12 +1,21 @@
-import type { Resource } from '@worldschool/schema'
+import type { Category, Resource } from '@worldschool/schema'
 import { useEffect, useMemo, useState } from 'react'
 import { Layer, Source, useMap } from 'react-map-gl/maplibre'
 import { enMap } from '../../../i18n/en/map.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { PlaceUpdater, placeSource, placeSourceId } from '../place-source.ts'
 import type { Theme } from '../style/map-colours.ts'
-import { clusterCountLayer, clusterLayer, markerLayer } from '../style/resource-layers.ts'
+import {
+  type ClusterColours,
+  clusterCountLayer,
+  clusterLayer,
+  markerLayer,
+} from '../style/resource-layers.ts'
 import { readToken } from '../use-theme.ts'
+
+function coloursOf(category: Category): ClusterColours {
+  return { disc: readToken(`--cat-${category}-ink`), ring: readToken(`--cat-${category}`) }
+}
 
 interface ResourceMarkersProps {
   theme: Theme
@@ -35,7 +44,7 @@ export function ResourceMarkers({ theme, resources, selected }: ResourceMarkersP
   const layers = useMemo(() => {
     const [ink, paper] = [readToken('--ink') || '#000', readToken('--paper') || '#fff']
     return [
-      clusterLayer(ink, paper),
+      clusterLayer(ink, paper, coloursOf),
       clusterCountLayer(paper, language),
       markerLayer(theme, ink, paper, selectedId),
     ]

@@ -27,6 +27,7 @@ import { keepOwnFonts } from '../own-fonts.ts'
 import { spotArea } from '../seen-markers.ts'
 import { mapColours, type Theme } from '../style/map-colours.ts'
 import { useMapStyle } from '../use-map-style.ts'
+import { usePageScroll } from '../use-page-scroll.ts'
 import type { useTaps } from '../use-taps.ts'
 import { DeviceLocation } from './device-location.tsx'
 import { MarkerButtons } from './marker-buttons.tsx'
@@ -118,7 +119,10 @@ export function WorldMap(props: WorldMapProps) {
       dragRotate={false}
       touchPitch={false}
       attributionControl={false}
-      locale={{ 'Map.Title': t('canvas') }}
+      locale={{
+        'Map.Title': t('canvas'),
+        'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
+      }}
       onLoad={handleLoad}
       onError={handleError}
       onClick={({ target, point }: MapMouseEvent) => taps.onClick(target, point)}
@@ -128,6 +132,7 @@ export function WorldMap(props: WorldMapProps) {
       <DetailedCoastline theme={theme} baseMapUrl={baseMapUrl} />
       {AreaLayers && <AreaLayers areas={areas.areas} theme={theme} language={language} />}
       <AskedView />
+      <PageScroll />
       <ResourceMarkers {...{ theme, resources, selected }} />
       <MarkerButtons onOpen={taps.onMarker} />
       <SelectedResource
@@ -179,6 +184,12 @@ function AskedView() {
     map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 })
   }, [map, camera])
 
+  return null
+}
+
+/** Of its own, because it asks for the map around it. */
+function PageScroll() {
+  usePageScroll()
   return null
 }
 

@@ -1,4 +1,9 @@
-import type { CircleLayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import { type Category, categories } from '@worldschool/schema'
+import type {
+  CircleLayerSpecification,
+  ExpressionSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 import { markerImagePrefix } from '../marker-images.ts'
 import { mapFont, type Theme } from './map-colours.ts'
 
@@ -7,16 +12,34 @@ type WithoutSource<L> = Omit<L, 'source'>
 /** The layers that a tap can hit, the topmost first. */
 export const tappableLayers = ['markers', 'clusters'] as const
 
-/** Ink discs; larger with the number of places in them. */
-export function clusterLayer(ink: string, paper: string): WithoutSource<CircleLayerSpecification> {
+/** The colours of a category's clusters: of the disc, dark enough for its number, and around it. */
+export interface ClusterColours {
+  disc: string
+  ring: string
+}
+
+/**
+ * Discs, larger with the number of places in them: in the colour of their category where they are of
+ * one, else in ink.
+ */
+export function clusterLayer(
+  ink: string,
+  paper: string,
+  coloursOf: (category: Category) => ClusterColours,
+): WithoutSource<CircleLayerSpecification> {
+  const byCategory = (part: keyof ClusterColours, mixed: string): ExpressionSpecification => {
+    const [first, ...others] = categories
+    const cases = others.flatMap((id) => [id, coloursOf(id)[part]])
+    return ['match', ['get', 'category'], first, coloursOf(first)[part], ...cases, mixed]
+  }
   return {
     id: 'clusters',
     type: 'circle',
     filter: ['has', 'point_count'],
     paint: {
-      'circle-color': ink,
+      'circle-color': byCategory('disc', ink),
       'circle-radius': ['step', ['get', 'point_count'], 16, 10, 19, 50, 23, 250, 27, 1000, 31],
-      'circle-stroke-color': paper,
+      'circle-stroke-color': byCategory('ring', paper),
       'circle-stroke-width': 2.5,
       'circle-stroke-opacity': 0.9,
     },

@@ -9,27 +9,27 @@ interface PhotoStripProps {
   onOpen: (index: number) => void
 }
 
-/** The photos of a place side by side; each opens the gallery. */
+/** The photos of a place after the first, which stands above, side by side; each opens the gallery. */
 export function PhotoStrip({ resource, onOpen }: PhotoStripProps) {
   const { t } = useTexts(enGallery, 'gallery')
   const { images, name, category } = resource
   return (
     <section aria-label={t('photos')}>
       <ul className="-mx-6 flex snap-x gap-3 overflow-x-auto px-6 py-1 [scrollbar-width:thin]">
-        {images.map((image, index) => (
+        {images.slice(1).map((image, n) => (
           <li
             key={image}
             className="relative aspect-4/3 w-4/5 shrink-0 snap-center overflow-hidden rounded-xl bg-paper-sunken first:last:w-full sm:w-1/2"
           >
             <PhotoTile
               image={image}
-              alt={t('photo', { number: index + 1, count: images.length, name })}
+              alt={t('photo', { number: n + 2, count: images.length, name })}
               category={category}
             />
             <button
               type="button"
-              aria-label={t('open', { number: index + 1, name })}
-              onClick={() => onOpen(index)}
+              aria-label={t('open', { number: n + 2, name })}
+              onClick={() => onOpen(n + 1)}
               className="absolute inset-0 rounded-xl -outline-offset-4"
             />
           </li>

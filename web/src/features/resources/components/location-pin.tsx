@@ -2,14 +2,25 @@ import { limits } from '@worldschool/schema'
 import { LocateFixed, MapPinned, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { accuracyText } from '../../../i18n/size-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
-import { useSettingsStore } from '../../../stores/settings.ts'
+import { turnOnLocation } from '../../../stores/locate.ts'
+import { useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { pinCurrentPosition } from '../current-position.ts'
 import { formatCoordinates } from '../format-distance.ts'
 import { lookUpPosition } from '../location-suggestions.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
+
+/** What stands in the way, and what the person can do about it there and then. */
+interface Alert {
+  text: string
+  action?: { label: string; run: () => void }
+}
+
+/** A fix that is older tells where the person was, not where the place is; in ms. */
+const maxFixAge = 60_000
 
 interface LocationPinProps {
   onPin: (latitude: number | null, longitude: number | null) => void
@@ -21,9 +32,9 @@ export function LocationPin({ onPin }: LocationPinProps) {
   const { t } = words
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
-  const isAllowed = useSettingsStore((settings) => settings.privacy.locationServices)
+  const unit = useDistanceUnit()
   const [isLocating, setIsLocating] = useState(false)
-  const [alert, setAlert] = useState<string | null>(null)
+  const [alert, setAlert] = useState<Alert | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -32,22 +43,42 @@ export function LocationPin({ onPin }: LocationPinProps) {
     }
   }, [])
 
-  const locate = async () => {
-    if (!isAllowed) return setAlert(t('addResource.locationOff'))
-    if (!('geolocation' in navigator)) return setAlert(t('addResource.locationUnsupported'))
+  const locate = async (isCoarseWelcome = false) => {
+    if (!useSettingsStore.getState().privacy.locationServices) {
+      return setAlert({
+        text: t('map.locationDisabled'),
+        action: {
+          label: t('map.locationTurnOn'),
+          run: () => {
+            turnOnLocation()
+            void locate()
+          },
+        },
+      })
+    }
+    if (!('geolocation' in navigator)) return setAlert({ text: t('map.locationUnsupported') })
     setAlert(null)
     setIsLocating(true)
     try {
       const world = {
-        ...{ form, currentPosition, lookUp: lookUpPosition, onPin },
+        ...{ form, currentPosition, lookUp: lookUpPosition, onPin, isCoarseWelcome },
         isOpen: () => isOpen.current,
       }
       const outcome = await pinCurrentPosition(world)
-      if (outcome === 'overtaken') return
+      if (outcome.kind === 'overtaken') return
+      if (outcome.kind === 'coarse') {
+        const distance = accuracyText(outcome.accuracy, unit, words.language)
+        return setAlert({
+          text: t('addResource.locationCoarse', { distance }),
+          action: { label: t('addResource.useCoarse'), run: () => void locate(true) },
+        })
+      }
       showToast({
         title: t('addResource.locationUpdated'),
         description: t(
-          outcome === 'named' ? 'addResource.locationNamedText' : 'addResource.locationUpdatedText',
+          outcome.kind === 'named'
+            ? 'addResource.locationNamedText'
+            : 'addResource.locationUpdatedText',
         ),
         tone: 'success',
       })
@@ -82,29 +113,34 @@ export function LocationPin({ onPin }: LocationPinProps) {
         size="sm"
         busy={isLocating}
         icon={<LocateFixed aria-hidden className="size-4.5" />}
-        onClick={locate}
+        onClick={() => void locate()}
       >
         {t('addResource.useCurrentLocation')}
       </Button>
       {alert && (
-        <p role="alert" className="rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
-          {alert}
-        </p>
+        <div role="alert" className="rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
+          <p>{alert.text}</p>
+          {alert.action && (
+            <Button variant="secondary" size="sm" className="mt-2" onClick={alert.action.run}>
+              {alert.action.label}
+            </Button>
+          )}
+        </div>
       )}
     </>
   )
 }
 
-/** Asks the device where it is, as section 9 bounds it. Rejects when refused, failed or too slow. */
-function currentPosition(): Promise<{ latitude: number; longitude: number }> {
+/** Asks the device where it is now. Rejects when refused, failed or too slow. Section 9 and departures. */
+function currentPosition(): Promise<{ latitude: number; longitude: number; accuracy: number }> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       reject,
       {
         enableHighAccuracy: true,
         timeout: limits.position.timeoutMs,
-        maximumAge: limits.position.maximumAgeMs,
+        maximumAge: maxFixAge,
       },
     )
   })

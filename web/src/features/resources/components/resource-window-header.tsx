@@ -5,9 +5,8 @@ import {
   type Point,
   type Resource,
 } from '@worldschool/schema'
-import { Backpack, MapPin, Share2 } from 'lucide-react'
+import { Backpack, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { enEditing } from '../../../i18n/en/editing.ts'
 import { enMap } from '../../../i18n/en/map.ts'
 import { ratingText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -15,12 +14,9 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { useMapStore } from '../../../stores/map.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'
-import { shareAndTell } from '../../../stores/share-link.ts'
-import { IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { formatCoordinates, formatDistance, pointOf } from '../format-distance.ts'
-import { resourceUrl } from '../maps-link.ts'
+import { formatDistance, pointOf } from '../format-distance.ts'
 import { CategoryBadge, PendingBadge } from './badges.tsx'
 import { ResourceArt } from './resource-art.tsx'
 
@@ -37,7 +33,7 @@ interface ResourceWindowHeaderProps {
 export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
   const { resource, pending, heart, onOpenPhotos } = props
   const { t, language } = useOpenedTranslation()
-  const { latitude, longitude, reviewCount } = resource
+  const { reviewCount } = resource
   const rating = ratingText(resource.rating, language)
   return (
     <header data-category={resource.category}>
@@ -46,7 +42,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
           resource={resource}
           loading="eager"
           isLarge
-          className="aspect-2/1 sm:aspect-3/1"
+          className="aspect-5/2 sm:aspect-3/1"
         />
         {onOpenPhotos && (
           <button
@@ -56,10 +52,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
             className="absolute inset-0 -outline-offset-4"
           />
         )}
-        <div className="absolute top-4 right-18 flex gap-2">
-          {heart}
-          <ShareResourceButton resource={resource} />
-        </div>
+        <div className="absolute top-4 right-18">{heart}</div>
       </div>
       <div className="px-6 pt-5">
         <div className="flex flex-wrap gap-1.5">
@@ -83,19 +76,18 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-cat" />
           <span className="min-w-0 wrap-anywhere">
             {resource.location}
-            {latitude !== null && longitude !== null && (
-              <span className="block whitespace-pre text-ink-faint text-xs tabular-nums tracking-wider">
-                {formatCoordinates(latitude, longitude, { t, language })}
-              </span>
-            )}
             <WhereFrom resource={resource} />
           </span>
         </p>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="flex flex-wrap items-center gap-x-2">
-            <Stars value={resource.rating} label={t('resourceCard.rating', { rating })} />
+            {reviewCount > 0 && (
+              <Stars value={resource.rating} label={t('resourceCard.rating', { rating })} />
+            )}
             <span className="text-ink-soft text-sm">
-              {t('resourceWindow.rating', { rating, count: reviewCount })}
+              {reviewCount > 0
+                ? t('resourceWindow.rating', { rating, count: reviewCount })
+                : t('resourceCard.noReviews')}
             </span>
           </p>
           {resource.price && (
@@ -107,28 +99,6 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
         {props.kept}
       </div>
     </header>
-  )
-}
-
-/** Shares the link that opens this resource. */
-function ShareResourceButton({ resource }: { resource: Resource }) {
-  const { t } = useOpenedTranslation()
-  const { t: tEditing } = useTexts(enEditing, 'editing')
-  const { id, name, location, revision } = resource
-  // One that is not sent yet would be nothing at the other end.
-  if (revision === 0) return null
-  const share = () => {
-    const url = resourceUrl(window.location.origin, id)
-    return shareAndTell({ title: name, text: `${name}, ${location}`, url }, t)
-  }
-  return (
-    <IconButton
-      label={tEditing('place.share')}
-      onClick={() => void share()}
-      className="bg-paper-raised/92 shadow-card hover:bg-paper-raised"
-    >
-      <Share2 aria-hidden className="size-5" />
-    </IconButton>
   )
 }
 

@@ -100,13 +100,13 @@ export function OverviewTab({ resource, photos, Written }: OverviewTabProps) {
   const hasContact = contactInfo && (contactInfo.phone || contactInfo.email || contactInfo.website)
   return (
     <div className="space-y-7">
-      {photos}
       <section>
         <h3 className="mb-2 text-lg">{t('resourceWindow.about')}</h3>
         <Written id={resource.id} texts={placeTexts(resource)}>
           {(shown) => <About resource={resource} shown={shown} />}
         </Written>
       </section>
+      {photos}
       {hasContact && (
         <section>
           <h3 className="mb-2 text-lg">{t('resourceWindow.contact')}</h3>

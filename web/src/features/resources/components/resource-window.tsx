@@ -31,8 +31,9 @@ interface ResourceWindowProps {
   onOpenPhotos?: (() => void) | undefined
   /** What of it is on this phone, for a place that is saved. */
   kept?: ReactNode
-  /** To the place on the map and to what is near it. */
-  ways?: ReactNode
+  onShowOnMap: () => void
+  /** Further ways to the place, behind "More". */
+  moreActions?: ReactNode
   /** Shows what its author wrote. */
   Written: Written
   reviews: ReactNode
@@ -78,7 +79,11 @@ export function ResourceWindow(props: ResourceWindowProps) {
     >
       {resource ? (
         <>
-          <WindowActions resource={resource} ways={props.ways} />
+          <WindowActions
+            resource={resource}
+            onShowOnMap={props.onShowOnMap}
+            more={props.moreActions}
+          />
           <Tabs
             label={t('resourceWindow.tabs')}
             value={tab}
@@ -109,7 +114,8 @@ export function ResourceWindow(props: ResourceWindowProps) {
               { value: 'reviews', label: t('resourceWindow.reviews'), content: props.reviews },
             ]}
           />
-          {props.controls && (
+          {/* Not under the reviews, where they would seem to be about one's own. */}
+          {props.controls && tab !== 'reviews' && (
             <div className="mt-8 border-line border-t pt-4">
               <div className="-mx-4 flex flex-wrap justify-between gap-2">{props.controls}</div>
             </div>
@@ -154,7 +160,7 @@ function ResourceMissing({ search }: { search: Search }) {
 function ResourceMissingHeader() {
   return (
     <div aria-hidden>
-      <Skeleton className="aspect-2/1 rounded-none sm:aspect-3/1" />
+      <Skeleton className="aspect-5/2 rounded-none sm:aspect-3/1" />
       <div className="px-6 pt-5">
         <Skeleton className="h-6 w-24 rounded-full" />
         <Skeleton className="mt-3 h-8 w-3/4" />

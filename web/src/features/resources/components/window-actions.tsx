@@ -1,64 +1,148 @@
 import type { Resource } from '@worldschool/schema'
-import { Copy, Map as MapIcon, Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  Copy,
+  Ellipsis,
+  Map as MapIcon,
+  MapPinned,
+  Navigation,
+  Pencil,
+  Share2,
+  Trash2,
+} from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
+import type { TextsOf } from '../../../i18n/texts-in.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { type OpenedT, useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { shareAndTell } from '../../../stores/share-link.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
-import { coordinatesText } from '../format-distance.ts'
-import { mapsLinks, mapsPlatform } from '../maps-link.ts'
+import { coordinatesText, formatCoordinates } from '../format-distance.ts'
+import { mapsLinks, mapsPlatform, resourceUrl } from '../maps-link.ts'
 import { DeleteControl } from './delete-control.tsx'
 
 interface WindowActionsProps {
   resource: Resource
-  /** The ways to it, and to what is near it, in the app itself. */
-  ways?: ReactNode
+  onShowOnMap: () => void
+  /** Further ways to the place, behind "More". */
+  more?: ReactNode
 }
 
-/** The ways from the window to the place: in the app, a maps app, or its coordinates for another. */
-export function WindowActions({ resource, ways }: WindowActionsProps) {
-  const { t } = useOpenedTranslation()
-  const { t: tEditing } = useTexts(enEditing, 'editing')
-  const { latitude, longitude } = resource
+const action =
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-xl bg-paper-sunken px-1 py-2 text-center font-semibold text-primary text-xs leading-tight transition hover:bg-primary-soft active:scale-[0.98] disabled:opacity-50'
 
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ title: tEditing('place.copied'), description: text, tone: 'success' })
-    } catch {
-      // No clipboard, or none for us: they can be read off and typed.
-      showToast({ title: tEditing('place.showCoordinates'), description: text })
-    }
-  }
+/** The ways from the window to the place, in one row: a maps app, the map, sharing it, and all others. */
+export function WindowActions({ resource, onShowOnMap, more }: WindowActionsProps) {
+  const { t } = useOpenedTranslation()
+  const { t: te, language } = useTexts(enEditing, 'editing')
+  const moreId = useId()
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const { latitude, longitude } = resource
+  const isPlaced = latitude !== null && longitude !== null
+  const [directions, ...otherMaps] = mapsLinks(mapsPlatform(navigator.userAgent), resource)
+  const hasMore = isPlaced || otherMaps.length > 0
   return (
-    <div className="-mt-1 mb-5 flex flex-wrap gap-2">
-      {ways}
-      {mapsLinks(mapsPlatform(navigator.userAgent), resource).map(({ kind, href, isNewTab }) => (
-        <a
-          key={kind}
-          href={href}
-          {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
-          className={buttonClass('secondary', 'sm')}
-        >
-          <MapIcon aria-hidden className="size-4.5" />
-          {tEditing(`place.maps.${kind}`)}
-          {isNewTab && <VisuallyHidden>({t('resourceWindow.newTab')})</VisuallyHidden>}
-        </a>
-      ))}
-      {latitude !== null && longitude !== null && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Copy aria-hidden className="size-4.5" />}
-          onClick={() => void copy(coordinatesText(latitude, longitude))}
-        >
-          {tEditing('place.copyCoordinates')}
-        </Button>
+    <div className="-mt-1 mb-5">
+      <div className="flex gap-2">
+        {directions && (
+          <a href={directions.href} {...newTab(directions)} className={action}>
+            <Navigation aria-hidden className="size-5" />
+            {te('place.directions')}
+            {directions.isNewTab && <NewTabNote />}
+          </a>
+        )}
+        {isPlaced && (
+          <button
+            type="button"
+            aria-label={te('place.showOnMap')}
+            onClick={onShowOnMap}
+            className={action}
+          >
+            <MapPinned aria-hidden className="size-5" />
+            {te('place.map')}
+          </button>
+        )}
+        {/* One that is not sent yet would be nothing at the other end. */}
+        {resource.revision > 0 && (
+          <button type="button" onClick={() => void share(resource, t)} className={action}>
+            <Share2 aria-hidden className="size-5" />
+            {te('place.share')}
+          </button>
+        )}
+        {hasMore && (
+          <button
+            type="button"
+            aria-expanded={isMoreOpen}
+            aria-controls={moreId}
+            onClick={() => setIsMoreOpen(!isMoreOpen)}
+            className={action}
+          >
+            <Ellipsis aria-hidden className="size-5" />
+            {te('place.more')}
+          </button>
+        )}
+      </div>
+      {hasMore && (
+        <div id={moreId} hidden={!isMoreOpen} className="mt-2">
+          <div className="flex flex-wrap gap-2">
+            {more}
+            {otherMaps.map((link) => (
+              <a
+                key={link.kind}
+                href={link.href}
+                {...newTab(link)}
+                className={buttonClass('secondary', 'sm')}
+              >
+                <MapIcon aria-hidden className="size-4.5" />
+                {te(`place.maps.${link.kind}`)}
+                {link.isNewTab && <NewTabNote />}
+              </a>
+            ))}
+            {isPlaced && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<Copy aria-hidden className="size-4.5" />}
+                onClick={() => void copy(coordinatesText(latitude, longitude), te)}
+              >
+                {te('place.copyCoordinates')}
+              </Button>
+            )}
+          </div>
+          {isPlaced && (
+            <p className="mt-2 whitespace-pre text-ink-soft text-xs tabular-nums tracking-wider">
+              {formatCoordinates(latitude, longitude, { t, language })}
+            </p>
+          )}
+        </div>
       )}
     </div>
   )
+}
+
+function newTab({ isNewTab }: { isNewTab: boolean }) {
+  return isNewTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
+}
+
+function NewTabNote() {
+  const { t } = useOpenedTranslation()
+  return <VisuallyHidden>({t('resourceWindow.newTab')})</VisuallyHidden>
+}
+
+async function copy(text: string, t: TextsOf<typeof enEditing>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: t('place.copied'), description: text, tone: 'success' })
+  } catch {
+    // No clipboard, or none for us: they can be read off and typed.
+    showToast({ title: t('place.showCoordinates'), description: text })
+  }
+}
+
+function share({ id, name, location }: Resource, t: OpenedT): Promise<void> {
+  const url = resourceUrl(window.location.origin, id)
+  return shareAndTell({ title: name, text: `${name}, ${location}`, url }, t)
 }
 
 interface WindowDeleteButtonProps {

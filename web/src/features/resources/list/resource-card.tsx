@@ -131,15 +131,11 @@ interface RatingProps {
   reviewCount: number
 }
 
-/** Stars and the number beside them; "New" for what nobody has reviewed. */
+/** Stars and the number beside them, or that nobody has reviewed it. */
 function Rating({ rating, reviewCount }: RatingProps) {
   const { t, language } = useTranslation()
   if (reviewCount === 0) {
-    return (
-      <span title={t('resourceCard.noReviews')} className="text-ink-faint text-sm">
-        {t('resourceCard.isNew')}
-      </span>
-    )
+    return <span className="text-ink-faint text-xs">{t('resourceCard.noReviews')}</span>
   }
   const number = ratingText(rating, language)
   return (

@@ -1,6 +1,6 @@
 import type { User, ViewReview } from '@worldschool/schema'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
@@ -11,8 +11,9 @@ import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DraftNotice } from '../../../ui/notice.tsx'
+import { Stars } from '../../../ui/stars.tsx'
 import { deleteOwnReview, submitReview } from '../commands.ts'
-import { toReviewDraft, useReviewForm } from '../use-review-form.ts'
+import { isEmptyReview, toReviewDraft, useReviewForm } from '../use-review-form.ts'
 import { ReviewFields } from './review-fields.tsx'
 
 /** Takes the member's own review back, after asking. */
@@ -70,6 +71,49 @@ function DeleteReviewButton({ resourceId }: { resourceId: string }) {
   )
 }
 
+interface OwnReviewProps {
+  resourceId: string
+  review: ViewReview
+  onEdit: () => void
+  /** It has just taken the form's place, and with it the focus. */
+  takesFocus: boolean
+}
+
+/** What the member has written, in the form's place. */
+function OwnReview({ resourceId, review, onEdit, takesFocus }: OwnReviewProps) {
+  const { t } = useOpenedTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <section className="rounded-xl bg-paper-sunken p-4">
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {t('reviews.yours')}
+      </h3>
+      <p className="mt-1">
+        <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
+      </p>
+      {review.comment && (
+        <p dir="auto" className="wrap-anywhere mt-2 whitespace-pre-line text-pretty text-ink-soft">
+          {review.comment}
+        </p>
+      )}
+      <div className="-mx-3 mt-1 -mb-2 flex flex-wrap">
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Pencil aria-hidden className="size-4" />}
+          onClick={onEdit}
+        >
+          {t('reviews.edit')}
+        </Button>
+        <DeleteReviewButton resourceId={resourceId} />
+      </div>
+    </section>
+  )
+}
+
 interface ReviewFormProps {
   resourceId: string
   viewer: User | null
@@ -84,12 +128,26 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
   const form = useReviewForm(resourceId, viewer?.id ?? null)
   const { rating, comment } = form
   const [isSubmitting, setIsSubmitting] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
+  const wasForm = useRef(false)
+  const fields = useRef<HTMLFormElement>(null)
+  const hasTyped = !isEmptyReview({ rating, comment }) || form.keptAt !== null
+  const isForm = !own || isEditing || hasTyped || isSubmitting
+
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isEditing) fields.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [isEditing])
+  useEffect(() => {
+    wasForm.current = isForm
+  })
 
   const submit = async () => {
     setIsSubmitting(true)
     try {
       await submitReview(resourceId, toReviewDraft(rating, comment))
       form.clear()
+      setIsEditing(false)
       showToast({
         title: t('reviews.submitted'),
         description: t('reviews.submittedText'),
@@ -111,24 +169,28 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
     } else if (viewer) void submit()
     else openAuthDialog(() => void submit())
   }
+  const edit = (review: ViewReview) => {
+    form.fill({ rating: review.rating, comment: review.comment ?? '' })
+    setIsEditing(true)
+  }
+  const cancel = () => {
+    form.clear()
+    setIsEditing(false)
+  }
 
+  if (own && !isForm) {
+    return (
+      <OwnReview
+        resourceId={resourceId}
+        review={own}
+        onEdit={() => edit(own)}
+        takesFocus={wasForm.current}
+      />
+    )
+  }
   return (
-    <form onSubmit={onSubmit} className="rounded-xl bg-paper-sunken p-4">
-      <h3 className="mb-3 text-lg">{t('reviews.write')}</h3>
-      {own && (
-        <div className="mb-3 flex flex-wrap rounded-lg bg-paper-raised pt-3 pb-1 text-ink-soft text-sm">
-          <p className="basis-full px-4">{t('reviews.replaceHint')}</p>
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<Pencil aria-hidden className="size-4" />}
-            onClick={() => form.fill({ rating: own.rating, comment: own.comment ?? '' })}
-          >
-            {t('reviews.edit')}
-          </Button>
-          <DeleteReviewButton resourceId={resourceId} />
-        </div>
-      )}
+    <form ref={fields} onSubmit={onSubmit} className="rounded-xl bg-paper-sunken p-4">
+      <h3 className="mb-3 text-lg">{t(own ? 'reviews.editTitle' : 'reviews.write')}</h3>
       {form.keptAt !== null && (
         <div className="mb-3">
           <DraftNotice {...draftTexts(form.keptAt)} onStartOver={form.startOver} />
@@ -143,15 +205,22 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
       {!viewer && rating > 0 && (
         <p className="mt-3 text-ink-soft text-sm">{t('reviews.signInHint')}</p>
       )}
-      {/* Disabled for everyone to see and hear, and still able to say what is missing. */}
-      <Button
-        type="submit"
-        aria-disabled={rating === 0 || undefined}
-        busy={isSubmitting}
-        className="mt-4 w-full"
-      >
-        {t(isSubmitting ? 'reviews.submitting' : 'reviews.submit')}
-      </Button>
+      <div className="mt-4 flex gap-2">
+        {own && (
+          <Button variant="secondary" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        {/* Disabled for everyone to see and hear, and still able to say what is missing. */}
+        <Button
+          type="submit"
+          aria-disabled={rating === 0 || undefined}
+          busy={isSubmitting}
+          className="flex-1"
+        >
+          {t(isSubmitting ? 'reviews.submitting' : 'reviews.submit')}
+        </Button>
+      </div>
     </form>
   )
 }

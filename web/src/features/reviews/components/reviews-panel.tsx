@@ -22,7 +22,9 @@ export function ReviewsPanel({ resource, viewer, Written }: ReviewsPanelProps) {
   const isUnsent = resource.revision === 0
   return (
     <div className="space-y-7">
-      <RatingSummary rating={resource.rating} reviewCount={resource.reviewCount} />
+      {resource.reviewCount > 0 && (
+        <RatingSummary rating={resource.rating} reviewCount={resource.reviewCount} />
+      )}
       <ReviewForm resourceId={resource.id} viewer={viewer} own={own} />
       <ReviewList
         status={isUnsent ? 'ready' : status}

@@ -6,6 +6,7 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { dismissToast } from '../../../stores/toast.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
+import { toastActionClass } from '../../../ui/toaster.tsx'
 
 /**
  * The way from a toast to what can be cleared. Over a form it leads to a tab of its own: on a phone
@@ -28,7 +29,7 @@ export function FreeUpSpace(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>
       type={undefined}
       to={{ pathname: paths.settings, hash: storageAnchor }}
       onClickCapture={dismissToast}
-      className="mt-2.5 inline-flex min-h-11 items-center rounded-full bg-paper/15 px-4 py-2 font-semibold text-paper text-sm outline-paper transition hover:bg-paper/25 active:scale-[0.98]"
+      className={toastActionClass}
     >
       {t('freeUp')}
     </Link>

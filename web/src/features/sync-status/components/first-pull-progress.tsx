@@ -14,7 +14,7 @@ export function FirstPullProgress({ children }: FirstPullProgressProps) {
   const { firstPull } = useSyncStatus()
   if (!firstPull) return children
   return (
-    <div className="mb-3 min-h-5">
+    <div className="min-w-0 flex-1">
       <PullProgress {...firstPull} />
     </div>
   )

@@ -1,0 +1,161 @@
+import { type Category, type Resource, resourcePaths } from '@worldschool/schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inSight, lookFrom, mapAtRest, paintOn } from './support/map-in-page.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
+
+/** In Lisbon. */
+const person = { latitude: 38.72, longitude: -9.14 }
+
+let server: TestServer
+let phone: Phone
+let resources: Resource[]
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  resources = (await (await fetch(server.origin + resourcePaths.list)).json()) as Resource[]
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasTouch: true })
+  await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
+  await phone.context.setGeolocation({ ...person, accuracy: 20 })
+  await phone.open()
+  await phone.page.getByRole('article').first().waitFor()
+  await phone.page.getByRole('region', { name: 'Map', exact: true }).hover()
+  await phone.page.locator('.maplibregl-canvas').waitFor()
+  await mapAtRest(phone.page)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+it('the map shows all places as it opens, and the places of a chip, a search and All again', async () => {
+  await expect.poll(() => allInSight(resources)).toBe(true)
+  const [first] = resources
+  await phone.search(first?.name ?? '')
+  await expect.poll(zoom).toBeGreaterThan(8)
+  await phone.cancelSearch()
+  await expect.poll(() => allInSight(resources)).toBe(true)
+  const before = await zoomAndCentre()
+  await chip('Hubs').tap()
+  await expect.poll(zoomAndCentre).not.toEqual(before)
+  await expect.poll(() => allInSight(ofCategory('hubs'))).toBe(true)
+  await chip('All').tap()
+  await expect.poll(zoomAndCentre).toEqual(before)
+})
+
+it('clusters of one category have its colour', async () => {
+  await chip('Hubs').tap()
+  const token = await phone.page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--cat-hubs-ink').trim(),
+  )
+  expect(await paintOn(phone.page, 'clusters', 'circle-color')).toContain(token)
+  await expect.poll(clusterCategories).toEqual(['hubs'])
+  await chip('All').tap()
+  await expect.poll(clusterCategories).toContain('')
+})
+
+it('a finger on the small map scrolls the page, and moves the map in full height', async () => {
+  const before = await zoomAndCentre()
+  await drag(-120)
+  await expect.poll(() => phone.page.evaluate(() => window.scrollY)).toBeGreaterThan(60)
+  expect(await zoomAndCentre()).toEqual(before)
+  await phone.page.evaluate(() => window.scrollTo({ top: 0 }))
+  await phone.page.getByRole('button', { name: 'Show the map in full height' }).tap()
+  await drag(-120)
+  await expect.poll(zoomAndCentre).not.toEqual(before)
+  await phone.page.getByRole('button', { name: 'Show the map small' }).tap()
+})
+
+it('the map stays where the person has moved it, until “Show all”', async () => {
+  // The finger of the test before has moved it.
+  await lookFrom(phone.page, [10, 20], 3)
+  await chip('Schools').tap()
+  await chip('All').tap()
+  await mapAtRest(phone.page)
+  expect(await zoomAndCentre()).toEqual([3, 10, 20])
+  await phone.page.getByRole('button', { name: 'Show all' }).tap()
+  await expect.poll(() => allInSight(resources)).toBe(true)
+  await phone.page.getByRole('button', { name: 'Show all' }).waitFor({ state: 'hidden' })
+})
+
+it('three taps and the browser’s own question lead to the nearest doctor: the map shows who looks and the three nearest', async () => {
+  await chip('Doctors').tap()
+  await phone.page.getByRole('button', { name: 'Nearest', exact: true }).tap()
+  await phone.page.getByRole('button', { name: 'Turn on location services' }).tap()
+  const nearest = ofCategory('doctors')
+    .filter(isPlaced)
+    .map((resource) => ({ resource, away: awayFrom(resource) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, 3)
+    .map(({ resource }) => resource)
+  await phone.page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: nearest[0]?.name ?? '' })
+    .waitFor()
+  await expect.poll(() => allInSight([person, ...nearest])).toBe(true)
+  await expect.poll(() => allInSight(resources)).toBe(false)
+})
+
+type MaybePlaced = Pick<Resource, 'latitude' | 'longitude'>
+
+function isPlaced<Thing extends MaybePlaced>(
+  thing: Thing,
+): thing is Thing & { latitude: number; longitude: number } {
+  return thing.latitude !== null && thing.longitude !== null
+}
+
+/** Near enough to order by on a map. */
+function awayFrom({ latitude, longitude }: { latitude: number; longitude: number }): number {
+  const shrink = Math.cos((person.latitude * Math.PI) / 180)
+  return Math.hypot(latitude - person.latitude, (longitude - person.longitude) * shrink)
+}
+
+function ofCategory(category: Category): Resource[] {
+  return resources.filter((resource) => resource.category === category)
+}
+
+async function allInSight(places: readonly MaybePlaced[]): Promise<boolean> {
+  const points = places
+    .filter(isPlaced)
+    .map(({ longitude, latitude }) => [longitude, latitude] as const)
+  return (await inSight(phone.page, points)).every(Boolean)
+}
+
+const chip = (name: string) => phone.page.getByRole('button', { name, exact: true })
+
+async function zoom(): Promise<number> {
+  return (await zoomAndCentre())[0] ?? 0
+}
+
+function zoomAndCentre(): Promise<number[]> {
+  return phone.page.evaluate(() => {
+    const map = window.findMap()
+    const { lng, lat } = map?.getCenter() ?? { lng: 0, lat: 0 }
+    return [map?.getZoom() ?? 0, lng, lat].map((number) => Math.round(number * 100) / 100)
+  })
+}
+
+function clusterCategories(): Promise<string[]> {
+  return phone.page.evaluate(() => {
+    const clusters = window.findMap()?.queryRenderedFeatures({ layers: ['clusters'] }) ?? []
+    return [...new Set(clusters.map(({ properties }) => String(properties.category)))]
+  })
+}
+
+/** One finger from the middle of the map, so many px up or down. */
+async function drag(by: number): Promise<void> {
+  const box = await phone.page.locator('.maplibregl-canvas').boundingBox()
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
+  const devtools = await phone.context.newCDPSession(phone.page)
+  const steps = 10
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let step = 1; step <= steps; step += 1) {
+    const touchPoints = [{ x, y: y + (by * step) / steps }]
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useMap } from 'react-map-gl/maplibre'
+import { useMapStore } from '../../stores/map.ts'
+
+/** Fingers, and a map that stands over the list rather than beside it. */
+const overList = '(pointer: coarse) and (width < 64rem)'
+
+/** A finger that drags the small map scrolls the page; two move the map, and one moves it in full height. */
+export function usePageScroll(): void {
+  const map = useMap().current?.getMap()
+  const isExpanded = useMapStore((state) => state.isExpanded)
+
+  useEffect(() => {
+    if (!map) return
+    const media = window.matchMedia(overList)
+    const apply = () => {
+      const scrollsPage = media.matches && !isExpanded
+      if (scrollsPage === map.cooperativeGestures.isEnabled()) return
+      if (scrollsPage) map.cooperativeGestures.enable()
+      else map.cooperativeGestures.disable()
+    }
+    apply()
+    media.addEventListener('change', apply)
+    return () => media.removeEventListener('change', apply)
+  }, [map, isExpanded])
+}

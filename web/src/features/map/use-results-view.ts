@@ -1,0 +1,63 @@
+import { boundsOf, isOnMap, mapDefaults, type Resource } from '@worldschool/schema'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Camera, useMapStore } from '../../stores/map.ts'
+import { fitView } from './fit-view.ts'
+
+/** A point of the map; what has no coordinates is left out. */
+export type MaybePlaced = Pick<Resource, 'latitude' | 'longitude'>
+
+/** What the map is to show, and the question (chip, search, filters, order) that found it. */
+export interface Results {
+  question: string
+  points: readonly MaybePlaced[]
+}
+
+const easeMs = 900
+
+/**
+ * Keeps the map on the results. Returns where the map looks as it opens: as it was left, else at the
+ * results, null until the size of the panel is known. Later it moves with each new question, unless the
+ * person has moved it.
+ */
+export function useResultsView(
+  panel: RefObject<HTMLElement | null>,
+  { question, points }: Results,
+  map: MapLibreMap | null,
+  isStarted: boolean,
+): Camera | null {
+  const [first, setFirst] = useState<{ question: string; camera: Camera } | null>(() => {
+    const { camera } = useMapStore.getState()
+    return camera && { question, camera }
+  })
+  const shown = useRef<string | null>(null)
+
+  useLayoutEffect(() => {
+    // A map that has started keeps the view it was given.
+    if (!panel.current || (first && (isStarted || first.question === question))) return
+    setFirst({ question, camera: cameraFor(points, panel.current) })
+  }, [panel, first, isStarted, question, points])
+
+  useEffect(() => {
+    if (!map || !first) return
+    shown.current ??= first.question
+    if (shown.current === question) return
+    shown.current = question
+    if (!useMapStore.getState().isChosenView) showPoints(map, points)
+  }, [map, first, question, points])
+
+  return first?.camera ?? null
+}
+
+/** Moves the map to these points; it jumps where the person wants less motion. */
+export function showPoints(map: MapLibreMap, points: readonly MaybePlaced[]): void {
+  if (!points.some(isOnMap)) return
+  const { latitude, longitude, zoom } = cameraFor(points, map.getContainer())
+  map.easeTo({ center: [longitude, latitude], zoom, duration: easeMs })
+}
+
+function cameraFor(points: readonly MaybePlaced[], { clientWidth, clientHeight }: Element): Camera {
+  const bounds = boundsOf(points.filter(isOnMap))
+  if (!bounds) return mapDefaults.world
+  return fitView(bounds, { width: clientWidth, height: clientHeight })
+}
