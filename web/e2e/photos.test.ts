@@ -191,7 +191,7 @@ describe('what is no photo that can be taken', () => {
     const files = []
     for (let number = 1; number <= 11; number += 1) files.push(await jpeg(`${number}.jpg`))
     await pick(form, files)
-    await form.getByText('A place can have up to 10 photos. “11.jpg” was left out.').waitFor()
+    await form.getByText('A resource can have up to 10 photos. “11.jpg” was left out.').waitFor()
     await expect.poll(() => tiles(form).count()).toBe(10)
     await form.getByRole('button', { name: 'No more than 10 photos', disabled: true }).waitFor()
 
