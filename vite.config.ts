@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { earlyParts } from './.workspace/early-parts.ts'
+import { guideFonts } from './.workspace/guide-fonts.ts'
 import { inlineStyles } from './.workspace/inline-styles.ts'
 import { translatedPage } from './.workspace/translated-page.ts'
 
@@ -97,6 +98,7 @@ export default defineConfig({
     inlineStyles,
     earlyParts,
     translatedPage,
+    guideFonts,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

@@ -114,8 +114,10 @@ describe('the list of Explore', () => {
     await first.first().getByRole('heading', { name: 'Summerhill School' }).waitFor()
     await first.first().getByText('350 m away').waitFor()
 
-    await phone.page.getByRole('button', { name: 'Remove filter: Nearest first' }).click()
-    await phone.page.getByRole('list', { name: 'Active filters' }).waitFor({ state: 'hidden' })
+    const nearest = phone.page.getByRole('button', { name: 'Nearest', exact: true })
+    expect(await nearest.getAttribute('aria-pressed')).toBe('true')
+    await nearest.click()
+    await phone.card('Summerhill School').waitFor({ state: 'detached' })
     expect(phone.errors).toEqual([])
   })
 })

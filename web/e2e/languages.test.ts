@@ -101,7 +101,6 @@ describe('a language with every text', () => {
     await phone.open('/settings')
     await phone.page.getByRole('button', { name: /^Sprache/ }).click()
     await choose('English')
-    await phone.page.getByRole('button', { name: 'Done' }).click()
     await phone.page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
     expect([await lang(), await phone.page.title()]).toEqual([
       'en',
@@ -111,7 +110,7 @@ describe('a language with every text', () => {
     await phone.reload()
     await phone.page.getByRole('button', { name: /^Language/ }).click()
     await choose('Deutsch')
-    await phone.dialog().getByRole('button', { name: 'Fertig' }).click()
+    await phone.dialog().waitFor({ state: 'hidden' })
     await phone.reload()
     await phone.page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
     expect([await lang(), await phone.page.title()]).toEqual([

@@ -11,7 +11,7 @@ export const storageStates: State[] = [
   },
   {
     name: 'the question before all offline maps are deleted',
-    at: '/settings',
+    at: '/settings#storage',
     open: async (stage) => {
       await press(stage, 'Clear Offline maps')
       await dialog(stage, 'Delete all offline maps?').waitFor()

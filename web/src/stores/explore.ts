@@ -28,6 +28,8 @@ interface ExploreState {
   category: CategoryFilter
   query: string
   isSearching: boolean
+  /** The screen on which the search began, where that was another one. */
+  searchedFrom: string | null
   sort: SortOrder
   /** Where `nearest` counts from; null for the device's own position. */
   near: NearPlace | null
@@ -50,6 +52,7 @@ export const useExploreStore = create<ExploreState>(() => ({
   category: 'all',
   query: '',
   isSearching: false,
+  searchedFrom: null,
   sort: 'newest',
   near: null,
   filters: noFilters,
@@ -82,13 +85,13 @@ export function countFilters(filters: ExploreFilters): number {
   return amenities.length + others.filter(Boolean).length
 }
 
-export function openSearch(): void {
-  useExploreStore.setState({ isSearching: true })
+export function openSearch(searchedFrom: string | null = null): void {
+  useExploreStore.setState({ isSearching: true, searchedFrom })
 }
 
 /** Cancel and Escape close the search and clear the text. Section 2. */
 export function closeSearch(): void {
-  useExploreStore.setState({ isSearching: false, query: '' })
+  useExploreStore.setState({ isSearching: false, searchedFrom: null, query: '' })
 }
 
 export function selectResource(selectedId: string | null): void {

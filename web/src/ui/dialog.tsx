@@ -61,7 +61,7 @@ function DialogPanel(props: DialogProps) {
             <IconButton
               label={closeLabel}
               className={cn(
-                'absolute top-4 right-4',
+                'absolute top-4 right-4 z-30',
                 props.hideTitle
                   ? 'bg-paper-raised/92 shadow-card hover:bg-paper-raised'
                   : 'bg-paper-sunken text-ink-soft hover:text-ink',

@@ -128,7 +128,7 @@ export function Toaster(props: ToasterProps) {
             <Radix.Close asChild>
               <IconButton
                 label={closeLabel}
-                className="-my-2.5 text-current outline-current hover:bg-current/15"
+                className="-my-2.5 text-inherit! outline-current! hover:bg-current/15!"
               >
                 <X aria-hidden className="size-4.5" />
               </IconButton>

@@ -43,8 +43,9 @@ function Bar() {
   const { pathname } = useLocation()
 
   function startSearch() {
-    openSearch()
-    if (pathname !== paths.explore) navigate(paths.explore)
+    if (pathname === paths.explore) return openSearch()
+    openSearch(pathname)
+    void navigate(paths.explore)
   }
 
   return (

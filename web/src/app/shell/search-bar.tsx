@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { closeSearch, setQuery, useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,15 @@ export function SearchBar() {
   const { t } = useTranslation()
   const query = useExploreStore((state) => state.query)
   const input = useRef<HTMLInputElement>(null)
-  useCloseRequest(true, closeSearch)
+  const navigate = useNavigate()
+  useCloseRequest(true, leave)
+
+  /** Back to the screen on which the search began. */
+  function leave() {
+    const { searchedFrom } = useExploreStore.getState()
+    closeSearch()
+    if (searchedFrom !== null) void navigate(searchedFrom, { replace: true })
+  }
 
   useEffect(() => {
     input.current?.focus()
@@ -44,12 +53,12 @@ export function SearchBar() {
             if (event.key !== 'Escape') return
             // It is answered: nothing else is to close by it.
             event.preventDefault()
-            closeSearch()
+            leave()
           }}
           className="min-h-11 rounded-full pl-12 max-[18rem]:pl-5 [&::-webkit-search-cancel-button]:hidden"
         />
       </div>
-      <Button variant="quiet" size="sm" onClick={closeSearch}>
+      <Button variant="quiet" size="sm" onClick={leave}>
         {t('shell.cancelSearch')}
       </Button>
     </search>

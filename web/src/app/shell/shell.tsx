@@ -37,6 +37,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('shell.skipToContent')}
       </button>
       <Header />
+      {/* Before the list, which may have thousands of stops. */}
+      <BottomNavigation />
       <main
         id="main"
         ref={main}
@@ -45,7 +47,6 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {isHeldUp ? <Crash reason={status} /> : children}
       </main>
-      <BottomNavigation />
       <Overlays />
     </>
   )

@@ -37,7 +37,6 @@ export const filters: Texts<'de', 'filters'> = {
   active: {
     label: 'Aktive Filter',
     remove: 'Filter entfernen: {{filter}}',
-    nearest: 'Nächste zuerst',
     rating: 'Beste Bewertung zuerst',
     ageBaby: 'Kind unter 1 Jahr',
     age_one: 'Kind, {{count}} Jahr',

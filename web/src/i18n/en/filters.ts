@@ -35,7 +35,6 @@ export const enFilters = {
   active: {
     label: 'Active filters',
     remove: 'Remove filter: {{filter}}',
-    nearest: 'Nearest first',
     rating: 'Top rated first',
     ageBaby: 'Child under 1',
     age_one: 'Child of {{count}} year',

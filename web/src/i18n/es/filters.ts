@@ -37,7 +37,6 @@ export const filters: Texts<'es', 'filters'> = {
   active: {
     label: 'Filtros en uso',
     remove: 'Quitar filtro: {{filter}}',
-    nearest: 'Primero los más cercanos',
     rating: 'Primero los mejor valorados',
     ageBaby: 'Edad: menos de 1 año',
     age_one: 'Edad: {{count}} año',

@@ -37,7 +37,6 @@ export const filters: Texts<'fr', 'filters'> = {
   active: {
     label: 'Filtres actifs',
     remove: 'Retirer le filtre : {{filter}}',
-    nearest: 'Plus proches d’abord',
     rating: 'Mieux notés d’abord',
     ageBaby: 'Enfant de moins de 1 an',
     age_one: 'Enfant de {{count}} an',

@@ -37,7 +37,6 @@ export const filters: Texts<'it', 'filters'> = {
   active: {
     label: 'Filtri in uso',
     remove: 'Togli filtro: {{filter}}',
-    nearest: 'Prima i più vicini',
     rating: 'Prima i più apprezzati',
     ageBaby: 'Età: meno di 1 anno',
     age_one: 'Età: {{count}} anno',

@@ -34,7 +34,6 @@ export const filters: Texts<'ja', 'filters'> = {
   active: {
     label: '適用中の条件',
     remove: '条件を解除：{{filter}}',
-    nearest: '近い順',
     rating: '評価の高い順',
     ageBaby: '0歳の子ども',
     age_other: '{{count}}歳の子ども',

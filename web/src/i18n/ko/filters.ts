@@ -34,7 +34,6 @@ export const filters: Texts<'ko', 'filters'> = {
   active: {
     label: '적용 중인 필터',
     remove: '필터 해제: {{filter}}',
-    nearest: '가까운 순',
     rating: '별점 높은 순',
     ageBaby: '0세 아이',
     age_other: '{{count}}세 아이',

@@ -37,7 +37,6 @@ export const filters: Texts<'nl', 'filters'> = {
   active: {
     label: 'Actieve filters',
     remove: 'Filter weghalen: {{filter}}',
-    nearest: 'Dichtstbij eerst',
     rating: 'Beste score eerst',
     ageBaby: 'Kind jonger dan 1 jaar',
     age_one: 'Kind van {{count}} jaar',

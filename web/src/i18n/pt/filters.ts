@@ -37,7 +37,6 @@ export const filters: Texts<'pt', 'filters'> = {
   active: {
     label: 'Filtros em uso',
     remove: 'Remover filtro: {{filter}}',
-    nearest: 'Primeiro os mais próximos',
     rating: 'Primeiro os mais bem avaliados',
     ageBaby: 'Idade: menos de 1 ano',
     age_one: 'Idade: {{count}} ano',

@@ -34,7 +34,6 @@ export const filters: Texts<'zh', 'filters'> = {
   active: {
     label: '已启用的筛选',
     remove: '移除筛选：{{filter}}',
-    nearest: '距离最近优先',
     rating: '评分最高优先',
     ageBaby: '孩子不满 1 岁',
     age_other: '孩子 {{count}} 岁',

@@ -1,20 +1,10 @@
-import { foldPlace, isLongEnough, type PlaceSuggestion, type Resource } from '@worldschool/schema'
-import { Map as MapIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { canDrawMap } from '../../features/map/can-draw-map.ts'
+import type { Resource } from '@worldschool/schema'
 import { ActiveFilters } from '../../features/resources/components/active-filters.tsx'
-import { searchTowns } from '../../gazetteer/device-gazetteer.ts'
 import { enEmpty } from '../../i18n/en/empty.ts'
-import { enLocations } from '../../i18n/en/locations.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { countFilters, setFilters, setSort, useExploreStore } from '../../stores/explore.ts'
-import { lookAt } from '../../stores/map-flight.ts'
 import { focusFiltersButton } from './filters-button.tsx'
-
-const typingPauseMs = 300
-
-/** A town and what is around it. */
-const townZoom = 11
+import { PlaceOnMap } from './place-on-map.tsx'
 
 interface AboveListProps {
   resources: readonly Resource[]
@@ -55,69 +45,9 @@ export function AboveList({ resources, query, isForgiven }: AboveListProps) {
           {t('similar', { query: query.trim() })}
         </p>
       )}
-      {query !== '' && (isForgiven || count <= few) && (
-        <PlaceOnMap query={query} isAlone={isForgiven || count === 0} />
+      {query !== '' && count > 0 && (isForgiven || count <= few) && (
+        <PlaceOnMap query={query} isAlone={isForgiven} />
       )}
     </>
   )
-}
-
-interface PlaceOnMapProps {
-  query: string
-  /** Nothing else is found for the text. */
-  isAlone: boolean
-}
-
-/** The way to a town that was searched for, and in which hardly anything is listed. */
-function PlaceOnMap({ query, isAlone }: PlaceOnMapProps) {
-  const { t } = useTexts(enLocations, 'locations')
-  const town = useTownCalled(query, isAlone)
-  if (!town || !canDrawMap()) return null
-  return (
-    <button
-      type="button"
-      onClick={() => show(town)}
-      className="mb-3 flex min-h-11 w-full items-center gap-2.5 rounded-lg bg-primary-soft px-3.5 py-2 text-left font-semibold text-primary text-sm transition active:scale-[0.99]"
-    >
-      <MapIcon aria-hidden className="size-4.5 shrink-0" />
-      <span className="wrap-anywhere min-w-0">{t('showMap', { place: town.display_name })}</span>
-    </button>
-  )
-}
-
-function show({ lat, lon }: PlaceSuggestion): void {
-  lookAt({ latitude: lat, longitude: lon, zoom: townZoom })
-  // On a phone the map is above the list.
-  window.scrollTo({ top: 0 })
-}
-
-/**
- * The town that a search text means, from the gazetteer on the device: one of exactly that name, or,
- * where `isAnyWelcome`, the likeliest that begins so.
- */
-function useTownCalled(text: string, isAnyWelcome: boolean): PlaceSuggestion | null {
-  const [town, setTown] = useState<PlaceSuggestion | null>(null)
-  useEffect(() => {
-    if (!isLongEnough(text)) return setTown(null)
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      // Without towns there is one way less to the map, and no more.
-      const [first] = await searchTowns(text, 1).catch((error) => {
-        console.error('Towns could not be looked up', error)
-        return []
-      })
-      const isMeant = first && (isAnyWelcome || isCalled(first, text))
-      if (isCurrent) setTown(isMeant ? first : null)
-    }, typingPauseMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [text, isAnyWelcome])
-  return town
-}
-
-/** "lisbon" and "Lisbon, Portugal" call "Lisbon, Portugal" by its name; "lis" does not. */
-function isCalled({ display_name }: PlaceSuggestion, text: string): boolean {
-  return `${foldPlace(display_name)} `.startsWith(`${foldPlace(text)} `)
 }

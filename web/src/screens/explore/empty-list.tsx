@@ -13,6 +13,7 @@ import { showBounds } from '../../stores/map-flight.ts'
 import { Button } from '../../ui/button.tsx'
 import { Art } from '../../ui/picture.tsx'
 import { focusFiltersButton } from './filters-button.tsx'
+import { PlaceOnMap } from './place-on-map.tsx'
 
 interface EmptyListProps {
   /** What would be shown without the part of the map that is searched. */
@@ -62,6 +63,12 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
               {t(isSearch ? 'searchAll' : 'showAll')}
             </Button>
           )}
+        </div>
+      )}
+      {/* Another category is nearer than a town across the world. */}
+      {isSearch && !isArea && (
+        <div className="mt-4 w-full">
+          <PlaceOnMap query={text} isAlone />
         </div>
       )}
       <Art name="empty-search" className="mt-6 aspect-9/5 w-full max-w-72 rounded-2xl" />

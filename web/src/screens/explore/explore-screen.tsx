@@ -1,5 +1,6 @@
 import type { CategoryFilter, Resource } from '@worldschool/schema'
 import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { CategoryChips } from '../../features/resources/components/category-chips.tsx'
@@ -44,6 +45,7 @@ export function ExploreScreen() {
           <FiltersButton count={count} />
         </div>
       </div>
+      <AddButton />
       <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0">
         <div className="map-column lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
           <MapSlot
@@ -88,7 +90,6 @@ export function ExploreScreen() {
           )}
         </section>
       </div>
-      <AddButton />
       {(hasFailed || status !== 'loading') && <PullToRefresh />}
     </div>
   )
@@ -104,19 +105,44 @@ function chooseCategory(category: CategoryFilter): void {
   window.scrollTo({ top: 0 })
 }
 
-/** The floating "+"; visitors sign in first and come out in the dialog. */
+/**
+ * The floating "+"; visitors sign in first and come out in the dialog. It gives way to what is read, and comes
+ * back as the person scrolls up.
+ */
 function AddButton() {
   const { t } = useTranslation()
+  const isAway = useScrollsDown()
   return (
     <button
       type="button"
       data-floating
+      data-away={isAway || undefined}
       aria-label={t('explore.add')}
       title={t('explore.add')}
       onClick={() => asMember(() => setAddResourceOpen(true))}
-      className="fixed right-4 bottom-[calc(var(--nav-height)+1rem)] z-20 grid size-15 place-items-center rounded-full bg-accent text-on-accent shadow-float transition hover:brightness-105 active:scale-95 lg:right-auto lg:bottom-4 lg:left-[calc(50%+16rem)] lg:size-16"
+      className="fixed right-4 bottom-[calc(var(--nav-height)+1rem)] z-20 grid size-15 place-items-center rounded-full bg-accent text-on-accent shadow-float transition hover:brightness-105 active:scale-95 lg:right-auto lg:bottom-4 lg:left-[calc(50%+16rem)] lg:size-16 max-lg:not-focus-visible:data-away:translate-y-40"
     >
       <Plus aria-hidden className="size-7" />
     </button>
   )
+}
+
+/** As far as a finger moves without meaning to, in px. */
+const slack = 12
+
+/** Whether the page was last scrolled down, and not up or to its beginning. */
+function useScrollsDown(): boolean {
+  const [isDown, setIsDown] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const look = () => {
+      const { scrollY } = window
+      if (Math.abs(scrollY - last) < slack && scrollY > 0) return
+      setIsDown(scrollY > last && scrollY > 0)
+      last = scrollY
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isDown
 }

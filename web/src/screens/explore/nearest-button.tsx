@@ -24,7 +24,7 @@ export function NearestButton() {
         )
       }
       onClick={() => void chooseSort(isNearest ? 'newest' : 'nearest')}
-      className="-mr-3 shrink-0 aria-pressed:bg-primary-soft"
+      className="shrink-0 aria-pressed:bg-primary-soft"
     >
       {t('sort.nearest')}
     </Button>

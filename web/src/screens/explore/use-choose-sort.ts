@@ -36,7 +36,8 @@ export function useChooseSort() {
         tone: 'error',
       })
     } else {
-      setFix(outcome.fix)
+      // The map shows it among what is nearest, with nothing open over it.
+      setFix({ ...outcome.fix, isUnasked: true })
       keepFixFresh()
       // Another order may have been chosen while the device was thinking.
       if (wanted.current === 'nearest') apply('nearest')

@@ -5,6 +5,7 @@ import { useIsOnline } from '../../features/auth/queries.ts'
 import { InstallRow } from '../../features/install/components/install-steps.tsx'
 import { useInstall } from '../../features/install/use-install.ts'
 import { MapAreas } from '../../features/map-areas/components/map-areas.tsx'
+import { Disclosure } from '../../features/settings/components/disclosure.tsx'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
 import { Storage } from '../../features/storage/components/storage.tsx'
 import { enAreas } from '../../i18n/en/areas.ts'
@@ -52,7 +53,9 @@ export function StoragePart() {
       className="scroll-mt-[calc(var(--header-height)+1rem)] outline-none"
     >
       <SettingsSection title={t('title')}>
-        <Storage />
+        <Disclosure title={t('intro')} isAsked={hash === storageAnchor}>
+          <Storage />
+        </Disclosure>
       </SettingsSection>
     </div>
   )

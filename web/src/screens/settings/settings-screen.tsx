@@ -30,7 +30,7 @@ const storage = late(
     await afterPaint()
     return (await import('./device-parts.tsx')).StoragePart
   },
-  () => <Skeleton className="h-96 rounded-2xl" />,
+  () => <Skeleton className="h-28 rounded-2xl" />,
 )
 const install = late(async () => {
   await afterPaint()
@@ -51,9 +51,9 @@ export function SettingsScreen() {
           <RegionSection />
           <AppearanceSection />
           <LatePart part={mapAreas} props={{}} />
-          <LatePart part={storage} props={{}} />
           <LatePart part={install} props={{}} />
           {viewer && <AccountPart viewer={viewer} />}
+          <LatePart part={storage} props={{}} />
         </div>
         <div className="flex flex-col gap-8">
           <FaqSection />

@@ -31,8 +31,9 @@ export function ActiveFilters(props: ActiveFiltersProps) {
     [resources, isFreeOnly],
   )
   const active: { key: string; text: string; remove: () => void }[] = []
-  if (sort !== 'newest') {
-    const text = near ? tMap('near.active', { name: near.name }) : t(`active.${sort}`)
+  // The button above the list takes the plain order by distance back.
+  if (near || sort === 'rating') {
+    const text = near ? tMap('near.active', { name: near.name }) : t('active.rating')
     active.push({ key: 'sort', text, remove: () => onSort('newest') })
   }
   if (area) {
@@ -64,6 +65,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
     const remove = () => onFilter({ amenities: amenities.filter((other) => other !== amenity) })
     active.push({ key: `amenity ${amenity}`, text: amenityText(amenity), remove })
   }
+  if (active.length === 0) return null
   return (
     <div className="mb-3">
       <ul aria-label={t('active.label')} className="flex flex-wrap gap-2">

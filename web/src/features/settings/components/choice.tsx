@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@worldschool/schema'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import flags from './flags.svg'
 
 /** Drawn by us: many systems have no flags among their emoji. Says nothing that the name does not. */
@@ -28,18 +28,31 @@ interface ChoiceProps {
   isChosen: boolean
   disabled?: boolean
   onChoose: () => void
+  /** It was tapped or clicked, and not gone through by arrow keys. */
+  onPicked: () => void
 }
 
 /** One of several as a row; the native radio button brings arrow keys and state. */
 export function Choice({ group, label, mark, isChosen, onChoose, ...rest }: ChoiceProps) {
+  const isByPointer = useRef(false)
   return (
-    <label className="flex min-h-14 items-center gap-3 rounded-lg border border-line px-4 py-1.5 transition hover:border-line-strong has-checked:border-primary has-disabled:border-line has-checked:bg-primary-soft has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <label
+      onPointerDown={() => {
+        isByPointer.current = true
+      }}
+      className="flex min-h-14 items-center gap-3 rounded-lg border border-line px-4 py-1.5 transition hover:border-line-strong has-checked:border-primary has-disabled:border-line has-checked:bg-primary-soft has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+    >
       <input
         type="radio"
         name={group}
         checked={isChosen}
         disabled={rest.disabled}
         onChange={onChoose}
+        onKeyDown={() => {
+          isByPointer.current = false
+        }}
+        // Arrow keys click it too.
+        onClick={() => isByPointer.current && rest.onPicked()}
         className="peer sr-only"
       />
       {rest.picture}

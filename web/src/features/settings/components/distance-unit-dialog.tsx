@@ -14,7 +14,7 @@ interface DistanceUnitDialogProps {
   onClose: () => void
 }
 
-/** A choice holds at once, so that arrow keys may go through them; Done only closes. */
+/** A choice holds at once. A tap closes the dialog too; arrow keys go through the choices, and Done closes. */
 export function DistanceUnitDialog({ open, onClose, ...props }: DistanceUnitDialogProps) {
   const { t } = useTexts(enHelp, 'help')
   const common = useTranslation()
@@ -37,6 +37,7 @@ export function DistanceUnitDialog({ open, onClose, ...props }: DistanceUnitDial
             mark={unit}
             isChosen={unit === props.chosen}
             onChoose={() => props.onChoose(unit)}
+            onPicked={onClose}
           />
         ))}
       </fieldset>

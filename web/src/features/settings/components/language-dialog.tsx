@@ -45,6 +45,7 @@ export function LanguageDialog({ chosen, onChoose, open, onClose }: LanguageDial
             isChosen={code === chosen}
             disabled={!isTranslated(code)}
             onChoose={() => onChoose(code)}
+            onPicked={onClose}
           />
         ))}
       </fieldset>

@@ -11,13 +11,11 @@ import { ClearQuestion } from './clear-question.tsx'
 
 /** What is kept on this phone, what of it may go, and how safe it is there. */
 export function Storage() {
-  const { t } = useTexts(enStorage, 'storage')
   const { sizes, room, measureAgain } = useStorage()
   // The last one stays while it closes.
   const [asked, setAsked] = useState<{ kind: ClearableKind; open: boolean } | null>(null)
   return (
     <>
-      <p className="py-3 text-pretty text-ink-soft text-sm">{t('intro')}</p>
       <ul className="divide-y divide-line">
         {storageKinds.map((kind) => (
           <StorageRow

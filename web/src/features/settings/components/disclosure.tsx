@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+
+interface DisclosureProps {
+  title: string
+  /** Whether an address has led to what is in it. */
+  isAsked?: boolean
+  children: ReactNode
+}
+
+/** A row of a section that unfolds. What is in it is rendered once it has been unfolded. */
+export function Disclosure({ title, isAsked = false, children }: DisclosureProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(isAsked)
+  const [wasOpen, setWasOpen] = useState(isAsked)
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) setIsOpen(true)
+  }
+  return (
+    <div>
+      <h3 className="font-sans text-base tracking-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="group flex min-h-14 w-full items-center justify-between gap-4 py-2.5 text-left font-semibold hover:text-primary"
+        >
+          <span className="wrap-break-word min-w-0 hyphens-auto">{title}</span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-ink-faint transition-transform group-aria-expanded:rotate-180"
+          />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {wasOpen && children}
+      </div>
+    </div>
+  )
+}
