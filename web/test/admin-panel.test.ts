@@ -94,10 +94,18 @@ describe('the data of the admin panel', () => {
     expect(panel.users.store.getState().rows).toEqual([other])
   })
 
-  it('says that it failed when the server refuses every load', async () => {
-    const { panel, phase } = openPanel(all(refuse(500, 'internal')))
+  it('says that it failed when the server refuses every load, of a refresh too', async () => {
+    const answers = all(refuse(500, 'internal'))
+    const { panel, told, phase } = openPanel(answers)
     await panel.loadAll()
     expect(phase()).toBe('failed')
+    Object.assign(answers, working)
+    await panel.loadAll()
+    const before = told.onLoadFailed.mock.calls.length
+    Object.assign(answers, all(refuse(500, 'internal')))
+    await panel.loadAll()
+    expect(phase()).toBe('ready')
+    expect(told.onLoadFailed).toHaveBeenCalledTimes(before + 1)
   })
 
   it('[S11] is denied to whoever is no admin any more, whatever else goes wrong', async () => {

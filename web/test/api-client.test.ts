@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { send } from '../src/api/client.ts'
+import * as z from 'zod/mini'
+import { callApi, send } from '../src/api/client.ts'
+import { errorTextOf } from '../src/i18n/use-opened-translation.ts'
 
 it('[fault 32] [R4] asks past every cache, where a portal’s page may lie, and follows no portal', async () => {
   const asked: (RequestInit | undefined)[] = []
@@ -9,4 +11,21 @@ it('[fault 32] [R4] asks past every cache, where a portal’s page may lie, and 
   }
   await send(fetch, { method: 'GET', path: '/api/sync/catalogue' })
   expect(asked[0]).toMatchObject({ cache: 'no-store', redirect: 'error' })
+})
+
+it('an error page of a proxy keeps its status, and is told by the fallback and not as a missing connection', async () => {
+  const proxy: typeof globalThis.fetch = async () =>
+    new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+  const refused = await callApi(proxy, { method: 'GET', path: '/api/any' }, z.unknown()).catch(
+    (error: unknown) => error,
+  )
+  expect(refused).toMatchObject({ code: 'network', status: 502 })
+  expect(errorTextOf(refused, 'Failed to load')).toBe('Failed to load')
+
+  const cut: typeof globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const lost = await callApi(cut, { method: 'GET', path: '/api/any' }, z.unknown()).catch(
+    (error: unknown) => error,
+  )
+  expect(lost).toMatchObject({ code: 'network', status: 0 })
+  expect(errorTextOf(lost, 'Failed to load')).toMatch(/^No connection to the server/)
 })

@@ -66,6 +66,7 @@ export function retryAfterMs(headers: Headers): number | null {
 
 /** The server refused, in its own code and English words. */
 export class ApiError extends Error {
+  /** 0 where nothing answered. */
   readonly status: number
   readonly code: ErrorCode | 'network'
   /** How long the server asks to be left alone, null when it does not. [R5] */
@@ -88,7 +89,7 @@ export class ApiError extends Error {
 /** What came back: the server's JSON, or nothing that can be trusted to be the server's. [R4] */
 export type ApiAnswer =
   | { kind: 'answer'; status: number; headers: Headers; body: unknown }
-  | { kind: 'no-answer'; reason: string }
+  | { kind: 'no-answer'; reason: string; status?: number }
 
 export type Fetch = typeof globalThis.fetch
 
@@ -98,7 +99,7 @@ export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiAnswer
     const response = await fetch(request.path, requestInit(request))
     const type = response.headers.get('content-type') ?? ''
     if (!type.startsWith('application/json'))
-      return { kind: 'no-answer', reason: `not JSON: ${type}` }
+      return { kind: 'no-answer', reason: `not JSON: ${type}`, status: response.status }
     return {
       kind: 'answer',
       status: response.status,
@@ -115,6 +116,14 @@ export function asAccount(id: string): Record<string, string> {
   return { [syncHeaders.account]: id }
 }
 
+/**
+ * Something answered, and not in our server's words. An error keeps its status: a proxy whose server is down
+ * is no missing connection, though sync treats both alike. [R4]
+ */
+function noAnswer(status: number | undefined, reason: string): ApiError {
+  return new ApiError(status && status >= 400 ? status : 0, 'network', reason)
+}
+
 /** Calls the server and returns its parsed answer, or throws an `ApiError`. */
 export async function callApi<T>(
   fetch: Fetch,
@@ -122,7 +131,7 @@ export async function callApi<T>(
   answerSchema: z.ZodMiniType<T>,
 ): Promise<{ body: T; headers: Headers }> {
   const answer = await send(fetch, request)
-  if (answer.kind === 'no-answer') throw new ApiError(0, 'network', answer.reason)
+  if (answer.kind === 'no-answer') throw noAnswer(answer.status, answer.reason)
   if (answer.status >= 200 && answer.status < 300) {
     const parsed = answerSchema.safeParse(answer.body)
     if (parsed.success) return { body: parsed.data, headers: answer.headers }
@@ -133,7 +142,7 @@ export async function callApi<T>(
     throw new ApiError(answer.status, 'update_required', 'This app is too old for the answer')
   }
   const refusal = errorBodySchema.safeParse(answer.body)
-  if (!refusal.success) throw new ApiError(0, 'network', `Status ${answer.status}`)
+  if (!refusal.success) throw noAnswer(answer.status, `Status ${answer.status}`)
   const { code, error } = refusal.data
   throw new ApiError(answer.status, code, error, retryAfterMs(answer.headers))
 }

@@ -28,11 +28,16 @@ export function useOpenedTranslation() {
 
 /** What a failed command says: its code's text, or `fallback` when it has none. Section 8. */
 export function useErrorText(): (error: unknown, fallback: string) => string {
-  const { t } = useOpenedTranslation()
-  return (error, fallback) => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    return isErrorCode(code) ? t(`errors.${code}`) : fallback
-  }
+  useShown()
+  return errorTextOf
+}
+
+/** The same for what is no component. */
+export function errorTextOf(error: unknown, fallback: string): string {
+  const { code, status } = (error ?? {}) as { code?: unknown; status?: unknown }
+  // An answer came, and it was an error: there is a connection.
+  if (code === 'network' && status !== 0) return fallback
+  return isErrorCode(code) ? t(`errors.${code}`) : fallback
 }
 
 function isErrorCode(code: unknown): code is keyof typeof enOpened.errors {

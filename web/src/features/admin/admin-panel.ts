@@ -94,10 +94,10 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   })
 
   /** What a failure means for the panel as a whole. */
-  function take(error: unknown): void {
+  function take(error: unknown, isAll = false): void {
     if (isForbidden(error)) store.setState({ phase: 'denied' })
     else if (isSignedOut(error)) deps.onSignedOut(() => void loadAll())
-    else if (isNetwork(error)) deps.onLoadFailed()
+    else if (isNetwork(error) || (isAll && error instanceof ApiError)) deps.onLoadFailed()
     // Any other refusal of a single load is not told of. Section 8.
     else if (!(error instanceof ApiError)) console.error('The admin panel failed', error)
   }
@@ -129,7 +129,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     const worst = worstOf(outcomes)
     const hasAny = store.getState().phase === 'ready' || outcomes.includes(null)
     store.setState({ isLoading: false, phase: hasAny ? 'ready' : phaseWithout(worst) })
-    if (worst !== null) take(worst)
+    if (worst !== null) take(worst, !outcomes.includes(null))
   }
 
   async function act(id: string, action: AdminAction): Promise<void> {

@@ -9,7 +9,7 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 export function isNetwork(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'network'
+  return error instanceof ApiError && error.code === 'network' && error.status === 0
 }
 
 const gravestFirst = [isForbidden, isSignedOut, isBug, isNetwork, () => true]
