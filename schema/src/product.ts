@@ -17,4 +17,5 @@ export const storageKeys = {
   device: 'worldschooling-device',
   persistence: 'worldschooling-persistence',
   fullness: 'worldschooling-fullness',
+  hadAccount: 'worldschooling-had-account',
 } as const

@@ -1,4 +1,4 @@
-import type { LostData } from '@worldschool/schema'
+import { type LostData, storageKeys } from '@worldschool/schema'
 import { create } from 'zustand'
 
 /** What to do once the person has signed in, such as the heart they had tapped. */
@@ -16,8 +16,11 @@ interface MissingPart {
   giveUp: () => void
 }
 
+/** What only a member can do, and why a visitor is asked to sign in. */
+export type AuthReason = 'add' | 'review' | 'report'
+
 interface DialogsState {
-  auth: { open: boolean; tab: 'sign-in' | 'sign-up' }
+  auth: { open: boolean; tab: 'sign-in' | 'sign-up'; reason: AuthReason | null }
   /** `email` is what was typed where the dialog was opened. */
   forgotPassword: { open: boolean; email: string }
   /** The token of the mailed link that was followed, null once it is dealt with. */
@@ -33,7 +36,7 @@ interface DialogsState {
 }
 
 export const useDialogsStore = create<DialogsState>(() => ({
-  auth: { open: false, tab: 'sign-in' },
+  auth: { open: false, tab: 'sign-in', reason: null },
   forgotPassword: { open: false, email: '' },
   resetToken: null,
   lostData: null,
@@ -47,10 +50,30 @@ export const useDialogsStore = create<DialogsState>(() => ({
 
 let afterSignIn: AfterSignIn | null = null
 
-/** Opens the sign-in dialog; `then` runs after the person has signed in. */
-export function openAuthDialog(then?: AfterSignIn): void {
+/**
+ * Opens the sign-in dialog; `then` runs after the person has signed in. Whoever is asked for a reason, and
+ * never had an account on this device, can sign up at once.
+ */
+export function openAuthDialog(then?: AfterSignIn, reason: AuthReason | null = null): void {
   afterSignIn = then ?? null
-  useDialogsStore.setState({ auth: { open: true, tab: 'sign-in' } })
+  const tab = reason && !hadAccount() ? 'sign-up' : 'sign-in'
+  useDialogsStore.setState({ auth: { open: true, tab, reason } })
+}
+
+function hadAccount(): boolean {
+  try {
+    return localStorage.getItem(storageKeys.hadAccount) !== null
+  } catch {
+    return false
+  }
+}
+
+function noteAccount(): void {
+  try {
+    localStorage.setItem(storageKeys.hadAccount, 'true')
+  } catch {
+    // A phone that keeps nothing is asked to sign up again, and can change to the other tab.
+  }
 }
 
 /** Closes the sign-in dialog; when it `signedIn`, what was interrupted goes on. */
@@ -58,13 +81,16 @@ export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
   useDialogsStore.setState((state) => ({ auth: { ...state.auth, open: false } }))
   const next = afterSignIn
   afterSignIn = null
-  if (outcome === 'signed-in') next?.()
+  if (outcome !== 'signed-in') return
+  noteAccount()
+  next?.()
 }
 
 /** Closes the forgot-password dialog for good, or gives the sign-in dialog its place back, with what is to be done after. */
 export function closeForgotPassword(next: 'dismissed' | 'sign-in'): void {
   useDialogsStore.setState({ forgotPassword: { open: false, email: '' } })
-  if (next === 'sign-in') useDialogsStore.setState({ auth: { open: true, tab: 'sign-in' } })
+  if (next === 'sign-in')
+    useDialogsStore.setState({ auth: { open: true, tab: 'sign-in', reason: null } })
   else afterSignIn = null
 }
 

@@ -288,6 +288,11 @@ export const opened: Texts<'de', 'opened'> = {
     title: 'Willkommen bei WorldSchool Explorer',
     description:
       'Mit einem Konto hast du deine gemerkten Orte und alles, was du schreibst, auf all deinen Geräten.',
+    reasons: {
+      add: 'Melde dich an, um einen Ort hinzuzufügen',
+      review: 'Melde dich an, um deine Bewertung zu senden',
+      report: 'Melde dich an, um ein Problem zu melden',
+    },
     tabs: 'Anmelden oder registrieren',
     signInTab: 'Anmelden',
     signUpTab: 'Registrieren',

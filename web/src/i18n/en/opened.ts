@@ -276,6 +276,11 @@ export const enOpened = {
   auth: {
     title: 'Welcome to WorldSchool Explorer',
     description: 'An account carries your saved places and your writing to all your devices.',
+    reasons: {
+      add: 'Sign in to add a place',
+      review: 'Sign in to send your review',
+      report: 'Sign in to report a problem',
+    },
     tabs: 'Sign in or sign up',
     signInTab: 'Sign In',
     signUpTab: 'Sign Up',

@@ -283,6 +283,11 @@ export const opened: Texts<'es', 'opened'> = {
     title: 'Te damos la bienvenida a WorldSchool Explorer',
     description:
       'Con una cuenta tienes tus lugares guardados y lo que escribes en todos tus dispositivos.',
+    reasons: {
+      add: 'Inicia sesión para añadir un lugar',
+      review: 'Inicia sesión para enviar tu reseña',
+      report: 'Inicia sesión para informar de un problema',
+    },
     tabs: 'Iniciar sesión o crear cuenta',
     signInTab: 'Iniciar sesión',
     signUpTab: 'Crear cuenta',

@@ -289,6 +289,11 @@ export const opened: Texts<'fr', 'opened'> = {
     title: 'Bienvenue sur WorldSchool Explorer',
     description:
       'Avec un compte, vous retrouvez vos lieux enregistrés et ce que vous écrivez sur tous vos appareils.',
+    reasons: {
+      add: 'Connectez-vous pour ajouter un lieu',
+      review: 'Connectez-vous pour envoyer votre avis',
+      report: 'Connectez-vous pour signaler un problème',
+    },
     tabs: 'Se connecter ou créer un compte',
     signInTab: 'Se connecter',
     signUpTab: 'Créer un compte',

@@ -284,6 +284,11 @@ export const opened: Texts<'it', 'opened'> = {
     title: 'Ti diamo il benvenuto in WorldSchool Explorer',
     description:
       'Con un account hai i tuoi luoghi salvati e ciò che scrivi su tutti i tuoi dispositivi.',
+    reasons: {
+      add: 'Accedi per aggiungere un luogo',
+      review: 'Accedi per inviare la tua recensione',
+      report: 'Accedi per segnalare un problema',
+    },
     tabs: 'Accedi o registrati',
     signInTab: 'Accedi',
     signUpTab: 'Registrati',

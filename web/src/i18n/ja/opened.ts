@@ -277,6 +277,11 @@ export const opened: Texts<'ja', 'opened'> = {
   auth: {
     title: 'WorldSchool Explorerへようこそ',
     description: 'アカウントがあれば、保存したスポットも書いたものも、すべての端末で使えます。',
+    reasons: {
+      add: 'スポットを追加するにはログインしてください',
+      review: '口コミを送信するにはログインしてください',
+      report: '問題を報告するにはログインしてください',
+    },
     tabs: 'ログインまたは新規登録',
     signInTab: 'ログイン',
     signUpTab: '新規登録',

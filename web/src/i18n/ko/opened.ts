@@ -275,6 +275,11 @@ export const opened: Texts<'ko', 'opened'> = {
   auth: {
     title: 'WorldSchool Explorer에 오신 것을 환영해요',
     description: '계정이 있으면 저장한 장소와 작성한 글을 모든 기기에서 볼 수 있어요.',
+    reasons: {
+      add: '장소를 추가하려면 로그인하세요',
+      review: '후기를 보내려면 로그인하세요',
+      report: '문제를 신고하려면 로그인하세요',
+    },
     tabs: '로그인 또는 회원가입',
     signInTab: '로그인',
     signUpTab: '회원가입',

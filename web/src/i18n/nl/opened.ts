@@ -283,6 +283,11 @@ export const opened: Texts<'nl', 'opened'> = {
     title: 'Welkom bij WorldSchool Explorer',
     description:
       'Met een account heb je je bewaarde plekken en wat je schrijft op al je apparaten bij je.',
+    reasons: {
+      add: 'Log in om een plek toe te voegen',
+      review: 'Log in om je review te versturen',
+      report: 'Log in om een probleem te melden',
+    },
     tabs: 'Inloggen of registreren',
     signInTab: 'Inloggen',
     signUpTab: 'Registreren',

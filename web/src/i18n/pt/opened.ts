@@ -283,6 +283,11 @@ export const opened: Texts<'pt', 'opened'> = {
     title: 'Boas-vindas ao WorldSchool Explorer',
     description:
       'Com uma conta, tem os seus locais guardados e o que escreve em todos os seus dispositivos.',
+    reasons: {
+      add: 'Entre para adicionar um local',
+      review: 'Entre para enviar a sua avaliação',
+      report: 'Entre para comunicar um problema',
+    },
     tabs: 'Entrar ou criar conta',
     signInTab: 'Entrar',
     signUpTab: 'Criar conta',

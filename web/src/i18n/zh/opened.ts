@@ -270,6 +270,11 @@ export const opened: Texts<'zh', 'opened'> = {
   auth: {
     title: '欢迎来到 WorldSchool Explorer',
     description: '有了账号，你收藏和写下的内容会同步到你的所有设备。',
+    reasons: {
+      add: '登录后即可添加地点',
+      review: '登录后即可发布点评',
+      report: '登录后即可报告问题',
+    },
     tabs: '登录或注册',
     signInTab: '登录',
     signUpTab: '注册',

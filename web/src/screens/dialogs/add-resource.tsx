@@ -46,7 +46,7 @@ export function useAddAddress() {
       for (const name of [addParameter, ...sharedParameters]) rest.delete(name)
       await navigate({ search: rest.toString() }, { replace: true })
       setAddResourceOpen(viewer !== null)
-      if (!viewer) openAuthDialog(add)
+      if (!viewer) openAuthDialog(add, 'add')
     }
     void arrive()
   }, [kind, isLoading, parameters, viewer, navigate, t])

@@ -94,7 +94,9 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
           )
         }
         Written={Written}
-        report={resource && <ReportButton onOpen={() => asMember(() => setIsReporting(true))} />}
+        report={
+          resource && <ReportButton onOpen={() => asMember(() => setIsReporting(true), 'report')} />
+        }
         reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} Written={Written} />}
         controls={
           resource &&

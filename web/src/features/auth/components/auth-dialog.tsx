@@ -41,7 +41,7 @@ export function AuthDialog() {
       open={auth.open}
       onOpenChange={(open) => !open && dismiss()}
       title={t('auth.title')}
-      description={t('auth.description')}
+      description={t(auth.reason ? `auth.reasons.${auth.reason}` : 'auth.description')}
       closeLabel={t('common.close')}
       size="sm"
     >

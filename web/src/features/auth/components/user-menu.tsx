@@ -61,7 +61,7 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold outline-none data-[highlighted]:bg-primary-soft"
           >
             <LogOut aria-hidden className="size-5 text-ink-soft" />
-            {t('userMenu.signOut')}
+            <span>{t('userMenu.signOut')}</span>
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>

@@ -24,7 +24,7 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
   const failed = t('addResource.failed')
   const askToSignIn = (goOn: () => void) => {
     showToast({ title: failed, description: t('addResource.mustSignIn'), tone: 'error' })
-    openAuthDialog(goOn)
+    openAuthDialog(goOn, 'add')
     return false
   }
   return (
