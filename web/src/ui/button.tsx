@@ -54,7 +54,7 @@ export function Button({
       className={cn(buttonClass(variant, size), className)}
     >
       {busy ? <LoaderCircle aria-hidden className="size-[1.15em] animate-spin" /> : icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

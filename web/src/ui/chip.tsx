@@ -53,7 +53,7 @@ export function Chip({ selected, onSelect, children, icon, tabIndex }: ChipProps
       )}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

@@ -60,7 +60,7 @@ export function Field({ label, error, hint, required = false, children }: FieldP
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-        {label}
+        <span>{label}</span>
         {required && <span aria-hidden className="text-danger after:ml-1 after:content-['*']" />}
       </label>
       {children({

@@ -14,7 +14,7 @@ export function Notice({ kind, children }: { kind: keyof typeof looks; children:
   return (
     <p role={role} className={cn('flex items-start gap-3 rounded-lg px-4 py-3 text-sm', ground)}>
       <Icon aria-hidden className={cn('mt-0.5 size-4.5 shrink-0', mark)} />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

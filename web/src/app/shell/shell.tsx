@@ -84,7 +84,7 @@ function BottomNavigation() {
               <span className="grid h-8 w-full max-w-16 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft">
                 <Icon aria-hidden className="size-5.5" />
               </span>
-              {t(label)}
+              <span>{t(label)}</span>
             </Link>
           </li>
         ))}

@@ -36,13 +36,13 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
         {entry.actor ?? (
           <>
             <SquareTerminal aria-hidden className="size-4 shrink-0 text-ink-faint" />
-            {t('audit.commandLine')}
+            <span>{t('audit.commandLine')}</span>
           </>
         )}
       </span>
       <span className="order-1 flex w-full min-w-0 gap-3 wrap-anywhere md:order-none md:w-auto">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-        {t(`audit.actions.${entry.action}`, { name: entry.subject.name })}
+        <span>{t(`audit.actions.${entry.action}`, { name: entry.subject.name })}</span>
       </span>
       <time
         dateTime={entry.at}

@@ -32,7 +32,7 @@ function ReportItem({ report, resource, isBusy, onResolve }: ReportItemProps) {
       <div className="min-w-0">
         <p className="flex items-start gap-3 font-semibold">
           <Flag aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-          {tr(`kinds.${report.kind}`)}
+          <span>{tr(`kinds.${report.kind}`)}</span>
         </p>
         <div className="pl-8">
           {resource}
@@ -42,8 +42,8 @@ function ReportItem({ report, resource, isBusy, onResolve }: ReportItemProps) {
             </blockquote>
           )}
           <p className="wrap-anywhere text-ink-faint text-sm">
-            {t('reports.by', { name: report.reporter ?? t('reports.formerMember') })}
-            {' · '}
+            <span>{t('reports.by', { name: report.reporter ?? t('reports.formerMember') })}</span>
+            <span>{' · '}</span>
             <time dateTime={report.createdAt} className="tabular-nums">
               {dayAndTime(report.createdAt, language)}
             </time>

@@ -33,14 +33,14 @@ function ResourceRow({ resource, category, isBusy, onDelete }: ResourceRowProps)
         {resource.createdBy !== null && (
           <p className="mt-0.5 flex gap-1.5 wrap-anywhere text-ink-soft text-sm">
             <UserRound aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-            {t('resources.createdBy', { name: resource.createdBy })}
+            <span>{t('resources.createdBy', { name: resource.createdBy })}</span>
           </p>
         )}
       </div>
       <div className="col-span-2 mt-2 md:col-span-1 md:mt-0">{category}</div>
       <p className="mt-2 flex min-w-0 gap-1.5 wrap-anywhere text-ink-soft text-sm max-md:col-start-1 md:mt-0">
         <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-        {placeText(resource.location, { t, language })}
+        <span>{placeText(resource.location, { t, language })}</span>
       </p>
       <div className="max-md:col-start-2 max-md:row-start-1 md:text-right">
         <IconButton

@@ -35,7 +35,7 @@ function Card({ Icon, label, children }: { Icon: LucideIcon; label: string; chil
     <div className="min-w-0 rounded-2xl border border-line bg-paper-raised p-4 shadow-card lg:p-5">
       <dt className="flex items-center gap-2 font-semibold text-ink-soft text-sm">
         <Icon aria-hidden className="size-4.5 shrink-0 text-primary max-[18rem]:hidden" />
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="mt-2 font-display font-semibold text-2xl tabular-nums">{children}</dd>
     </div>
@@ -49,7 +49,7 @@ function Updated({ at }: { at: string }) {
   const date = new Date(at)
   return (
     <time dateTime={at}>
-      {date.toLocaleTimeString(locale, { timeStyle: 'medium', hourCycle: 'h23' })}
+      <span>{date.toLocaleTimeString(locale, { timeStyle: 'medium', hourCycle: 'h23' })}</span>
       <span className="block font-normal font-sans text-ink-faint text-sm">
         {date.toLocaleDateString(locale, { dateStyle: 'medium' })}
       </span>

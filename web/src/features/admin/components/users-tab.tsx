@@ -75,7 +75,7 @@ function UserRow({ user, isSelf, isBusy, onChangeRole, onDelete }: UserRowProps)
     return (
       <Badge tone={isAdmin ? 'primary' : 'neutral'}>
         <RoleIcon aria-hidden />
-        {t(`users.roles.${user.role}`)}
+        <span>{t(`users.roles.${user.role}`)}</span>
       </Badge>
     )
   }

@@ -30,12 +30,12 @@ export function InstallSteps({ open, onClose }: InstallStepsProps) {
     >
       <ol className="space-y-3">
         <Step number={1} picture={<Share aria-hidden className="size-6 text-primary" />}>
-          {t('steps.share')}
+          <span>{t('steps.share')}</span>
           <span className="mt-1 flex items-center gap-2 text-ink-soft text-sm">
             <span className="grid size-7 shrink-0 place-items-center rounded-full border border-line bg-paper-raised">
               <Ellipsis aria-hidden className="size-4" />
             </span>
-            {t('steps.shareMore')}
+            <span>{t('steps.shareMore')}</span>
           </span>
         </Step>
         <Step number={2} picture={<SquarePlus aria-hidden className="size-6 text-primary" />}>
@@ -88,7 +88,7 @@ export function InstallRow() {
         className="flex min-h-14 w-full items-center gap-4 py-2.5 text-left font-semibold hover:text-primary"
       >
         <span className="min-w-0 flex-1">
-          {t('row')}
+          <span>{t('row')}</span>
           <span className="block font-normal text-ink-soft text-sm">{t('rowHint')}</span>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />

@@ -43,7 +43,7 @@ function AreaButtons({ entry, onAct }: AreaButtonsProps) {
           }}
           onClick={() => onAct(action, entry)}
         >
-          {t(`action.${action}`)}
+          <span>{t(`action.${action}`)}</span>
           <VisuallyHidden> {entry.area.title}</VisuallyHidden>
         </Button>
       ))}

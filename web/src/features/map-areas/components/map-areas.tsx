@@ -67,7 +67,8 @@ function AreasFoot({ takenBytes }: { takenBytes: number }) {
   const size = (bytes: number) => sizeText(bytes, language)
   return (
     <p className="py-3 text-ink-soft text-sm tabular-nums">
-      {t('total', { size: size(takenBytes) })} {free !== null && t('free', { size: size(free) })}
+      <span>{t('total', { size: size(takenBytes) })}</span>{' '}
+      <span>{free !== null && t('free', { size: size(free) })}</span>
     </p>
   )
 }

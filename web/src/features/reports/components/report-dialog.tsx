@@ -40,7 +40,7 @@ export function ReportFields({ kind, comment, problem, onKind, onComment }: Repo
               onChange={() => onKind(value)}
               className={cn(radioClass, 'outline-none')}
             />
-            {t(`kinds.${value}`)}
+            <span>{t(`kinds.${value}`)}</span>
           </label>
         ))}
         {problem === 'kindMissing' && (

@@ -85,7 +85,7 @@ export function AmenitiesField() {
               className="peer sr-only"
             />
             <Check aria-hidden className="hidden size-4 peer-checked:block" />
-            {amenityText(amenity)}
+            <span>{amenityText(amenity)}</span>
           </label>
         ))}
       </div>

@@ -10,7 +10,7 @@ export function CategoryBadge({ category }: { category: Category }) {
   return (
     <Badge tone={category}>
       <Icon aria-hidden />
-      {t(`categories.card.${category}`)}
+      <span>{t(`categories.card.${category}`)}</span>
     </Badge>
   )
 }
@@ -22,7 +22,7 @@ export function PendingBadge({ pending }: { pending: Pending }) {
   return (
     <Badge tone={pending === 'refused' ? 'danger' : 'warn'}>
       <Icon aria-hidden />
-      {t(`resourceCard.${pending}`)}
+      <span>{t(`resourceCard.${pending}`)}</span>
     </Badge>
   )
 }

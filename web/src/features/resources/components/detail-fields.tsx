@@ -33,7 +33,7 @@ export function DetailFields() {
       </fieldset>
       <fieldset>
         <legend className="mb-3 font-display font-semibold text-lg">
-          {t('addResource.contact')}
+          <span>{t('addResource.contact')}</span>
           <span className="ml-2 font-normal font-sans text-ink-faint text-sm">
             {t('addResource.optional')}
           </span>

@@ -37,7 +37,7 @@ export function PhotoTile({ id, index, picking }: PhotoTileProps) {
       ) : (
         <p className="grid size-full place-content-center justify-items-center gap-1 p-2 text-center text-ink-soft text-xs animate-fade-in [animation-delay:1s] [animation-fill-mode:both]">
           <ImageOff aria-hidden className="size-5" />
-          {t('missing')}
+          <span>{t('missing')}</span>
         </p>
       )}
       <button
@@ -78,7 +78,7 @@ function CoverButton({ number, onClick }: { number: number; onClick: () => void 
     >
       <span className={cn(pill, isCover ? 'text-primary' : 'text-ink')}>
         {isCover && <Check aria-hidden className="size-3.5" />}
-        {t(isCover ? 'cover' : 'makeCover')}
+        <span>{t(isCover ? 'cover' : 'makeCover')}</span>
       </span>
     </button>
   )

@@ -43,7 +43,7 @@ function PhotoPicker(props: PhotoPickerProps) {
         )}
       >
         <ImagePlus aria-hidden className="size-6" />
-        {isFull ? t('full', { max }) : t(isDraggedOver ? 'drop' : 'add')}
+        <span>{isFull ? t('full', { max }) : t(isDraggedOver ? 'drop' : 'add')}</span>
       </button>
       <div className="col-span-full space-y-3">
         <Button
@@ -57,7 +57,8 @@ function PhotoPicker(props: PhotoPickerProps) {
           {t('take')}
         </Button>
         <p className="text-ink-faint text-sm">
-          {t('hint', { max })} <span className="pointer-coarse:hidden">{t('dropHint')}</span>
+          <span>{t('hint', { max })}</span>{' '}
+          <span className="pointer-coarse:hidden">{t('dropHint')}</span>
         </p>
       </div>
       <input ref={album} type="file" accept="image/*" multiple hidden onChange={pick} />

@@ -51,7 +51,7 @@ export function ClashChoice({ label, texts, value, onChange, describedBy }: Clas
                 onChange={() => onChange(side)}
                 className={cn(radioClass, 'outline-none')}
               />
-              {t(`conflict.${side}`)}
+              <span>{t(`conflict.${side}`)}</span>
             </span>
             {texts[side] === '' ? (
               <span className="text-ink-faint italic">{t('conflict.empty')}</span>

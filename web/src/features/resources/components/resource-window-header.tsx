@@ -60,7 +60,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
           {resource.ageRange && (
             <Badge>
               <Backpack aria-hidden />
-              {resource.ageRange}
+              <span>{resource.ageRange}</span>
             </Badge>
           )}
           {pending && <PendingBadge pending={pending} />}
@@ -75,7 +75,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
         <p className="mt-2 flex items-start gap-1.5 text-ink-soft">
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-cat" />
           <span className="min-w-0 wrap-anywhere">
-            {resource.location}
+            <span>{resource.location}</span>
             <WhereFrom resource={resource} />
           </span>
         </p>

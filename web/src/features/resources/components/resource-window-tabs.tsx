@@ -62,9 +62,9 @@ function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']
         <Row icon={Globe} label={t('resourceWindow.website')}>
           {href ? (
             <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
-              {websiteLabel(website)}
+              <span>{websiteLabel(website)}</span>
               <ExternalLink aria-hidden className="size-4 shrink-0" />
-              <VisuallyHidden>({t('resourceWindow.newTab')})</VisuallyHidden>
+              <VisuallyHidden>{`(${t('resourceWindow.newTab')})`}</VisuallyHidden>
             </a>
           ) : (
             website
@@ -80,7 +80,7 @@ function Row(props: { icon: LucideIcon; label: string; children: ReactNode }) {
     <div className="flex flex-wrap items-center gap-x-3 py-1">
       <dt className="flex w-24 shrink-0 items-center gap-2 text-ink-soft text-sm">
         <props.icon aria-hidden className="size-4.5 text-ink-faint" />
-        {props.label}
+        <span>{props.label}</span>
       </dt>
       <dd className="min-w-0 flex-1 basis-36">{props.children}</dd>
     </div>

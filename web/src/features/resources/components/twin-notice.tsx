@@ -32,7 +32,7 @@ function Note({ twin, onGoOn }: { twin: Resource; onGoOn: () => void }) {
     <div className="rounded-lg bg-warn-soft px-4 pt-3 pb-1 text-sm">
       <p className="flex items-center gap-2 font-semibold">
         <Copy aria-hidden className="size-4.5 shrink-0 text-warn" />
-        {t('twin.title')}
+        <span>{t('twin.title')}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link

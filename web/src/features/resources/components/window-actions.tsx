@@ -48,7 +48,7 @@ export function WindowActions({ resource, onShowOnMap, more }: WindowActionsProp
         {directions && (
           <a href={directions.href} {...newTab(directions)} className={action}>
             <Navigation aria-hidden className="size-5" />
-            {te('place.directions')}
+            <span>{te('place.directions')}</span>
             {directions.isNewTab && <NewTabNote />}
           </a>
         )}
@@ -60,14 +60,14 @@ export function WindowActions({ resource, onShowOnMap, more }: WindowActionsProp
             className={action}
           >
             <MapPinned aria-hidden className="size-5" />
-            {te('place.map')}
+            <span>{te('place.map')}</span>
           </button>
         )}
         {/* One that is not sent yet would be nothing at the other end. */}
         {resource.revision > 0 && (
           <button type="button" onClick={() => void share(resource, t)} className={action}>
             <Share2 aria-hidden className="size-5" />
-            {te('place.share')}
+            <span>{te('place.share')}</span>
           </button>
         )}
         {hasMore && (
@@ -79,7 +79,7 @@ export function WindowActions({ resource, onShowOnMap, more }: WindowActionsProp
             className={action}
           >
             <Ellipsis aria-hidden className="size-5" />
-            {te('place.more')}
+            <span>{te('place.more')}</span>
           </button>
         )}
       </div>
@@ -95,7 +95,7 @@ export function WindowActions({ resource, onShowOnMap, more }: WindowActionsProp
                 className={buttonClass('secondary', 'sm')}
               >
                 <MapIcon aria-hidden className="size-4.5" />
-                {te(`place.maps.${link.kind}`)}
+                <span>{te(`place.maps.${link.kind}`)}</span>
                 {link.isNewTab && <NewTabNote />}
               </a>
             ))}
@@ -127,7 +127,7 @@ function newTab({ isNewTab }: { isNewTab: boolean }) {
 
 function NewTabNote() {
   const { t } = useOpenedTranslation()
-  return <VisuallyHidden>({t('resourceWindow.newTab')})</VisuallyHidden>
+  return <VisuallyHidden>{`(${t('resourceWindow.newTab')})`}</VisuallyHidden>
 }
 
 async function copy(text: string, t: TextsOf<typeof enEditing>): Promise<void> {

@@ -79,7 +79,7 @@ interface OwnReviewProps {
   takesFocus: boolean
 }
 
-/** What the member has written, in the form's place. */
+/** In the form's place once the member has written; the words stand in the list below. */
 function OwnReview({ resourceId, review, onEdit, takesFocus }: OwnReviewProps) {
   const { t } = useOpenedTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -94,11 +94,6 @@ function OwnReview({ resourceId, review, onEdit, takesFocus }: OwnReviewProps) {
       <p className="mt-1">
         <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
       </p>
-      {review.comment && (
-        <p dir="auto" className="wrap-anywhere mt-2 whitespace-pre-line text-pretty text-ink-soft">
-          {review.comment}
-        </p>
-      )}
       <div className="-mx-3 mt-1 -mb-2 flex flex-wrap">
         <Button
           variant="quiet"
@@ -167,7 +162,7 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
       const description = t('reviews.ratingRequiredText')
       showToast({ title: t('reviews.ratingRequired'), description, tone: 'error' })
     } else if (viewer) void submit()
-    else openAuthDialog(() => void submit())
+    else openAuthDialog(() => void submit(), 'review')
   }
   const edit = (review: ViewReview) => {
     form.fill({ rating: review.rating, comment: review.comment ?? '' })

@@ -35,7 +35,7 @@ function ReviewItem({ review, isOwn, Written }: ReviewItemProps) {
           {review.pending && (
             <Badge tone={review.pending === 'refused' ? 'danger' : 'warn'}>
               {review.pending === 'refused' ? <CircleAlert aria-hidden /> : <Clock aria-hidden />}
-              {t(`reviews.${review.pending}`)}
+              <span>{t(`reviews.${review.pending}`)}</span>
             </Badge>
           )}
         </div>

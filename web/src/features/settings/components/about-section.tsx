@@ -72,7 +72,7 @@ export function AboutSection() {
       <PageLink to={paths.terms} label={t('settings.about.terms')} />
       <a href={mailTo(email, subject)} className={`${row} hover:text-primary`}>
         <span className="wrap-anywhere min-w-0">
-          {t('settings.about.contact')}
+          <span>{t('settings.about.contact')}</span>
           <span className="block font-normal text-ink-soft text-sm">{email}</span>
         </span>
         <Mail aria-hidden className="size-5 shrink-0 text-ink-faint" />
@@ -84,7 +84,7 @@ export function AboutSection() {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <p className={`${row} flex-wrap`}>
-      {name} <span className="font-normal text-ink-soft tabular-nums">{value}</span>
+      <span>{name}</span> <span className="font-normal text-ink-soft tabular-nums">{value}</span>
     </p>
   )
 }

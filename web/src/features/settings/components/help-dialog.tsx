@@ -87,8 +87,8 @@ function HelpLink({ Icon, href, label, hint, note, Trailing, ...link }: HelpLink
         </span>
         <span className="wrap-anywhere min-w-0 flex-1">
           <span className="block font-semibold">
-            {label}
-            {note && <VisuallyHidden> ({note})</VisuallyHidden>}
+            <span>{label}</span>
+            {note && <VisuallyHidden>{` (${note})`}</VisuallyHidden>}
           </span>
           <span className="block text-ink-soft text-sm">{hint}</span>
         </span>

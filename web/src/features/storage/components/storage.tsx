@@ -119,7 +119,7 @@ function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
   return (
     <li className="py-3">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        {t(`kinds.${kind}`)}
+        <span>{t(`kinds.${kind}`)}</span>
         <span className="font-normal text-ink-soft tabular-nums">{size || t('measuring')}</span>
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -135,7 +135,7 @@ function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
             // Its word stands in line with the others: below the size, beside the first words.
             className="-my-3 -mr-4"
           >
-            {t('clear')}
+            <span>{t('clear')}</span>
             <VisuallyHidden> {t(`kinds.${kind}`)}</VisuallyHidden>
           </Button>
         )}

@@ -63,7 +63,7 @@ function PullIndicator() {
             className={cn('size-4.5 text-primary', phase === 'busy' && 'animate-spin')}
             style={isPulling ? { rotate: isReady(pull) ? '180deg' : '0deg' } : undefined}
           />
-          {text}
+          <span>{text}</span>
         </p>
       </div>
     </>
