@@ -6,6 +6,7 @@ import { dumpDevice, rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { buildNewerApp } from './support/newer-app.ts'
 import { Phone } from './support/phone.ts'
+import { pressAdd } from './support/press-add.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -43,7 +44,7 @@ describe('a newer version of the app', () => {
     await waiting(1).waitFor()
     const queued = await rowsOf<{ key: string }>(phone.page, 'outbox')
     expect(queued).toHaveLength(1)
-    await phone.page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
+    await pressAdd(phone.page)
     const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
     await form.getByLabel('Resource Name').fill('Raft school')
     await phone.page.evaluate(() => Object.assign(window, { isStillHere: true }))
@@ -68,7 +69,7 @@ describe('a newer version of the app', () => {
     await phone.open()
     expect(await version()).toBe('next')
     expect((await rowsOf<{ key: string }>(phone.page, 'outbox'))[0]?.key).toBe(queued[0]?.key)
-    await phone.page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
+    await pressAdd(phone.page)
     await phone
       .dialog()
       .getByText(/^Your draft from/)

@@ -5,6 +5,7 @@ import { PhoneStorage } from './support/full-disk.ts'
 import { expectToast, toasts } from './support/messages.ts'
 import { Phone } from './support/phone.ts'
 import { cameraJpeg, pick } from './support/photo-files.ts'
+import { pressAdd } from './support/press-add.ts'
 import { setChecked } from './support/set-checked.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -270,7 +271,7 @@ async function write(stars: string, comment: string): Promise<void> {
 }
 
 async function openAddForm(): Promise<void> {
-  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  await pressAdd(phone.page)
 }
 
 async function fillAddForm(place: string) {

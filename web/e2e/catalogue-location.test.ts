@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { expectToast, toasts } from './support/messages.ts'
 import { Phone } from './support/phone.ts'
+import { pressAdd } from './support/press-add.ts'
 import { TestServer } from './support/test-server.ts'
 
 const isUnsupported = 'Geolocation is not supported by your browser.'
@@ -149,7 +150,7 @@ async function centre(): Promise<void> {
 }
 
 async function openForm() {
-  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  await pressAdd(phone.page)
   const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
   await form.waitFor()
   return form

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
+import { pressAdd } from './support/press-add.ts'
 import { setChecked } from './support/set-checked.ts'
 import { slowDevice } from './support/slow-device.ts'
 import { TestServer } from './support/test-server.ts'
@@ -34,7 +35,7 @@ describe('the button that adds a place', () => {
     phone.page = await phone.context.newPage()
     await slowDevice(phone.page, 2_000)
     await phone.open()
-    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await pressAdd(phone.page)
     await phone.page.getByRole('dialog', { name: 'Add New Resource' }).waitFor()
     await phone.page.close()
     phone.page = tab
@@ -85,7 +86,7 @@ describe('what is being written', () => {
     await form.getByRole('link', { name: `${place.name}, ${place.location}` }).click()
     const window = phone.page.getByRole('dialog', { name: place.name })
     await window.getByText(place.description).waitFor()
-    await window.getByRole('link', { name: 'Open in maps' }).waitFor()
+    await window.getByRole('link', { name: 'Directions' }).waitFor()
     await window.getByRole('button', { name: 'Share' }).waitFor()
     await phone.page.keyboard.press('Escape')
     await window.waitFor({ state: 'hidden' })
@@ -155,7 +156,7 @@ describe('what is being written', () => {
 })
 
 async function openAddForm() {
-  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  await pressAdd(phone.page)
   const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
   await form.waitFor()
   return form

@@ -9,6 +9,7 @@ import { okafors as family } from './support/families.ts'
 import { makeUsed, offerInstall, withoutOwnOffer } from './support/install.ts'
 import { askManifest } from './support/installability.ts'
 import { Phone } from './support/phone.ts'
+import { pressAdd } from './support/press-add.ts'
 import { sayIsUsed } from './support/room.ts'
 import { post, share } from './support/share.ts'
 import { TestServer } from './support/test-server.ts'
@@ -81,7 +82,7 @@ describe('what another app shares', () => {
     await phone.restoreNetwork()
 
     await phone.signUp(family)
-    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await pressAdd(phone.page)
     await form()
       .getByText(/^Filled in from what you shared/)
       .waitFor()
@@ -120,7 +121,7 @@ describe('what another app shares', () => {
     expect(await field('Description').inputValue()).toBe('Under the cork oaks.')
     await form().getByRole('button', { name: 'Start over' }).click()
     await phone.closeDialog()
-    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await pressAdd(phone.page)
     await formIsFilled()
     expect(await field('Resource Name').inputValue()).toBe('Tide pool walk')
 
@@ -171,7 +172,7 @@ describe('what another app shares', () => {
     await edit.getByRole('button', { name: 'Save Changes' }).click()
     await edit.waitFor({ state: 'hidden' })
     await phone.closeDialog()
-    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await pressAdd(phone.page)
     await form()
       .getByText(/^Filled in from what you shared/)
       .waitFor()

@@ -93,7 +93,8 @@ describe('a member without a mouse', () => {
   })
 
   it('finds it by search and saves it', async () => {
-    await keys.tabAndPress(phone.page.getByRole('button', { name: 'Search', exact: true }))
+    const search = phone.page.getByRole('button', { name: 'Search', exact: true })
+    await keys.tabAndPress(search, 'Enter', 'back')
     await keys.waitFor(phone.page.getByRole('searchbox', { name: 'Search resources...' }))
     await keys.type('tide-pool')
     await phone.card(place.name).waitFor()
@@ -125,6 +126,9 @@ describe('a member without a mouse', () => {
     const window = phone.page.getByRole('dialog', { name: place.name })
     const remove = window.getByRole('button', { name: 'Delete place', exact: true })
     const question = phone.page.getByRole('dialog', { name: 'Delete Resource' })
+    // It stands apart from the reviews.
+    await keys.tabTo(window.getByRole('tab', { name: 'Reviews' }), 'back')
+    await keys.press('Home')
     await keys.tabAndPress(remove)
     await keys.waitFor(question.getByRole('button', { name: 'Cancel' }))
     await keys.press('Escape')

@@ -6,6 +6,7 @@ import { okafors } from './support/families.ts'
 import { expectToast } from './support/messages.ts'
 import { broken, json, OutsideService, photonOf, silent } from './support/outside-service.ts'
 import { Phone } from './support/phone.ts'
+import { pressAdd } from './support/press-add.ts'
 import { TestServer } from './support/test-server.ts'
 
 const places = [
@@ -261,7 +262,7 @@ const said = () =>
     .textContent()
 
 async function openForm(): Promise<void> {
-  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  await pressAdd(phone.page)
   await form().waitFor()
 }
 

@@ -13,6 +13,7 @@ import {
   tellTales,
   tiles,
 } from './support/photo-files.ts'
+import { pressAdd } from './support/press-add.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = {
@@ -70,7 +71,7 @@ async function keptContents(): Promise<KeptContent[]> {
 }
 
 async function openAddForm(): Promise<Locator> {
-  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  await pressAdd(phone.page)
   const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
   await form.waitFor()
   return form

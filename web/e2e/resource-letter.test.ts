@@ -2,6 +2,7 @@ import { predefinedAmenities } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdWrites } from './support/hold-writes.ts'
 import { Phone } from './support/phone.ts'
+import { pressAdd } from './support/press-add.ts'
 import { setChecked } from './support/set-checked.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -328,7 +329,7 @@ const badges = () =>
   form().getByRole('list', { name: 'Selected amenities' }).getByRole('listitem').allTextContents()
 
 async function openForm(): Promise<void> {
-  await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+  await pressAdd(phone.page)
   await form().waitFor()
 }
 

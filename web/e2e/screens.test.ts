@@ -5,6 +5,7 @@ import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
+import { pressAdd } from './support/press-add.ts'
 import { setChecked } from './support/set-checked.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -128,7 +129,7 @@ describe('the screens of a visitor', () => {
     await phone.search('Green School Bali')
     await phone.save('Green School Bali')
     await phone.cancelSearch()
-    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await pressAdd(phone.page)
     const dialog = phone.dialog()
     await dialog.getByRole('tab', { name: 'Sign Up' }).click()
     await dialog.getByLabel('Username').fill(family.username)
@@ -149,7 +150,7 @@ describe('the screens of a visitor', () => {
 
 describe('the screens of a member', () => {
   it('keep what was typed when the add dialog finds something missing', async () => {
-    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await pressAdd(phone.page)
     const dialog = phone.page.getByRole('dialog', { name: 'Add New Resource' })
     await dialog.getByLabel('Resource Name').fill('Kite workshop')
     await dialog.getByLabel('Description').fill('Paper, bamboo and wind.')

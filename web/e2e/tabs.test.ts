@@ -9,6 +9,7 @@ import { okafors as family } from './support/families.ts'
 import { killTab, stopInWrite } from './support/kill-tab.ts'
 import { toasts } from './support/messages.ts'
 import { Phone } from './support/phone.ts'
+import { pressAdd } from './support/press-add.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
@@ -52,7 +53,7 @@ describe('a tab that is killed', () => {
     await phone.open()
     expect(await rowsOf(phone.page, 'outbox')).toEqual([])
     expect(await phone.card('Kite workshop').count()).toBe(0)
-    await phone.page.getByRole('button', { name: 'Add a new resource' }).click()
+    await pressAdd(phone.page)
     await addForm()
       .getByText(/^Your draft from/)
       .waitFor()
@@ -163,7 +164,7 @@ function withoutLocks(): void {
 const addForm = () => phone.page.getByRole('dialog', { name: 'Add New Resource' })
 
 async function fillAddForm(name: string): Promise<void> {
-  await phone.page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
+  await pressAdd(phone.page)
   await addForm()
     .getByLabel('Category')
     .selectOption({ label: place(name).category })

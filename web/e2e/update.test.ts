@@ -8,6 +8,7 @@ import { okafors as family } from './support/families.ts'
 import { appFiles, keepWhatCameBefore, loseAppFile } from './support/kept-on-phone.ts'
 import { buildBrokenApp, buildNewerApp } from './support/newer-app.ts'
 import { Phone } from './support/phone.ts'
+import { pressAdd } from './support/press-add.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
 import { setChecked } from './support/set-checked.ts'
 import { TestServer } from './support/test-server.ts'
@@ -261,7 +262,7 @@ async function serve(webRoot?: string, env: NodeJS.ProcessEnv = {}): Promise<voi
 }
 
 async function openForm(page: Page) {
-  await page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
+  await pressAdd(page)
   const form = page.getByRole('dialog', { name: 'Add New Resource' })
   await form.getByLabel('Resource Name').waitFor()
   return form

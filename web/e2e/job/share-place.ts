@@ -1,5 +1,6 @@
+import { pressAdd } from '../support/press-add.ts'
 import { setChecked } from '../support/set-checked.ts'
-import { button, dialog, field, type Job, pressThere, tab } from './job.ts'
+import { dialog, field, type Job, pressThere, tab } from './job.ts'
 import { added, comment, school } from './places.ts'
 
 /** Saves a place, adds one, at first with too little, and reviews it. */
@@ -11,7 +12,7 @@ export async function sharePlace(job: Job): Promise<void> {
   await page.getByText(say('first.saved.saved'), { exact: true }).first().waitFor()
   await look('the toast of a save')
 
-  await button(job, 'first.explore.add').click()
+  await pressAdd(page, say('first.explore.add'))
   const form = dialog(job, 'opened.addResource.title')
   await form.waitFor()
   await look('the add form')

@@ -8,7 +8,7 @@ export const ownPlaceStates: State[] = [
     at: '/',
     open: async (stage) => {
       await openOwn(stage)
-      await pressThere(stage, 'Edit')
+      await pressThere(stage, 'Edit place')
       await dialog(stage, 'Edit Resource').waitFor()
     },
     close: (stage) => closeOver(stage, 'Edit Resource'),
@@ -18,7 +18,7 @@ export const ownPlaceStates: State[] = [
     at: '/',
     open: async (stage) => {
       await openOwn(stage)
-      await pressThere(stage, 'Edit')
+      await pressThere(stage, 'Edit place')
       await dialog(stage, 'Edit Resource').getByLabel('Price').fill('Free')
       await stage.phone.page.keyboard.press('Escape')
       await dialog(stage, 'Leave without saving?').waitFor()
@@ -33,7 +33,7 @@ export const ownPlaceStates: State[] = [
     at: '/',
     open: async (stage) => {
       await openOwn(stage)
-      await pressThere(stage, 'Delete')
+      await pressThere(stage, 'Delete place')
       await dialog(stage, 'Delete Resource').waitFor()
     },
     close: (stage) => closeOver(stage, 'Delete Resource'),

@@ -42,7 +42,7 @@ export const syncStates: State[] = [
     open: async (stage) => {
       await stage.phone.cutNetwork()
       await openOwn(stage)
-      await pressThere(stage, 'Edit')
+      await pressThere(stage, 'Edit place')
       const form = dialog(stage, 'Edit Resource')
       await form.getByLabel('Price').fill('Free')
       await form.getByRole('button', { name: 'Save Changes' }).click()

@@ -6,6 +6,7 @@ import {
   PhoneBrowser,
   type PhoneOptions,
 } from './phone-browser.ts'
+import { pressAdd } from './press-add.ts'
 import { setChecked } from './set-checked.ts'
 
 export interface Account {
@@ -128,7 +129,7 @@ export class Phone extends PhoneBrowser {
     description: string
   }): Promise<void> {
     // A question of the FAQ has these words too.
-    await this.page.getByRole('button', { name: 'Add a new resource', exact: true }).click()
+    await pressAdd(this.page)
     const dialog = this.dialog()
     await dialog.getByLabel('Category').selectOption({ label: place.category })
     await dialog.getByLabel('Resource Name').fill(place.name)
