@@ -6,8 +6,10 @@ import {
   draftToForm,
   emptyResourceForm,
   formToDraft,
+  isPinElsewhere,
   type ResourceFormValues,
 } from '../src/features/resources/resource-form.ts'
+import { keptToForm } from '../src/features/resources/use-form-draft.ts'
 
 const filled: ResourceFormValues = {
   ...emptyResourceForm,
@@ -78,5 +80,34 @@ describe('checkForm', () => {
       email: { kind: 'invalid', max: 0 },
       website: { kind: 'invalid', max: 0 },
     })
+  })
+})
+
+describe('a pin that was set by the name of a place', () => {
+  const pinned = { latitude: 38.7, pinnedAt: 'Lisbon, Portugal' }
+
+  it('belongs to the location as long as that names the town, however it is written around it', () => {
+    for (const location of [
+      'Lisbon',
+      'lisbon, PT',
+      'Café Luz, Rua da Prata, Lisbon',
+      'LISBON, Portuga',
+    ])
+      expect(isPinElsewhere({ ...pinned, location }), location).toBe(false)
+  })
+
+  it('is elsewhere once the location names another town, and the form is not sent like that', () => {
+    for (const location of ['Porto, Portugal', 'Lisbonx, Portugal', ''])
+      expect(isPinElsewhere({ ...pinned, location }), location).toBe(true)
+    const form = { ...filled, ...pinned, longitude: -9.1, location: 'Porto' }
+    expect(checkForm(form).problems).toEqual({ location: { kind: 'pinElsewhere', max: 0 } })
+    expect(checkForm({ ...form, pinnedAt: '' }).problems).toBeNull()
+  })
+
+  it('keeps what it was set by in a draft, and takes the text beside it in one of an earlier version', () => {
+    const kept = { location: 'Porto', latitude: 38.7, longitude: -9.1 }
+    expect(keptToForm({ ...kept, pinnedAt: 'Lisbon' }).pinnedAt).toBe('Lisbon')
+    expect(keptToForm(kept).pinnedAt).toBe('Porto')
+    expect(keptToForm({ location: 'Porto' }).pinnedAt).toBe('')
   })
 })

@@ -61,7 +61,8 @@ interface PinWorld {
   /** The person has said that a coarse position will do. */
   isCoarseWelcome: boolean
   lookUp: (position: Point) => Promise<string | null>
-  onPin: (latitude: number, longitude: number) => void
+  /** `isNamed`: the text beside it says what is there. */
+  onPin: (latitude: number, longitude: number, isNamed: boolean) => void
   /** Whether the form is still there. */
   isOpen: () => boolean
 }
@@ -99,6 +100,7 @@ export async function pinCurrentPosition(world: PinWorld): Promise<PinOutcome> {
     const text = name ?? coordinatesText(position.latitude, position.longitude)
     form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
   }
-  world.onPin(position.latitude, position.longitude)
-  return { kind: isUnnamed && name === null ? 'coordinates' : 'named' }
+  const kind = isUnnamed && name === null ? 'coordinates' : 'named'
+  world.onPin(position.latitude, position.longitude, kind === 'named')
+  return { kind }
 }

@@ -1,11 +1,13 @@
 import {
   type Category,
+  foldText,
   isCategory,
   limits,
   photoIdOf,
   type Resource,
   type ResourceDraft,
   resourceDraftSchema,
+  wordSeparator,
 } from '@worldschool/schema'
 
 /** What the add dialog's fields hold, as typed. */
@@ -15,6 +17,8 @@ export interface ResourceFormValues {
   location: string
   latitude: number | null
   longitude: number | null
+  /** The location that the pin was set by; empty where it belongs to no text. Never sent. */
+  pinnedAt: string
   description: string
   amenities: string[]
   /** An amenity of one's own that is typed and not added yet. */
@@ -34,6 +38,7 @@ export const emptyResourceForm: ResourceFormValues = {
   location: '',
   latitude: null,
   longitude: null,
+  pinnedAt: '',
   description: '',
   amenities: [],
   customAmenity: '',
@@ -83,6 +88,7 @@ export function draftToForm(draft: ResourceDraft | Resource): ResourceFormValues
     location: draft.location,
     latitude: draft.latitude ?? null,
     longitude: draft.longitude ?? null,
+    pinnedAt: draft.latitude == null ? '' : draft.location,
     description: draft.description,
     amenities: [...(draft.amenities ?? [])],
     customAmenity: '',
@@ -104,12 +110,30 @@ export function withAmenity(amenities: string[], typed: string): string[] {
     : [...amenities, amenity]
 }
 
+/**
+ * Whether the pin was set by the name of another place: the town it was set by is not among the words of the
+ * location any more. A street or a country that comes or goes leaves it where it is.
+ */
+export function isPinElsewhere({
+  location,
+  latitude,
+  pinnedAt,
+}: Pick<ResourceFormValues, 'location' | 'latitude' | 'pinnedAt'>): boolean {
+  if (latitude === null || pinnedAt === '') return false
+  const words = wordsOf(location)
+  return !wordsOf(pinnedAt.split(',')[0] ?? '').every((word) => words.includes(word))
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text).split(wordSeparator).filter(Boolean)
+}
+
 function withScheme(website: string): string {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(website) ? website : `https://${website}`
 }
 
 export interface Problem {
-  kind: 'required' | 'tooLong' | 'invalid'
+  kind: 'required' | 'tooLong' | 'invalid' | 'pinElsewhere'
   /** The most characters or entries allowed, where that is what is wrong. */
   max: number
 }
@@ -121,6 +145,8 @@ export function checkForm(
   form: ResourceFormValues,
 ): { draft: ResourceDraft; problems: null } | { draft: null; problems: Problems } {
   const result = resourceDraftSchema.safeParse(formToDraft(form))
+  if (result.success && isPinElsewhere(form))
+    return { draft: null, problems: { location: { kind: 'pinElsewhere', max: 0 } } }
   if (result.success) return { draft: result.data, problems: null }
 
   const problems: Problems = {}

@@ -25,7 +25,8 @@ export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFor
     category: typeof category === 'string' && isCategory(category) ? category : '',
     name: text('name'),
     location: text('location'),
-    ...(hasPin && { latitude, longitude }),
+    // A draft of an earlier version does not say by what its pin was set: by the text beside it.
+    ...(hasPin && { latitude, longitude, pinnedAt: text('pinnedAt') || text('location') }),
     description: text('description'),
     amenities: Array.isArray(amenities)
       ? amenities.filter((amenity) => typeof amenity === 'string')
@@ -43,7 +44,7 @@ export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFor
 /** A kept draft with what was typed over it before it was there: that counts, and no long text goes. */
 export function joinForms(kept: ResourceFormValues, typed: ResourceFormValues): ResourceFormValues {
   // The pin belongs to the name of the place.
-  const { location, latitude, longitude } = typed.location === '' ? kept : typed
+  const { location, latitude, longitude, pinnedAt } = typed.location === '' ? kept : typed
   const given = Object.entries(typed).filter(([, value]) => value !== '')
   return {
     ...kept,
@@ -51,6 +52,7 @@ export function joinForms(kept: ResourceFormValues, typed: ResourceFormValues): 
     location,
     latitude,
     longitude,
+    pinnedAt,
     description: joinTexts(kept.description, typed.description),
     amenities: [...new Set([...kept.amenities, ...typed.amenities])],
     photos: [...new Set([...kept.photos, ...typed.photos])].slice(0, photoLimits.perResource),

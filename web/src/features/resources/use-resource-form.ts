@@ -42,8 +42,12 @@ function problemText(t: OpenedT, field: keyof ResourceFormValues, { kind, max }:
       return t(`addResource.problems.${field}`)
     case 'category':
       return t('addResource.problems.required.category')
-    case 'name':
     case 'location':
+      if (kind === 'pinElsewhere') return t('addResource.problems.pinElsewhere')
+      return kind === 'required'
+        ? t('addResource.problems.required.location')
+        : t('addResource.problems.invalid')
+    case 'name':
     case 'description':
       return kind === 'required'
         ? t(`addResource.problems.required.${field}`)

@@ -125,6 +125,9 @@ export const opened: Texts<'de', 'opened'> = {
     pinned: 'Auf der Karte bei {{position}}',
     unpinned: 'Noch nicht auf der Karte. Wähle einen Vorschlag oder verwende deinen Standort.',
     unpin: 'Von der Karte nehmen',
+    pinElsewhere:
+      'Der Punkt auf der Karte liegt noch bei „{{place}}“. Wähle einen Vorschlag, um ihn zu verschieben.',
+    keepPin: 'Dort lassen',
     descriptionField: 'Beschreibung',
     descriptionPlaceholder: 'Was Familien hier finden und lernen',
     amenities: 'Ausstattung',
@@ -167,6 +170,7 @@ export const opened: Texts<'de', 'opened'> = {
     leaveConfirm: 'Verwerfen',
     leaveCancel: 'Weiterschreiben',
     problems: {
+      pinElsewhere: 'Der Punkt auf der Karte liegt woanders. Sag unten, ob er bleibt.',
       summary: 'Sieh dir einige Felder bitte nochmal an.',
       required: {
         category: 'Bitte wähle eine Kategorie.',

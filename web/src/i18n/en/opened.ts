@@ -119,6 +119,8 @@ export const enOpened = {
     pinned: 'On the map at {{position}}',
     unpinned: 'Not on the map yet. Pick a suggestion or use your current location.',
     unpin: 'Remove from the map',
+    pinElsewhere: 'The pin on the map is still at “{{place}}”. Pick a suggestion to move it.',
+    keepPin: 'Keep it there',
     descriptionField: 'Description',
     descriptionPlaceholder: 'What families find and learn here',
     amenities: 'Amenities',
@@ -161,6 +163,7 @@ export const enOpened = {
     leaveConfirm: 'Discard',
     leaveCancel: 'Keep writing',
     problems: {
+      pinElsewhere: 'The pin on the map is at another place. Say below whether it stays.',
       summary: 'Some fields need another look.',
       required: {
         category: 'Please select a category.',

@@ -124,6 +124,8 @@ export const opened: Texts<'es', 'opened'> = {
     pinned: 'En el mapa, en {{position}}',
     unpinned: 'Aún no está en el mapa. Elige una sugerencia o usa tu ubicación actual.',
     unpin: 'Quitar del mapa',
+    pinElsewhere: 'El punto del mapa sigue en «{{place}}». Elige una sugerencia para moverlo.',
+    keepPin: 'Dejarlo ahí',
     descriptionField: 'Descripción',
     descriptionPlaceholder: 'Qué encuentran y aprenden aquí las familias',
     amenities: 'Servicios',
@@ -166,6 +168,7 @@ export const opened: Texts<'es', 'opened'> = {
     leaveConfirm: 'Descartar',
     leaveCancel: 'Seguir escribiendo',
     problems: {
+      pinElsewhere: 'El punto del mapa está en otro lugar. Indica abajo si se queda.',
       summary: 'Revisa algunos campos.',
       required: {
         category: 'Elige una categoría.',

@@ -126,6 +126,9 @@ export const opened: Texts<'fr', 'opened'> = {
     unpinned:
       'Pas encore sur la carte. Choisissez une suggestion ou utilisez votre position actuelle.',
     unpin: 'Retirer de la carte',
+    pinElsewhere:
+      'Le repère sur la carte est toujours à « {{place}} ». Choisissez une suggestion pour le déplacer.',
+    keepPin: 'Le laisser là',
     descriptionField: 'Description',
     descriptionPlaceholder: 'Ce que les familles y trouvent et y apprennent',
     amenities: 'Équipements',
@@ -168,6 +171,7 @@ export const opened: Texts<'fr', 'opened'> = {
     leaveConfirm: 'Abandonner',
     leaveCancel: 'Continuer à écrire',
     problems: {
+      pinElsewhere: 'Le repère sur la carte est ailleurs. Indiquez ci-dessous s’il y reste.',
       summary: 'Certains champs sont à revoir.',
       required: {
         category: 'Choisissez une catégorie.',

@@ -123,6 +123,9 @@ export const opened: Texts<'it', 'opened'> = {
     pinned: 'Sulla mappa, a {{position}}',
     unpinned: 'Non ancora sulla mappa. Scegli un suggerimento o usa la tua posizione attuale.',
     unpin: 'Togli dalla mappa',
+    pinElsewhere:
+      'Il punto sulla mappa è ancora a «{{place}}». Scegli un suggerimento per spostarlo.',
+    keepPin: 'Lascialo lì',
     descriptionField: 'Descrizione',
     descriptionPlaceholder: 'Che cosa trovano e imparano qui le famiglie',
     amenities: 'Servizi',
@@ -166,6 +169,7 @@ export const opened: Texts<'it', 'opened'> = {
     leaveConfirm: 'Scarta',
     leaveCancel: 'Continua a scrivere',
     problems: {
+      pinElsewhere: 'Il punto sulla mappa è altrove. Indica qui sotto se resta lì.',
       summary: 'Alcuni campi sono da rivedere.',
       required: {
         category: 'Scegli una categoria.',

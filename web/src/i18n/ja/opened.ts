@@ -121,6 +121,8 @@ export const opened: Texts<'ja', 'opened'> = {
     pinned: '地図上の位置：{{position}}',
     unpinned: 'まだ地図に載っていません。候補から選ぶか、現在地を使ってください。',
     unpin: '地図から外す',
+    pinElsewhere: '地図のピンはまだ「{{place}}」にあります。候補を選ぶと移動します。',
+    keepPin: 'そのままにする',
     descriptionField: '説明',
     descriptionPlaceholder: '家族がここで出会えること、学べること',
     amenities: '設備・サービス',
@@ -163,6 +165,7 @@ export const opened: Texts<'ja', 'opened'> = {
     leaveConfirm: '破棄',
     leaveCancel: '入力を続ける',
     problems: {
+      pinElsewhere: '地図のピンが別の場所にあります。そのままにするか下で選んでください。',
       summary: '見直しが必要な項目があります。',
       required: {
         category: 'カテゴリーを選んでください。',

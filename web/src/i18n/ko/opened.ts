@@ -120,6 +120,8 @@ export const opened: Texts<'ko', 'opened'> = {
     pinned: '지도 위치: {{position}}',
     unpinned: '아직 지도에 없어요. 추천 위치에서 고르거나 현재 위치를 사용하세요.',
     unpin: '지도에서 빼기',
+    pinElsewhere: '지도의 핀이 아직 “{{place}}”에 있어요. 추천 장소를 선택하면 옮겨져요.',
+    keepPin: '그대로 두기',
     descriptionField: '설명',
     descriptionPlaceholder: '가족이 이곳에서 만나고 배울 수 있는 것',
     amenities: '편의시설',
@@ -162,6 +164,7 @@ export const opened: Texts<'ko', 'opened'> = {
     leaveConfirm: '버리기',
     leaveCancel: '계속 쓰기',
     problems: {
+      pinElsewhere: '지도의 핀이 다른 곳에 있어요. 그대로 둘지 아래에서 선택해 주세요.',
       summary: '다시 확인할 항목이 있어요.',
       required: {
         category: '카테고리를 선택해 주세요.',

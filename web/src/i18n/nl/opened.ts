@@ -124,6 +124,9 @@ export const opened: Texts<'nl', 'opened'> = {
     pinned: 'Op de kaart bij {{position}}',
     unpinned: 'Nog niet op de kaart. Kies een suggestie of gebruik je huidige locatie.',
     unpin: 'Van de kaart halen',
+    pinElsewhere:
+      'De speld op de kaart staat nog bij “{{place}}”. Kies een suggestie om hem te verplaatsen.',
+    keepPin: 'Daar laten',
     descriptionField: 'Beschrijving',
     descriptionPlaceholder: 'Wat gezinnen hier vinden en leren',
     amenities: 'Voorzieningen',
@@ -166,6 +169,8 @@ export const opened: Texts<'nl', 'opened'> = {
     leaveConfirm: 'Weggooien',
     leaveCancel: 'Verder schrijven',
     problems: {
+      pinElsewhere:
+        'De speld op de kaart staat ergens anders. Geef hieronder aan of hij daar blijft.',
       summary: 'Kijk nog even naar een paar velden.',
       required: {
         category: 'Kies een categorie.',

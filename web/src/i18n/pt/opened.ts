@@ -124,6 +124,8 @@ export const opened: Texts<'pt', 'opened'> = {
     pinned: 'No mapa, em {{position}}',
     unpinned: 'Ainda não está no mapa. Escolha uma sugestão ou use a sua localização atual.',
     unpin: 'Remover do mapa',
+    pinElsewhere: 'O ponto no mapa continua em “{{place}}”. Escolha uma sugestão para o mover.',
+    keepPin: 'Deixar aí',
     descriptionField: 'Descrição',
     descriptionPlaceholder: 'O que as famílias encontram e aprendem aqui',
     amenities: 'Comodidades',
@@ -166,6 +168,7 @@ export const opened: Texts<'pt', 'opened'> = {
     leaveConfirm: 'Descartar',
     leaveCancel: 'Continuar a escrever',
     problems: {
+      pinElsewhere: 'O ponto no mapa está noutro lugar. Indique abaixo se fica aí.',
       summary: 'Reveja alguns campos.',
       required: {
         category: 'Escolha uma categoria.',

@@ -120,6 +120,8 @@ export const opened: Texts<'zh', 'opened'> = {
     pinned: '地图位置：{{position}}',
     unpinned: '尚未标在地图上。请选择一个建议，或使用你的当前位置。',
     unpin: '从地图上移除',
+    pinElsewhere: '地图上的标记仍在“{{place}}”。选择一条建议即可移动它。',
+    keepPin: '保留在那里',
     descriptionField: '介绍',
     descriptionPlaceholder: '家庭在这里能发现和学到什么',
     amenities: '设施',
@@ -162,6 +164,7 @@ export const opened: Texts<'zh', 'opened'> = {
     leaveConfirm: '放弃',
     leaveCancel: '继续填写',
     problems: {
+      pinElsewhere: '地图上的标记在别的地方。请在下方选择是否保留。',
       summary: '有些内容需要再检查一下。',
       required: {
         category: '请选择类别。',

@@ -15,11 +15,13 @@ export async function sharedToForm(
   const { name, location, point, website, description } = readShared(shared)
   const called = point && location === '' ? await nameOf(point).catch(() => null) : null
   const at = point ? coordinatesText(point.latitude, point.longitude) : ''
+  const named = fitLocation(location || called || '')
   return {
     ...emptyResourceForm,
     name,
-    location: fitLocation(location || called || at),
+    location: named || fitLocation(at),
     ...point,
+    pinnedAt: point ? named : '',
     website,
     description,
   }

@@ -18,20 +18,18 @@ export function LocationField() {
   const { t } = useOpenedTranslation()
   const form = useFormContext<ResourceFormValues>()
   const listId = useId()
-  // Coordinates of a suggestion belong to its text; those of the device to where the person stands.
-  const pinnedBySuggestion = useRef(false)
   const { state, look, close } = useLocationSuggestions()
   const isListOpen = state.status !== 'closed'
   useEscape(isListOpen, close)
 
-  const pin = (latitude: number | null, longitude: number | null) => {
+  const pin = (latitude: number | null, longitude: number | null, pinnedAt: string) => {
     form.setValue('latitude', latitude, { shouldDirty: true })
     form.setValue('longitude', longitude, { shouldDirty: true })
+    form.setValue('pinnedAt', pinnedAt)
   }
   const pick = ({ label, latitude, longitude }: LocationSuggestion) => {
     form.setValue('location', label, { shouldDirty: true, shouldValidate: true })
-    pin(latitude, longitude)
-    pinnedBySuggestion.current = true
+    pin(latitude, longitude, label)
     close()
   }
   const { active, onKeyDown, leave } = useActiveOption({
@@ -47,8 +45,6 @@ export function LocationField() {
     onChange: (event) => {
       leave()
       look(event.target.value)
-      if (pinnedBySuggestion.current) pin(null, null)
-      pinnedBySuggestion.current = false
     },
   })
   return (
@@ -84,12 +80,7 @@ export function LocationField() {
         {isListOpen && <LocationListbox id={listId} state={state} active={active} onPick={pick} />}
       </div>
       <LocationStatus state={state} />
-      <LocationPin
-        onPin={(latitude, longitude) => {
-          pin(latitude, longitude)
-          pinnedBySuggestion.current = false
-        }}
-      />
+      <LocationPin onPin={pin} />
     </div>
   )
 }

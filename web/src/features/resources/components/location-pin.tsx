@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { pinCurrentPosition } from '../current-position.ts'
 import { formatCoordinates } from '../format-distance.ts'
 import { lookUpPosition } from '../location-suggestions.ts'
-import type { ResourceFormValues } from '../resource-form.ts'
+import { isPinElsewhere, type ResourceFormValues } from '../resource-form.ts'
 
 /** What stands in the way, and what the person can do about it there and then. */
 interface Alert {
@@ -23,7 +23,7 @@ interface Alert {
 const maxFixAge = 60_000
 
 interface LocationPinProps {
-  onPin: (latitude: number | null, longitude: number | null) => void
+  onPin: (latitude: number | null, longitude: number | null, pinnedAt: string) => void
 }
 
 /** Whether the place is on the map, and the button that puts it where the person stands. */
@@ -61,7 +61,9 @@ export function LocationPin({ onPin }: LocationPinProps) {
     setIsLocating(true)
     try {
       const world = {
-        ...{ form, currentPosition, lookUp: lookUpPosition, onPin, isCoarseWelcome },
+        ...{ form, currentPosition, lookUp: lookUpPosition, isCoarseWelcome },
+        onPin: (latitude: number, longitude: number, isNamed: boolean) =>
+          onPin(latitude, longitude, isNamed ? form.getValues('location') : ''),
         isOpen: () => isOpen.current,
       }
       const outcome = await pinCurrentPosition(world)
@@ -101,13 +103,14 @@ export function LocationPin({ onPin }: LocationPinProps) {
           <span className="flex-1 font-semibold tabular-nums">
             {t('addResource.pinned', { position: formatCoordinates(latitude, longitude, words) })}
           </span>
-          <IconButton label={t('addResource.unpin')} onClick={() => onPin(null, null)}>
+          <IconButton label={t('addResource.unpin')} onClick={() => onPin(null, null, '')}>
             <X aria-hidden className="size-4.5" />
           </IconButton>
         </p>
       ) : (
         <p className="text-ink-faint text-sm">{t('addResource.unpinned')}</p>
       )}
+      <PinQuestion onRemove={() => onPin(null, null, '')} />
       <Button
         variant="secondary"
         size="sm"
@@ -128,6 +131,34 @@ export function LocationPin({ onPin }: LocationPinProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** Asks what becomes of a pin that was set by the name of another place: never do the two part in silence. */
+function PinQuestion({ onRemove }: { onRemove: () => void }) {
+  const { t } = useOpenedTranslation()
+  const form = useFormContext<ResourceFormValues>()
+  const [location, latitude, pinnedAt] = useWatch({
+    control: form.control,
+    name: ['location', 'latitude', 'pinnedAt'],
+  })
+  if (!isPinElsewhere({ location, latitude, pinnedAt })) return null
+  const keep = () => {
+    form.setValue('pinnedAt', location)
+    form.clearErrors('location')
+  }
+  return (
+    <div role="status" className="rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
+      <p className="wrap-anywhere">{t('addResource.pinElsewhere', { place: pinnedAt })}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={keep}>
+          {t('addResource.keepPin')}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onRemove}>
+          {t('addResource.unpin')}
+        </Button>
+      </div>
+    </div>
   )
 }
 
