@@ -14,7 +14,7 @@ export interface Title {
 export type TitlesByFile = ReadonlyMap<string, readonly Title[]>
 
 /** Any node of a syntax tree; what of it is read is looked at first. */
-interface Node {
+export interface Node {
   type: string
   [key: string]: unknown
 }
@@ -26,7 +26,7 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] =>
   Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
 
-function* everyNode(node: Node): Generator<Node> {
+export function* everyNode(node: Node): Generator<Node> {
   yield node
   for (const value of Object.values(node))
     for (const child of nodesIn(value)) yield* everyNode(child)
