@@ -46,7 +46,8 @@ import { type CatalogueNews, createCatalogueNews } from './services/catalogue-ne
 import { type GazetteerThread, openGazetteerThread } from './services/gazetteer/gazetteer-thread.ts'
 import { createGeocoder } from './services/geocoder/geocoder.ts'
 import { createLiveLines, type LiveLines } from './services/live-lines.ts'
-import { createMailer } from './services/mailer.ts'
+import { openDelivery } from './services/mails/mail-delivery.ts'
+import { createMailer } from './services/mails/mailer.ts'
 import { openMapFolder } from './services/map-areas/map-folder.ts'
 import type { Metrics } from './services/metrics/metrics.ts'
 import type { PlaceFinder } from './services/place-finder/place-finder.ts'
@@ -98,8 +99,13 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const mailer = createMailer(config, { log: app.log, say, now: clock.now })
-  app.addHook('onClose', () => mailer.settle())
+  const mailer = createMailer({
+    ...{ db, clock, publicUrl: config.publicUrl, log: app.log },
+    metrics: options.metrics ?? null,
+    deliver: openDelivery(config, { say, now: clock.now }),
+  })
+  app.addHook('onReady', async () => mailer.start())
+  app.addHook('onClose', () => mailer.close())
   const gazetteer = options.gazetteer ?? openGazetteerThread()
   if (!options.gazetteer) app.addHook('onClose', () => gazetteer.close())
   const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
