@@ -14,6 +14,7 @@ import { countRequests, logSlowRequests } from './plugins/count-requests.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
 import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
+import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
 import { alwaysSent, takePublicWay } from './plugins/public-way.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
@@ -150,6 +151,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(compress, { threshold: 1024, encodings, globalDecompression: false })
       await api.register(cookie)
       if (counts) await addRateLimits(api, counts)
+      refuseInsecureSignIns(api, config)
       refuseForeignWrites(api, config)
       addSession(api, deps)
       tellAfterWrites(api, news)

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { postSignIn } from '../src/api/auth.ts'
 import { send } from '../src/api/client.ts'
+import { errorText } from '../src/i18n/use-opened-translation.ts'
 
 it('[fault 32] [R4] asks past every cache, where a portal’s page may lie, and follows no portal', async () => {
   const asked: (RequestInit | undefined)[] = []
@@ -9,4 +11,18 @@ it('[fault 32] [R4] asks past every cache, where a portal’s page may lie, and 
   }
   await send(fetch, { method: 'GET', path: '/api/sync/catalogue' })
   expect(asked[0]).toMatchObject({ cache: 'no-store', redirect: 'error' })
+})
+
+it('says at which address signing in works, when the page was opened over http', async () => {
+  const address = 'https://places.example'
+  const fetch: typeof globalThis.fetch = async () =>
+    Response.json(
+      { error: 'Signing in works over https only.', code: 'https_required', address },
+      { status: 403 },
+    )
+  const signIn = postSignIn(fetch, { email: 'ana@example.org', password: 'sand in the shoes' })
+  const error = await signIn.catch((error) => error)
+  expect(errorText(error, 'Invalid email or password.')).toBe(
+    'Signing in needs a secure connection, and this page was opened without one. Go to https://places.example and sign in there.',
+  )
 })

@@ -27,12 +27,22 @@ export function useOpenedTranslation() {
 }
 
 /** What a failed command says: its code's text, or `fallback` when it has none. Section 8. */
-export function useErrorText(): (error: unknown, fallback: string) => string {
-  const { t } = useOpenedTranslation()
-  return (error, fallback) => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    return isErrorCode(code) ? t(`errors.${code}`) : fallback
-  }
+export function useErrorText(): typeof errorText {
+  useShown()
+  return errorText
+}
+
+/** The same for what is no component; `https_required` names the address where signing in works. */
+export function errorText(error: unknown, fallback: string): string {
+  const { code, address }: Partial<Refusal> = error instanceof Error ? error : {}
+  if (!isErrorCode(code)) return fallback
+  return t(`errors.${code}`, { address: typeof address === 'string' ? address : '' })
+}
+
+/** As much of an error of the API as is said. */
+interface Refusal extends Error {
+  code?: unknown
+  address?: unknown
 }
 
 function isErrorCode(code: unknown): code is keyof typeof enOpened.errors {
