@@ -169,6 +169,37 @@ test('two processes with one queue send each mail once', async () => {
   for (const { counted } of processes) expect(counted('sent')).toBeGreaterThan(0)
 })
 
+test('a mail that takes long holds up none that comes after it, and no more than three go at once', async () => {
+  const { clock, db, queue } = await startMailDirectory()
+  const sent: string[] = []
+  const ends: (() => void)[] = []
+  const { mailer } = queueProcess(db, clock, {
+    deliver: async ({ subject }) => {
+      if (subject !== 'Your password was changed')
+        await new Promise<void>((resolve) => ends.push(resolve))
+      sent.push(subject)
+    },
+  })
+  await queue('email-changed')
+  mailer.wake()
+  await expect.poll(() => ends.length).toBe(1)
+  await queue('password-changed')
+  mailer.wake()
+  await expect.poll(() => sent).toEqual(['Your password was changed'])
+  for (let n = 0; n < 5; n += 1) await queue('email-changed')
+  mailer.wake()
+  await expect.poll(() => ends.length).toBe(3)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(ends).toHaveLength(3)
+  const done = mailer.sendDue()
+  while (sent.length < 7) {
+    for (const end of ends.splice(0)) end()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await done
+  expect(sent).toHaveLength(7)
+})
+
 test('a mail that a process died with goes to another one, once its claim is over', async () => {
   const { clock, db, queue, rows } = await startMailDirectory()
   await queue('email-changed')

@@ -60,9 +60,9 @@ export function createMailer(options: MailerOptions): Mailer {
   const { db, clock, publicUrl, deliver, log, metrics, random = Math.random } = options
   const { everyMs = 5000, settleWithinMs = 4000 } = options
   const inFlight = new Set<Promise<void>>()
+  const active = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let sending: Promise<void> | null = null
-  let isAskedAgain = false
+  let wakes = 0
   let isFailing = false
   let isOver = false
   let inHand = 0
@@ -105,42 +105,48 @@ export function createMailer(options: MailerOptions): Mailer {
     metrics?.countMail('dropped')
   }
 
+  async function claimNext(): Promise<MailQueueRow | undefined> {
+    const at = clock.now()
+    const now = at.toISOString()
+    // Most looks find nothing, and hold no writer up.
+    if (!(await hasDueMail(db, now))) return undefined
+    const until = new Date(at.getTime() + claimMs).toISOString()
+    return claimDueMail(db, { now, until })
+  }
+
   async function runLane(): Promise<void> {
-    while (!isOver) {
-      const now = clock.now()
-      const until = new Date(now.getTime() + claimMs).toISOString()
-      const row = await claimDueMail(db, { now: now.toISOString(), until })
-      if (!row) return
-      inHand += 1
-      await attempt(row).finally(() => {
-        inHand -= 1
-      })
+    let seen = -1
+    // A mail that was queued while the last look was under way is not left for the next one.
+    while (!isOver && seen !== wakes) {
+      seen = wakes
+      for (let row = await claimNext(); row; row = isOver ? undefined : await claimNext()) {
+        startLane()
+        inHand += 1
+        await attempt(row).finally(() => {
+          inHand -= 1
+        })
+      }
+      isFailing = false
     }
   }
 
-  async function look(): Promise<void> {
-    do {
-      isAskedAgain = false
-      try {
-        if (isOver || !(await hasDueMail(db, clock.now().toISOString()))) continue
-        const ends = await Promise.allSettled(Array.from({ length: lanes }, runLane))
-        const failed = ends.find((end) => end.status === 'rejected')
-        if (failed) throw failed.reason
-        isFailing = false
-      } catch (err) {
+  /** One more lane, up to the limit: each that finds a mail starts the next. */
+  function startLane(): void {
+    if (isOver || active.size >= lanes) return
+    const lane = runLane()
+      .catch((err) => {
         // With its database gone every look fails; one line says so.
         if (!isFailing && !isOver) log.error({ err }, 'the mail queue could not be worked on')
         isFailing = true
-      }
-    } while (isAskedAgain)
+      })
+      .finally(() => active.delete(lane))
+    active.add(lane)
   }
 
-  function sendDue(): Promise<void> {
-    isAskedAgain = true
-    sending ??= look().finally(() => {
-      sending = null
-    })
-    return sending
+  async function sendDue(): Promise<void> {
+    wakes += 1
+    startLane()
+    while (active.size > 0) await Promise.all(active)
   }
 
   async function run(work: () => Promise<void>): Promise<void> {
