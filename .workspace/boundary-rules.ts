@@ -33,7 +33,7 @@ export const areas: Area[] = [
   { name: 'schema-testing', files: /^schema\/src\/testing\//, areas: ['schema'] },
   { name: 'schema', files: /^schema\/src\//, areas: [], packages: /^zod(\/|$)/ },
 
-  { name: 'web-paths', files: /^web\/src\/app\/paths\.ts$/, areas: [] },
+  { name: 'web-paths', files: /^web\/src\/app\/paths\.ts$/, areas: ['schema'] },
   { name: 'web-main', files: /^web\/src\/main\.tsx$/, areas: ['app', ...webLeaves, 'schema'] },
   {
     name: 'app',

@@ -11,6 +11,7 @@ export const errorCodes = [
   'csrf_refused',
   'email_taken',
   'forbidden',
+  'https_required',
   'id_taken',
   'idempotency_key_reused',
   'internal',
@@ -44,13 +45,14 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 /**
  * The body of every answer that is not a success; `fields` names what to mend, and `current` is the
- * server's own row where an edit clashed with it [C4].
+ * server's own row where an edit clashed with it [C4], `address` where `https_required` sends people to.
  */
 export const errorBodySchema = z.object({
   error: z.string(),
   code: z.enum(errorCodes),
   fields: z.optional(z.array(z.string())),
   current: z.optional(resourceSchema),
+  address: z.optional(z.string()),
 })
 
 export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createReportBody, intentSchema, limits, reportDraftSchema } from '../src/index.ts'
+import {
+  createReportBody,
+  intentSchema,
+  limits,
+  reportDraftSchema,
+  reportKinds,
+  reportsAnswer,
+} from '../src/index.ts'
 import { buildId } from '../src/testing/builders.ts'
 
 const longest = 'x'.repeat(limits.report.commentMax)
@@ -7,8 +14,9 @@ const isDraft = (draft: unknown) => reportDraftSchema.safeParse(draft).success
 
 describe('a report', () => {
   it('needs no words but for "something else"', () => {
-    const kinds = ['wrong_place', 'closed', 'unsafe', 'duplicate', 'other'] as const
-    expect(kinds.map((kind) => isDraft({ kind }))).toEqual([true, true, true, true, false])
+    const kinds = ['wrong_details', 'wrong_place', 'closed', 'unsafe', 'duplicate'] as const
+    expect(reportKinds).toEqual([...kinds, 'other'])
+    expect(reportKinds.filter((kind) => isDraft({ kind }))).toEqual(kinds)
     expect(isDraft({ kind: 'other', comment: 'The gate code changed.' })).toBe(true)
     expect(isDraft({ kind: 'other', comment: '  ' })).toBe(false)
   })
@@ -24,6 +32,19 @@ describe('a report', () => {
     expect(createReportBody.safeParse(body).success).toBe(true)
     expect(createReportBody.safeParse({ ...body, userId: buildId(2) }).success).toBe(false)
     expect(createReportBody.safeParse({ id: buildId(1), kind: 'other' }).success).toBe(false)
+  })
+
+  it('of a kind that only a newer server knows is listed as "other", and never sent', () => {
+    const listed = {
+      ...{ id: buildId(1), comment: null, createdAt: '2026-03-01T10:00:00.000Z', reporter: null },
+      resource: { id: buildId(2), name: 'Green School' },
+    }
+    const [known, unknown] = reportsAnswer.parse([
+      { ...listed, kind: 'wrong_details' },
+      { ...listed, kind: 'noisy' },
+    ])
+    expect([known?.kind, unknown?.kind]).toEqual(['wrong_details', 'other'])
+    expect(isDraft({ kind: 'noisy', comment: 'All night.' })).toBe(false)
   })
 
   it('[Q3] is one of the writes that wait for the network', () => {

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { CatalogueAnswers } from './services/catalogue-answers.ts'
-import type { Mailer } from './services/mailer.ts'
+import type { Mailer } from './services/mails/mailer.ts'
 import type { SignInThrottle } from './services/sign-in-throttle.ts'
 
 /** What the application is given and never reaches for itself. */

@@ -14,6 +14,7 @@ import { countRequests, logSlowRequests } from './plugins/count-requests.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
 import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
+import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
 import { alwaysSent, takePublicWay } from './plugins/public-way.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
@@ -46,7 +47,8 @@ import { type CatalogueNews, createCatalogueNews } from './services/catalogue-ne
 import { type GazetteerThread, openGazetteerThread } from './services/gazetteer/gazetteer-thread.ts'
 import { createGeocoder } from './services/geocoder/geocoder.ts'
 import { createLiveLines, type LiveLines } from './services/live-lines.ts'
-import { createMailer } from './services/mailer.ts'
+import { openDelivery } from './services/mails/mail-delivery.ts'
+import { createMailer } from './services/mails/mailer.ts'
 import { openMapFolder } from './services/map-areas/map-folder.ts'
 import type { Metrics } from './services/metrics/metrics.ts'
 import type { PlaceFinder } from './services/place-finder/place-finder.ts'
@@ -98,8 +100,13 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const mailer = createMailer(config, { log: app.log, say, now: clock.now })
-  app.addHook('onClose', () => mailer.settle())
+  const mailer = createMailer({
+    ...{ db, clock, publicUrl: config.publicUrl, log: app.log },
+    metrics: options.metrics ?? null,
+    deliver: openDelivery(config, { say, now: clock.now }),
+  })
+  app.addHook('onReady', async () => mailer.start())
+  app.addHook('onClose', () => mailer.close())
   const gazetteer = options.gazetteer ?? openGazetteerThread()
   if (!options.gazetteer) app.addHook('onClose', () => gazetteer.close())
   const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
@@ -144,6 +151,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(compress, { threshold: 1024, encodings, globalDecompression: false })
       await api.register(cookie)
       if (counts) await addRateLimits(api, counts)
+      refuseInsecureSignIns(api, config)
       refuseForeignWrites(api, config)
       addSession(api, deps)
       tellAfterWrites(api, news)

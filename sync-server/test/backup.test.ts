@@ -170,7 +170,7 @@ test('a session and a reset link of before the backup open nothing after the res
   const { environment, file } = await writtenDirectory()
   const database = new SQLite(file('directory.db'))
   database.exec(`
-    insert into password_resets select 'hash', id, '2026-01-01' from users;
+    insert into password_resets select 'hash', id, '2026-01-01', null from users;
     insert into sessions select 'hash', id, '2026-01-01', '2026-01-01' from users`)
   database.close()
   await writeBackup(environment.DATABASE_URL, file('copy.db'))

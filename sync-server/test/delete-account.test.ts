@@ -344,6 +344,11 @@ describe('[S27] what stays and what goes', () => {
         .values({ token_hash: 'h', user_id: ana.user.id, created_at: '2026-06-01T00:00:00.000Z' })
         .execute()
       await leave(server, ana, resources)
+      // The farewell waits for its mail server, and no longer.
+      const [farewell] = await waitForMails(server.folder, 1)
+      expect(farewell?.to).toBe(ana.user.email)
+      const queued = () => server.db.selectFrom('mail_queue').select('id').execute()
+      await expect.poll(queued).toEqual([])
       const tables = await tablesOf(server.db)
       expect(tables.length).toBeGreaterThan(9)
       for (const name of tables) {

@@ -68,7 +68,7 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   await enter('/api/auth/forgot-password', { email: unknownMailbox })
   const mail = await vi.waitFor(
     () => {
-      expect(server.output()).toContain('a mail was not delivered')
+      expect(server.output()).toContain('a mail was refused for good')
       expect(mails.received).toHaveLength(1)
       return parseMail(mails.received[0]?.data ?? '')
     },

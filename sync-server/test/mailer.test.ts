@@ -2,9 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Config, parseConfig } from '../src/config.ts'
-import { createMailer, type Delivery, deliverBySmtp, mailInTurn } from '../src/services/mailer.ts'
 import { resetLinkMail } from '../src/services/mails/account-mails.ts'
-import { startTestApp } from './support/build-test-app.ts'
+import { openDelivery, readFailure } from '../src/services/mails/mail-delivery.ts'
 import { parseMail, readMails, resetTokenIn } from './support/read-mails.ts'
 import { startSmtpStandIn } from './support/smtp-stand-in.ts'
 import { startProcess } from './support/start-process.ts'
@@ -14,11 +13,6 @@ const link = 'http://localhost:3000/?reset=Zm9vYmFy'
 const mail = { to: 'ana@example.org', ...resetLinkMail({ username: 'Ana', link }) }
 const now = () => new Date('2026-03-01T10:00:00Z')
 
-function collectingLog() {
-  const lines: { details: object; message: string }[] = []
-  return { lines, error: (details: object, message: string) => lines.push({ details, message }) }
-}
-
 function configIn(folder: string, environment: Record<string, string> = {}): Config {
   return parseConfig({ DATABASE_URL: `file:${join(folder, 'directory.db')}`, ...environment })
 }
@@ -26,16 +20,13 @@ function configIn(folder: string, environment: Record<string, string> = {}): Con
 test('with SMTP_URL the mail server receives the message, as text and as HTML', async () => {
   const smtp = await startSmtpStandIn()
   const folder = temporaryFolder()
-  const log = collectingLog()
   const said: string[] = []
   const config = configIn(folder, {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Places <post@places.example>',
     SUPPORT_EMAIL: 'help@places.example',
   })
-  const mailer = createMailer(config, { log, say: (line) => said.push(line), now })
-  mailer.send(mail)
-  await mailer.settle()
+  await openDelivery(config, { say: (line) => said.push(line), now })(mail)
   const [received] = smtp.received
   expect(received).toMatchObject({ from: 'post@places.example', to: 'ana@example.org' })
   expect(received?.data).toMatch(/^From: Places <post@places\.example>$/m)
@@ -44,57 +35,55 @@ test('with SMTP_URL the mail server receives the message, as text and as HTML', 
   expect(subject).toBe('Choose a new password')
   expect(text).toContain(link)
   expect(html).toContain(`href="${link}"`)
-  expect([log.lines, said, readdirSync(folder)]).toEqual([[], [], []])
+  expect([said, readdirSync(folder)]).toEqual([[], []])
 })
 
-test('a mail server that is busy is asked again', async () => {
-  let refusals = 2
-  const smtp = await startSmtpStandIn((command) =>
-    command.startsWith('MAIL') && refusals-- > 0 ? '451 later, please' : undefined,
+const failureOf = (smtpUrl: string) =>
+  openDelivery(
+    { ...parseConfig({}), smtpUrl },
+    { say: () => undefined, now },
+  )(mail).then(() => null, readFailure)
+
+test.each([
+  ['a recipient that does not exist', 'RCPT', '550 no such user <ana@example.org>', true],
+  ['a message that is not wanted', 'DATA', '554 spam', true],
+  ['a greylisting server', 'RCPT', '451 come again', false],
+  ['a server with no room', 'MAIL', '452 full', false],
+  ['a server that wants a password', 'MAIL', '530 sign in first', false],
+])(
+  '[S25] %s is told from others by its code alone',
+  async (_name, command, answer, isPermanent) => {
+    const smtp = await startSmtpStandIn((line) => (line.startsWith(command) ? answer : undefined))
+    const failure = await failureOf(smtp.url)
+    const responseCode = Number(answer.slice(0, 3))
+    expect(failure).toMatchObject({ isPermanent, codes: { responseCode, command } })
+    expect(failure?.text).toMatch(/^E[A-Z]+ \d{3}$/)
+    expect(JSON.stringify(failure)).not.toMatch(/ana|reset=|user|spam/)
+    expect(smtp.connections()).toBe(1)
+  },
+)
+
+test('[S25] a mail server that is away, or refuses our password, refuses no mail for good', async () => {
+  const away = await failureOf('smtp://ana:secret@127.0.0.1:1')
+  const smtp = await startSmtpStandIn((line) =>
+    line.startsWith('EHLO')
+      ? '250-stand-in\r\n250 AUTH PLAIN'
+      : line.startsWith('AUTH')
+        ? '535 wrong'
+        : undefined,
   )
-  const config = { ...parseConfig({}), smtpUrl: smtp.url }
-  await deliverBySmtp(config, [1, 1, 1])(mail)
-  expect([smtp.received.length, smtp.connections()]).toEqual([1, 3])
-})
-
-test('[S25] a message that is refused for good is logged by its kind and code alone', async () => {
-  const smtp = await startSmtpStandIn((command) =>
-    command.startsWith('RCPT') ? '550 no such user <ana@example.org>' : undefined,
-  )
-  const log = collectingLog()
-  const mailer = mailInTurn(deliverBySmtp({ ...parseConfig({}), smtpUrl: smtp.url }, [1]), log)
-  mailer.send(mail)
-  await mailer.settle()
-  expect(smtp.connections()).toBe(1)
-  expect(log.lines).toEqual([
-    {
-      details: { kind: 'reset-link', code: 'EENVELOPE', responseCode: 550, command: 'RCPT' },
-      message: 'a mail was not delivered',
-    },
-  ])
-})
-
-test('[S25] a mail server that is away is logged without address or link, and fails nobody', async () => {
-  const log = collectingLog()
-  const config = { ...parseConfig({}), smtpUrl: 'smtp://ana:secret@127.0.0.1:1' }
-  const mailer = mailInTurn(deliverBySmtp(config, [1, 1]), log)
-  mailer.send(mail)
-  await mailer.settle()
-  expect(log.lines).toHaveLength(1)
-  expect(JSON.stringify(log.lines)).not.toMatch(/ana|reset=|secret/)
+  const closed = await failureOf(smtp.url.replace('//', '//ana:secret@'))
+  expect([away?.isPermanent, closed?.isPermanent]).toEqual([false, false])
+  expect(closed?.codes).toMatchObject({ code: 'EAUTH', responseCode: 535 })
+  expect(JSON.stringify([away, closed])).not.toMatch(/ana|reset=|secret/)
 })
 
 test('without SMTP_URL the message is a file beside the database, for this user of the system alone', async () => {
   const folder = temporaryFolder()
   const said: string[] = []
-  const mailer = createMailer(configIn(folder), {
-    log: collectingLog(),
-    say: (line) => said.push(line),
-    now,
-  })
-  mailer.send(mail)
-  mailer.send({ ...mail, to: 'ben@example.org' })
-  await mailer.settle()
+  const deliver = openDelivery(configIn(folder), { say: (line) => said.push(line), now })
+  await deliver(mail)
+  await deliver({ ...mail, to: 'ben@example.org' })
   const mails = readMails(folder)
   expect(mails.map(({ to }) => to)).toEqual(['ana@example.org', 'ben@example.org'])
   expect(mails[0]?.file).toMatch(/^2026-03-01T10-00-00\.000Z-000001-reset-link-[0-9a-f]{8}\.eml$/)
@@ -112,47 +101,9 @@ test('[S25] on https the console tells where the message lies and nothing of it'
   const folder = temporaryFolder()
   const said: string[] = []
   const config = configIn(folder, { PUBLIC_URL: 'https://places.example' })
-  const mailer = createMailer(config, { log: collectingLog(), say: (line) => said.push(line), now })
-  mailer.send(mail)
-  await mailer.settle()
+  await openDelivery(config, { say: (line) => said.push(line), now })(mail)
   const [only] = readMails(folder)
   expect(said).toEqual([`The mail is in ${join(folder, 'mail', only?.file ?? '')}`])
-})
-
-test('sending is no part of the answer, and what cannot be written is logged', async () => {
-  const log = collectingLog()
-  const order: string[] = []
-  const deliver: Delivery = async ({ to }) => {
-    order.push(to)
-  }
-  const mailer = mailInTurn(deliver, log)
-  mailer.send(async () => {
-    throw new Error('no database')
-  })
-  mailer.send(async () => null)
-  mailer.send(mail)
-  order.push('answer')
-  await mailer.settle()
-  expect(order).toEqual(['answer', 'ana@example.org'])
-  expect(log.lines.map(({ message }) => message)).toEqual(['a mail could not be written'])
-})
-
-test('[fault 20] closing waits for mail in flight', async () => {
-  const smtp = await startSmtpStandIn()
-  const server = await startTestApp({ smtpUrl: smtp.url })
-  const { user } = await server.signUp('ana')
-  const body = { email: user.email }
-  await server.request('POST', '/api/auth/forgot-password', { body })
-  await server.app.close()
-  expect(smtp.received.map(({ to }) => to)).toEqual([user.email])
-})
-
-test('[fault 20] closing does not wait for ever', async () => {
-  const log = collectingLog()
-  const mailer = mailInTurn(() => new Promise(() => {}), log, 20)
-  mailer.send(mail)
-  await mailer.settle()
-  expect(log.lines).toEqual([{ details: { mails: 1 }, message: 'mails were still on their way' }])
 })
 
 test('[S25] the server’s console shows a reset link on a laptop, and never on https', async () => {

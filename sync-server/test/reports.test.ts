@@ -110,6 +110,16 @@ test('[C3] a report of a deleted resource is 410, and of one that never was 404'
   expect([none.statusCode, none.json().code]).toEqual([404, 'resource_not_found'])
 })
 
+test('wrong details are reported with or without a comment, and listed for the admins', async () => {
+  const { server, ben, admin, id } = await startDirectory()
+  const body = { kind: 'wrong_details', comment: 'Closed on Mondays now.' }
+  expect((await report(server, id, { as: ben, body: { kind: 'wrong_details' } })).statusCode).toBe(
+    201,
+  )
+  expect((await report(server, id, { as: ben, body })).statusCode).toBe(200)
+  expect((await listed(server, admin)).json()).toMatchObject([body])
+})
+
 test.each([
   ['another kind', { kind: 'boring' }],
   ['"other" without a word', { kind: 'other' }],

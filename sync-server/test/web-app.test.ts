@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { screenPaths } from '@worldschool/schema'
 import { expect, test } from 'vitest'
 import { startTestApp } from './support/build-test-app.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -17,14 +18,71 @@ function buildWebRoot(): string {
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } }
 
-test('every path of the app is answered with its page', async () => {
+test('the address of every screen is answered with the app’s page, whatever the client accepts', async () => {
   const server = await startTestApp({ webRoot: buildWebRoot() })
-  for (const path of ['/', '/saved', '/admin', '/no/such/page', '/?resource=x', '/apiary']) {
+  const paths = [
+    ...Object.values(screenPaths),
+    '/?resource=x',
+    '/saved?from=x',
+    '/saved/',
+    '/Saved',
+  ]
+  for (const path of paths)
+    for (const method of ['GET', 'HEAD'])
+      for (const accept of ['text/html,application/xhtml+xml', '*/*', 'application/json', '']) {
+        const answer = await server.request(method, path, { headers: accept ? { accept } : {} })
+        const { 'cache-control': cacheControl, 'content-type': type } = answer.headers
+        expect([path, method, accept, answer.statusCode, cacheControl]).toEqual([
+          ...[path, method, accept, 200, 'no-cache'],
+        ])
+        expect(type).toMatch(/^text\/html/)
+        if (method === 'GET') expect(answer.body).toContain('<title>app</title>')
+      }
+})
+
+test('the status of an unknown page is 404, and its body the app’s page, which says so', async () => {
+  const server = await startTestApp({ webRoot: buildWebRoot() })
+  for (const path of [
+    '/no/such/page',
+    '/nowhere?resource=x',
+    '/apiary',
+    '/saved/more',
+    '/%73aved',
+  ]) {
     const answer = await server.request('GET', path, page)
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([
+      ...[path, 404, 'no-cache'],
+    ])
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    expect(answer.headers).toHaveProperty('content-security-policy')
+    expect(answer.body).toContain('<title>app</title>')
+    const head = await server.request('HEAD', path, page)
+    expect([head.statusCode, head.body]).toEqual([404, ''])
+  }
+})
+
+test('an unknown page stays 404 for a client that has the page or asks for part of it', async () => {
+  const server = await startTestApp({ webRoot: buildWebRoot() })
+  const known = await server.request('GET', '/', page)
+  for (const headers of [
+    { 'if-none-match': String(known.headers.etag) },
+    { 'if-modified-since': String(known.headers['last-modified']) },
+    { range: 'bytes=0-3' },
+  ]) {
+    const answer = await server.request('GET', '/nowhere', {
+      headers: { ...page.headers, ...headers },
+    })
+    expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('<title>app</title>')
   }
+})
+
+test('a program that asks for an unknown page and accepts no HTML gets a refusal in JSON', async () => {
+  const server = await startTestApp({ webRoot: buildWebRoot() })
+  const answer = await server.request('GET', '/nowhere', {
+    headers: { accept: 'application/json' },
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
 })
 
 test('assets are immutable and served as they were compressed beforehand', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { postSignIn } from '../src/api/auth.ts'
 import { callApi, send } from '../src/api/client.ts'
-import { errorTextOf } from '../src/i18n/use-opened-translation.ts'
+import { errorText } from '../src/i18n/use-opened-translation.ts'
 
 it('[fault 32] [R4] asks past every cache, where a portal’s page may lie, and follows no portal', async () => {
   const asked: (RequestInit | undefined)[] = []
@@ -20,12 +21,26 @@ it('an error page of a proxy keeps its status, and is told by the fallback and n
     (error: unknown) => error,
   )
   expect(refused).toMatchObject({ code: 'network', status: 502 })
-  expect(errorTextOf(refused, 'Failed to load')).toBe('Failed to load')
+  expect(errorText(refused, 'Failed to load')).toBe('Failed to load')
 
   const cut: typeof globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const lost = await callApi(cut, { method: 'GET', path: '/api/any' }, z.unknown()).catch(
     (error: unknown) => error,
   )
   expect(lost).toMatchObject({ code: 'network', status: 0 })
-  expect(errorTextOf(lost, 'Failed to load')).toMatch(/^No connection to the server/)
+  expect(errorText(lost, 'Failed to load')).toMatch(/^No connection to the server/)
+})
+
+it('says at which address signing in works, when the page was opened over http', async () => {
+  const address = 'https://places.example'
+  const fetch: typeof globalThis.fetch = async () =>
+    Response.json(
+      { error: 'Signing in works over https only.', code: 'https_required', address },
+      { status: 403 },
+    )
+  const signIn = postSignIn(fetch, { email: 'ana@example.org', password: 'sand in the shoes' })
+  const error = await signIn.catch((error) => error)
+  expect(errorText(error, 'Invalid email or password.')).toBe(
+    'Signing in needs a secure connection, and this page was opened without one. Go to https://places.example and sign in there.',
+  )
 })

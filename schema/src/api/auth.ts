@@ -20,7 +20,10 @@ export const givenPasswordSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(limits.account.passwordMax))
 
-/** POST /api/auth/signin. Answers the user, or 401 `invalid_credentials`. Section 7. */
+/**
+ * POST /api/auth/signin. Answers the user, or 401 `invalid_credentials`; as sign-up and the reset of a
+ * password, 403 `https_required` for a page over http where cookies are Secure. Section 7.
+ */
 export const signInBody = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(limits.account.emailMax)),
   password: givenPasswordSchema,

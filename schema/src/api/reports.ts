@@ -19,7 +19,8 @@ export const reportAnswer = reportSchema
 
 const listedReport = z.object({
   id: idSchema,
-  kind: z.enum(reportKinds),
+  /** A kind that only a newer server knows is shown as "other". */
+  kind: z.catch(z.enum(reportKinds), 'other'),
   comment: z.nullable(z.string()),
   createdAt: timestampSchema,
   resource: z.object({ id: idSchema, name: z.string() }),

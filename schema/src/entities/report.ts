@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema, textSchema, timestampSchema } from './shared.ts'
 
-/** What can be wrong with a resource. */
-export const reportKinds = ['wrong_place', 'closed', 'unsafe', 'duplicate', 'other'] as const
+/** What can be wrong with a resource, in the order in which it is asked for: what is met most comes first. */
+export const reportKinds = [
+  'wrong_details',
+  'wrong_place',
+  'closed',
+  'unsafe',
+  'duplicate',
+  'other',
+] as const
 
 /** What a member fills in. */
 export const reportFieldsSchema = z.strictObject({

@@ -4,6 +4,7 @@ import { type DiscardedPhotosTable, discardedPhotosTable } from './discarded-pho
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
 import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
+import { type MailQueueTable, mailQueueTable } from './mail-queue-table.ts'
 import {
   type OutsideServiceTurnsTable,
   outsideServiceTurnsTable,
@@ -26,6 +27,7 @@ export interface Tables {
   [sessionsTable]: SessionsTable
   [endedSessionsTable]: EndedSessionsTable
   [passwordResetsTable]: PasswordResetsTable
+  [mailQueueTable]: MailQueueTable
   [resourcesTable]: ResourcesTable
   [reviewsTable]: ReviewsTable
   [savedResourcesTable]: SavedResourcesTable

@@ -19,6 +19,7 @@ export const tablesInOrder = [
   ['sessions', ['token_hash']],
   ['ended_sessions', ['token_hash']],
   ['password_resets', ['token_hash']],
+  ['mail_queue', ['id']],
   ['resources', ['id']],
   ['reviews', ['id']],
   ['saved_resources', ['id']],

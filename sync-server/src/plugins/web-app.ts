@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
+import { screenPaths } from '@worldschool/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { DomainError } from '../services/domain-error.ts'
@@ -26,9 +27,10 @@ const pageEntry = /"revision":"(\w+)"(?=,"url":"index\.html")/
 const workerEntries = /"revision":null(?=,"url":"assets\/[^"]*worker[^"]*\.m?js")/g
 
 /**
- * Serves the built web app. Its own paths all get `index.html`, which shows the screen or the 404
- * page; what is neither API, file nor page is a refusal in JSON, and so is a file that is missing:
- * a page under a script's name would stay in caches as that script.
+ * Serves the built web app. The address of a screen gets `index.html`, whatever the client accepts; any
+ * other page gets it with status 404, and it shows the 404 page. What is neither API, file nor page is
+ * a refusal in JSON, and so is a file that is missing: a page under a script's name would stay in caches
+ * as that script.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -51,13 +53,25 @@ export async function serveWebApp(
   else if (isBuilt && existsSync(join(webRoot, 'service-worker.js')))
     await serveServiceWorker(app, { webRoot })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD'
-    const wantsPage = isPage && /text\/html/.test(request.headers.accept ?? '')
-    if (!isBuilt || !wantsPage || isApiUrl(request.url) || isFileUrl(request.url))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isBuilt || !isRead || isApiUrl(request.url) || isFileUrl(request.url))
       throw new DomainError('not_found')
-    return reply.sendFile('index.html')
+    if (isScreen(request.url)) return reply.sendFile('index.html')
+    if (!/text\/html/.test(request.headers.accept ?? '')) throw new DomainError('not_found')
+    return reply.code(404).sendFile('index.html', neverConditional)
   })
 }
+
+const screens = new Set<string>(Object.values(screenPaths))
+
+/** As the app's router compares: in any case, with or without a slash at the end. */
+function isScreen(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return screens.has(path.toLowerCase().replace(/(?<=.)\/$/, ''))
+}
+
+/** A 404 is never answered with 304 or 206: both would say that there is something. */
+const neverConditional = { etag: false, lastModified: false, acceptRanges: false }
 
 function isFileUrl(url: string): boolean {
   const [path = ''] = url.split('?')

@@ -43,7 +43,7 @@ export async function deleteRowsOfMember(db: Database, userId: string): Promise<
   }
 }
 
-/** The account itself, which nothing may refer to any more. */
+/** The account itself, with its queued mails; nothing else may refer to it any more. */
 export async function deleteUserRow(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute()
 }

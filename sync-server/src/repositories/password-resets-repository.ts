@@ -16,6 +16,19 @@ export async function findReset(
     .executeTakeFirst()
 }
 
+/** Gives a link another token. Returns false where it is gone: used, or void. */
+export async function renewReset(
+  db: Database,
+  { before, tokenHash, issuedAt }: { before: string; tokenHash: string; issuedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_resets')
+    .set({ token_hash: tokenHash, issued_at: issuedAt })
+    .where('token_hash', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function countResetsSince(
   db: Database,
   { userId, since }: { userId: string; since: string },

@@ -65,8 +65,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const { password, resources } = request.body
       const address = addressKeyOf(request)
       const passwordHash = await confirmPassword(db, { user, password, throttle, address, now })
-      const farewell = await deleteAccount(db, { user, passwordHash, resources, now })
-      mailer.send(farewell)
+      await deleteAccount(db, { user, passwordHash, resources, now })
+      mailer.wake()
       cookie.clear(reply)
       return { deleted: true as const }
     },

@@ -10,11 +10,11 @@ import type { AppDeps } from '../app-deps.ts'
 import { mailLimit, resetLimit } from '../plugins/rate-limits.ts'
 import { sessionReplacer } from '../plugins/session.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { resetPassword, writeResetMail } from '../services/password-reset.ts'
+import { queueResetMail, resetPassword } from '../services/password-reset.ts'
 import { errorAnswers } from './responses.ts'
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, config, clock, mailer } = deps
+  const { db, clock, mailer } = deps
   const replaceSession = sessionReplacer(deps)
 
   app.post(
@@ -28,8 +28,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     },
     async (request) => {
       const { email } = request.body
-      const { publicUrl } = config
-      mailer.send(() => writeResetMail(db, { email, publicUrl, now: clock.now() }))
+      mailer.later(() => queueResetMail(db, { email, now: clock.now() }))
       return { accepted: true as const }
     },
   )
@@ -41,9 +40,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const { user, token, mail } = await resetPassword(db, { ...request.body, now: clock.now() })
+      const { user, token } = await resetPassword(db, { ...request.body, now: clock.now() })
       await replaceSession(request, reply, token)
-      mailer.send(mail)
+      mailer.wake()
       return user
     },
   )

@@ -26,9 +26,9 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const address = addressKeyOf(request)
       const now = clock.now()
       const confirm = () => confirmPassword(db, { user, password, throttle, address, now })
-      const changed = await updateProfile(db, { userId: user.id, username, email, confirm })
-      if (changed.mail) mailer.send(changed.mail)
-      return changed.user
+      const changed = await updateProfile(db, { userId: user.id, username, email, confirm, now })
+      mailer.wake()
+      return changed
     },
   )
 }

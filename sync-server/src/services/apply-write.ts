@@ -122,8 +122,13 @@ function isRecorded(status: number): boolean {
 }
 
 /** The wire shape of a refusal. */
-export function errorBody({ message, code, fields, current }: DomainError): ErrorBody {
-  return { error: message, code, ...(fields && { fields }), ...(current && { current }) }
+export function errorBody({ message, code, fields, current, address }: DomainError): ErrorBody {
+  return {
+    ...{ error: message, code },
+    ...(fields && { fields }),
+    ...(current && { current }),
+    ...(address && { address }),
+  }
 }
 
 /**

@@ -22,8 +22,7 @@ import { findUserById } from '../repositories/users-repository.ts'
 import { recordAudit } from './audit.ts'
 import { requireAdmin } from './change-role.ts'
 import { DomainError } from './domain-error.ts'
-import { accountDeletedMail } from './mails/account-mails.ts'
-import type { Mail } from './mails/layout.ts'
+import { queueMail } from './mails/queue-mail.ts'
 import { requirePasswordHash } from './password.ts'
 import { endSessionsForGood } from './sessions.ts'
 
@@ -67,13 +66,13 @@ async function deletePhotosSent(
 
 /**
  * A member leaves, with the password confirmed beforehand; `resources` says whether theirs stay.
- * Answers the farewell, to be sent after the commit. 403 `wrong_password` when the password changed
+ * The farewell is queued. 403 `wrong_password` when the password changed
  * since; 409 `last_admin`; 401 `account_deleted` when an admin was faster. Departures.
  */
 export function deleteAccount(
   db: Database,
   options: { user: User; passwordHash: string; resources: LeftResources; now: Date },
-): Promise<Mail> {
+): Promise<void> {
   const { user, passwordHash, resources, now } = options
   const userId = user.id
   return db.transaction().execute(async (trx) => {
@@ -85,7 +84,7 @@ export function deleteAccount(
     if (row.role === 'admin' && (await countAdmins(trx)) === 1) throw new DomainError('last_admin')
     await deleteAccountRows(trx, { userId, resources, seq, now })
     await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
-    return { to: row.email, ...accountDeletedMail(row) }
+    await queueMail(trx, { kind: 'account-deleted', to: row, now })
   })
 }
 

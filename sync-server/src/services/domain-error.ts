@@ -9,6 +9,8 @@ export class DomainError extends Error {
   readonly fields: string[] | undefined
   /** The row as the server has it, where an edit clashed with it. [C4] */
   readonly current: Resource | undefined
+  /** Where to do it instead. */
+  readonly address: string | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -17,6 +19,7 @@ export class DomainError extends Error {
       text?: string
       fields?: string[]
       current?: Resource
+      address?: string
       retryAfterSeconds?: number
     } = {},
   ) {
@@ -26,6 +29,7 @@ export class DomainError extends Error {
     this.status = errorStatuses[code]
     this.fields = options.fields
     this.current = options.current
+    this.address = options.address
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

@@ -15,58 +15,55 @@ import {
   updatePasswordHash,
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
-import { passwordChangedMail, resetLinkMail } from './mails/account-mails.ts'
-import type { Mail } from './mails/layout.ts'
+import { queueMail } from './mails/queue-mail.ts'
 import { hashPassword, refuseCommonPassword } from './password.ts'
 import { hashToken, newToken, startSession } from './sessions.ts'
 
 const hour = 60 * 60_000
 const lifeMs = limits.resetLinkMinutes * 60_000
 
-/** Reset mails to one account in an hour; further ones are left out in silence. */
+/** Reset links that one account may ask for in an hour; further ones are left out in silence. */
 export const resetMailsPerHour = 3
 
-/** The rows count what was mailed, so they outlive their links. */
+/** The rows count what was asked for, however often it was tried to send it, so they outlive their links. */
 export const resetsKeptMs = 24 * hour
 
 /**
- * A mail with a new link for the account of this address; null where there is none, or where it had
- * enough of them. Runs after the answer, which must not tell the two apart. `publicUrl` comes from
- * configuration: a link made from the request could lead to whoever forged its host. Section 7.
+ * Queues a mail with a new link for the account of this address; none where there is none, or where it had
+ * enough of them. Runs after the answer, which must not tell the two apart. The link's token is made when
+ * the mail is sent. Section 7.
  */
-export async function writeResetMail(
+export async function queueResetMail(
   db: Database,
-  { email, publicUrl, now }: { email: string; publicUrl: string; now: Date },
-): Promise<Mail | null> {
-  const token = newToken()
-  return db.transaction().execute(async (trx) => {
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  // Nobody ever learns this token: the row holds the place of the one that is mailed.
+  const resetHash = hashToken(newToken())
+  await db.transaction().execute(async (trx) => {
     const row = await findUserByEmailKey(trx, fold(email))
-    if (!row) return null
+    if (!row) return
     const since = new Date(now.getTime() - hour).toISOString()
-    const mailed = await countResetsSince(trx, { userId: row.id, since })
-    if (mailed >= resetMailsPerHour) return null
+    const asked = await countResetsSince(trx, { userId: row.id, since })
+    if (asked >= resetMailsPerHour) return
     await insertReset(trx, {
-      token_hash: hashToken(token),
+      token_hash: resetHash,
       user_id: row.id,
       created_at: now.toISOString(),
+      issued_at: null,
     })
-    const link = `${publicUrl}/?reset=${token}`
-    return {
-      to: row.email,
-      ...resetLinkMail({ username: row.username, language: row.language, link }),
-    }
+    await queueMail(trx, { kind: 'reset-link', to: row, now, resetHash })
   })
 }
 
 /**
  * A new password for the account of the link's token, which is used up with all its other links.
- * Every session ends and one begins; `mail` tells the owner. Throws 410 `reset_link_expired` and 400
+ * Every session ends and one begins; a mail to the owner is queued. Throws 410 `reset_link_expired` and 400
  * `password_too_common`, after which the link still works. Section 7.
  */
 export async function resetPassword(
   db: Database,
   { token, password, now }: { token: string; password: string; now: Date },
-): Promise<{ user: User; token: string; mail: Mail }> {
+): Promise<{ user: User; token: string }> {
   const tokenHash = hashToken(token)
   const { username, email } = await requireReset(db, { tokenHash, now })
   await refuseCommonPassword(password, { username, email })
@@ -76,10 +73,10 @@ export async function resetPassword(
     await deleteResetsOf(trx, row.id)
     await deleteSessionsOf(trx, row.id)
     await updatePasswordHash(trx, { id: row.id, passwordHash })
+    await queueMail(trx, { kind: 'password-changed', to: row, now })
     return {
       user: rowToUser(row),
       token: await startSession(trx, { userId: row.id, now }),
-      mail: { to: row.email, ...passwordChangedMail(row) },
     }
   })
 }
@@ -87,7 +84,7 @@ export async function resetPassword(
 /** The account of a link that is still good. */
 async function requireReset(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const reset = await findReset(db, tokenHash)
-  const isGood = reset && now.getTime() - Date.parse(reset.created_at) < lifeMs
+  const isGood = reset && now.getTime() - Date.parse(reset.issued_at ?? reset.created_at) < lifeMs
   const row = isGood && (await findUserById(db, reset.user_id))
   if (!row) throw new DomainError('reset_link_expired')
   return row

@@ -16,13 +16,12 @@ import {
   updateProfileRow,
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
-import { emailChangedMail } from './mails/account-mails.ts'
-import type { Mail } from './mails/layout.ts'
+import { queueMail } from './mails/queue-mail.ts'
 
 /**
  * Changes a member's name and address. Another address, which case alone does not make, needs
  * `confirm`, which throws unless the password is right and answers its hash; reset links to the old
- * address are void then, and `mail` tells the old one. A new name reaches other devices with the
+ * address are void then, and a mail to the old one is queued. A new name reaches other devices with the
  * reviews that carry it. Throws 409 `email_taken` or `username_taken`. Section 7.
  */
 export async function updateProfile(
@@ -32,9 +31,10 @@ export async function updateProfile(
     username: string
     email: string
     confirm: () => Promise<string>
+    now: Date
   },
-): Promise<{ user: User; mail: Mail | null }> {
-  const { userId, username, email, confirm } = options
+): Promise<User> {
+  const { userId, username, email, confirm, now } = options
   const before = await requireMember(db, userId)
   const confirmedHash = isOtherAddress(before, email) ? await confirm() : null
   return db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export async function updateProfile(
       throw new DomainError('wrong_password', { fields: ['password'] })
     }
     if (row.username === username && row.email === email) {
-      return { user: rowToUser(row), mail: null }
+      return rowToUser(row)
     }
     const keys = { username_key: fold(username), email_key: fold(email) }
     await refuseTaken(trx, row, keys)
@@ -57,9 +57,11 @@ export async function updateProfile(
       await touchReviewedResources(trx, { userId, seq })
       await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
     }
-    if (isMoving) await deleteResetsOf(trx, userId)
-    const mail = isMoving ? { to: row.email, ...emailChangedMail(row) } : null
-    return { user: { ...rowToUser(row), username, email }, mail }
+    if (isMoving) {
+      await deleteResetsOf(trx, userId)
+      await queueMail(trx, { kind: 'email-changed', to: row, now })
+    }
+    return { ...rowToUser(row), username, email }
   })
 }
 

@@ -17,10 +17,14 @@ const ownNotes: Record<string, string[]> = {
   resources: ['city', 'country', 'is_located'],
 }
 
+/** Mail goes in its own time, and its row with it. */
+const passing = ['mail_queue']
+
 /** One hash for each table, so that a difference names the table it is in. */
 export async function digest(db: Database): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const table of await tablesOf(db)) {
+    if (passing.includes(table)) continue
     const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db)
     hashes[table] = hashRows(table, rows)
   }

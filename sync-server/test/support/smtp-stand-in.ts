@@ -11,6 +11,8 @@ export interface ReceivedMail {
 /** A mail server on the loopback that keeps what it is given. `answerTo` may refuse a command. */
 export async function startSmtpStandIn(
   answerTo: (command: string) => string | undefined = () => undefined,
+  /** One that a test knows before; else any that is free. */
+  port = 0,
 ) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -22,14 +24,14 @@ export async function startSmtpStandIn(
     socket.on('error', () => undefined)
     talk(socket, { answerTo, received })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, received, connections: () => connections }
+  const { port: taken } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${taken}`, received, connections: () => connections }
 }
 
 function talk(

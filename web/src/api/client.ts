@@ -71,18 +71,22 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network'
   /** How long the server asks to be left alone, null when it does not. [R5] */
   readonly afterMs: number | null
+  /** Where the server sends people instead: the https address of `https_required`. */
+  readonly address: string | undefined
 
   constructor(
     status: number,
     code: ErrorCode | 'network',
     message: string,
     afterMs: number | null = null,
+    address?: string,
   ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.afterMs = afterMs
+    this.address = address
   }
 }
 
@@ -143,6 +147,6 @@ export async function callApi<T>(
   }
   const refusal = errorBodySchema.safeParse(answer.body)
   if (!refusal.success) throw noAnswer(answer.status, `Status ${answer.status}`)
-  const { code, error } = refusal.data
-  throw new ApiError(answer.status, code, error, retryAfterMs(answer.headers))
+  const { code, error, address } = refusal.data
+  throw new ApiError(answer.status, code, error, retryAfterMs(answer.headers), address)
 }

@@ -1,13 +1,5 @@
 /** Every address of the app. Section 2. */
-export const paths = {
-  explore: '/',
-  saved: '/saved',
-  settings: '/settings',
-  profile: '/profile',
-  admin: '/admin',
-  terms: '/terms-of-service',
-  privacy: '/privacy-policy',
-} as const
+export { screenPaths as paths } from '@worldschool/schema'
 
 /** A resource is opened by its id in the address, so that it can be shared. Departures. */
 export const resourceParameter = 'resource'

@@ -27,17 +27,25 @@ export function useOpenedTranslation() {
 }
 
 /** What a failed command says: its code's text, or `fallback` when it has none. Section 8. */
-export function useErrorText(): (error: unknown, fallback: string) => string {
+export function useErrorText(): typeof errorText {
   useShown()
-  return errorTextOf
+  return errorText
 }
 
-/** The same for what is no component. */
-export function errorTextOf(error: unknown, fallback: string): string {
-  const { code, status } = (error ?? {}) as { code?: unknown; status?: unknown }
+/** The same for what is no component; `https_required` names the address where signing in works. */
+export function errorText(error: unknown, fallback: string): string {
+  const { code, status, address }: Partial<Refusal> = error instanceof Error ? error : {}
+  if (!isErrorCode(code)) return fallback
   // An answer came, and it was an error: there is a connection.
   if (code === 'network' && status !== 0) return fallback
-  return isErrorCode(code) ? t(`errors.${code}`) : fallback
+  return t(`errors.${code}`, { address: typeof address === 'string' ? address : '' })
+}
+
+/** As much of an error of the API as is said. */
+interface Refusal extends Error {
+  code?: unknown
+  status?: unknown
+  address?: unknown
 }
 
 function isErrorCode(code: unknown): code is keyof typeof enOpened.errors {

@@ -6,14 +6,14 @@ import { drain } from '../../src/sync/drain.ts'
 import { intentBehind } from '../../src/sync/mending-rules.ts'
 import { enqueue } from '../../src/sync/outbox.ts'
 import { forgetShown, nextToSend } from '../../src/sync/outbox-delivery.ts'
-import { revise } from '../../src/sync/outbox-mending.ts'
+import { retry, revise } from '../../src/sync/outbox-mending.ts'
 import { noteTry } from '../../src/sync/outbox-sending.ts'
 import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
 const place = buildId(1)
-const reportOf = (n: number, kind: 'closed' | 'unsafe', comment?: string) =>
+const reportOf = (n: number, kind: 'closed' | 'unsafe' | 'wrong_details', comment?: string) =>
   ({
     kind: 'report',
     entityId: place,
@@ -98,6 +98,25 @@ describe('a report in the queue', () => {
     await drain(db, scriptedFetch((request) => ourAnswer(request, 201, {})).fetch)
     expect(await revise(db, sent.seq, mended)).toBe(false)
     expect(intentBehind(sent, mended)).toEqual(reportOf(2, 'unsafe', 'A well without a lid.'))
+  })
+
+  it('[R5] [R7] of a kind that an older server refuses stays with its words, and goes once it is updated', async () => {
+    await enqueue(db, me, reportOf(1, 'wrong_details', 'It costs 30 EUR now.'), 1)
+    const older = refusal('invalid_input')
+    await drain(db, scriptedFetch((request) => ourAnswer(request, 400, older)).fetch)
+    const [refused] = await db.outbox.toArray()
+    expect(refused).toMatchObject({
+      state: 'refused',
+      lastError: { code: 'invalid_input' },
+      arguments: { kind: 'wrong_details', comment: 'It costs 30 EUR now.' },
+    })
+    await retry(db, refused?.seq ?? 0)
+    const { fetch, seen } = scriptedFetch((request) => ourAnswer(request, 201, {}))
+    await drain(db, fetch)
+    expect(seen).toMatchObject([
+      { body: { kind: 'wrong_details', comment: 'It costs 30 EUR now.' } },
+    ])
+    expect(await db.outbox.toArray()).toMatchObject([{ state: 'acknowledged' }])
   })
 
   it('[Q6] of a place that is not sent yet waits for it', async () => {

@@ -8,6 +8,7 @@ import * as photos006 from './006-photos.ts'
 import * as accountLanguage007 from './007-account-language.ts'
 import * as discardedPhotos008 from './008-discarded-photos.ts'
 import * as sharedLimits009 from './009-shared-limits.ts'
+import * as mailQueue010 from './010-mail-queue.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007-account-language': accountLanguage007,
   '008-discarded-photos': discardedPhotos008,
   '009-shared-limits': sharedLimits009,
+  '010-mail-queue': mailQueue010,
 }

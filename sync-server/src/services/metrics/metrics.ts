@@ -61,6 +61,9 @@ class RequestCounts {
 /** A write was done, was done before and is told again, or is refused for good. [R2] */
 export type WriteOutcome = 'applied' | 'replayed' | 'refused'
 
+/** A mail was accepted, could not be handed over just then, or is given up. */
+export type MailOutcome = 'sent' | 'failed' | 'dropped'
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** What one process counts of its own work, from its start on. */
@@ -69,6 +72,7 @@ export function createMetrics() {
   const writes = new Map<string, { kind: string; outcome: WriteOutcome; value: number }>()
   const commitSizes = new Histogram([1, 2, 4, 8, 16, 32])
   const commitDurations = new Histogram([0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1, 5])
+  const mails: Record<MailOutcome, number> = { sent: 0, failed: 0, dropped: 0 }
   let unavailable = 0
 
   return {
@@ -87,6 +91,9 @@ export function createMetrics() {
     /** A request was turned away because the database could not serve just then. */
     countUnavailable(): void {
       unavailable += 1
+    },
+    countMail(outcome: MailOutcome): void {
+      mails[outcome] += 1
     },
     families(): Family[] {
       return [
@@ -117,6 +124,15 @@ export function createMetrics() {
           'Requests turned away because the database was locked, full or gone.',
           unavailable,
         ),
+        {
+          name: 'worldschool_mails_total',
+          type: 'counter',
+          help: 'Mails accepted, attempts that failed, and mails given up.',
+          samples: Object.entries(mails).map(([outcome, value]) => ({
+            labels: { outcome },
+            value,
+          })),
+        },
       ]
     },
   }

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { product } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { databaseBytes } from '../../db/database-bytes.ts'
+import { countQueuedMails } from '../../repositories/mail-queue-repository.ts'
 import { readSyncState } from '../../repositories/sync-state-repository.ts'
 import type { KeptBackups } from '../backups/keep-backups.ts'
 import type { CatalogueAnswers } from '../catalogue-answers.ts'
@@ -61,6 +62,7 @@ export async function tellMetrics(sources: MetricsSources): Promise<string> {
   return writeExposition([
     ...metrics.families(),
     ...(await feedFamilies(db)),
+    ...(await mailFamilies(db)),
     ...keptFamilies(catalogue.held(), pressing.waiting()),
     ...databaseFamilies(databaseBytes(databaseUrl)),
     ...(backups ? backupFamilies(backups.figures()) : []),
@@ -80,6 +82,11 @@ async function feedFamilies(db: Database): Promise<Family[]> {
     number('catalogue_floor', 'The newest deletion not told any more.', state?.catalogue_floor),
     number('mine_floor', 'The same for what is members’ own.', state?.mine_floor),
   ]
+}
+
+async function mailFamilies(db: Database): Promise<Family[]> {
+  const waiting = await countQueuedMails(db).catch(() => null)
+  return [gauge('worldschool_mail_queue', 'Mails that wait for a mail server.', waiting)]
 }
 
 function keptFamilies(held: { count: number; bytes: number }, waiting: number): Family[] {

@@ -12,6 +12,8 @@ export const opened: Texts<'de', 'opened'> = {
     csrf_refused: 'Die Anfrage kam nicht aus dieser App.',
     email_taken: 'Diesen Benutzernamen oder diese E-Mail-Adresse gibt es schon',
     forbidden: 'Dazu fehlt dir die Erlaubnis.',
+    https_required:
+      'Zum Anmelden ist eine sichere Verbindung nötig, und diese Seite wurde ohne sie geöffnet. Geh zu {{address}} und melde dich dort an.',
     id_taken: 'Diesen Eintrag gibt es schon, von jemand anderem.',
     idempotency_key_reused: 'Das wurde schon mit anderem Inhalt gesendet.',
     internal: 'Auf dem Server ist etwas schiefgegangen.',

@@ -7,6 +7,7 @@ export const reports: Texts<'de', 'reports'> = {
   description: 'Das Admin-Team sieht es sich an. Sonst liest niemand, was du schreibst.',
   kind: 'Was stimmt nicht?',
   kinds: {
+    wrong_details: 'Falsche Angaben (Preis, Öffnungszeiten, Kontakt)',
     wrong_place: 'Falsche Stelle auf der Karte',
     closed: 'Dauerhaft geschlossen',
     unsafe: 'Nicht sicher für Kinder',
@@ -15,6 +16,7 @@ export const reports: Texts<'de', 'reports'> = {
   },
   comment: 'Kommentar',
   commentHints: {
+    wrong_details: 'Was ist falsch, und was stimmt?',
     wrong_place: 'Wo ist es wirklich?',
     closed: 'Seit wann, falls du es weißt?',
     unsafe: 'Worauf sollten Familien achten?',

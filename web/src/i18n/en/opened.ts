@@ -9,6 +9,8 @@ export const enOpened = {
     csrf_refused: 'The request did not come from this app.',
     email_taken: 'Username or email already exists',
     forbidden: 'You are not allowed to do this.',
+    https_required:
+      'Signing in needs a secure connection, and this page was opened without one. Go to {{address}} and sign in there.',
     id_taken: 'This entry already exists under another author.',
     idempotency_key_reused: 'This was already sent with other content.',
     internal: 'Something went wrong on the server.',

@@ -5,6 +5,7 @@ export const enReports = {
   description: 'The admins look into it. Nobody else sees what you write.',
   kind: 'What is wrong?',
   kinds: {
+    wrong_details: 'Wrong details (price, hours, contact)',
     wrong_place: 'Wrong place on the map',
     closed: 'Closed for good',
     unsafe: 'Unsafe for children',
@@ -13,6 +14,7 @@ export const enReports = {
   },
   comment: 'Comment',
   commentHints: {
+    wrong_details: 'What is wrong, and what is right?',
     wrong_place: 'Where is it really?',
     closed: 'Since when, if you know?',
     unsafe: 'What should families look out for?',

@@ -12,6 +12,8 @@ export const opened: Texts<'es', 'opened'> = {
     csrf_refused: 'La solicitud no venía de esta app.',
     email_taken: 'Ese nombre de usuario o correo ya existe',
     forbidden: 'No tienes permiso para hacer esto.',
+    https_required:
+      'Para iniciar sesión hace falta una conexión segura, y esta página se abrió sin ella. Ve a {{address}} e inicia sesión allí.',
     id_taken: 'Esta entrada ya existe y es de otra persona.',
     idempotency_key_reused: 'Esto ya se envió con otro contenido.',
     internal: 'Algo salió mal en el servidor.',

@@ -7,6 +7,7 @@ export const reports: Texts<'es', 'reports'> = {
   description: 'Lo revisa el equipo de administración. Nadie más ve lo que escribes.',
   kind: '¿Qué está mal?',
   kinds: {
+    wrong_details: 'Datos incorrectos (precio, horario, contacto)',
     wrong_place: 'Mal ubicado en el mapa',
     closed: 'Cerrado para siempre',
     unsafe: 'Peligroso para niños',
@@ -15,6 +16,7 @@ export const reports: Texts<'es', 'reports'> = {
   },
   comment: 'Comentario',
   commentHints: {
+    wrong_details: '¿Qué está mal y cuál es el dato correcto?',
     wrong_place: '¿Dónde está en realidad?',
     closed: '¿Desde cuándo, si lo sabes?',
     unsafe: '¿A qué deben estar atentas las familias?',

@@ -12,6 +12,8 @@ export const opened: Texts<'fr', 'opened'> = {
     csrf_refused: 'La demande ne venait pas de cette application.',
     email_taken: 'Ce nom d’utilisateur ou cette adresse e-mail existe déjà',
     forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
+    https_required:
+      'Pour vous connecter, il faut une connexion sécurisée, et cette page a été ouverte sans elle. Allez sur {{address}} et connectez-vous là-bas.',
     id_taken: 'Cette entrée existe déjà, créée par quelqu’un d’autre.',
     idempotency_key_reused: 'Ceci a déjà été envoyé avec un autre contenu.',
     internal: 'Un problème est survenu sur le serveur.',

@@ -7,6 +7,7 @@ export const reports: Texts<'fr', 'reports'> = {
   description: 'Les admins s’en occupent. Personne d’autre ne voit ce que vous écrivez.',
   kind: 'Qu’est-ce qui ne va pas ?',
   kinds: {
+    wrong_details: 'Informations erronées (prix, horaires, contact)',
     wrong_place: 'Mauvais endroit sur la carte',
     closed: 'Fermé définitivement',
     unsafe: 'Pas sûr pour les enfants',
@@ -15,6 +16,7 @@ export const reports: Texts<'fr', 'reports'> = {
   },
   comment: 'Commentaire',
   commentHints: {
+    wrong_details: 'Qu’est-ce qui est faux, et quelle est la bonne information ?',
     wrong_place: 'Où est-ce en réalité ?',
     closed: 'Depuis quand, si vous le savez ?',
     unsafe: 'À quoi les familles devraient-elles faire attention ?',

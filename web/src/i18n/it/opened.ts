@@ -11,6 +11,8 @@ export const opened: Texts<'it', 'opened'> = {
     csrf_refused: 'La richiesta non veniva da questa app.',
     email_taken: 'Nome utente o email già in uso',
     forbidden: 'Non hai il permesso di farlo.',
+    https_required:
+      'Per accedere serve una connessione sicura, e questa pagina è stata aperta senza. Vai su {{address}} e accedi da lì.',
     id_taken: 'Questa voce esiste già ed è di un’altra persona.',
     idempotency_key_reused: 'È già stato inviato con un altro contenuto.',
     internal: 'Qualcosa è andato storto sul server.',

@@ -7,6 +7,7 @@ export const reports: Texts<'it', 'reports'> = {
   description: 'Se ne occupano gli admin. Nessun altro vede quello che scrivi.',
   kind: 'Che cosa non va?',
   kinds: {
+    wrong_details: 'Informazioni errate (prezzo, orari, contatti)',
     wrong_place: 'Nel punto sbagliato della mappa',
     closed: 'Chiuso per sempre',
     unsafe: 'Non sicuro per i bambini',
@@ -15,6 +16,7 @@ export const reports: Texts<'it', 'reports'> = {
   },
   comment: 'Commento',
   commentHints: {
+    wrong_details: 'Che cosa è sbagliato e qual è l’informazione giusta?',
     wrong_place: 'Dove si trova davvero?',
     closed: 'Da quando, se lo sai?',
     unsafe: 'A che cosa dovrebbero fare attenzione le famiglie?',

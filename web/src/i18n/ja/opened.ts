@@ -12,6 +12,8 @@ export const opened: Texts<'ja', 'opened'> = {
     csrf_refused: 'このアプリからのリクエストではありません。',
     email_taken: 'このユーザー名またはメールアドレスはすでに使われています',
     forbidden: 'この操作をする権限がありません。',
+    https_required:
+      'ログインには安全な接続が必要ですが、このページは安全でない接続で開かれています。{{address}} を開いてログインしてください。',
     id_taken: 'ほかの人が作成した同じ項目がすでにあります。',
     idempotency_key_reused: 'これは別の内容ですでに送信されています。',
     internal: 'サーバーで問題が発生しました。',

@@ -7,6 +7,7 @@ export const reports: Texts<'ja', 'reports'> = {
   description: '管理者が確認します。書いた内容はほかの人には見えません。',
   kind: '何が問題ですか？',
   kinds: {
+    wrong_details: '情報が間違っている（料金・営業時間・連絡先）',
     wrong_place: '地図上の位置が違う',
     closed: '閉業・閉鎖している',
     unsafe: '子どもにとって危険',
@@ -15,6 +16,7 @@ export const reports: Texts<'ja', 'reports'> = {
   },
   comment: 'コメント',
   commentHints: {
+    wrong_details: 'どこが間違っていて、正しくは何ですか？',
     wrong_place: '本当の場所はどこですか？',
     closed: 'いつからか、わかりますか？',
     unsafe: '家族が気をつけることは何ですか？',

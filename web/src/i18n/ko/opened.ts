@@ -11,6 +11,8 @@ export const opened: Texts<'ko', 'opened'> = {
     csrf_refused: '이 앱에서 보낸 요청이 아니에요.',
     email_taken: '이미 사용 중인 사용자 이름 또는 이메일이에요',
     forbidden: '이 작업을 할 권한이 없어요.',
+    https_required:
+      '로그인하려면 보안 연결이 필요한데, 이 페이지는 보안 연결 없이 열렸어요. {{address}} 에서 로그인해 주세요.',
     id_taken: '다른 사람이 만든 같은 항목이 이미 있어요.',
     idempotency_key_reused: '이미 다른 내용으로 전송됐어요.',
     internal: '서버에 문제가 생겼어요.',

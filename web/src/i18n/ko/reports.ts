@@ -7,6 +7,7 @@ export const reports: Texts<'ko', 'reports'> = {
   description: '관리자가 확인해요. 작성한 내용은 다른 사람에게 보이지 않아요.',
   kind: '무엇이 문제인가요?',
   kinds: {
+    wrong_details: '정보가 틀림(가격, 운영 시간, 연락처)',
     wrong_place: '지도의 위치가 틀림',
     closed: '영구 폐업·폐쇄',
     unsafe: '아이에게 안전하지 않음',
@@ -15,6 +16,7 @@ export const reports: Texts<'ko', 'reports'> = {
   },
   comment: '설명',
   commentHints: {
+    wrong_details: '무엇이 틀렸고, 올바른 내용은 무엇인가요?',
     wrong_place: '실제 위치는 어디인가요?',
     closed: '언제부터인지 아시나요?',
     unsafe: '가족이 무엇을 조심해야 하나요?',

@@ -12,6 +12,8 @@ export const opened: Texts<'nl', 'opened'> = {
     csrf_refused: 'Het verzoek kwam niet uit deze app.',
     email_taken: 'Deze gebruikersnaam of dit e-mailadres bestaat al',
     forbidden: 'Je hebt hier geen toestemming voor.',
+    https_required:
+      'Inloggen kan alleen via een beveiligde verbinding, en deze pagina is zonder geopend. Ga naar {{address}} en log daar in.',
     id_taken: 'Dit item bestaat al, van iemand anders.',
     idempotency_key_reused: 'Dit is al eens met andere inhoud verstuurd.',
     internal: 'Er ging iets mis op de server.',

@@ -7,6 +7,7 @@ export const reports: Texts<'nl', 'reports'> = {
   description: 'De beheerders kijken ernaar. Verder ziet niemand wat je schrijft.',
   kind: 'Wat klopt er niet?',
   kinds: {
+    wrong_details: 'Onjuiste gegevens (prijs, openingstijden, contact)',
     wrong_place: 'Verkeerde plaats op de kaart',
     closed: 'Voorgoed gesloten',
     unsafe: 'Niet veilig voor kinderen',
@@ -15,6 +16,7 @@ export const reports: Texts<'nl', 'reports'> = {
   },
   comment: 'Toelichting',
   commentHints: {
+    wrong_details: 'Wat klopt er niet, en wat is het wel?',
     wrong_place: 'Waar is het echt?',
     closed: 'Sinds wanneer, als je dat weet?',
     unsafe: 'Waar moeten gezinnen op letten?',

@@ -12,6 +12,8 @@ export const opened: Texts<'pt', 'opened'> = {
     csrf_refused: 'O pedido não veio desta app.',
     email_taken: 'Esse nome de utilizador ou e-mail já existe',
     forbidden: 'Não tem permissão para fazer isto.',
+    https_required:
+      'Para entrar é precisa uma ligação segura, e esta página foi aberta sem ela. Vá a {{address}} e entre aí.',
     id_taken: 'Esta entrada já existe e é de outra pessoa.',
     idempotency_key_reused: 'Isto já foi enviado com outro conteúdo.',
     internal: 'Algo correu mal no servidor.',

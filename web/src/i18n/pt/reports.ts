@@ -7,6 +7,7 @@ export const reports: Texts<'pt', 'reports'> = {
   description: 'Os admins analisam o caso. Mais ninguém vê o que escreve.',
   kind: 'O que está errado?',
   kinds: {
+    wrong_details: 'Informações erradas (preço, horário, contacto)',
     wrong_place: 'No ponto errado do mapa',
     closed: 'Fechado definitivamente',
     unsafe: 'Perigoso para crianças',
@@ -15,6 +16,7 @@ export const reports: Texts<'pt', 'reports'> = {
   },
   comment: 'Comentário',
   commentHints: {
+    wrong_details: 'O que está errado e qual é a informação certa?',
     wrong_place: 'Onde fica, na verdade?',
     closed: 'Desde quando, se souber?',
     unsafe: 'A que devem as famílias estar atentas?',

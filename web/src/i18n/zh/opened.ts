@@ -11,6 +11,7 @@ export const opened: Texts<'zh', 'opened'> = {
     csrf_refused: '此请求不是来自本应用。',
     email_taken: '用户名或邮箱已被使用',
     forbidden: '你没有权限执行此操作。',
+    https_required: '登录需要安全连接，而此页面未使用安全连接打开。请前往 {{address}} 登录。',
     id_taken: '此条目已存在，由其他人创建。',
     idempotency_key_reused: '此内容已经以不同的版本发送过。',
     internal: '服务器出了点问题。',

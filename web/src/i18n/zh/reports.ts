@@ -7,6 +7,7 @@ export const reports: Texts<'zh', 'reports'> = {
   description: '管理员会查看，其他人看不到你写的内容。',
   kind: '哪里有问题？',
   kinds: {
+    wrong_details: '信息有误（价格、开放时间、联系方式）',
     wrong_place: '地图位置不对',
     closed: '已永久关闭',
     unsafe: '对儿童不安全',
@@ -15,6 +16,7 @@ export const reports: Texts<'zh', 'reports'> = {
   },
   comment: '说明',
   commentHints: {
+    wrong_details: '哪里有误？正确的信息是什么？',
     wrong_place: '它实际在哪里？',
     closed: '知道是从什么时候开始的吗？',
     unsafe: '家庭需要注意什么？',

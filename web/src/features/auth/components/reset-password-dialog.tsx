@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
     },
     failed: { title: t('reset.failed'), fallback: t('reset.fallback') },
     done: { title: t('reset.doneTitle'), description: t('reset.done') },
-    fieldByCode: { password_too_common: 'password' },
+    fieldByCode: { password_too_common: 'password', https_required: 'password' },
     isTold: (code) => {
       const isExpired = code === 'reset_link_expired'
       if (isExpired) onExpired()

@@ -23,6 +23,8 @@ export function SignInForm({ form, onSignedIn }: SignInFormProps) {
     command: signIn,
     failed: { title: t('auth.signIn.failed'), fallback: t('auth.signIn.fallback') },
     done: { title: t('auth.signIn.doneTitle'), description: t('auth.signIn.done') },
+    // A toast goes before an address is read.
+    fieldByCode: { https_required: 'email' },
     onDone: onSignedIn,
   })
 
@@ -33,7 +35,11 @@ export function SignInForm({ form, onSignedIn }: SignInFormProps) {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <EmailField field={form.register('email')} isSignIn />
+      <EmailField
+        field={form.register('email')}
+        error={form.formState.errors.email?.message}
+        isSignIn
+      />
       <div>
         <PasswordField
           field={form.register('password')}

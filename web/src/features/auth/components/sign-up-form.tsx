@@ -37,6 +37,7 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
       username_taken: 'username',
       email_taken: 'email',
       invalid_input: 'email',
+      https_required: 'email',
       password_too_common: 'password',
     },
     onDone: onSignedUp,

@@ -1,0 +1,89 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Tables } from '../db/database.ts'
+import type { MailQueueRow, MailQueueTable } from '../db/mail-queue-table.ts'
+
+export async function insertQueuedMail(db: Database, row: MailQueueTable): Promise<void> {
+  await db.insertInto('mail_queue').values(row).execute()
+}
+
+/** Due, and in nobody's hand, or in that of a process that has had its time. */
+const isDue = (now: string) => (eb: ExpressionBuilder<Tables, 'mail_queue'>) =>
+  eb.and([
+    eb('next_attempt_at', '<=', now),
+    eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]),
+  ])
+
+export async function hasDueMail(db: Database, now: string): Promise<boolean> {
+  const due = db.selectFrom('mail_queue').select('id').where(isDue(now)).limit(1)
+  return (await due.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Takes the mail that has been due for longest until `until`, in which no other process takes it. Writers
+ * go one after the other, so that two never take the same.
+ */
+export async function claimDueMail(
+  db: Database,
+  { now, until }: { now: string; until: string },
+): Promise<MailQueueRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('mail_queue')
+      .select('id')
+      .where(isDue(now))
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    return trx
+      .updateTable('mail_queue')
+      .set({ claimed_until: until })
+      .where('id', '=', due.id)
+      .returningAll()
+      .executeTakeFirst()
+  })
+}
+
+/** Lets go of a mail until its next attempt; nothing changes where another process has it by now. */
+export async function deferMail(
+  db: Database,
+  { id, claimed_until }: Pick<MailQueueRow, 'id' | 'claimed_until'>,
+  { nextAttemptAt, lastError }: { nextAttemptAt: string; lastError: string },
+): Promise<void> {
+  await db
+    .updateTable('mail_queue')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: nextAttemptAt,
+      claimed_until: null,
+      last_error: lastError,
+    }))
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .execute()
+}
+
+/** A reset link's new row, which the next attempt is made for. */
+export async function setMailReset(
+  db: Database,
+  { id, resetHash }: { id: string; resetHash: string },
+): Promise<void> {
+  await db.updateTable('mail_queue').set({ reset_hash: resetHash }).where('id', '=', id).execute()
+}
+
+export async function deleteQueuedMail(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('mail_queue').where('id', '=', id).execute()
+}
+
+export async function clearMailQueue(db: Database): Promise<void> {
+  await db.deleteFrom('mail_queue').execute()
+}
+
+export async function countQueuedMails(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_queue')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,104 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../../db/database.ts'
+import type { MailQueueRow } from '../../db/mail-queue-table.ts'
+import type { UserRow } from '../../db/users-table.ts'
+import { insertQueuedMail, setMailReset } from '../../repositories/mail-queue-repository.ts'
+import { renewReset } from '../../repositories/password-resets-repository.ts'
+import { assertTransaction } from '../../repositories/sync-state-repository.ts'
+import { hashToken, newToken } from '../sessions.ts'
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetLinkMail,
+} from './account-mails.ts'
+import type { Mail, MailContent } from './layout.ts'
+
+/** How long a mail is tried: most outages are over by then, and after it nobody waits for it. */
+export const mailKeptMs = 24 * 60 * 60_000
+
+/**
+ * Puts a mail to this member into the queue, in the transaction of what it tells of: both happen or
+ * neither. Whoever calls it wakes the mailer after the commit.
+ */
+export async function queueMail(
+  trx: Database,
+  options: {
+    kind: MailContent['kind']
+    to: Pick<UserRow, 'id' | 'email' | 'username' | 'language'>
+    now: Date
+    resetHash?: string
+  },
+): Promise<void> {
+  const { kind, to, now, resetHash = null } = options
+  assertTransaction(trx)
+  await insertQueuedMail(trx, {
+    id: uuidv7(),
+    user_id: kind === 'account-deleted' ? null : to.id,
+    kind,
+    to_address: to.email,
+    username: to.username,
+    language: to.language,
+    reset_hash: resetHash,
+    created_at: now.toISOString(),
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + mailKeptMs).toISOString(),
+    claimed_until: null,
+    last_error: null,
+  })
+}
+
+/**
+ * The text of a queued mail. A reset link gets its token only now, and another with each attempt, so that
+ * none is stored and each is good for its whole time, however long the mail server was away. Null where
+ * there is nothing to send any more: the link was voided meanwhile.
+ */
+export async function writeQueuedMail(
+  db: Database,
+  row: MailQueueRow,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<Mail | null> {
+  const content = await writeContent(db, row, { publicUrl, now })
+  return content && { to: row.to_address, ...content }
+}
+
+async function writeContent(
+  db: Database,
+  row: MailQueueRow,
+  options: { publicUrl: string; now: Date },
+): Promise<MailContent | null> {
+  switch (row.kind) {
+    case 'reset-link': {
+      const token = await makeToken(db, row, options.now)
+      if (!token) return null
+      const link = `${options.publicUrl}/?reset=${token}`
+      return resetLinkMail({ ...recipientOf(row), link })
+    }
+    case 'password-changed':
+      return passwordChangedMail(recipientOf(row))
+    case 'email-changed':
+      return emailChangedMail(recipientOf(row))
+    case 'account-deleted':
+      return accountDeletedMail(recipientOf(row))
+  }
+}
+
+const recipientOf = ({ username, language }: MailQueueRow) => ({ username, language })
+
+async function makeToken(
+  db: Database,
+  { id, reset_hash }: MailQueueRow,
+  now: Date,
+): Promise<string | null> {
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  return db.transaction().execute(async (trx) => {
+    if (!reset_hash) return null
+    const issuedAt = now.toISOString()
+    const isGood = await renewReset(trx, { before: reset_hash, tokenHash, issuedAt })
+    if (!isGood) return null
+    await setMailReset(trx, { id, resetHash: tokenHash })
+    return token
+  })
+}

@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { insertReset } from '../src/repositories/password-resets-repository.ts'
+import { deleteAccountRows } from '../src/services/delete-account.ts'
+import type { Mail } from '../src/services/mails/layout.ts'
+import { queueMail } from '../src/services/mails/queue-mail.ts'
+import { beginAnew } from '../src/services/prepare-directory.ts'
+import { hashToken, newToken } from '../src/services/sessions.ts'
+import { buildTestApp, startTestApp } from './support/build-test-app.ts'
+import { freshDatabase } from './support/fresh-database.ts'
+import { startMailDirectory } from './support/mail-directory.ts'
+import { queueProcess } from './support/queue-process.ts'
+import { parseMail, resetTokenIn } from './support/read-mails.ts'
+import { startSmtpStandIn } from './support/smtp-stand-in.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+test('[S27] an account takes its queued mails along, and the farewell is queued after it', async () => {
+  const { clock, db, user, queue, askForLink, rows } = await startMailDirectory()
+  await askForLink()
+  await queue('email-changed')
+  await db.transaction().execute(async (trx) => {
+    await deleteAccountRows(trx, {
+      ...{ userId: user.id, resources: 'keep', seq: 2, now: clock.now() },
+    })
+    const to = { id: user.id, email: user.email, username: 'ana', language: null }
+    await queueMail(trx, { kind: 'account-deleted', to, now: clock.now() })
+  })
+  expect((await rows()).map(({ kind, user_id }) => [kind, user_id])).toEqual([
+    ['account-deleted', null],
+  ])
+})
+
+test('[S8] a link that was voided while its mail waited is not sent', async () => {
+  const { clock, db, askForLink, rows } = await startMailDirectory()
+  await askForLink()
+  await db.deleteFrom('password_resets').execute()
+  const sent: Mail[] = []
+  const { mailer, counted } = queueProcess(db, clock, {
+    deliver: async (mail) => void sent.push(mail),
+  })
+  await mailer.sendDue()
+  expect([sent, await rows(), counted('dropped')]).toEqual([[], [], 1])
+})
+
+test('[P5] a restored database sends none of the mails that it held', async () => {
+  const { db, queue, rows } = await startMailDirectory()
+  await queue('email-changed')
+  await beginAnew(db)
+  expect(await rows()).toEqual([])
+})
+
+test('a link of the version before, which knew no time of issue, works for its half hour', async () => {
+  const server = await startTestApp()
+  const { user } = await server.signUp('ana')
+  const token = newToken()
+  await insertReset(server.db, {
+    ...{ token_hash: hashToken(token), user_id: user.id, issued_at: null },
+    created_at: server.clock.now().toISOString(),
+  })
+  server.clock.pass(29 * minute)
+  const body = { token, password: 'shells on the sill' }
+  const answer = await server.request('POST', '/api/auth/reset-password', { body })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('[fault 20] a mail that waited when the server ended goes out after its next start', async () => {
+  let isBusy = true
+  const smtp = await startSmtpStandIn((command) =>
+    command.startsWith('MAIL') && isBusy ? '451 later, please' : undefined,
+  )
+  const { databaseUrl, drop } = await freshDatabase(temporaryFolder())
+  onTestFinished(drop)
+  const first = await buildTestApp({ databaseUrl, smtpUrl: smtp.url })
+  const { user } = await first.signUp('ana')
+  const body = { email: user.email }
+  await first.request('POST', '/api/auth/forgot-password', { body })
+  await expect.poll(smtp.connections).toBe(1)
+  await first.close()
+  expect(smtp.received).toEqual([])
+  isBusy = false
+  const second = await buildTestApp({ databaseUrl, smtpUrl: smtp.url })
+  onTestFinished(() => second.close())
+  // Each app's clock begins at the same time: the attempt of the first was at its start.
+  second.clock.pass(hour)
+  await second.request('POST', '/api/auth/forgot-password', { body: { email: 'x@example.org' } })
+  await expect.poll(() => smtp.received.length).toBe(1)
+  const { text } = parseMail(smtp.received[0]?.data ?? '')
+  const token = resetTokenIn({ ...parseMail(''), file: '', text })
+  const answer = await second.request('POST', '/api/auth/reset-password', {
+    body: { token, password: 'shells on the sill' },
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('[fault 20] closing waits for mail in flight', async () => {
+  const smtp = await startSmtpStandIn()
+  const server = await startTestApp({ smtpUrl: smtp.url })
+  const { user } = await server.signUp('ana')
+  const body = { email: user.email }
+  await server.request('POST', '/api/auth/forgot-password', { body })
+  await server.app.close()
+  expect(smtp.received.map(({ to }) => to)).toEqual([user.email])
+})
+
+test('[fault 20] closing does not wait for ever, and what was in hand stays in the queue', async () => {
+  const { clock, db, queue, rows } = await startMailDirectory()
+  await queue('email-changed')
+  const { mailer, log } = queueProcess(db, clock, {
+    deliver: () => new Promise(() => {}),
+    settleWithinMs: 20,
+  })
+  mailer.wake()
+  await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()
+  await mailer.close()
+  expect(log).toMatchObject([{ details: { mails: 1 }, message: 'mails were still on their way' }])
+  expect(await rows()).toHaveLength(1)
+})
+
+test('queueing is no part of the answer, and what cannot be queued is logged', async () => {
+  const { clock, db, queue } = await startMailDirectory()
+  const order: string[] = []
+  const { mailer, log } = queueProcess(db, clock, {
+    deliver: async ({ to }) => void order.push(to),
+  })
+  mailer.later(async () => {
+    throw new Error('no database')
+  })
+  mailer.later(() => queue('email-changed'))
+  order.push('answer')
+  await mailer.close()
+  expect(order).toEqual(['answer', 'ana@example.org'])
+  expect(log.map(({ message }) => message)).toEqual(['a mail could not be queued'])
+})

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { claimMs, retryDelayMs } from '../src/services/mails/mailer.ts'
+import { mailKeptMs, queueMail } from '../src/services/mails/queue-mail.ts'
+import { queueResetMail, resetMailsPerHour } from '../src/services/password-reset.ts'
+import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
+import { startTestApp } from './support/build-test-app.ts'
+import { freePort } from './support/free-port.ts'
+import { insertMember } from './support/insert-member.ts'
+import { startMailDirectory } from './support/mail-directory.ts'
+import { queueProcess } from './support/queue-process.ts'
+import { parseMail, resetTokenIn } from './support/read-mails.ts'
+import { startSmtpStandIn } from './support/smtp-stand-in.ts'
+import { createTestClock } from './support/test-clock.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+test('the delay before another attempt is drawn below a bound that doubles up to half an hour', () => {
+  const most = [0, 1, 2, 5, 6, 40].map((attempts) => retryDelayMs(attempts, () => 1) / 1000)
+  expect(most).toEqual([30, 60, 120, 960, 1800, 1800])
+  expect(retryDelayMs(3, () => 0.5)).toBe(2 * minute)
+  expect(retryDelayMs(3, () => 0)).toBe(1000)
+})
+
+test('a greylisting server gets the mail once it takes it, with a link that works, and nothing of it stays', async () => {
+  const { clock, db, askForLink, rows } = await startMailDirectory()
+  const start = clock.now().getTime()
+  const smtp = await startSmtpStandIn((command) =>
+    command.startsWith('RCPT') && clock.now().getTime() < start + 10 * minute
+      ? '451 greylisted, come again'
+      : undefined,
+  )
+  const { mailer, log, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
+  await askForLink()
+  for (let passed = 0; passed <= 16; passed += 1) {
+    await mailer.sendDue()
+    if (passed === 9) expect(smtp.received).toHaveLength(0)
+    clock.pass(minute)
+  }
+  expect(smtp.received.map(({ to }) => to)).toEqual(['ana@example.org'])
+  expect(await rows()).toEqual([])
+  // At 0, 0.5, 1.5, 3.5 and 7.5 minutes, as the clock of this test shows them.
+  expect([counted('sent'), counted('failed'), counted('dropped')]).toEqual([1, 5, 0])
+  expect(new Set(log.map(({ level, message }) => `${level} ${message}`))).toEqual(
+    new Set(['warn a mail is tried again later']),
+  )
+  const [reset] = await db.selectFrom('password_resets').selectAll().execute()
+  expect(reset?.issued_at).toBe(new Date(start + 16 * minute).toISOString())
+})
+
+test('[S8] [S17] an outage of an hour loses no mail and uses up no limit: each request counts once', async () => {
+  const port = await freePort()
+  const smtpUrl = `smtp://127.0.0.1:${port}`
+  const server = await startTestApp({ smtpUrl })
+  const { clock, db } = server
+  const { user } = await server.signUp('ana')
+  const { mailer, log } = queueProcess(db, clock, { smtpUrl })
+  for (const _ of [1, 2]) await queueResetMail(db, { email: user.email, now: clock.now() })
+  for (let passed = 0; passed < 60; passed += 1) {
+    await mailer.sendDue()
+    clock.pass(minute)
+  }
+  expect(log.map(({ message }) => message)).toContain('a mail is tried again later')
+  const resets = await db.selectFrom('password_resets').selectAll().execute()
+  const asked = '2026-06-01T00:00:00.000Z'
+  expect(resets.map(({ created_at }) => created_at)).toEqual([asked, asked])
+
+  const smtp = await startSmtpStandIn(undefined, port)
+  clock.pass(30 * minute)
+  await mailer.sendDue()
+  await expect.poll(() => smtp.received.map(({ to }) => to)).toEqual([user.email, user.email])
+  // Good for half an hour from now, although it was asked for long ago.
+  clock.pass(29 * minute)
+  const { text } = parseMail(smtp.received[0]?.data ?? '')
+  const token = resetTokenIn({ ...parseMail(''), file: '', text })
+  const body = { token, password: 'shells on the sill' }
+  const answer = await server.request('POST', '/api/auth/reset-password', { body })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('[S17] attempts that fail use up nothing of what an account may ask for in an hour', async () => {
+  const { clock, db, askForLink, rows } = await startMailDirectory()
+  const { mailer } = queueProcess(db, clock, { smtpUrl: 'smtp://127.0.0.1:1' })
+  for (let n = 0; n < resetMailsPerHour - 1; n += 1) await askForLink()
+  for (let passed = 0; passed < 20; passed += 1) {
+    await mailer.sendDue()
+    clock.pass(minute)
+  }
+  await askForLink()
+  expect(await rows()).toHaveLength(resetMailsPerHour)
+  await askForLink()
+  expect(await rows()).toHaveLength(resetMailsPerHour)
+})
+
+test('[S25] a mail that is refused for good is dropped, and the log names neither address nor link', async () => {
+  const { clock, db, askForLink, rows } = await startMailDirectory()
+  const smtp = await startSmtpStandIn((command) =>
+    command.startsWith('RCPT') ? '550 no such user <ana@example.org>' : undefined,
+  )
+  const { mailer, log, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
+  await askForLink()
+  await mailer.sendDue()
+  clock.pass(hour)
+  await mailer.sendDue()
+  expect([await rows(), smtp.connections()]).toEqual([[], 1])
+  expect([counted('sent'), counted('failed'), counted('dropped')]).toEqual([0, 1, 1])
+  const details = { kind: 'reset-link', code: 'EENVELOPE', responseCode: 550, command: 'RCPT' }
+  expect(log).toEqual([{ level: 'error', details, message: 'a mail was refused for good' }])
+})
+
+test('[S25] a mail is tried for a day, then dropped, and its row never holds words or a token', async () => {
+  const { clock, db, queue, askForLink, rows } = await startMailDirectory()
+  const tokens: string[] = []
+  const { mailer, log, counted } = queueProcess(db, clock, {
+    deliver: async ({ text }) => {
+      tokens.push(/reset=([\w-]+)/.exec(text)?.[1] ?? '')
+      throw Object.assign(new Error('busy <ana@example.org>'), { code: 'ESOCKET' })
+    },
+  })
+  await queue('password-changed')
+  await askForLink()
+  for (let passed = 0; passed < mailKeptMs - minute; passed += minute) {
+    if (passed % (30 * minute) === 0) await mailer.sendDue()
+    clock.pass(minute)
+  }
+  const left = await rows()
+  expect(left.map(({ kind, last_error }) => [kind, last_error])).toEqual([
+    ['password-changed', 'ESOCKET'],
+    ['reset-link', 'ESOCKET'],
+  ])
+  const made = tokens.filter((token) => token !== '')
+  expect(made.length).toBeGreaterThan(20)
+  for (const token of made) expect(JSON.stringify(left)).not.toContain(token)
+  clock.pass(2 * minute)
+  await mailer.sendDue()
+  expect([await rows(), counted('dropped')]).toEqual([[], 2])
+  expect(log.filter(({ level }) => level === 'error')).toMatchObject([
+    { details: { kind: 'password-changed' }, message: 'a mail came to its end unsent' },
+    { details: { kind: 'reset-link' }, message: 'a mail came to its end unsent' },
+  ])
+  expect(JSON.stringify(log)).not.toMatch(/@|ana/)
+})
+
+test('two processes with one queue send each mail once', async () => {
+  const clock = createTestClock()
+  const databaseUrl = await temporaryDatabaseUrl()
+  const databases = [await openDirectory(databaseUrl), await openDirectory(databaseUrl)]
+  const [db] = databases
+  if (!db) throw new Error('no database')
+  for (let n = 0; n < 20; n += 1) {
+    const { user } = await insertMember(db, { name: `ana${n}`, now: clock.now() })
+    const to = { id: user.id, email: user.email, username: `ana${n}`, language: null }
+    await db
+      .transaction()
+      .execute((trx) => queueMail(trx, { kind: 'email-changed', to, now: clock.now() }))
+  }
+  const sent: string[] = []
+  const processes = databases.map((own) =>
+    queueProcess(own, clock, {
+      deliver: async ({ to }) => {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        sent.push(to)
+      },
+    }),
+  )
+  await Promise.all(processes.map(({ mailer }) => mailer.sendDue()))
+  expect(sent).toHaveLength(20)
+  expect(new Set(sent).size).toBe(20)
+  for (const { counted } of processes) expect(counted('sent')).toBeGreaterThan(0)
+})
+
+test('a mail that takes long holds up none that comes after it, and no more than three go at once', async () => {
+  const { clock, db, queue } = await startMailDirectory()
+  const sent: string[] = []
+  const ends: (() => void)[] = []
+  const { mailer } = queueProcess(db, clock, {
+    deliver: async ({ subject }) => {
+      if (subject !== 'Your password was changed')
+        await new Promise<void>((resolve) => ends.push(resolve))
+      sent.push(subject)
+    },
+  })
+  await queue('email-changed')
+  mailer.wake()
+  await expect.poll(() => ends.length).toBe(1)
+  await queue('password-changed')
+  mailer.wake()
+  await expect.poll(() => sent).toEqual(['Your password was changed'])
+  for (let n = 0; n < 5; n += 1) await queue('email-changed')
+  mailer.wake()
+  await expect.poll(() => ends.length).toBe(3)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(ends).toHaveLength(3)
+  const done = mailer.sendDue()
+  while (sent.length < 7) {
+    for (const end of ends.splice(0)) end()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await done
+  expect(sent).toHaveLength(7)
+})
+
+test('a mail that a process died with goes to another one, once its claim is over', async () => {
+  const { clock, db, queue, rows } = await startMailDirectory()
+  await queue('email-changed')
+  const dead = queueProcess(db, clock, {
+    deliver: () => new Promise(() => {}),
+    settleWithinMs: 20,
+  })
+  void dead.mailer.sendDue()
+  await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()
+  const sent: string[] = []
+  const other = queueProcess(db, clock, { deliver: async ({ to }) => void sent.push(to) })
+  clock.pass(claimMs - 1)
+  await other.mailer.sendDue()
+  expect(sent).toEqual([])
+  clock.pass(1)
+  await other.mailer.sendDue()
+  expect([sent, await rows()]).toEqual([['ana@example.org'], []])
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/build-test-app.ts'
+import { resetTokenIn, waitForMails } from './support/read-mails.ts'
+
+const publicUrl = 'https://places.example'
+const account = { username: 'ben', email: 'ben@example.org', password: 'sand in the shoes' }
+
+/** As the browser of a page at `origin` sends it. */
+const send = (server: TestApp, path: string, body: object, origin?: string) =>
+  server.request('POST', path, {
+    body,
+    headers: origin ? { origin, host: new URL(origin).host } : {},
+  })
+
+const refusal = {
+  error: `Signing in works over https only. Open ${publicUrl} and sign in there.`,
+  code: 'https_required',
+  address: publicUrl,
+}
+
+test.each([
+  'http://places.example',
+  'http://places.example:3000',
+  'http://192.168.1.5:3000',
+  'http://[fd00::1]:3000',
+])('[S1] a page at %s is told that its sign-in cannot hold, and where it does', async (origin) => {
+  const server = await startTestApp({ publicUrl })
+  const { user, password } = await server.signUp('ana')
+  for (const [path, body] of [
+    ['/api/auth/signin', { email: user.email, password }],
+    ['/api/auth/signin', { email: user.email, password: 'wrong' }],
+    ['/api/auth/signup', account],
+  ] as const) {
+    const answer = await send(server, path, body, origin)
+    expect([path, answer.statusCode, answer.json()]).toEqual([path, 403, refusal])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  expect(await server.db.selectFrom('users').select('username').execute()).toEqual([
+    { username: 'ana' },
+  ])
+})
+
+test('a proxy that says http, and one that hands on another host, change nothing about it', async () => {
+  const server = await startTestApp({ publicUrl, trustProxy: 'loopback' })
+  for (const headers of [
+    { 'x-forwarded-proto': 'http', host: 'places.example' },
+    { host: '10.0.0.2:3000' },
+  ]) {
+    const answer = await server.request('POST', '/api/auth/signup', {
+      body: account,
+      headers: { origin: 'http://places.example', ...headers },
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([403, refusal])
+  }
+})
+
+test('[S8] a reset link that is opened over http is not used up', async () => {
+  const server = await startTestApp({ publicUrl })
+  const { user } = await server.signUp('ana')
+  await send(server, '/api/auth/forgot-password', { email: user.email }, 'http://places.example')
+  const token = resetTokenIn((await waitForMails(server.folder, 1))[0])
+  const body = { token, password: 'shells on the sill' }
+  const path = '/api/auth/reset-password'
+  expect((await send(server, path, body, 'http://places.example')).json()).toEqual(refusal)
+  expect((await send(server, path, body, publicUrl)).statusCode).toBe(200)
+})
+
+test('whoever comes over https, is no browser, or tries it on this machine signs in', async () => {
+  const server = await startTestApp({ publicUrl })
+  const { user, password } = await server.signUp('ana')
+  const body = { email: user.email, password }
+  // Browsers take Secure cookies of the loopback.
+  for (const origin of [publicUrl, undefined, 'http://localhost:3000', 'http://127.0.0.1:3000']) {
+    const answer = await send(server, '/api/auth/signin', body, origin)
+    expect([origin, answer.statusCode]).toEqual([origin, 200])
+  }
+})
+
+test('where the public address is http, sign-in over http works', async () => {
+  const server = await startTestApp({ publicUrl: 'http://places.example' })
+  const answer = await send(server, '/api/auth/signup', account, 'http://places.example')
+  expect(answer.statusCode).toBe(201)
+})
+
+test('[S16] another site is refused as such, over http too', async () => {
+  const server = await startTestApp({ publicUrl })
+  const answer = await server.request('POST', '/api/auth/signin', {
+    body: { email: 'ana@example.org', password: 'x' },
+    headers: { origin: 'http://evil.example', host: 'places.example' },
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'csrf_refused'])
+})

@@ -1,0 +1,55 @@
+import type { Config } from '../../src/config.ts'
+import { parseConfig } from '../../src/config.ts'
+import type { Database } from '../../src/db/database.ts'
+import { type Delivery, openDelivery } from '../../src/services/mails/mail-delivery.ts'
+import { createMailer, type Mailer } from '../../src/services/mails/mailer.ts'
+import { writeExposition } from '../../src/services/metrics/exposition.ts'
+import { createMetrics } from '../../src/services/metrics/metrics.ts'
+import { readExposition } from './read-exposition.ts'
+import type { TestClock } from './test-clock.ts'
+
+export interface LogLine {
+  level: 'warn' | 'error'
+  details: object
+  message: string
+}
+
+export interface QueueProcess {
+  mailer: Mailer
+  log: LogLine[]
+  counted(outcome: 'sent' | 'failed' | 'dropped'): number | undefined
+}
+
+/** What one server process does about the queue, with no timer: a test says when it looks. */
+export function queueProcess(
+  db: Database,
+  clock: TestClock,
+  options: {
+    smtpUrl?: string
+    deliver?: Delivery
+    random?: () => number
+    settleWithinMs?: number
+  } = {},
+): QueueProcess {
+  const { smtpUrl, deliver, random = () => 1, settleWithinMs = 4000 } = options
+  const config: Config = { ...parseConfig({}), smtpUrl: smtpUrl ?? null }
+  const log: LogLine[] = []
+  const metrics = createMetrics()
+  const mailer = createMailer({
+    ...{ db, clock, random, settleWithinMs, metrics },
+    publicUrl: 'https://places.example',
+    deliver: deliver ?? openDelivery(config, { say: () => undefined, now: clock.now }),
+    log: {
+      warn: (details, message) => log.push({ level: 'warn', details, message }),
+      error: (details, message) => log.push({ level: 'error', details, message }),
+    },
+  })
+  return {
+    mailer,
+    log,
+    counted: (outcome) =>
+      readExposition(writeExposition(metrics.families())).value(
+        `worldschool_mails_total{outcome="${outcome}"}`,
+      ),
+  }
+}
