@@ -5,6 +5,7 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import type { ShownTexts, Written } from '../../../ui/written.ts'
+import { phoneLinks } from '../phone-links.ts'
 import { ownAmenities, placeTexts, readPlaceTexts } from '../place-texts.ts'
 import { AmenityIcon } from './amenity.tsx'
 
@@ -29,11 +30,6 @@ export function websiteLabel(website: string): string {
     .replace(/\/$/, '')
 }
 
-/** A phone number as a `tel:` link: digits and a leading plus. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
-}
-
 const link =
   'inline-flex min-h-11 items-center gap-1.5 break-all font-semibold text-primary underline decoration-line-strong underline-offset-4 hover:decoration-2'
 
@@ -46,9 +42,17 @@ function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']
     <dl className="divide-y divide-line rounded-xl border border-line px-4">
       {phone && (
         <Row icon={Phone} label={t('resourceWindow.phone')}>
-          <a href={phoneHref(phone)} className={link}>
-            {phone}
-          </a>
+          {phoneLinks(phone).map(({ text, href }) => (
+            <p key={text}>
+              {href ? (
+                <a href={href} className={link}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </p>
+          ))}
         </Row>
       )}
       {email && (
