@@ -16,7 +16,16 @@ export const usernameSchema = z.string().check(
   z.refine((name) => !deceptiveCharacters.test(name), { message: 'Deceptive characters' }),
 )
 
-export const emailSchema = z.email().check(z.maxLength(limits.account.emailMax))
+/** Letters of any script around the signs of RFC 5321; linear, however long the text. */
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])*\.)+(?!\d+$)[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])+$/u
+
+/** An e-mail address, also an internationalised one, without the full-width forms of input methods. */
+export const emailSchema = z.string().check(
+  z.overwrite((text) => text.normalize('NFKC').replaceAll('。', '.').trim()),
+  z.maxLength(limits.account.emailMax),
+  z.regex(emailPattern),
+)
 
 export const passwordSchema = z
   .string()

@@ -1,6 +1,6 @@
 import { limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { fold } from '../db/fold.ts'
+import { emailKey } from '../db/fold.ts'
 import {
   countResetsSince,
   deleteResetsOf,
@@ -40,7 +40,7 @@ export async function writeResetMail(
 ): Promise<Mail | null> {
   const token = newToken()
   return db.transaction().execute(async (trx) => {
-    const row = await findUserByEmailKey(trx, fold(email))
+    const row = await findUserByEmailKey(trx, emailKey(email))
     if (!row) return null
     const since = new Date(now.getTime() - hour).toISOString()
     const mailed = await countResetsSince(trx, { userId: row.id, since })

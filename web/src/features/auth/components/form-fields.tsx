@@ -1,4 +1,4 @@
-import { limits, usernameSchema } from '@worldschool/schema'
+import { emailSchema, limits, usernameSchema } from '@worldschool/schema'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -116,6 +116,16 @@ export function useRequireSame(): (password: string, confirmPassword: string) =>
       field: 'confirmPassword',
       title: t('auth.signUp.mismatchTitle'),
     })
+  }
+}
+
+/** An address as it may be sent; browsers let pass more than the server takes, such as "ana@home". */
+export function useValidEmail(): (email: string) => string {
+  const { t } = useOpenedTranslation()
+  return (email) => {
+    const address = emailSchema.safeParse(email)
+    if (address.success) return address.data
+    throw new Problem(t('addResource.problems.email'), { field: 'email' })
   }
 }
 

@@ -32,7 +32,7 @@ export function SignInForm({ form, onSignedIn }: SignInFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <EmailField field={form.register('email')} isSignIn />
       <div>
         <PasswordField

@@ -3,6 +3,7 @@ import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
+import { mailtoAddress } from '../../../lib/mailto-address.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import type { ShownTexts, Written } from '../../../ui/written.ts'
 import { phoneLinks } from '../phone-links.ts'
@@ -57,7 +58,7 @@ function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']
       )}
       {email && (
         <Row icon={Mail} label={t('resourceWindow.email')}>
-          <a href={`mailto:${email}`} className={link}>
+          <a href={`mailto:${mailtoAddress(email)}`} className={link}>
             {email}
           </a>
         </Row>
