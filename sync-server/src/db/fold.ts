@@ -18,6 +18,11 @@ export function fold(text: string): string {
     .normalize('NFKC')
 }
 
+/** What a username is taken by: its invisible characters, such as joiners, make no other name. */
+export function usernameKey(username: string): string {
+  return fold(username.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+}
+
 /**
  * What an account is found by: the e-mail address folded, its domain in the letters of DNS, so that
  * "почта.рф" and "xn--80a1acny.xn--p1ai" are one domain.

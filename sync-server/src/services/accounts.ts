@@ -1,7 +1,7 @@
 import type { LanguageCode, Role, User } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
-import { emailKey, fold } from '../db/fold.ts'
+import { emailKey, usernameKey } from '../db/fold.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
@@ -61,14 +61,14 @@ async function addUser(
   account: Omit<NewAccount, 'password'> & { role: Role; passwordHash: string },
 ): Promise<User> {
   const { username, email, role, passwordHash, language = null, now, newId = uuidv7 } = account
-  const usernameKey = fold(username)
+  const nameKey = usernameKey(username)
   const addressKey = emailKey(email)
   if (await findUserByEmailKey(trx, addressKey)) throw new DomainError('email_taken')
-  if (await isUsernameTaken(trx, usernameKey)) throw new DomainError('username_taken')
+  if (await isUsernameTaken(trx, nameKey)) throw new DomainError('username_taken')
   const row = {
     id: newId(),
     username,
-    username_key: usernameKey,
+    username_key: nameKey,
     email,
     email_key: addressKey,
     password_hash: passwordHash,

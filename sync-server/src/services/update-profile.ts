@@ -1,6 +1,6 @@
 import { type LanguageCode, limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { emailKey, fold } from '../db/fold.ts'
+import { emailKey, usernameKey } from '../db/fold.ts'
 import type { UserRow } from '../db/users-table.ts'
 import { deleteResetsOf } from '../repositories/password-resets-repository.ts'
 import { touchReviewedResources } from '../repositories/resources-repository.ts'
@@ -46,7 +46,7 @@ export async function updateProfile(
     if (row.username === username && row.email === email) {
       return { user: rowToUser(row), mail: null }
     }
-    const keys = { username_key: fold(username), email_key: emailKey(email) }
+    const keys = { username_key: usernameKey(username), email_key: emailKey(email) }
     await refuseTaken(trx, row, keys)
 
     const isReviewer = row.username !== username && (await hasReviews(trx, userId))

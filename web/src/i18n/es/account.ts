@@ -59,7 +59,10 @@ export const account: Texts<'es', 'account'> = {
     discardConfirm: 'Descartar y cerrar sesión',
   },
   fields: {
-    badUsername: 'Contiene caracteres que un nombre de usuario no puede tener.',
+    badUsername:
+      'Un nombre de usuario no puede tener el carácter {{code}} que hay después de “{{before}}”. Bórralo.',
+    badFirst:
+      'Un nombre de usuario no puede tener el carácter {{code}} que hay al principio. Bórralo.',
     notStored:
       'No se pudo guardar tu cuenta en este dispositivo. Libera algo de espacio y vuelve a intentarlo.',
   },

@@ -1,4 +1,4 @@
-import { emailSchema, limits, usernameSchema } from '@worldschool/schema'
+import { deceptiveCharacterIn, emailSchema, limits, usernameSchema } from '@worldschool/schema'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -135,6 +135,8 @@ export function useValidUsername(): (username: string) => string {
   return (username) => {
     const name = usernameSchema.safeParse(username)
     if (name.success) return name.data
-    throw new Problem(t('fields.badUsername'), { field: 'username' })
+    const { code = '', before = '' } = deceptiveCharacterIn(username.trim()) ?? {}
+    const text = before ? t('fields.badUsername', { code, before }) : t('fields.badFirst', { code })
+    throw new Problem(text, { field: 'username' })
   }
 }
