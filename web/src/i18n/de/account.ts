@@ -60,6 +60,7 @@ export const account: Texts<'de', 'account'> = {
     discardConfirm: 'Verwerfen und abmelden',
   },
   fields: {
+    passwordTooLong: 'Ein Passwort kann bis zu {{max}} Zeichen haben. Dieses hat {{length}}.',
     badUsername:
       'Das Zeichen {{code}} hinter „{{before}}“ ist in Benutzernamen nicht erlaubt. Bitte lösche es.',
     badFirst: 'Das Zeichen {{code}} am Anfang ist in Benutzernamen nicht erlaubt. Bitte lösche es.',

@@ -56,6 +56,7 @@ export const enAccount = {
     discardConfirm: 'Discard and sign out',
   },
   fields: {
+    passwordTooLong: 'A password can have up to {{max}} characters. This one has {{length}}.',
     badUsername:
       'A username cannot have the character {{code}}, which stands after “{{before}}”. Please delete it.',
     badFirst:

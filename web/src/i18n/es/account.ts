@@ -59,6 +59,7 @@ export const account: Texts<'es', 'account'> = {
     discardConfirm: 'Descartar y cerrar sesión',
   },
   fields: {
+    passwordTooLong: 'Una contraseña puede tener hasta {{max}} caracteres. Esta tiene {{length}}.',
     badUsername:
       'Un nombre de usuario no puede tener el carácter {{code}} que hay después de “{{before}}”. Bórralo.',
     badFirst:

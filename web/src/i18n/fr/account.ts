@@ -60,6 +60,8 @@ export const account: Texts<'fr', 'account'> = {
     discardConfirm: 'Abandonner et se déconnecter',
   },
   fields: {
+    passwordTooLong:
+      'Un mot de passe peut avoir jusqu’à {{max}} caractères. Celui-ci en a {{length}}.',
     badUsername:
       'Un nom d’utilisateur ne peut pas contenir le caractère {{code}} placé après « {{before}} ». Supprimez-le.',
     badFirst:

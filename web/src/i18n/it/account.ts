@@ -59,6 +59,8 @@ export const account: Texts<'it', 'account'> = {
     discardConfirm: 'Scarta ed esci',
   },
   fields: {
+    passwordTooLong:
+      'Una password può avere al massimo {{max}} caratteri. Questa ne ha {{length}}.',
     badUsername:
       'Un nome utente non può contenere il carattere {{code}} che segue “{{before}}”. Eliminalo.',
     badFirst:

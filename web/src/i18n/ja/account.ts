@@ -52,6 +52,7 @@ export const account: Texts<'ja', 'account'> = {
     discardConfirm: '破棄してログアウト',
   },
   fields: {
+    passwordTooLong: 'パスワードは{{max}}文字までです。入力されたのは{{length}}文字です。',
     badUsername:
       '「{{before}}」の後にある文字 {{code}} はユーザー名に使えません。削除してください。',
     badFirst: '先頭にある文字 {{code}} はユーザー名に使えません。削除してください。',

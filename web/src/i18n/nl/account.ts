@@ -60,6 +60,7 @@ export const account: Texts<'nl', 'account'> = {
     discardConfirm: 'Weggooien en uitloggen',
   },
   fields: {
+    passwordTooLong: 'Een wachtwoord mag hoogstens {{max}} tekens hebben. Dit heeft er {{length}}.',
     badUsername:
       'Het teken {{code}} na ‘{{before}}’ mag niet in een gebruikersnaam. Verwijder het.',
     badFirst: 'Het teken {{code}} aan het begin mag niet in een gebruikersnaam. Verwijder het.',

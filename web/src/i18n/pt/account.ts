@@ -58,6 +58,7 @@ export const account: Texts<'pt', 'account'> = {
     discardConfirm: 'Descartar e sair',
   },
   fields: {
+    passwordTooLong: 'Uma palavra-passe pode ter até {{max}} caracteres. Esta tem {{length}}.',
     badUsername:
       'Um nome de utilizador não pode ter o carácter {{code}} que está depois de “{{before}}”. Apague-o.',
     badFirst:

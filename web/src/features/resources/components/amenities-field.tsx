@@ -8,6 +8,8 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { type ResourceFormValues, withAmenity } from '../resource-form.ts'
 
+const max = limits.resource.amenityMax
+
 interface CustomAmenityFieldProps {
   amenities: string[]
   onChange: (amenities: string[]) => void
@@ -16,17 +18,21 @@ interface CustomAmenityFieldProps {
 /** An amenity of one's own; what is typed and not added goes with the form all the same. Section 5. */
 function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
   const { t } = useOpenedTranslation()
-  const { control } = useFormContext<ResourceFormValues>()
-  const { field } = useController({ control, name: 'customAmenity' })
+  const { control, setError, clearErrors } = useFormContext<ResourceFormValues>()
+  const { field, fieldState } = useController({ control, name: 'customAmenity' })
   const isFull = amenities.length >= limits.resource.amenitiesMax
   const isEmpty = field.value.trim() === ''
   const add = () => {
     if (isEmpty || isFull) return
+    if (field.value.trim().length > max) {
+      return setError('customAmenity', { message: t('addResource.problems.tooLong', { max }) })
+    }
+    clearErrors('customAmenity')
     onChange(withAmenity(amenities, field.value))
     field.onChange('')
   }
   return (
-    <Field label={t('addResource.customAmenity')}>
+    <Field label={t('addResource.customAmenity')} error={fieldState.error?.message}>
       {(ids) => (
         <div className="flex gap-2">
           <TextInput
@@ -37,7 +43,6 @@ function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
               event.preventDefault()
               add()
             }}
-            maxLength={limits.resource.amenityMax}
             placeholder={t('addResource.customAmenityPlaceholder')}
           />
           <Button

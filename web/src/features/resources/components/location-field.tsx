@@ -1,4 +1,3 @@
-import { limits } from '@worldschool/schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { enLocations } from '../../../i18n/en/locations.ts'
@@ -76,7 +75,6 @@ export function LocationField() {
               aria-expanded={isListOpen}
               aria-controls={listId}
               aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
-              maxLength={limits.resource.locationMax}
               placeholder={t('addResource.locationPlaceholder')}
             />
           )}
