@@ -3,6 +3,7 @@ import { Check, Plus, X } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -39,7 +40,7 @@ function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
             {...ids}
             {...field}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || isComposing(event)) return
               event.preventDefault()
               add()
             }}
