@@ -68,7 +68,7 @@ const environmentSchema = z.object({
   /** The address people type, with no path. On https cookies are Secure and HSTS is sent. */
   PUBLIC_URL: rootUrl.optional(),
   /** Where "Contact Support" writes to. */
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default(product.supportEmail),
+  SUPPORT_EMAIL: emailAddress.default(product.supportEmail),
   /** The User Guide and the FAQ of Help & Support, for who has their own; else those of the app. */
   GUIDE_URL: pageAddress.optional(),
   FAQ_URL: pageAddress.optional(),

@@ -78,6 +78,31 @@ test('[S9] e-mail counts in any case at sign-in', async () => {
   expect((await signIn(server, 'ANA@Example.ORG')).json()).toEqual(user)
 })
 
+test('[S9] an international domain is one address, whichever way it is written', async () => {
+  const server = await startTestApp()
+  const written = ['user@почта.рф', 'User@ПОЧТА.РФ', 'user@xn--80a1acny.xn--p1ai']
+  const answer = await signUp(server, { username: 'ana', email: 'user@почта.рф' })
+  expect(answer.json()).toMatchObject({ email: 'user@почта.рф' })
+  for (const email of written) {
+    expect((await signIn(server, email)).statusCode).toBe(200)
+    const twin = await signUp(server, { username: 'ben', email })
+    expect(twin.json()).toMatchObject({ code: 'email_taken' })
+  }
+  // ß and ss are two names in the DNS.
+  await signUp(server, { username: 'cleo', email: 'c@straße.de' })
+  expect((await signIn(server, 'c@xn--strae-oqa.de')).statusCode).toBe(200)
+  expect((await signIn(server, 'c@strasse.de')).statusCode).toBe(401)
+})
+
+test.each(['a&b@example.org', 'x=y@example.org', "o'neil+kids@example.org", 'josé@example.org'])(
+  'signs up and in with the address %s',
+  async (email) => {
+    const server = await startTestApp()
+    expect((await signUp(server, { username: 'ana', email })).statusCode).toBe(201)
+    expect((await signIn(server, email)).statusCode).toBe(200)
+  },
+)
+
 test('[S9] names and e-mails that only look different are taken', async () => {
   const server = await startTestApp()
   await signUp(server, { username: 'Straße', email: 'ana@example.org' })

@@ -112,6 +112,16 @@ describe('suggestions', () => {
     expect(gazetteer.search('san', 2)).toHaveLength(2)
   })
 
+  it.each([
+    ['porto', 'Porto, Portugal'],
+    ['PÔRTO', 'Porto, Portugal'],
+    ['Victoria, Sey', 'Victoria, La Rivière Anglaise, Seychelles'],
+    ['cordoba, spain', 'Córdoba, Andalusia, Spain'],
+    ['Roma', 'Rome, Lazio, Italy'],
+  ])('begin with the town that is called just so: %s', (text, expected) => {
+    expect(gazetteer.search(text)[0]?.display_name).toBe(expected)
+  })
+
   it('know a town by its second name, and point at it', () => {
     const [first] = gazetteer.search('San Sebasti')
     expect(first).toMatchObject({ display_name: expect.stringMatching(/^Donostia \/ San Seb/) })

@@ -25,6 +25,7 @@ describe('the towns that the device suggests', () => {
     ['Ｋｙｏｔｏ', 'Kyoto, Japan'],
     ['kas', 'Kaş, Antalya, Türkiye'],
     ['zermatt', 'Zermatt, Valais, Switzerland'],
+    ['porto', 'Porto, Portugal'],
   ])('%s: %s', (text, expected) => {
     expect(namesFor(text)).toContain(expected)
   })

@@ -18,15 +18,27 @@ describe('suggestions from several sources', () => {
     const held = [1, 2, 3, 4].map((n) => at(`Held ${n}`, n, 0))
     const other = at('San José, Costa Rica', 9.93, -84.08)
     const more = [other, at('San Juan, Argentina', -31.5, -68.5), at('San Jorge', 0, 0)]
-    expect(labels(mergeSuggestions(held, [other]))).toEqual([
+    expect(labels(mergeSuggestions(held, [other], 'San'))).toEqual([
       'Held 1',
       'Held 2',
       'Held 3',
       'San José, Costa Rica',
       'Held 4',
     ])
-    expect(labels(mergeSuggestions(held, more))).toHaveLength(5)
-    expect(labels(mergeSuggestions(held, []))).toHaveLength(4)
+    expect(labels(mergeSuggestions(held, more, 'San'))).toHaveLength(5)
+    expect(labels(mergeSuggestions(held, [], 'San'))).toHaveLength(4)
+  })
+
+  it('begin with the town that is called exactly as the text, whoever knows it', () => {
+    const alegre = at('Porto Alegre, Brazil', -30.03, -51.23)
+    const porto = at('Porto, Portugal', 41.15, -8.61)
+    for (const text of ['Porto', 'pôrto ', 'Porto, Por']) {
+      expect(labels(mergeSuggestions([alegre], [porto], text))).toEqual([
+        'Porto, Portugal',
+        'Porto Alegre, Brazil',
+      ])
+    }
+    expect(labels(mergeSuggestions([alegre], [porto], 'Port'))[0]).toBe('Porto Alegre, Brazil')
   })
 
   it('name a place once, under the label that the device holds', () => {
@@ -35,7 +47,7 @@ describe('suggestions from several sources', () => {
       at('San José, San José, Costa Rica', 9.94, -84.1),
       at('San José, California, United States', 37.34, -121.89),
     ]
-    expect(labels(mergeSuggestions([sanJose], twins))).toEqual([
+    expect(labels(mergeSuggestions([sanJose], twins, 'San'))).toEqual([
       'San José, Costa Rica',
       'San José, California, United States',
     ])

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { amenityKind } from '../src/features/resources/amenity-kind.ts'
 import { artVariation } from '../src/features/resources/category-look.ts'
 import {
-  phoneHref,
   websiteHref,
   websiteLabel,
 } from '../src/features/resources/components/resource-window-tabs.tsx'
@@ -51,10 +50,6 @@ describe('contact links', () => {
 
   it('shows a website without its scheme', () => {
     expect(websiteLabel('https://www.example.org/')).toBe('example.org')
-  })
-
-  it('calls a number by its digits', () => {
-    expect(phoneHref('+351 (21) 000-000')).toBe('tel:+35121000000')
   })
 })
 

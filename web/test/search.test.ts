@@ -18,6 +18,20 @@ describe('foldText', () => {
     ['Київ', 'київ'.normalize('NFKD').replace('\u0308', '')],
     ['トウキョウ', 'とうきょう'],
     ['ﾄｳｷｮｳ', 'とうきょう'],
+    ['IĞDIR', 'igdir'],
+    ['Iğdır İğdir', 'igdir igdir'],
+    ['Straẞenschule', 'strassenschule'],
+    ['ΣΧΟΛΕΙΟ ΑΘΗΝΑΣ', 'σχολειο αθηνασ'],
+    ['Σχολείο Αθήνας', 'σχολειο αθηνασ'],
+    ['Hawaiʻi', 'hawaii'],
+    ['wald\u00adschule', 'waldschule'],
+    ['\u200ewald\u200bschule\u2060', 'waldschule'],
+    ['مدرسة علی', 'مدرسه علي'],
+    ['مدرسه على', 'مدرسه علي'],
+    ['کتاب\u200cخانه', 'كتابخانه'],
+    ['أحـــمد', 'احمد'],
+    ['٢٠٢٤ ۲۰۲۴', '2024 2024'],
+    ['ශ්\u200dරී', 'ශ්රී'],
   ])('reads %s as %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
@@ -52,6 +66,33 @@ describe('searchResources', () => {
     ['Ｔｏｋｙｏ ２', 'tokyo 2'],
     ['서울 숲 학교', '서울'],
     ['Αθήνα', 'αθηνα'],
+    ['مدرسة علی', 'علي'],
+    ['مدرسة علی', 'مدرسه علی'],
+    ['کتاب خانه', 'كتاب'],
+    ['Wi-Fi Café', 'wifi'],
+    ['Wi-Fi Café', 'wi-fi'],
+    ['Wi-Fi Café', 'wi fi cafe'],
+    ['Wifi Café', 'Wi‑Fi'],
+    ['O’Neil’s', 'oneils'],
+    ['IĞDIR Okulu', 'ığdır'],
+    ['IĞDIR Okulu', 'igdir'],
+    ['IĞDIR Okulu', 'iğdir'],
+    ['Straẞenschule', 'strassenschule'],
+    ['Straẞenschule', 'STRASSE'],
+    ['โรงเรียนป่า', 'ป่า'],
+    ['โรงเรียนป่า', 'โรงเรียน ป่า'],
+    ['โรงเรียนในป่า', 'โรงเรียนป่า'],
+    ['ΣΧΟΛΕΙΟ ΑΘΗΝΑΣ', 'αθηνας'],
+    ['ΣΧΟΛΕΙΟ ΑΘΗΝΑΣ', 'αθηνασ'],
+    ['Σχολείο Αθήνας', 'ΑΘΗΝΑΣ'],
+    ['Hawaiʻi Hub', 'hawaii'],
+    ['Hawaiʻi Hub', "hawai'i"],
+    ["Hawai'i Hub", 'hawaiʻi'],
+    ["Hawai'i Hub", 'hawaii'],
+    ['Wald\u00adschule', 'waldschule'],
+    ['Waldschule', 'wald\u00adschule'],
+    ['Escola Col·legi', 'collegi'],
+    ['ワールド・スクール', 'ワールドスクール'],
   ])('finds “%s” for “%s”', (name, query) => {
     const resources = [buildResource(1), buildResource(2, { name })]
     expect(names(searchResources(resources, query))).toEqual([name])
@@ -107,6 +148,21 @@ describe('searchResources', () => {
     const resources = [buildResource(1, { category: 'communities', name: 'Tuesdays in the park' })]
     expect(searchResources(resources, 'meet-up', () => 'Meet-ups')).toHaveLength(1)
     expect(searchResources(resources, 'doctor', () => 'Meet-ups')).toHaveLength(0)
+  })
+
+  it.each([
+    ['doctor lisbon', 'doctors', 'Lisbon, Portugal', 'Ärzte Arzt'],
+    ['lisbon arzt', 'doctors', 'Lisbon, Portugal', 'Ärzte Arzt'],
+    ['hub portugal', 'hubs', 'Faro, Portugal', 'Treffpunkte'],
+    ['coworking porto', 'coworking', 'Porto, Portugal', 'Co-working Co-working Space'],
+    ['co-working porto', 'coworking', 'Porto, Portugal', 'Co-working'],
+    ['meetup porto', 'communities', 'Porto, Portugal', 'Meet-ups'],
+  ] as const)('finds a category and a place together: %s', (query, category, location, words) => {
+    const there = buildResource(2, { name: 'Ana & Rui', description: 'x', category, location })
+    const elsewhere = buildResource(3, { ...there, id: buildResource(3).id, location: 'Oslo' })
+    const other = buildResource(4, { name: 'Ana', category: 'schools', location })
+    const wordsOf = (id: string) => (id === category ? words : 'Other')
+    expect(searchResources([elsewhere, other, there], query, wordsOf)).toEqual([there])
   })
 
   it('hands the same list on when there is nothing to look for', () => {

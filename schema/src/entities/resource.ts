@@ -3,6 +3,7 @@ import { categories } from '../categories.ts'
 import { limits } from '../limits.ts'
 import { photoAddressPattern } from '../rules/photo-address.ts'
 import { idSchema, latitudeSchema, longitudeSchema, textSchema, timestampSchema } from './shared.ts'
+import { emailSchema } from './user.ts'
 
 const limit = limits.resource
 
@@ -23,7 +24,7 @@ const imageSchema = z.union([
 
 export const contactInfoSchema = z.strictObject({
   phone: z.optional(textSchema(limit.phoneMax)),
-  email: z.optional(z.email().check(z.maxLength(limits.account.emailMax))),
+  email: z.optional(emailSchema),
   website: z.optional(websiteSchema),
 })
 

@@ -9,14 +9,43 @@ export type Role = (typeof roles)[number]
 const deceptiveCharacters =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
 
+/**
+ * Invisible characters that names need: joiners in scripts from Arabic to Mongolian, those within
+ * emoji and flags, and variants of ideographs and of Mongolian letters.
+ */
+const neededInvisible =
+  /(?<=[\u0600-\u109f\u1780-\u18af])[\u200c\u200d]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})[\ufe0e\ufe0f](?!\p{L})|(?<=\u{1f3f4})[\u{e0030}-\u{e007a}]+\u{e007f}|(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=[\u1820-\u18aa])[\u180b-\u180f]/gu
+
+/** The first character that a username cannot have, and what stands before it; null without one. */
+export function deceptiveCharacterIn(name: string): { code: string; before: string } | null {
+  // Of the same length, so that places stay the same.
+  const seen = name.replace(neededInvisible, (sign) => ' '.repeat(sign.length))
+  const at = seen.search(deceptiveCharacters)
+  if (at < 0) return null
+  const hex = (name.codePointAt(at) as number).toString(16).toUpperCase()
+  return { code: `U+${hex.padStart(4, '0')}`, before: name.slice(0, at) }
+}
+
 export const usernameSchema = z.string().check(
   z.trim(),
   z.minLength(limits.account.usernameMin),
   z.maxLength(limits.account.usernameMax),
-  z.refine((name) => !deceptiveCharacters.test(name), { message: 'Deceptive characters' }),
+  z.refine((name) => !deceptiveCharacterIn(name), {
+    error: ({ input }) =>
+      `A username cannot have the character ${deceptiveCharacterIn(String(input))?.code}.`,
+  }),
 )
 
-export const emailSchema = z.email().check(z.maxLength(limits.account.emailMax))
+/** Letters of any script around the signs of RFC 5321; linear, however long the text. */
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])*\.)+(?!\d+$)[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])+$/u
+
+/** An e-mail address, also an internationalised one, without the full-width forms of input methods. */
+export const emailSchema = z.string().check(
+  z.overwrite((text) => text.normalize('NFKC').replaceAll('。', '.').trim()),
+  z.maxLength(limits.account.emailMax),
+  z.regex(emailPattern),
+)
 
 export const passwordSchema = z
   .string()

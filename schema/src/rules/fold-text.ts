@@ -30,13 +30,33 @@ export function toPlainLetters(text: string): string {
 
 const ascii = /^[\0-\x7f]*$/
 // Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. The vowel signs
-// of Indic scripts stay: without them words are no longer themselves.
-const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
+// of Indic scripts stay: without them words are no longer themselves. What is invisible goes too, such
+// as the soft hyphen and joiners, and what only stretches or marks a letter: tatweel and okina.
+// A class of more ranges than this is several times slower.
+const marks =
+  /[\ufe00-\ufe0f\u0300-\u036f\u0591-\u05c7\u0610-\u061c\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u02bb-\u02bf\u0640\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
-/** Text as search compares it: no case, no accents, no full-width forms, one kind of kana. */
+/** Letters that keyboards of Arabic and Persian write differently, their digits, and the last sigma. */
+const oneForm: Record<string, string> = { ς: 'σ' }
+for (const same of 'يىېےی كکڪ هةہەھ'.split(' ')) {
+  for (const letter of same) oneForm[letter] = same.charAt(0)
+}
+for (let digit = 0; digit < 10; digit++) {
+  for (const zero of [0x660, 0x6f0]) oneForm[String.fromCharCode(zero + digit)] = `${digit}`
+}
+const otherForms = /[ς\u0629-\u0669\u06a9-\u06f9]/g
+
+/**
+ * Text as search compares it: no case, no accents, no full-width forms, one kind of kana, of Arabic
+ * letters and of digits, nothing invisible.
+ */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
-  return toHiragana(toPlainLetters(text.normalize('NFKD').replace(marks, '').toLowerCase()))
+  const letters = text.normalize('NFKD').replace(marks, '').toLowerCase()
+  return toHiragana(toPlainLetters(letters)).replace(
+    otherForms,
+    (letter) => oneForm[letter] ?? letter,
+  )
 }
 
 /** What stands between the words of a text. */

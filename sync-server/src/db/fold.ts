@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { foldText } from '@worldschool/schema'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
@@ -15,6 +16,22 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .normalize('NFKC')
+}
+
+/** What a username is taken by: its invisible characters, such as joiners, make no other name. */
+export function usernameKey(username: string): string {
+  return fold(username.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+}
+
+/**
+ * What an account is found by: the e-mail address folded, its domain in the letters of DNS, so that
+ * "почта.рф" and "xn--80a1acny.xn--p1ai" are one domain.
+ */
+export function emailKey(email: string): string {
+  if (ascii.test(email)) return fold(email)
+  const [, name = '', domain = ''] = /^(.+)@(.+)$/su.exec(email.normalize('NFKC').trim()) ?? []
+  const asciiDomain = domainToASCII(domain)
+  return asciiDomain ? `${fold(name)}@${asciiDomain}` : fold(email)
 }
 
 /** Text as every search compares it: accents and the kind of kana are the same too. */

@@ -57,7 +57,11 @@ function logFailure(error: unknown, refusal: DomainError, request: FastifyReques
 function toDomainError(error: unknown, request: FastifyRequest): DomainError {
   if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new DomainError('invalid_input', { fields: fieldsOf(error.validation) })
+    const text = usernameText(error.validation)
+    return new DomainError('invalid_input', {
+      fields: fieldsOf(error.validation),
+      ...(text && { text }),
+    })
   }
   const text = request.routeOptions?.config?.failureText
   if (isDatabaseUnavailable(error)) {
@@ -66,6 +70,13 @@ function toDomainError(error: unknown, request: FastifyRequest): DomainError {
   const status = (error as Partial<FastifyError> | undefined)?.statusCode ?? 500
   const code = codeByStatus[status] ?? (status < 500 ? 'bad_request' : 'internal')
   return new DomainError(code, status >= 500 && text ? { text } : {})
+}
+
+/** Which character a username cannot have: it is invisible, and a person could not find it. */
+function usernameText(issues: { instancePath: string; keyword: string; message?: string }[]) {
+  return issues.find(
+    ({ instancePath, keyword }) => instancePath === '/username' && keyword === 'custom',
+  )?.message
 }
 
 /** A body may have a hundred thousand unknown keys; an answer need not. */

@@ -8,7 +8,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { fold } from '../db/fold.ts'
+import { emailKey } from '../db/fold.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, signInLimit, signUpLimit } from '../plugins/rate-limits.ts'
 import { sessionCookie, sessionReplacer } from '../plugins/session.ts'
@@ -31,7 +31,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       const { email, password } = request.body
       const now = clock.now()
       const address = addressKeyOf(request)
-      const account = `e-mail ${fold(email)}`
+      const account = `e-mail ${emailKey(email)}`
       const right = await throttle?.attempt({ account, address, now })
       const { user, token } = await signIn(db, { email, password, now })
       await right?.()

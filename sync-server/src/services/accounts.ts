@@ -1,7 +1,7 @@
 import type { LanguageCode, Role, User } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
-import { fold } from '../db/fold.ts'
+import { emailKey, usernameKey } from '../db/fold.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
@@ -61,16 +61,16 @@ async function addUser(
   account: Omit<NewAccount, 'password'> & { role: Role; passwordHash: string },
 ): Promise<User> {
   const { username, email, role, passwordHash, language = null, now, newId = uuidv7 } = account
-  const usernameKey = fold(username)
-  const emailKey = fold(email)
-  if (await findUserByEmailKey(trx, emailKey)) throw new DomainError('email_taken')
-  if (await isUsernameTaken(trx, usernameKey)) throw new DomainError('username_taken')
+  const nameKey = usernameKey(username)
+  const addressKey = emailKey(email)
+  if (await findUserByEmailKey(trx, addressKey)) throw new DomainError('email_taken')
+  if (await isUsernameTaken(trx, nameKey)) throw new DomainError('username_taken')
   const row = {
     id: newId(),
     username,
-    username_key: usernameKey,
+    username_key: nameKey,
     email,
-    email_key: emailKey,
+    email_key: addressKey,
     password_hash: passwordHash,
     role,
     language,
@@ -93,7 +93,7 @@ export async function signIn(
   db: Database,
   { email, password, now }: { email: string; password: string; now: Date },
 ): Promise<{ user: User; token: string }> {
-  const row = await findUserByEmailKey(db, fold(email))
+  const row = await findUserByEmailKey(db, emailKey(email))
   const right = await isRightPassword(row?.password_hash ?? null, password)
   if (!row || !right) throw new DomainError('invalid_credentials')
   return db.transaction().execute(async (trx) => {
@@ -114,7 +114,7 @@ export async function setRole(
 ): Promise<User | null> {
   const { email, role, now = new Date(), newId = uuidv7 } = options
   return db.transaction().execute(async (trx) => {
-    const row = await findUserByEmailKey(trx, fold(email))
+    const row = await findUserByEmailKey(trx, emailKey(email))
     if (!row) return null
     await applyRole(trx, { subject: row, role, by: { actor: null, now, newId } })
     return { ...rowToUser(row), role }

@@ -1,7 +1,7 @@
 import { type ListedUser, limits, type Role, type User } from '@worldschool/schema'
 import { ConfigError } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { fold } from '../db/fold.ts'
+import { emailKey } from '../db/fold.ts'
 import type { UserRow } from '../db/users-table.ts'
 import { countAdmins } from '../repositories/admin-repository.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
@@ -78,7 +78,7 @@ export async function ensureFirstAdmin(
     if (!(error instanceof DomainError)) throw error
     throw new ConfigError('ADMIN_PASSWORD must not be a common password or the address itself.')
   })
-  const row = await findUserByEmailKey(db, fold(email))
+  const row = await findUserByEmailKey(db, emailKey(email))
   if (row?.role === 'admin') return true
   if (row && !(await isRightPassword(row.password_hash, password))) return false
   await makeAdmin(db, { email, password, now })

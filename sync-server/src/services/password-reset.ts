@@ -1,6 +1,6 @@
 import { limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { fold } from '../db/fold.ts'
+import { emailKey } from '../db/fold.ts'
 import {
   countResetsSince,
   deleteResetsOf,
@@ -40,7 +40,7 @@ export async function queueResetMail(
   // Nobody ever learns this token: the row holds the place of the one that is mailed.
   const resetHash = hashToken(newToken())
   await db.transaction().execute(async (trx) => {
-    const row = await findUserByEmailKey(trx, fold(email))
+    const row = await findUserByEmailKey(trx, emailKey(email))
     if (!row) return
     const since = new Date(now.getTime() - hour).toISOString()
     const asked = await countResetsSince(trx, { userId: row.id, since })

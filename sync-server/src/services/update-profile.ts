@@ -1,6 +1,6 @@
 import { type LanguageCode, limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { fold } from '../db/fold.ts'
+import { emailKey, usernameKey } from '../db/fold.ts'
 import type { UserRow } from '../db/users-table.ts'
 import { deleteResetsOf } from '../repositories/password-resets-repository.ts'
 import { touchReviewedResources } from '../repositories/resources-repository.ts'
@@ -46,7 +46,7 @@ export async function updateProfile(
     if (row.username === username && row.email === email) {
       return rowToUser(row)
     }
-    const keys = { username_key: fold(username), email_key: fold(email) }
+    const keys = { username_key: usernameKey(username), email_key: emailKey(email) }
     await refuseTaken(trx, row, keys)
 
     const isReviewer = row.username !== username && (await hasReviews(trx, userId))
@@ -73,7 +73,7 @@ async function requireMember(db: Database, userId: string): Promise<UserRow> {
 }
 
 function isOtherAddress(row: UserRow, email: string): boolean {
-  return fold(email) !== row.email_key
+  return emailKey(email) !== row.email_key
 }
 
 async function refuseTaken(

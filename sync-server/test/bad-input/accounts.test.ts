@@ -49,6 +49,31 @@ test('[S9] a twin of a name that is taken is refused, at sign-up and at a change
   }
 })
 
+test('[S9] a name with joiners and emoji is taken with and without what is invisible in it', async () => {
+  const server = await startTestApp()
+  for (const [n, [name, twin]] of [
+    ['علی\u200cرضا', 'علیرضا'],
+    ['ශ්\u200dරී', 'ශ්රී'],
+    ['Ana ❤\ufe0f', 'Ana ❤'],
+    ['رضا', 'ر\u200cضا'],
+  ].entries()) {
+    const email = `member-${n}@example.org`
+    expect([name, await refusalOf(server, { username: name, email })]).toEqual([name, 'made'])
+    expect([twin, await refusalOf(server, { username: twin })]).toEqual([twin, 'username_taken'])
+  }
+})
+
+test('[S9] the refusal of a name says which character it cannot have', async () => {
+  const server = await startTestApp()
+  const body = { username: 'an\u200ba', email: 'ana@example.org', password }
+  const answer = await server.request('POST', '/api/auth/signup', { body })
+  expect(answer.json()).toEqual({
+    error: 'A username cannot have the character U+200B.',
+    code: 'invalid_input',
+    fields: ['username'],
+  })
+})
+
 test('[S9] an e-mail is the same in any case and width', async () => {
   const server = await startTestApp()
   await server.signUp('maria')

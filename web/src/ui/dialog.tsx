@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
+import { isComposing } from '../lib/is-composing.ts'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
 import { useOfferToToasts } from './toast-host.ts'
@@ -136,10 +137,14 @@ export function Dialog(props: DialogProps) {
               event.preventDefault()
               giveFocusBack(opener.current)
             }}
+            onEscapeKeyDown={(event) => {
+              if (isComposing(event)) event.preventDefault()
+            }}
             onKeyDown={(event) => {
               // A toast counts as the topmost layer and would take Escape from the dialog.
               const isWithin = event.currentTarget.contains(event.target as Node)
               if (event.key !== 'Escape' || !isWithin || event.defaultPrevented) return
+              if (isComposing(event)) return
               event.preventDefault()
               onOpenChange(false)
             }}

@@ -12,9 +12,12 @@ import type { Towns } from './towns.ts'
 /** What a further name counts less: as much as a town that has so many times fewer people. */
 const furtherName = 8
 
+/** Mostly the beginning of a name that is still being typed; one letter of other scripts is a syllable. */
+const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
+
 /**
- * Up to `limit` towns of which a name in any language begins with the text, the largest first;
- * "Vale, Port" narrows. With none, the text may say what the town is called as one, 大阪府 for 大阪, or how
+ * Up to `limit` towns of which a name in any language begins with the text, those that
+ * are called just so first, then the largest; "Vale, Port" narrows. With none, the text may say what the town is called as one, 大阪府 for 大阪, or how
  * its name is read, in kana.
  */
 export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
@@ -40,9 +43,12 @@ function townsBeginning(
     sizes.set(town, people(town) / furtherName)
   }
   for (const town of townsNamed(towns.index, prefix, false)) sizes.set(town, people(town))
+  const indexes = isShort.test(prefix) ? [] : [towns.index, towns.furtherIndex]
+  const named = new Set(indexes.flatMap((index) => [...townsNamed(index, prefix)]))
+  const isNamed = (town: number) => Number(named.has(town))
   const found = [...sizes]
     .filter(([town]) => rest.every((part) => surroundingsBegin(towns, town, part)))
-    .toSorted(([, a], [, b]) => b - a)
+    .toSorted(([one, a], [other, b]) => isNamed(other) - isNamed(one) || b - a)
     .map(([town]) => town)
   const byName = new Map<string, PlaceSuggestion>()
   for (const town of found) {

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { closeSearch, setQuery, useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -50,7 +51,7 @@ export function SearchBar() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
+            if (event.key !== 'Escape' || isComposing(event)) return
             // It is answered: nothing else is to close by it.
             event.preventDefault()
             leave()

@@ -2,10 +2,34 @@ import { foldText, type Resource, withoutRank, wordSeparator } from '@worldschoo
 
 /** The words of a search text, folded; what has only signs is looked for as it stands. */
 export function searchWords(query: string): string[] {
-  const folded = foldText(query.trim())
+  const folded = foldText(spaced(query.trim()))
   const words = folded.split(wordSeparator).filter(Boolean)
   if (words.length === 0) return folded.split(/\s+/).filter(Boolean)
   return words.map((word) => foldText(withoutRank(word)))
+}
+
+/** Scripts that write no spaces between words. Of Han and kana any two signs may be a word. */
+const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4,}/gu
+
+/** "โรงเรียนป่า" is looked for as its words, which may stand apart; whole where the browser knows none. */
+function spaced(query: string): string {
+  if (!('Segmenter' in Intl) || !query.match(unspaced)) return query
+  const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+  return query.replace(unspaced, (text) =>
+    [...segmenter.segment(text)].map(({ segment }) => segment).join(' '),
+  )
+}
+
+const joint = /(?<=[^\s,.])[-\u2010\u2011'’‘`´·・״׳](?=[^\s,.])/
+const jointWords = /[^\s,.;:!?()/\0]+/g
+const allJoints = new RegExp(joint, 'g')
+
+/** With the words that have a hyphen or an apostrophe within also as they are without: "wi-fi wifi". */
+export function withJoined(folded: string): string {
+  if (!joint.test(folded)) return folded
+  const words = folded.match(jointWords) ?? []
+  const joined = words.filter((word) => joint.test(word)).map((word) => word.replace(allJoints, ''))
+  return `${folded} ${joined.join(' ')}`
 }
 
 /** All that a resource is found by as one text, what counts most first, and where the next part begins. */
@@ -26,7 +50,8 @@ export function foldedOf(resource: Resource): FoldedResource {
   let folded = foldedByResource.get(resource)
   if (!folded) {
     const { name, location, amenities, description } = resource
-    const text = foldText([name, location, amenities.join('\n'), description].join(between))
+    const plain = foldText([name, location, amenities.join('\n'), description].join(between))
+    const text = joint.test(plain) ? plain.split(between).map(withJoined).join(between) : plain
     const atPlace = text.indexOf(between)
     const atAmenities = text.indexOf(between, atPlace + 1)
     const atDescription = text.indexOf(between, atAmenities + 1)

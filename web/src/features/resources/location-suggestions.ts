@@ -33,7 +33,7 @@ interface HeldLocation extends LocationSuggestion {
 
 /**
  * Places that the device knows already: the distinct locations of resources with coordinates in
- * which the query occurs, those that begin with it first. Section 9 has the limits.
+ * which the query occurs, its very town first, then those that begin with it. Section 9 has the limits.
  */
 export function suggestFromResources(
   resources: readonly Resource[],
@@ -42,14 +42,27 @@ export function suggestFromResources(
   const folded = foldPlace(query)
   if (!isLongEnough(query) || folded === '') return []
 
-  const found: (HeldLocation & { begins: boolean })[] = []
+  const town = townOf(query)
+  const found: (HeldLocation & { begins: boolean; isNamed: boolean })[] = []
   for (const [key, location] of locationsOf(resources)) {
-    if (key.includes(folded)) found.push({ ...location, begins: key.startsWith(folded) })
+    if (!key.includes(folded)) continue
+    const isNamed = townOf(location.label) === town
+    found.push({ ...location, begins: key.startsWith(folded), isNamed })
   }
   return found
-    .sort((a, b) => Number(b.begins) - Number(a.begins) || b.count - a.count)
+    .sort(
+      (a, b) =>
+        Number(b.isNamed) - Number(a.isNamed) ||
+        Number(b.begins) - Number(a.begins) ||
+        b.count - a.count,
+    )
     .slice(0, limits.suggestions.max)
     .map(({ label, latitude, longitude }) => ({ label, latitude, longitude }))
+}
+
+/** "san jose" of "San José, Costa Rica": what says that "porto" means Porto, not Porto Alegre. */
+export function townOf(location: string): string {
+  return foldPlace(location.split(/[,，、]/)[0] ?? '')
 }
 
 const locationsByList = new WeakMap<readonly Resource[], Map<string, HeldLocation>>()

@@ -162,6 +162,8 @@ export function checkForm(
 }
 
 function fieldOf(path: readonly PropertyKey[], form: ResourceFormValues) {
+  // One entry is too long: the one that is typed, as those before it were looked at.
+  if (path[0] === 'amenities' && path.length > 1) return 'customAmenity'
   const name = path[0] === 'contactInfo' ? path[1] : path[0]
   return typeof name === 'string' && name in form ? (name as keyof ResourceFormValues) : null
 }

@@ -13,9 +13,10 @@ import {
   placeOf,
   places,
   searchWords,
+  withJoined,
 } from './folded-resource.ts'
 
-/** The words a category is known by on screen, in the reader's language. */
+/** The words a category is known by on screen, in the reader's language; its id is one of its own. */
 export type CategoryWords = (category: Category) => string
 
 const idAsWords: CategoryWords = (category) => category
@@ -99,7 +100,9 @@ function categoriesNamed(
   words: readonly (readonly Spelling[])[],
   categoryWords: CategoryWords,
 ): ReadonlyMap<Category, string> | null {
-  const named = new Map(categories.map((id) => [id, foldText(categoryWords(id))]))
+  const named = new Map(
+    categories.map((id) => [id, withJoined(foldText(`${categoryWords(id)} ${id}`))]),
+  )
   const all = [...named.values()].join()
   return words.flat().some(({ word }) => all.includes(word)) ? named : null
 }

@@ -2,6 +2,7 @@ import { type Configuration, product } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { deviceDb } from '../../db/device.ts'
 import { readValue } from '../../db/device-values.ts'
+import { mailtoAddress } from '../../lib/mailto-address.ts'
 
 /** Pages that ship with the app, outside its router, in each of its languages. */
 export function guidePagesIn(language: string): HelpPages {
@@ -38,7 +39,7 @@ export function useSupportEmail(): string {
 
 /** A link that opens a draft to the support address; lines of `body` end as mail wants them. */
 export function mailTo(address: string, subject: string, body?: string): string {
-  const link = `mailto:${address}?subject=${encodeURIComponent(subject)}`
+  const link = `mailto:${mailtoAddress(address)}?subject=${encodeURIComponent(subject)}`
   return body === undefined
     ? link
     : `${link}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

@@ -60,7 +60,10 @@ export const account: Texts<'de', 'account'> = {
     discardConfirm: 'Verwerfen und abmelden',
   },
   fields: {
-    badUsername: 'Das enthält Zeichen, die in Benutzernamen nicht erlaubt sind.',
+    passwordTooLong: 'Ein Passwort kann bis zu {{max}} Zeichen haben. Dieses hat {{length}}.',
+    badUsername:
+      'Das Zeichen {{code}} hinter „{{before}}“ ist in Benutzernamen nicht erlaubt. Bitte lösche es.',
+    badFirst: 'Das Zeichen {{code}} am Anfang ist in Benutzernamen nicht erlaubt. Bitte lösche es.',
     notStored:
       'Dein Konto konnte auf diesem Gerät nicht gespeichert werden. Mach bitte etwas Platz frei und versuch es nochmal.',
   },

@@ -56,7 +56,11 @@ export const enAccount = {
     discardConfirm: 'Discard and sign out',
   },
   fields: {
-    badUsername: 'This contains characters that a username cannot have.',
+    passwordTooLong: 'A password can have up to {{max}} characters. This one has {{length}}.',
+    badUsername:
+      'A username cannot have the character {{code}}, which stands after “{{before}}”. Please delete it.',
+    badFirst:
+      'A username cannot have the character {{code}}, which stands at its start. Please delete it.',
     notStored:
       'This device could not store your account. Please free some space on it and try again.',
   },

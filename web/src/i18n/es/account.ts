@@ -59,7 +59,11 @@ export const account: Texts<'es', 'account'> = {
     discardConfirm: 'Descartar y cerrar sesión',
   },
   fields: {
-    badUsername: 'Contiene caracteres que un nombre de usuario no puede tener.',
+    passwordTooLong: 'Una contraseña puede tener hasta {{max}} caracteres. Esta tiene {{length}}.',
+    badUsername:
+      'Un nombre de usuario no puede tener el carácter {{code}} que hay después de “{{before}}”. Bórralo.',
+    badFirst:
+      'Un nombre de usuario no puede tener el carácter {{code}} que hay al principio. Bórralo.',
     notStored:
       'No se pudo guardar tu cuenta en este dispositivo. Libera algo de espacio y vuelve a intentarlo.',
   },

@@ -60,7 +60,12 @@ export const account: Texts<'fr', 'account'> = {
     discardConfirm: 'Abandonner et se déconnecter',
   },
   fields: {
-    badUsername: 'Un nom d’utilisateur ne peut pas contenir certains de ces caractères.',
+    passwordTooLong:
+      'Un mot de passe peut avoir jusqu’à {{max}} caractères. Celui-ci en a {{length}}.',
+    badUsername:
+      'Un nom d’utilisateur ne peut pas contenir le caractère {{code}} placé après « {{before}} ». Supprimez-le.',
+    badFirst:
+      'Un nom d’utilisateur ne peut pas contenir le caractère {{code}} placé au début. Supprimez-le.',
     notStored:
       'Votre compte n’a pas pu être enregistré sur cet appareil. Libérez un peu d’espace et réessayez.',
   },

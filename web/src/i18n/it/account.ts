@@ -59,7 +59,12 @@ export const account: Texts<'it', 'account'> = {
     discardConfirm: 'Scarta ed esci',
   },
   fields: {
-    badUsername: 'Contiene caratteri non ammessi in un nome utente.',
+    passwordTooLong:
+      'Una password può avere al massimo {{max}} caratteri. Questa ne ha {{length}}.',
+    badUsername:
+      'Un nome utente non può contenere il carattere {{code}} che segue “{{before}}”. Eliminalo.',
+    badFirst:
+      'Un nome utente non può contenere il carattere {{code}} che si trova all’inizio. Eliminalo.',
     notStored:
       'Impossibile salvare il tuo account su questo dispositivo. Libera un po’ di spazio e riprova.',
   },

@@ -52,7 +52,10 @@ export const account: Texts<'ja', 'account'> = {
     discardConfirm: '破棄してログアウト',
   },
   fields: {
-    badUsername: 'ユーザー名に使えない文字が含まれています。',
+    passwordTooLong: 'パスワードは{{max}}文字までです。入力されたのは{{length}}文字です。',
+    badUsername:
+      '「{{before}}」の後にある文字 {{code}} はユーザー名に使えません。削除してください。',
+    badFirst: '先頭にある文字 {{code}} はユーザー名に使えません。削除してください。',
     notStored:
       'この端末にアカウントを保存できませんでした。空き容量を増やして、もう一度お試しください。',
   },

@@ -51,7 +51,10 @@ export const account: Texts<'ko', 'account'> = {
     discardConfirm: '버리고 로그아웃',
   },
   fields: {
-    badUsername: '사용자 이름에 쓸 수 없는 문자가 들어 있어요.',
+    passwordTooLong: '비밀번호는 {{max}}자까지 쓸 수 있어요. 지금은 {{length}}자예요.',
+    badUsername:
+      '‘{{before}}’ 뒤에 있는 문자 {{code}}은(는) 사용자 이름에 쓸 수 없어요. 지워 주세요.',
+    badFirst: '맨 앞에 있는 문자 {{code}}은(는) 사용자 이름에 쓸 수 없어요. 지워 주세요.',
     notStored: '이 기기에 계정을 저장하지 못했어요. 저장 공간을 비우고 다시 시도해 주세요.',
   },
   editProfile: {

@@ -60,7 +60,10 @@ export const account: Texts<'nl', 'account'> = {
     discardConfirm: 'Weggooien en uitloggen',
   },
   fields: {
-    badUsername: 'Hier staan tekens in die niet in een gebruikersnaam mogen.',
+    passwordTooLong: 'Een wachtwoord mag hoogstens {{max}} tekens hebben. Dit heeft er {{length}}.',
+    badUsername:
+      'Het teken {{code}} na ‘{{before}}’ mag niet in een gebruikersnaam. Verwijder het.',
+    badFirst: 'Het teken {{code}} aan het begin mag niet in een gebruikersnaam. Verwijder het.',
     notStored:
       'Je account kon niet op dit apparaat worden opgeslagen. Maak wat ruimte vrij en probeer het nog eens.',
   },

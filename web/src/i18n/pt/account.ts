@@ -58,7 +58,11 @@ export const account: Texts<'pt', 'account'> = {
     discardConfirm: 'Descartar e sair',
   },
   fields: {
-    badUsername: 'Contém caracteres que um nome de utilizador não pode ter.',
+    passwordTooLong: 'Uma palavra-passe pode ter até {{max}} caracteres. Esta tem {{length}}.',
+    badUsername:
+      'Um nome de utilizador não pode ter o carácter {{code}} que está depois de “{{before}}”. Apague-o.',
+    badFirst:
+      'Um nome de utilizador não pode ter o carácter {{code}} que está no início. Apague-o.',
     notStored:
       'Não foi possível guardar a sua conta neste dispositivo. Liberte algum espaço e tente de novo.',
   },

@@ -50,7 +50,9 @@ export const account: Texts<'zh', 'account'> = {
     discardConfirm: '放弃并退出登录',
   },
   fields: {
-    badUsername: '其中有用户名不能使用的字符。',
+    passwordTooLong: '密码最多 {{max}} 个字符，当前为 {{length}} 个。',
+    badUsername: '用户名不能包含“{{before}}”后面的字符 {{code}}，请删除。',
+    badFirst: '用户名不能包含开头的字符 {{code}}，请删除。',
     notStored: '此设备无法保存你的账号。请释放一些空间后重试。',
   },
   editProfile: {

@@ -18,6 +18,7 @@ import { cn } from '../../../ui/cn.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, PasswordInput, radioClass } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useTooLong } from '../../../ui/use-too-long.ts'
 import { deleteAccount } from '../commands.ts'
 import { countOwn, type OwnCounts } from '../queries.ts'
 
@@ -70,17 +71,21 @@ export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFo
   const [own] = useState(() => countOwn(viewer))
   const { form, submit } = useDeleteAccount(viewer, rest)
   const { errors, isSubmitting } = form.formState
+  const max = limits.account.passwordMax
+  const limited = useTooLong(form.register('password'), {
+    max,
+    text: (length) => t('fields.passwordTooLong', { max, length }),
+  })
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       <WhatGoes own={own} />
       <LeftResourcesField field={form.register('resources')} count={own.resources} />
-      <Field label={t('deleteAccount.password')} error={errors.password?.message}>
+      <Field label={t('deleteAccount.password')} error={limited.error ?? errors.password?.message}>
         {(ids) => (
           <PasswordInput
             {...ids}
-            {...form.register('password')}
-            maxLength={limits.account.passwordMax}
+            {...limited.field}
             autoComplete="current-password"
             showLabel={common.t('auth.showPassword')}
             hideLabel={common.t('auth.hidePassword')}

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Skeleton, VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -76,7 +77,9 @@ export function ListSearch({ label, query, onSearch, count }: ListSearchProps) {
           placeholder={label}
           value={query}
           onChange={(event) => onSearch(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && query !== '' && clear()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && query !== '' && !isComposing(event)) clear()
+          }}
           className="rounded-full pr-13 pl-12 [&::-webkit-search-cancel-button]:hidden"
         />
         {query !== '' && (

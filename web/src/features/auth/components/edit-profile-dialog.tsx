@@ -14,6 +14,7 @@ import {
   PasswordField,
   SubmitButton,
   UsernameField,
+  useValidEmail,
   useValidUsername,
 } from './form-fields.tsx'
 import { Problem, useSubmit } from './use-submit.ts'
@@ -54,7 +55,7 @@ export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
   })
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <OfflineNotice text={t('editProfile.offline')} />
       <UsernameField field={register('username')} error={errors.username?.message} />
       <EmailField field={register('email')} error={errors.email?.message} />
@@ -95,8 +96,13 @@ function useUpdateProfile(
 ): (fields: ProfileFields) => Promise<void> {
   const { t } = useTexts(enAccount, 'account')
   const validUsername = useValidUsername()
+  const validEmail = useValidEmail()
   return async ({ username, email, password }) => {
-    const body: UpdateProfileBody = { username: validUsername(username), email, userId: viewer.id }
+    const body: UpdateProfileBody = {
+      username: validUsername(username),
+      email: validEmail(email),
+      userId: viewer.id,
+    }
     try {
       await updateProfile(password === '' ? body : { ...body, password })
     } catch (error) {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { requestPasswordReset } from '../commands.ts'
 import { useViewer } from '../queries.ts'
-import { EmailField, OfflineNotice, SubmitButton } from './form-fields.tsx'
+import { EmailField, OfflineNotice, SubmitButton, useValidEmail } from './form-fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ForgotPasswordFormProps {
@@ -21,10 +21,11 @@ interface ForgotPasswordFormProps {
 
 export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordFormProps) {
   const { t } = useTexts(enAccount, 'account')
+  const validEmail = useValidEmail()
   const form = useForm({ defaultValues: { email } })
   const submit = useSubmit({
     form,
-    command: requestPasswordReset,
+    command: ({ email }) => requestPasswordReset({ email: validEmail(email) }),
     failed: {
       title: t('forgot.failed'),
       fallback: t('forgot.fallback'),
@@ -36,7 +37,7 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
   })
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <OfflineNotice text={t('forgot.offline')} />
       <EmailField field={form.register('email')} error={form.formState.errors.email?.message} />
       <SubmitButton

@@ -1,4 +1,4 @@
-import { limits, usernameSchema } from '@worldschool/schema'
+import { deceptiveCharacterIn, emailSchema, limits, usernameSchema } from '@worldschool/schema'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, PasswordInput } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useTooLong } from '../../../ui/use-too-long.ts'
 import { useIsOnline } from '../queries.ts'
 import { Problem } from './use-submit.ts'
 
@@ -20,14 +21,15 @@ interface FormFieldProps {
 
 export function UsernameField({ field, error }: FormFieldProps) {
   const { t } = useOpenedTranslation()
+  const text = () => t('addResource.problems.tooLong', { max: usernameMax })
+  const limited = useTooLong(field, { max: usernameMax, text })
   return (
-    <Field label={t('auth.username')} error={error}>
+    <Field label={t('auth.username')} error={limited.error ?? error}>
       {(ids) => (
         <TextInput
           {...ids}
-          {...field}
+          {...limited.field}
           required
-          maxLength={usernameMax}
           autoComplete="nickname"
           autoCapitalize="none"
         />
@@ -43,15 +45,16 @@ export function EmailField({
   isSignIn = false,
 }: FormFieldProps & { isSignIn?: boolean }) {
   const { t } = useOpenedTranslation()
+  const text = () => t('addResource.problems.tooLong', { max: emailMax })
+  const limited = useTooLong(field, { max: emailMax, text })
   return (
-    <Field label={t('auth.email')} error={error}>
+    <Field label={t('auth.email')} error={limited.error ?? error}>
       {(ids) => (
         <TextInput
           {...ids}
-          {...field}
+          {...limited.field}
           type="email"
           required
-          maxLength={emailMax}
           autoComplete={isSignIn ? 'username' : 'email'}
           autoCapitalize="none"
           inputMode="email"
@@ -70,14 +73,16 @@ interface PasswordFieldProps extends FormFieldProps {
 
 export function PasswordField({ field, error, label, hint, kind }: PasswordFieldProps) {
   const { t } = useOpenedTranslation()
+  const account = useTexts(enAccount, 'account')
+  const text = (length: number) => account.t('fields.passwordTooLong', { max: passwordMax, length })
+  const limited = useTooLong(field, { max: passwordMax, text })
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={limited.error ?? error}>
       {(ids) => (
         <PasswordInput
           {...ids}
-          {...field}
+          {...limited.field}
           {...(kind === 'new' && { minLength: passwordMin })}
-          maxLength={passwordMax}
           autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
           showLabel={t('auth.showPassword')}
           hideLabel={t('auth.hidePassword')}
@@ -119,12 +124,24 @@ export function useRequireSame(): (password: string, confirmPassword: string) =>
   }
 }
 
+/** An address as it may be sent; browsers let pass more than the server takes, such as "ana@home". */
+export function useValidEmail(): (email: string) => string {
+  const { t } = useOpenedTranslation()
+  return (email) => {
+    const address = emailSchema.safeParse(email)
+    if (address.success) return address.data
+    throw new Problem(t('addResource.problems.email'), { field: 'email' })
+  }
+}
+
 /** A username as it may be sent; refuses what the server would, before anything is sent. */
 export function useValidUsername(): (username: string) => string {
   const { t } = useTexts(enAccount, 'account')
   return (username) => {
     const name = usernameSchema.safeParse(username)
     if (name.success) return name.data
-    throw new Problem(t('fields.badUsername'), { field: 'username' })
+    const { code = '', before = '' } = deceptiveCharacterIn(username.trim()) ?? {}
+    const text = before ? t('fields.badUsername', { code, before }) : t('fields.badFirst', { code })
+    throw new Problem(text, { field: 'username' })
   }
 }

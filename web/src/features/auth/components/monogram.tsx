@@ -2,7 +2,6 @@ import { cn } from '../../../ui/cn.ts'
 
 /** A person's first letter on a round ground. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
-  const [first = '?'] = name.trim()
   return (
     <span
       aria-hidden
@@ -11,7 +10,14 @@ export function Monogram({ name, className }: { name: string; className?: string
         className,
       )}
     >
-      {first}
+      {firstOf(name.trim()) ?? '?'}
     </span>
   )
+}
+
+/** The first letter as a person sees it: a flag is two characters, a family is seven. */
+export function firstOf(name: string): string | undefined {
+  const seen = 'Segmenter' in Intl ? new Intl.Segmenter().segment(name) : [name.slice(0, 1)]
+  for (const first of seen) return typeof first === 'string' ? first : first.segment
+  return undefined
 }

@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
   })
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <OfflineNotice text={t('reset.offline')} />
       <PasswordField
         field={register('password')}

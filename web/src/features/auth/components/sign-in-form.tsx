@@ -34,7 +34,7 @@ export function SignInForm({ form, onSignedIn }: SignInFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <EmailField
         field={form.register('email')}
         error={form.formState.errors.email?.message}

@@ -8,6 +8,7 @@ import {
   SubmitButton,
   UsernameField,
   useRequireSame,
+  useValidEmail,
   useValidUsername,
 } from './form-fields.tsx'
 import type { SignUpFields } from './use-auth-forms.ts'
@@ -23,13 +24,15 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
   const { t } = useOpenedTranslation()
   const requireSame = useRequireSame()
   const validUsername = useValidUsername()
+  const validEmail = useValidEmail()
   const { register, formState } = form
   const { errors } = formState
   const submit = useSubmit({
     form,
     command: async ({ confirmPassword, ...body }) => {
       requireSame(body.password, confirmPassword)
-      await signUp({ ...body, username: validUsername(body.username) })
+      const { username, email } = body
+      await signUp({ ...body, username: validUsername(username), email: validEmail(email) })
     },
     failed: { title: t('auth.signUp.failed'), fallback: t('auth.signUp.fallback') },
     done: { title: t('auth.signUp.doneTitle'), description: t('auth.signUp.done') },
@@ -44,7 +47,7 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
   })
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <UsernameField field={register('username')} error={errors.username?.message} />
       <EmailField field={register('email')} error={errors.email?.message} isSignIn />
       <PasswordField

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@worldschool/schema'
+import type { SyntheticEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useErrorText } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
+import { findInvalid } from './find-invalid.ts'
 
 /** What a form refuses by itself, in the person's words. */
 export class Problem extends Error {
@@ -35,7 +37,10 @@ interface Submission<Fields extends FieldValues> {
   onDone: () => void
 }
 
-/** Submits a form about the account: one toast for how it went, what was typed stays. Section 8. */
+/**
+ * Submits a form about the account: one toast for how it went, what was typed stays. The form is
+ * `noValidate`; what the browser refuses is told here, by the browser. Section 8.
+ */
 export function useSubmit<Fields extends FieldValues>(submission: Submission<Fields>) {
   const { form, command, failed, done, fieldByCode = {}, isTold, onDone } = submission
   const errorText = useErrorText()
@@ -66,7 +71,7 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
     showToast({ title: (isOwn && error.title) || failed.title, description, tone: 'error' })
   }
 
-  return form.handleSubmit(async (fields) => {
+  const submitFields = form.handleSubmit(async (fields) => {
     try {
       await command(fields)
     } catch (error) {
@@ -75,6 +80,14 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
     showToast({ ...done, tone: 'success' })
     onDone()
   })
+
+  return async (event?: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    const controls = [...(event?.currentTarget.elements ?? [])] as HTMLInputElement[]
+    const invalid = findInvalid(controls)
+    if (!invalid) return submitFields(event)
+    event?.preventDefault()
+    invalid.reportValidity()
+  }
 }
 
 interface Texts {

@@ -3,10 +3,13 @@ import { Check, Plus, X } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { type ResourceFormValues, withAmenity } from '../resource-form.ts'
+
+const max = limits.resource.amenityMax
 
 interface CustomAmenityFieldProps {
   amenities: string[]
@@ -16,28 +19,31 @@ interface CustomAmenityFieldProps {
 /** An amenity of one's own; what is typed and not added goes with the form all the same. Section 5. */
 function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
   const { t } = useOpenedTranslation()
-  const { control } = useFormContext<ResourceFormValues>()
-  const { field } = useController({ control, name: 'customAmenity' })
+  const { control, setError, clearErrors } = useFormContext<ResourceFormValues>()
+  const { field, fieldState } = useController({ control, name: 'customAmenity' })
   const isFull = amenities.length >= limits.resource.amenitiesMax
   const isEmpty = field.value.trim() === ''
   const add = () => {
     if (isEmpty || isFull) return
+    if (field.value.trim().length > max) {
+      return setError('customAmenity', { message: t('addResource.problems.tooLong', { max }) })
+    }
+    clearErrors('customAmenity')
     onChange(withAmenity(amenities, field.value))
     field.onChange('')
   }
   return (
-    <Field label={t('addResource.customAmenity')}>
+    <Field label={t('addResource.customAmenity')} error={fieldState.error?.message}>
       {(ids) => (
         <div className="flex gap-2">
           <TextInput
             {...ids}
             {...field}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || isComposing(event)) return
               event.preventDefault()
               add()
             }}
-            maxLength={limits.resource.amenityMax}
             placeholder={t('addResource.customAmenityPlaceholder')}
           />
           <Button

@@ -1,4 +1,3 @@
-import { limits } from '@worldschool/schema'
 import { useFormContext } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -6,14 +5,14 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import type { ResourceFormValues } from '../resource-form.ts'
 
 const details = [
-  { name: 'ageRange', type: 'text', inputMode: 'text', max: limits.resource.ageRangeMax },
-  { name: 'price', type: 'text', inputMode: 'text', max: limits.resource.priceMax },
+  { name: 'ageRange', type: 'text', inputMode: 'text' },
+  { name: 'price', type: 'text', inputMode: 'text' },
 ] as const
 
 const contacts = [
-  { name: 'website', type: 'text', inputMode: 'url', max: limits.resource.urlMax },
-  { name: 'phone', type: 'tel', inputMode: 'tel', max: limits.resource.phoneMax },
-  { name: 'email', type: 'text', inputMode: 'email', max: limits.account.emailMax },
+  { name: 'website', type: 'text', inputMode: 'url' },
+  { name: 'phone', type: 'tel', inputMode: 'tel' },
+  { name: 'email', type: 'text', inputMode: 'email' },
 ] as const
 
 /** Ages and price, and the optional contact information. */
@@ -51,7 +50,7 @@ export function DetailFields() {
 function TextField({ field }: { field: (typeof details)[number] | (typeof contacts)[number] }) {
   const { t } = useOpenedTranslation()
   const { register, formState } = useFormContext<ResourceFormValues>()
-  const { name, type, inputMode, max } = field
+  const { name, type, inputMode } = field
   return (
     <Field label={t(`addResource.${name}`)} error={formState.errors[name]?.message}>
       {(ids) => (
@@ -61,7 +60,6 @@ function TextField({ field }: { field: (typeof details)[number] | (typeof contac
           type={type}
           inputMode={inputMode}
           autoComplete="off"
-          maxLength={max}
           placeholder={t(`addResource.placeholders.${name}`)}
         />
       )}

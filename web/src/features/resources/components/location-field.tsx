@@ -1,9 +1,9 @@
-import { limits } from '@worldschool/schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { enLocations } from '../../../i18n/en/locations.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { LocationSuggestion } from '../location-suggestions.ts'
@@ -72,7 +72,6 @@ export function LocationField() {
               aria-expanded={isListOpen}
               aria-controls={listId}
               aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
-              maxLength={limits.resource.locationMax}
               placeholder={t('addResource.locationPlaceholder')}
             />
           )}
@@ -113,7 +112,7 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event)) return
       event.stopPropagation()
       event.preventDefault()
       latest.current()

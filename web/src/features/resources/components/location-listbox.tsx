@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { enLocations } from '../../../i18n/en/locations.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
 import { cn } from '../../../ui/cn.ts'
 import type { LocationSuggestion } from '../location-suggestions.ts'
 import type { Suggestions } from './use-location-suggestions.ts'
@@ -112,7 +113,7 @@ export function useActiveOption<Option>(world: ActiveOptionWorld<Option>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     // The keys are those of the window in which a character is chosen.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { categories, limits } from '@worldschool/schema'
+import { categories } from '@worldschool/schema'
 import { useFormContext } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field, SelectInput, TextArea } from '../../../ui/field.tsx'
@@ -33,7 +33,6 @@ export function PlaceFields() {
             {...ids}
             {...register('name')}
             autoComplete="off"
-            maxLength={limits.resource.nameMax}
             placeholder={t('addResource.namePlaceholder')}
           />
         )}
@@ -44,7 +43,6 @@ export function PlaceFields() {
           <TextArea
             {...ids}
             {...register('description')}
-            maxLength={limits.resource.descriptionMax}
             placeholder={t('addResource.descriptionPlaceholder')}
           />
         )}

@@ -3,8 +3,10 @@ import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
+import { mailtoAddress } from '../../../lib/mailto-address.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import type { ShownTexts, Written } from '../../../ui/written.ts'
+import { phoneLinks } from '../phone-links.ts'
 import { ownAmenities, placeTexts, readPlaceTexts } from '../place-texts.ts'
 import { AmenityIcon } from './amenity.tsx'
 
@@ -29,11 +31,6 @@ export function websiteLabel(website: string): string {
     .replace(/\/$/, '')
 }
 
-/** A phone number as a `tel:` link: digits and a leading plus. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
-}
-
 const link =
   'inline-flex min-h-11 items-center gap-1.5 break-all font-semibold text-primary underline decoration-line-strong underline-offset-4 hover:decoration-2'
 
@@ -46,14 +43,22 @@ function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']
     <dl className="divide-y divide-line rounded-xl border border-line px-4">
       {phone && (
         <Row icon={Phone} label={t('resourceWindow.phone')}>
-          <a href={phoneHref(phone)} className={link}>
-            {phone}
-          </a>
+          {phoneLinks(phone).map(({ text, href }) => (
+            <p key={text}>
+              {href ? (
+                <a href={href} className={link}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </p>
+          ))}
         </Row>
       )}
       {email && (
         <Row icon={Mail} label={t('resourceWindow.email')}>
-          <a href={`mailto:${email}`} className={link}>
+          <a href={`mailto:${mailtoAddress(email)}`} className={link}>
             {email}
           </a>
         </Row>

@@ -4,6 +4,7 @@ import {
   type LocationSuggestion,
   placeSearch,
   suggestHeldLocations,
+  townOf,
 } from '../location-suggestions.ts'
 import type { FoundBy } from '../place-search.ts'
 
@@ -45,13 +46,13 @@ export function useLocationSuggestions() {
     const held = suggestHeldLocations(text)
     setState((before) => {
       const earlier = before.status === 'closed' ? [] : stillFitting(before.suggestions, text)
-      return { status: 'searching', suggestions: mergeSuggestions(held, earlier) }
+      return { status: 'searching', suggestions: mergeSuggestions(held, earlier, text) }
     })
     await new Promise((resolve) => setTimeout(resolve, placeSearch.pauseMs(text)))
     if (signal.aborted) return
     const { places, foundBy, failure } = await placeSearch.search(text, signal)
     if (signal.aborted) return
-    const suggestions = mergeSuggestions(held, places)
+    const suggestions = mergeSuggestions(held, places, text)
     if (failure && suggestions.length === 0) throw failure
     if (failure) console.error('Towns could not be looked up', failure)
     setState({ status: 'found', suggestions, foundBy })
@@ -65,13 +66,22 @@ export function useLocationSuggestions() {
   return { state, look, close }
 }
 
-/** Five at most, held ones first, none twice: neither under its label nor as the same town. Section 9. */
+/**
+ * Five at most, those that `query` names exactly first, then held ones, none twice: neither under its
+ * label nor as the same town. Section 9.
+ */
 export function mergeSuggestions(
   held: readonly LocationSuggestion[],
   others: readonly LocationSuggestion[],
+  query: string,
 ): LocationSuggestion[] {
+  const town = townOf(query)
   const merged: LocationSuggestion[] = []
-  for (const next of [...held.slice(0, heldFirst), ...others, ...held.slice(heldFirst)]) {
+  const all = [...held.slice(0, heldFirst), ...others, ...held.slice(heldFirst)]
+  const [named, rest] = [true, false].map((is) =>
+    all.filter((one) => (townOf(one.label) === town) === is),
+  )
+  for (const next of [...(named ?? []), ...(rest ?? [])]) {
     if (merged.length === limits.suggestions.max) break
     if (!merged.some((one) => areTwins(one, next))) merged.push(next)
   }
@@ -89,10 +99,5 @@ export function stillFitting(
 
 function areTwins(a: LocationSuggestion, b: LocationSuggestion): boolean {
   if (foldPlace(a.label) === foldPlace(b.label)) return true
-  return nameOf(a) === nameOf(b) && distanceMetres(a, b) <= sameTownMetres
-}
-
-/** "San José" of "San José, Costa Rica". */
-function nameOf({ label }: LocationSuggestion): string {
-  return foldPlace(label.split(',')[0] ?? '')
+  return townOf(a.label) === townOf(b.label) && distanceMetres(a, b) <= sameTownMetres
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { deceptiveCharacterIn, usernameSchema } from '../src/index.ts'
+
+describe('a username', () => {
+  it.each([
+    'The Millers 👨‍👩‍👧‍👦',
+    'علی‌رضا',
+    'ශ්‍රී',
+    '🇩🇪 Anna',
+    'अक्‌षय',
+    'ക്ഷമ അവന്‍',
+    'মোঃ র‍্যাব',
+    'ស្រី',
+    '葛\u{e0100}城',
+    'ᠰᠠᠢᠨ\u180b',
+    'Ana ❤️‍🔥',
+    'Ana ☀︎',
+    'Pirates 🏴‍☠️',
+    'Ana 🏳️‍🌈',
+    'Dr. 👩🏽‍⚕️',
+    'Team 1️⃣',
+    '🏴󠁧󠁢󠁳󠁣󠁴󠁿 Fiona',
+    "O'Neil-García Ωμέγα 東京",
+  ])('may be %s', (name) => {
+    expect(usernameSchema.parse(name)).toBe(name)
+  })
+
+  it.each([
+    ['an\u200ba', 'U+200B', 'an'],
+    ['an\u200ca', 'U+200C', 'an'],
+    ['an\u200da', 'U+200D', 'an'],
+    ['а\u200dна', 'U+200D', 'а'],
+    ['علی\u200c\u200cرضا', 'U+200C', 'علی\u200c'],
+    ['\u202eana', 'U+202E', ''],
+    ['ana\u0007b', 'U+0007', 'ana'],
+    ['ana\ufe0f', 'U+FE0F', 'ana'],
+    ['👨\u200da', 'U+200D', '👨'],
+    ['maria\u{e0041}', 'U+E0041', 'maria'],
+    ['\u{1f3f4}\u{e0067}\u{e0062}', 'U+E0067', '\u{1f3f4}'],
+    ['mar\u00adia', 'U+00AD', 'mar'],
+    ['ana \ue000', 'U+E000', 'ana '],
+    ['\u3164', 'U+3164', ''],
+    ['ana \ud800', 'U+D800', 'ana '],
+  ])('is not %j: it has %s', (name, code, before) => {
+    expect(deceptiveCharacterIn(name)).toEqual({ code, before })
+    const { success, error } = usernameSchema.safeParse(name)
+    expect(success).toBe(false)
+    expect(error?.issues[0]?.message).toBe(`A username cannot have the character ${code}.`)
+  })
+})

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { checkForm, emptyResourceForm } from '../src/features/resources/resource-form.ts'
+import { toldChange } from '../src/ui/use-too-long.ts'
+
+describe('a text that is too long', () => {
+  it('is kept whole, and told with its limit as it is pasted', () => {
+    const target = { value: 'x'.repeat(200), setCustomValidity: vi.fn() }
+    const event = { target }
+    const onChange = vi.fn(async () => {})
+    const tell = vi.fn()
+    const text = (length: number) => `${length} of 128`
+    const change = toldChange({ onChange }, { max: 128, text }, tell)
+
+    change(event)
+    expect(target.setCustomValidity).toHaveBeenLastCalledWith('200 of 128')
+    expect(tell).toHaveBeenLastCalledWith('200 of 128')
+    expect(onChange).toHaveBeenCalledWith(event)
+    expect(target.value).toHaveLength(200)
+
+    target.value = 'x'.repeat(128)
+    change(event)
+    expect(target.setCustomValidity).toHaveBeenLastCalledWith('')
+    expect(tell).toHaveBeenLastCalledWith('')
+  })
+
+  it('is cut by no field but one that counts its characters, or searches', () => {
+    const root = join(import.meta.dirname, '../src')
+    const cutting = globSync('**/*.tsx', { cwd: root })
+      .filter((file) => readFileSync(join(root, file), 'utf8').includes('maxLength='))
+      .map((file) => file.replaceAll('\\', '/').split('/').at(-1))
+    expect(cutting.sort()).toEqual(['list-parts.tsx', 'report-dialog.tsx', 'review-fields.tsx'])
+  })
+
+  it.each([
+    ['name', 201, 200],
+    ['location', 201, 200],
+    ['ageRange', 101, undefined],
+    ['price', 201, undefined],
+    ['phone', 201, undefined],
+  ] as const)('is named by the form of a resource, in its field: %s', (field, length, max) => {
+    const { problems } = checkForm({ ...emptyResourceForm, [field]: 'x'.repeat(length) })
+    expect(problems?.[field]).toMatchObject({ kind: 'tooLong', ...(max && { max }) })
+  })
+
+  it('is named at the amenity that is too long, not as too many amenities', () => {
+    const { problems } = checkForm({ ...emptyResourceForm, customAmenity: 'x'.repeat(101) })
+    expect(problems?.customAmenity).toMatchObject({ kind: 'tooLong' })
+    expect(problems?.amenities).toBeUndefined()
+  })
+})
