@@ -66,6 +66,18 @@ describe('checkForm', () => {
     })
   })
 
+  it('cleans what was pasted, and takes what nobody can see for empty', () => {
+    const pasted = { name: 'Sea\vhub \u202e1', description: 'One\vTwo', price: '\u200b' }
+    expect(checkForm({ ...filled, ...pasted }).draft).toMatchObject({
+      name: 'Sea hub 1',
+      description: 'One\nTwo',
+      price: null,
+    })
+    expect(checkForm({ ...filled, name: '\u3164' }).problems).toEqual({
+      name: { kind: 'required', max: 0 },
+    })
+  })
+
   it('tells what is too long and what is not valid', () => {
     const { problems } = checkForm({
       ...filled,

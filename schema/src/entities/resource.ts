@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
 import { limits } from '../limits.ts'
 import { photoAddressPattern } from '../rules/photo-address.ts'
-import { idSchema, latitudeSchema, longitudeSchema, textSchema, timestampSchema } from './shared.ts'
+import {
+  idSchema,
+  latitudeSchema,
+  lineSchema,
+  longitudeSchema,
+  textSchema,
+  timestampSchema,
+} from './shared.ts'
 
 const limit = limits.resource
 
@@ -22,24 +29,24 @@ const imageSchema = z.union([
 ])
 
 export const contactInfoSchema = z.strictObject({
-  phone: z.optional(textSchema(limit.phoneMax)),
+  phone: z.optional(lineSchema(limit.phoneMax)),
   email: z.optional(z.email().check(z.maxLength(limits.account.emailMax))),
   website: z.optional(websiteSchema),
 })
 
 /** What a person fills in; everything else about a resource is the server's. Section 5. */
 export const resourceDraftSchema = z.strictObject({
-  name: textSchema(limit.nameMax),
+  name: lineSchema(limit.nameMax),
   description: textSchema(limit.descriptionMax),
   category: z.enum(categories),
-  location: textSchema(limit.locationMax),
+  location: lineSchema(limit.locationMax),
   latitude: z.nullish(latitudeSchema),
   longitude: z.nullish(longitudeSchema),
-  price: z.nullish(textSchema(limit.priceMax)),
-  ageRange: z.nullish(textSchema(limit.ageRangeMax)),
+  price: z.nullish(lineSchema(limit.priceMax)),
+  ageRange: z.nullish(lineSchema(limit.ageRangeMax)),
   images: z.optional(z.array(imageSchema).check(z.maxLength(limit.imagesMax))),
   amenities: z.optional(
-    z.array(textSchema(limit.amenityMax)).check(z.maxLength(limit.amenitiesMax)),
+    z.array(lineSchema(limit.amenityMax)).check(z.maxLength(limit.amenitiesMax)),
   ),
   contactInfo: z.nullish(contactInfoSchema),
 })
