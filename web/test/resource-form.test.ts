@@ -32,6 +32,12 @@ describe('formToDraft', () => {
     })
   })
 
+  it.each(['@forestschool', 'n/a', 'info@sea.example'])('takes %j for no website', (website) => {
+    expect(checkForm({ ...filled, website }).problems).toEqual({
+      website: { kind: 'invalid', max: 0 },
+    })
+  })
+
   it('takes along an amenity that was typed and not added, once and trimmed', () => {
     const amenities = ['WiFi']
     const typed = (customAmenity: string) =>

@@ -13,14 +13,27 @@ import {
 
 const limit = limits.resource
 
+/** With a top level, as in "example.org." or "xn--e1afmkfd.xn--p1ai": "n/a", "localhost" and 10.0.0.1 are no sites. */
+const siteName = /[^.]\.(?:[a-z]{2,}|xn--[a-z\d-]+)\.?$/
+
+/** A user before the host: "@school" and "info@example.org" with a scheme are addresses to URL parsers. */
+const user = /^[a-z]+:[\\/]*[^\\/?#]*@/i
+
 /** What URL parsers drop or encode in silence, and what turns the text around on screen. */
 const deceptive = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
 
-/** Only http and https leave the app as links; a missing scheme is added by the form. */
-export const websiteSchema = z.url({ protocol: /^https?$/ }).check(
+/** The http or https address of a site, a port allowed; only those leave the app as links. */
+export const websiteSchema = z.url({ protocol: /^https?$/, hostname: siteName }).check(
   z.maxLength(limit.urlMax),
-  z.refine((text) => !deceptive.test(text), { message: 'Deceptive characters' }),
+  z.refine((text) => !user.test(text) && !deceptive.test(text), { message: 'Not a website' }),
 )
+
+/** A website as people write it, for `websiteSchema`: without a scheme it is https. */
+export function withScheme(website: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(website)
+    ? website
+    : `https://${website.replace(/^\/\//, '')}`
+}
 
 /** An image is an address in the web, or one of our own photos, which the server keeps true. */
 const imageSchema = z.union([

@@ -8,6 +8,7 @@ import {
   type Resource,
   type ResourceDraft,
   resourceDraftSchema,
+  withScheme,
 } from '@worldschool/schema'
 
 /** What the add dialog's fields hold, as typed. */
@@ -104,10 +105,6 @@ export function withAmenity(amenities: string[], typed: string): string[] {
   return amenity === '' || isFull || amenities.includes(amenity)
     ? amenities
     : [...amenities, amenity]
-}
-
-function withScheme(website: string): string {
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(website) ? website : `https://${website}`
 }
 
 export interface Problem {
