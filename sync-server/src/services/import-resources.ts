@@ -2,14 +2,10 @@ import type { ResourceDraft } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { createResource } from './add-resource.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import {
-  type CsvInput,
-  type Header,
-  readCsv,
-  readHeader,
-  UnusableFileError,
-} from './import-resources-csv.ts'
-import { readRow, resourceIdOf } from './import-resources-row.ts'
+import { type CsvInput, type Header, readCsv, readHeader } from './import-resources/csv.ts'
+import { resourceIdOf } from './import-resources/resource-id.ts'
+import { readRow } from './import-resources/row.ts'
+import { UnusableFileError } from './import-resources/unusable-file.ts'
 
 export interface ImportReport {
   /** Lines with a resource, refused ones included. */

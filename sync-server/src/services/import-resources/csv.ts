@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
+import { UnusableFileError } from './unusable-file.ts'
 
 /** One record of a CSV file with the number of its first line; `problem` when it is not readable. */
 type CsvRecord = { line: number } & ({ values: string[] } | { problem: string })
@@ -79,11 +80,6 @@ export type Row = Record<Column, string>
 export interface Header {
   positions: [Column, number][]
   width: number
-}
-
-/** The file cannot be imported at all; the message says why. */
-export class UnusableFileError extends Error {
-  override name = 'UnusableFileError'
 }
 
 /**

@@ -4,28 +4,9 @@ import {
   type ResourceDraft,
   resourceDraftSchema,
 } from '@worldschool/schema'
-import { v5 as uuidv5 } from 'uuid'
 import type * as z from 'zod'
-import { fold } from '../db/fold.ts'
-import { type Column, type Header, type Row, toRow } from './import-resources-csv.ts'
-
-/** Samples have ids of their own: deleting one must not keep the real place from being imported. */
-const namespaces = {
-  import: '7d0c1f7e-5b0a-4c58-9a3e-2f5f0f6c9b41',
-  sample: 'c1a4a3a5-6a53-4d9e-8a0f-0c2e5f8d7b62',
-} as const
-
-/**
- * The id of an imported resource or of a sample: the same name at the same location is the same
- * resource, whatever its case, width and spacing, so a file read twice adds nothing. [I1]
- */
-export function resourceIdOf(
-  origin: keyof typeof namespaces,
-  { name, location }: { name: string; location: string },
-): string {
-  const key = [name, location].map(fold).join('\n')
-  return uuidv5(key, namespaces[origin])
-}
+import { fold } from '../../db/fold.ts'
+import { type Column, type Header, type Row, toRow } from './csv.ts'
 
 const columnByField: Record<string, Column> = { ageRange: 'age_range', contactInfo: 'website' }
 
