@@ -34,13 +34,17 @@ describe('pnpm run import FILE', () => {
     expect(result.stdout).toContain('17 refused\n')
   })
 
-  it('finds the file from where the person stood', async () => {
+  it('finds the file from where the person stood, and tells how it reads the columns', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const csv = 'name,category,location,description\nCamp,hubs,"Osaka, Japan",Fine'
+    const csv = 'name,category,place,description,lat,lng\nCamp,hubs,"Osaka, Japan",Fine,34.7,135.5'
     writeFileSync(join(folder, 'mine.csv'), csv)
     const environment = { DATABASE_URL: await temporaryDatabaseUrl(), INIT_CWD: folder }
-    expect(runCommand('import', ['mine.csv'], environment).stdout).toContain('1 added\n')
+    const { stdout, stderr, status } = runCommand('import', ['mine.csv'], environment)
+    expect(stdout).toContain('Line 1: the column "lat" is read as latitude.\n')
+    expect(stdout).toContain('1 added\n')
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
   })
 
   it.each([

@@ -2,7 +2,9 @@ import type { ResourceDraft } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { createResource } from './add-resource.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { type CsvInput, type Header, readCsv, readHeader } from './import-resources/csv.ts'
+import { readCsv } from './import-resources/csv.ts'
+import type { CsvInput } from './import-resources/decode.ts'
+import { type Header, readHeader } from './import-resources/header.ts'
 import { resourceIdOf } from './import-resources/resource-id.ts'
 import { readRow } from './import-resources/row.ts'
 import { UnusableFileError } from './import-resources/unusable-file.ts'
@@ -20,18 +22,26 @@ export interface ImportReport {
   refused: { line: number; reason: string }[]
 }
 
+/** What a person should know of a line that was not refused; `text` has no full stop. */
+export interface ImportNotice {
+  line: number
+  kind: 'column' | 'warning'
+  text: string
+}
+
 export interface ImportOptions {
   gazetteer: Pick<Gazetteer, 'find'>
   now: Date
   /** Called after every line. */
   onProgress?: (report: ImportReport) => void
+  onNotice?: (notice: ImportNotice) => void
 }
 
 /**
  * Adds the resources of a CSV file, each in a transaction of its own: a bad line is refused with
  * its number and a sentence, and the rest goes on. Rows without coordinates are placed by the
  * gazetteer. Nobody is their author. Throws `UnusableFileError`, with nothing written, when the
- * file has not the columns it needs.
+ * file is no CSV or has not the columns it needs.
  */
 export async function importResources(
   db: Database,
@@ -48,14 +58,16 @@ export async function importResources(
   }
   let header: Header | undefined
   for await (const record of readCsv(input)) {
+    const { line } = record
     if (!header) {
-      header = readHeader('values' in record ? record.values : [])
+      header = readHeader('values' in record ? record.values : [], record.delimiter)
+      for (const text of header.notices) options.onNotice?.({ line, kind: 'column', text })
       continue
     }
     report.read += 1
     const row = 'values' in record ? readRow(record.values, header) : { problems: [record.problem] }
     if ('problems' in row) {
-      report.refused.push({ line: record.line, reason: row.problems.join('; ') })
+      report.refused.push({ line, reason: row.problems.join('; ') })
     } else {
       await addRow(db, row.draft, report, options)
     }

@@ -1,32 +1,39 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
-import { UnusableFileError } from './unusable-file.ts'
+import { type CsvInput, decodeFile, linesOf } from './decode.ts'
 
 /** One record of a CSV file with the number of its first line; `problem` when it is not readable. */
-type CsvRecord = { line: number } & ({ values: string[] } | { problem: string })
-
-export type CsvInput = string | AsyncIterable<string | Uint8Array>
+type CsvRecord = { line: number; delimiter: string } & ({ values: string[] } | { problem: string })
 
 const longestRecord = 200_000
 
 /**
  * Reads CSV record by record (RFC 4180; LF or CRLF, byte order mark or none; empty lines skipped).
+ * The first line decides what separates values: commas, semicolons, tabs or bars.
  * A misplaced quotation mark costs its own line and no other: reading goes on at the next line,
  * where a parser of the whole file would take all that follows as one value.
  */
 export async function* readCsv(input: CsvInput): AsyncGenerator<CsvRecord> {
-  const source = Readable.from(typeof input === 'string' ? [input] : input)
-  const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })
-  const reader = lines[Symbol.asyncIterator]()
+  const reader = linesOf(decodeFile(input))
   /** Lines to be read again, the next one last. */
   const putBack: string[] = []
   const nextLine = async () => putBack.pop() ?? (await reader.next()).value
+  let delimiter: string | undefined
 
   for (let line = 1; ; ) {
-    const first: string | undefined = await nextLine()
-    if (first === undefined) return
-    const taken = [line === 1 ? first.replace(/^\uFEFF/, '') : first]
+    const read: string | undefined = await nextLine()
+    if (read === undefined) return
+    const first = line === 1 ? read.replace(/^\uFEFF/, '') : read
+    if (delimiter === undefined) {
+      // Excel's own first line, "sep=;".
+      const named = /^"?sep=(.)"?\s*$/i.exec(first)?.[1]
+      if (named || first.trim() === '') {
+        delimiter = named
+        line += 1
+        continue
+      }
+      delimiter = delimiterOf(first)
+    }
+    const taken = [first]
     let isOpen = hasOddQuotes(first)
     for (let size = first.length; isOpen && size < longestRecord; ) {
       const next: string | undefined = await nextLine()
@@ -35,12 +42,12 @@ export async function* readCsv(input: CsvInput): AsyncGenerator<CsvRecord> {
       size += next.length + 1
       taken.push(next)
     }
-    const values = valuesOf(taken.join('\n'))
+    const values = valuesOf(taken.join('\n'), delimiter)
     if (values) {
-      if (values.some((value) => value.trim() !== '')) yield { line, values }
+      if (values.some((value) => value.trim() !== '')) yield { line, delimiter, values }
       line += taken.length
     } else {
-      yield { line, problem: misplacedQuote }
+      yield { line, delimiter, problem: misplacedQuote }
       while (taken.length > 1) putBack.push(taken.pop() ?? '')
       line += 1
     }
@@ -50,63 +57,28 @@ export async function* readCsv(input: CsvInput): AsyncGenerator<CsvRecord> {
 const misplacedQuote =
   'a quotation mark is out of place; a value with quotation marks stands in quotation marks, and each of its own is doubled'
 
+/** What stands most often in a header outside of quotation marks; a comma where nothing does. */
+function delimiterOf(header: string): string {
+  const unquoted = header.replace(/"[^"]*"/g, '')
+  const count = (sign: string) => unquoted.split(sign).length
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
 /** After such a line a value in quotation marks has begun or ended. */
 function hasOddQuotes(line: string): boolean {
   return (line.split('"').length - 1) % 2 === 1
 }
 
-function valuesOf(text: string): string[] | null {
+function valuesOf(text: string, delimiter: string): string[] | null {
   try {
     const records: string[][] = parse(text, {
+      delimiter,
       relax_column_count: true,
-      // All of `text` is one record: readline leaves no carriage return in it.
+      // All of `text` is one record: no line has a carriage return in it.
       record_delimiter: '\r',
     })
     return records[0] ?? []
   } catch {
     return null
   }
-}
-
-const required = ['name', 'category', 'location', 'description'] as const
-const optional = ['latitude', 'longitude', 'age_range', 'price', 'website', 'amenities'] as const
-
-export type Column = (typeof required)[number] | (typeof optional)[number]
-
-/** The values of one line by column; a column that the file lacks is empty. */
-export type Row = Record<Column, string>
-
-/** Where each column stands, and how many values a line has. */
-export interface Header {
-  positions: [Column, number][]
-  width: number
-}
-
-/**
- * Reads the header, in any order and case; columns it does not know are left alone. Throws
- * `UnusableFileError` when a needed column is missing or one is there twice.
- */
-export function readHeader(header: string[]): Header {
-  const names = header.map((name) => name.trim().toLowerCase())
-  const missing = required.filter((column) => !names.includes(column))
-  if (missing.length > 0) {
-    throw new UnusableFileError(
-      `The first line must name the columns, separated by commas. It lacks: ${missing.join(', ')}.`,
-    )
-  }
-  const columns: Column[] = [...required, ...optional]
-  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
-  if (twice) throw new UnusableFileError(`The first line names the column "${twice}" twice.`)
-
-  return {
-    positions: columns.map((column) => [column, names.indexOf(column)]),
-    width: header.length,
-  }
-}
-
-/** The values of a line by column, or null when there are not as many as the header names. */
-export function toRow(values: string[], { positions, width }: Header): Row | null {
-  if (values.length !== width) return null
-  const cells = positions.map(([column, position]) => [column, values[position]?.trim() ?? ''])
-  return Object.fromEntries(cells)
 }

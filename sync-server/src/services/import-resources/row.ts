@@ -1,58 +1,46 @@
 import {
   categories,
+  cleanLine,
   predefinedAmenities,
   type ResourceDraft,
   resourceDraftSchema,
+  withScheme,
 } from '@worldschool/schema'
 import type * as z from 'zod'
 import { fold } from '../../db/fold.ts'
-import { type Column, type Header, type Row, toRow } from './csv.ts'
+import type { Column } from './columns.ts'
+import { type Header, type Row, toRow } from './header.ts'
 
 const columnByField: Record<string, Column> = { ageRange: 'age_range', contactInfo: 'website' }
 
 /** A line as a draft of the schema, or all that is wrong with it, in sentences without full stop. */
 type ReadRow = { draft: ResourceDraft } | { problems: string[] }
 
-const decimal = /^[+-]?\d+(?:\.\d+)?$/
-const scheme = /^[a-z][a-z0-9+.-]*:/i
 const amenityByKey = new Map(predefinedAmenities.map((amenity) => [fold(amenity), amenity]))
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Turns a line into what a person would have filled in, and validates it with the schema. */
 export function readRow(values: string[], header: Header): ReadRow {
-  const row = toRow(values, header)
-  if (!row) {
-    const count = values.length === 1 ? '1 value' : `${values.length} values`
-    return { problems: [`it has ${count} where the first line names ${header.width} columns`] }
-  }
-  const problems: string[] = []
-  const numberIn = (column: Column) => {
-    if (row[column] !== '' && !decimal.test(row[column])) {
-      problems.push(`${column} "${row[column]}" is not a number such as 38.52`)
-    }
-    return row[column] === '' ? undefined : Number(row[column])
-  }
-  const [latitude, longitude] = [numberIn('latitude'), numberIn('longitude')]
-  if ((latitude === undefined) !== (longitude === undefined)) {
-    const [there, lacking] =
-      latitude === undefined ? ['longitude', 'latitude'] : ['latitude', 'longitude']
-    problems.push(`it has a ${there} and no ${lacking}`)
-  }
-  if (Object.values(row).some((value) => value.includes('\uFFFD'))) {
-    problems.push('its text is not UTF-8')
-  }
+  const read = toRow(values, header)
+  if ('problem' in read) return { problems: [read.problem] }
+  const { row } = read
+  const damaged = header.positions.filter(([column]) => row[column].includes('\uFFFD'))
+  const problems = damaged.map(([column]) => notUtf8(column, row[column]))
+  const { latitude, longitude } = readPoint(row, header, problems)
   if (problems.length > 0) return { problems }
 
-  const category = row.category.toLowerCase()
+  const category = row.category.replace(invisible, '').toLowerCase()
+  const [price, ageRange, website] = [row.price, row.age_range, row.website].map(cleanLine)
   const draft = {
     name: row.name,
     description: row.description,
     category: categories.find((one) => one === category) ?? row.category,
     location: row.location,
     ...(latitude !== undefined && { latitude, longitude }),
-    ...(row.price && { price: row.price }),
-    ...(row.age_range && { ageRange: row.age_range }),
+    ...(price && { price: withUnit(price, header.priceUnit) }),
+    ...(ageRange && { ageRange }),
     ...(row.amenities && { amenities: readAmenities(row.amenities) }),
-    ...(row.website && { contactInfo: { website: withScheme(row.website) } }),
+    ...(website && { contactInfo: { website: withScheme(website) } }),
   }
   const parsed = resourceDraftSchema.safeParse(draft)
   return parsed.success
@@ -60,15 +48,42 @@ export function readRow(values: string[], header: Header): ReadRow {
     : { problems: problemsOf(parsed.error.issues, row) }
 }
 
-/** Separated by semicolons, each once; "wifi" is the app's own "WiFi". */
-function readAmenities(text: string): string[] {
-  const amenities = text.split(';').map((amenity) => amenity.trim())
-  return [...new Set(amenities.filter(Boolean).map((one) => amenityByKey.get(fold(one)) ?? one))]
+const decimal = /^[+-]?\d+(?:\.\d+)?$/
+
+function readPoint(row: Row, { hasDecimalCommas }: Header, problems: string[]) {
+  const numberIn = (column: Column): number | undefined => {
+    const typed = row[column].replace(invisible, '').replace('\u2212', '-')
+    const text = hasDecimalCommas ? typed.replace(',', '.') : typed
+    if (text === '') return undefined
+    if (decimal.test(text)) return Number(text)
+    problems.push(`${column} "${shorten(row[column])}" is not a number such as 38.52`)
+    return undefined
+  }
+  const [latitude, longitude] = [numberIn('latitude'), numberIn('longitude')]
+  const isAlone = (row.latitude === '') !== (row.longitude === '')
+  if (isAlone) {
+    const [there, lacking] =
+      row.latitude === '' ? ['longitude', 'latitude'] : ['latitude', 'longitude']
+    problems.push(`it has a ${there} and no ${lacking}`)
+  }
+  return { latitude, longitude }
 }
 
-/** As the form does it: an address without a scheme is https. */
-function withScheme(website: string): string {
-  return scheme.test(website) ? website : `https://${website}`
+function notUtf8(column: Column, value: string): string {
+  return `${column} "${shorten(value)}" is not UTF-8 text but probably Latin-1 (Windows-1252) or another old encoding: save the file as "CSV UTF-8"`
+}
+
+/** "10" below "Price (EUR)" is "10 EUR". */
+function withUnit(price: string, unit: string): string {
+  return /^\d[\d.,\s-]*$/.test(price) && unit ? `${price} ${unit}` : price
+}
+
+/** Separated by semicolons, each once; "wifi" is the app's own "WiFi". */
+function readAmenities(text: string): string[] {
+  const amenities = text.split(';').map(cleanLine).filter(Boolean)
+  return [
+    ...new Map(amenities.map((one) => [fold(one), amenityByKey.get(fold(one)) ?? one])).values(),
+  ]
 }
 
 /** The schema's refusal of a row in the words of its columns, each column once. */
@@ -89,8 +104,11 @@ function problemOf(issue: z.core.$ZodIssue, column: Column, row: Row): string {
   if (column === 'latitude') return `latitude ${value} is not between -90 and 90`
   if (column === 'longitude') return `longitude ${value} is not between -180 and 180`
   if (column === 'website' && issue.code !== 'too_big') {
-    return `website "${value}" is not an address that begins with http:// or https://`
+    return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value)
+      ? `website "${value}" is not an address that begins with http:// or https://`
+      : `website "${value}" is not a web address such as https://example.org: leave it empty where there is none`
   }
+  if (issue.code === 'too_small') return `${column} has nothing in it that can be seen`
   if (issue.code !== 'too_big') return `${column} has characters that cannot be shown`
   if (column !== 'amenities') return `${column} is longer than ${issue.maximum} characters`
   return issue.path.length > 1
