@@ -57,6 +57,13 @@ const unseen = 'name has nothing in it that can be seen'
 const website = (address: string) => ({ contactInfo: { website: address } })
 
 const cases: Record<string, Outcome> = {
+  '01-lat-lng-headers': {
+    places: [{ latitude: -8.65, longitude: 115.13, ...website('https://example.org') }],
+    notices: {
+      1: readAs({ lat: 'latitude', lng: 'longitude', url: 'website' }),
+      2: 'latitude and longitude -8.65, 115.13 are 13322 km from "Tarifa, Spain"',
+    },
+  },
   '02-age-range-with-space': {
     places: [{ ageRange: '6-12', price: '10 EUR', ...website('https://example.org') }],
     notices: {
@@ -76,6 +83,15 @@ const cases: Record<string, Outcome> = {
   '07-utf16': { places: [{ name: 'UTF16 School', latitude: 36.01, longitude: -5.6 }] },
   '08-latin1': { places: [], refused: { 2: notUtf8 } },
   '10-trailing-commas': { places: [{ name: 'Trailing School' }, { name: 'Trailing Two' }] },
+  '11-swapped-and-null-island': {
+    places: [{ name: 'Null Island School', latitude: expect.closeTo(36.01, 1) }],
+    refused: {
+      2: 'they are probably swapped: write latitude 36.0139 and longitude -5.6063',
+      3: 'latitude 135.76 is not between -90 and 90; they are probably swapped: write latitude 35.01',
+      5: 'longitude 181 is not between -180 and 180',
+    },
+    notices: { 4: 'are 0, 0: the place is put where the gazetteer has "Tarifa, Spain"' },
+  },
   '12-websites': {
     places: [{ name: 'Port School', ...website('https://example.org:8080/x') }],
     refused: {
@@ -150,5 +166,48 @@ describe('another encoding, separator or count of commas', () => {
     ],
   ])('%s', async (_what, file, outcome) => {
     await expectOutcome(typeof file === 'string' ? Buffer.from(file) : file, outcome)
+  })
+})
+
+describe('coordinates beside the town that a line names', () => {
+  const placesAt = (...points: string[]) =>
+    Buffer.from(
+      `${header},latitude,longitude\n${points.map((point, n) => `Camp ${n},hubs,${point}\n`).join('')}`,
+    )
+
+  it('are refused where a sign or an exchange explains how far away they are', async () => {
+    const file = placesAt(
+      '"Lisbon, Portugal",x,38.7,9.15',
+      '"Sydney, Australia",x,33.87,151.2',
+      '"Sydney, Australia",x,151.2,33.87',
+      '"Bali, Indonesia",x,115.1,-8.4',
+      '"A hamlet nobody knows, Spain",x,-4.2,40.1',
+    )
+    await expectOutcome(file, {
+      places: [],
+      refused: {
+        2: 'longitude probably has the wrong sign: write latitude 38.7 and longitude -9.15',
+        3: 'latitude probably has the wrong sign: write latitude -33.87 and longitude 151.2',
+        4: '90; they are probably swapped, with a wrong sign: write latitude -33.87 and longitude 151.2',
+        5: '90; they are probably swapped: write latitude -8.4 and longitude 115.1',
+        6: 'they are probably swapped: write latitude 40.1 and longitude -4.2',
+      },
+    })
+  })
+
+  it('are kept where nothing explains it, with a warning, and where the place is not known', async () => {
+    const file = placesAt(
+      '"Lisbon, Portugal",x,41.15,-8.6',
+      '"Lisbon, Portugal",x,38.8,-9.4',
+      '"Nowhere, Atlantis",x,-4.2,40.1',
+      '"Nowhere, Atlantis",x,0,0.0',
+    )
+    await expectOutcome(file, {
+      places: [{ latitude: 41.15 }, { latitude: 38.8 }, { latitude: -4.2 }, { latitude: null }],
+      notices: {
+        2: 'km from "Lisbon, Portugal" as the gazetteer has it: check them',
+        5: 'the place is not on the map, because the gazetteer is not sure of "Nowhere, Atlantis"',
+      },
+    })
   })
 })

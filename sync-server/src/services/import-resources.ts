@@ -1,10 +1,9 @@
-import type { ResourceDraft } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { createResource } from './add-resource.ts'
-import type { Gazetteer } from './gazetteer.ts'
 import { readCsv } from './import-resources/csv.ts'
 import type { CsvInput } from './import-resources/decode.ts'
 import { type Header, readHeader } from './import-resources/header.ts'
+import { type PlacedDraft, type PlaceFinder, placeDraft } from './import-resources/position.ts'
 import { resourceIdOf } from './import-resources/resource-id.ts'
 import { readRow } from './import-resources/row.ts'
 import { UnusableFileError } from './import-resources/unusable-file.ts'
@@ -30,7 +29,7 @@ export interface ImportNotice {
 }
 
 export interface ImportOptions {
-  gazetteer: Pick<Gazetteer, 'find'>
+  gazetteer: PlaceFinder
   now: Date
   /** Called after every line. */
   onProgress?: (report: ImportReport) => void
@@ -65,11 +64,15 @@ export async function importResources(
       continue
     }
     report.read += 1
-    const row = 'values' in record ? readRow(record.values, header) : { problems: [record.problem] }
-    if ('problems' in row) {
-      report.refused.push({ line, reason: row.problems.join('; ') })
+    const row =
+      'values' in record
+        ? readRow(record.values, header, options.gazetteer)
+        : { problems: [record.problem] }
+    const placed = 'draft' in row ? placeDraft(row.draft, options.gazetteer) : row
+    if ('problems' in placed) {
+      report.refused.push({ line, reason: placed.problems.join('; ') })
     } else {
-      await addRow(db, row.draft, report, options)
+      await addRow(db, { ...placed, line }, report, options)
     }
     options.onProgress?.(report)
   }
@@ -79,25 +82,18 @@ export async function importResources(
 
 async function addRow(
   db: Database,
-  draft: ResourceDraft,
+  { draft, isPlaced, warning, line }: PlacedDraft & { line: number },
   report: ImportReport,
-  { gazetteer, now }: ImportOptions,
+  { now, onNotice }: ImportOptions,
 ): Promise<void> {
-  const place = draft.latitude == null ? gazetteer.find(draft.location, draft.description) : null
-  const placed = place ? { ...draft, latitude: place.latitude, longitude: place.longitude } : draft
   const id = resourceIdOf('import', draft)
-  const { created } = await createResource(db, {
-    id,
-    draft: placed,
-    authorId: null,
-    isSample: false,
-    now,
-  })
+  const { created } = await createResource(db, { id, draft, authorId: null, isSample: false, now })
   if (!created) {
     report.alreadyThere += 1
     return
   }
+  if (warning) onNotice?.({ line, kind: 'warning', text: warning })
   report.added += 1
-  if (place) report.placedByGazetteer += 1
-  if (placed.latitude == null) report.withoutPlace.push(draft.name)
+  if (isPlaced) report.placedByGazetteer += 1
+  if (draft.latitude == null) report.withoutPlace.push(draft.name)
 }

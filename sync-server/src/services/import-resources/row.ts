@@ -10,6 +10,7 @@ import type * as z from 'zod'
 import { fold } from '../../db/fold.ts'
 import type { Column } from './columns.ts'
 import { type Header, type Row, toRow } from './header.ts'
+import { mistakeIn, type PlaceFinder } from './position.ts'
 
 const columnByField: Record<string, Column> = { ageRange: 'age_range', contactInfo: 'website' }
 
@@ -20,7 +21,7 @@ const amenityByKey = new Map(predefinedAmenities.map((amenity) => [fold(amenity)
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Turns a line into what a person would have filled in, and validates it with the schema. */
-export function readRow(values: string[], header: Header): ReadRow {
+export function readRow(values: string[], header: Header, gazetteer: PlaceFinder): ReadRow {
   const read = toRow(values, header)
   if ('problem' in read) return { problems: [read.problem] }
   const { row } = read
@@ -43,9 +44,12 @@ export function readRow(values: string[], header: Header): ReadRow {
     ...(website && { contactInfo: { website: withScheme(website) } }),
   }
   const parsed = resourceDraftSchema.safeParse(draft)
-  return parsed.success
-    ? { draft: parsed.data }
-    : { problems: problemsOf(parsed.error.issues, row) }
+  if (parsed.success) return { draft: parsed.data }
+  const mistake =
+    latitude !== undefined && longitude !== undefined && Math.abs(latitude) > 90
+      ? mistakeIn({ latitude, longitude }, row.location, gazetteer, row.description)
+      : null
+  return { problems: [...problemsOf(parsed.error.issues, row), ...(mistake ? [mistake] : [])] }
 }
 
 const decimal = /^[+-]?\d+(?:\.\d+)?$/
