@@ -107,6 +107,14 @@ const cases: Record<string, Outcome> = {
     ],
     refused: { 2: unseen, 3: unseen },
   },
+  '14-nfd-nfc-twins': {
+    places: [{ name: '\u00c9cole For\u00eat', description: 'NFC' }],
+    notices: { 3: '"\u00c9cole For\u00eat" is already there, from line 2' },
+  },
+  '15-same-name-same-town': {
+    places: [website('https://north.example.org'), website('https://south.example.org')],
+    refused: { 3: 'it has 9 values where the first line names 8 columns' },
+  },
   '19-control-chars': { places: [{ description: 'pasted from Word\nsecond line' }] },
 }
 

@@ -32,6 +32,7 @@ describe('pnpm run import FILE', () => {
     expect(result.stderr).toContain('Line 4: name is empty.\n')
     expect(result.stdout).toContain('2 added\n')
     expect(result.stdout).toContain('17 refused\n')
+    expect(result.stdout).toContain('Line 23: "good  ONE" is already there, from line 2.\n')
   })
 
   it('finds the file from where the person stood, and warns on stderr of what is doubtful', async () => {

@@ -1,10 +1,9 @@
 import type { Database } from '../db/database.ts'
-import { createResource } from './add-resource.ts'
 import { readCsv } from './import-resources/csv.ts'
 import type { CsvInput } from './import-resources/decode.ts'
 import { type Header, readHeader } from './import-resources/header.ts'
+import { KnownPlaces } from './import-resources/known-places.ts'
 import { type PlacedDraft, type PlaceFinder, placeDraft } from './import-resources/position.ts'
-import { resourceIdOf } from './import-resources/resource-id.ts'
 import { readRow } from './import-resources/row.ts'
 import { UnusableFileError } from './import-resources/unusable-file.ts'
 
@@ -24,7 +23,8 @@ export interface ImportReport {
 /** What a person should know of a line that was not refused; `text` has no full stop. */
 export interface ImportNotice {
   line: number
-  kind: 'column' | 'warning'
+  /** `there`: taken for a place that is in the directory, or was deleted from it. */
+  kind: 'column' | 'warning' | 'there'
   text: string
 }
 
@@ -55,6 +55,7 @@ export async function importResources(
     withoutPlace: [],
     refused: [],
   }
+  const known = new KnownPlaces(db, options)
   let header: Header | undefined
   for await (const record of readCsv(input)) {
     const { line } = record
@@ -72,7 +73,7 @@ export async function importResources(
     if ('problems' in placed) {
       report.refused.push({ line, reason: placed.problems.join('; ') })
     } else {
-      await addRow(db, { ...placed, line }, report, options)
+      await addRow(known, { ...placed, line }, report, options)
     }
     options.onProgress?.(report)
   }
@@ -81,15 +82,16 @@ export async function importResources(
 }
 
 async function addRow(
-  db: Database,
-  { draft, isPlaced, warning, line }: PlacedDraft & { line: number },
+  known: KnownPlaces,
+  place: PlacedDraft & { line: number },
   report: ImportReport,
-  { now, onNotice }: ImportOptions,
+  { onNotice }: ImportOptions,
 ): Promise<void> {
-  const id = resourceIdOf('import', draft)
-  const { created } = await createResource(db, { id, draft, authorId: null, isSample: false, now })
-  if (!created) {
+  const { draft, isPlaced, warning, line } = place
+  const outcome = await known.add(place)
+  if (!outcome.isAdded) {
     report.alreadyThere += 1
+    onNotice?.({ line, kind: 'there', text: `"${draft.name}" ${outcome.reason}` })
     return
   }
   if (warning) onNotice?.({ line, kind: 'warning', text: warning })

@@ -1,3 +1,4 @@
+import type { ResourceDraft } from '@worldschool/schema'
 import { v5 as uuidv5 } from 'uuid'
 import { fold } from '../../db/fold.ts'
 
@@ -9,12 +10,23 @@ const namespaces = {
 
 /**
  * The id of an imported resource or of a sample: the same name at the same location is the same
- * resource, whatever its case, width and spacing, so a file read twice adds nothing. [I1]
+ * resource, whatever its case, width and spacing, so a file read twice adds nothing. [I1] Other
+ * branches of that name have ids of their own: `branchIdOf`.
  */
 export function resourceIdOf(
   origin: keyof typeof namespaces,
   { name, location }: { name: string; location: string },
 ): string {
-  const key = [name, location].map(fold).join('\n')
-  return uuidv5(key, namespaces[origin])
+  return idOf(origin, [name, location])
+}
+
+/** The id of another branch under the same name in the same location. */
+export function branchIdOf(draft: ResourceDraft): string {
+  const { name, location, latitude, longitude, contactInfo } = draft
+  const point = `${latitude?.toFixed(4)} ${longitude?.toFixed(4)}`
+  return idOf('import', [name, location, point, contactInfo?.website ?? ''])
+}
+
+function idOf(origin: keyof typeof namespaces, parts: string[]): string {
+  return uuidv5(parts.map(fold).join('\n'), namespaces[origin])
 }
