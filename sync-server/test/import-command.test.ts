@@ -32,15 +32,20 @@ describe('pnpm run import FILE', () => {
     expect(result.stderr).toContain('Line 4: name is empty.\n')
     expect(result.stdout).toContain('2 added\n')
     expect(result.stdout).toContain('17 refused\n')
+    expect(result.stdout).toContain('Line 23: "good  ONE" is already there, from line 2.\n')
   })
 
-  it('finds the file from where the person stood', async () => {
+  it('finds the file from where the person stood, and warns on stderr of what is doubtful', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const csv = 'name,category,location,description\nCamp,hubs,"Osaka, Japan",Fine'
+    const csv = 'name,category,place,description,lat,lng\nCamp,hubs,"Osaka, Japan",Fine,0,0'
     writeFileSync(join(folder, 'mine.csv'), csv)
     const environment = { DATABASE_URL: await temporaryDatabaseUrl(), INIT_CWD: folder }
-    expect(runCommand('import', ['mine.csv'], environment).stdout).toContain('1 added\n')
+    const { stdout, stderr, status } = runCommand('import', ['mine.csv'], environment)
+    expect(stdout).toContain('Line 1: the column "lat" is read as latitude.\n')
+    expect(stdout).toContain('1 added\n')
+    expect(stderr).toMatch(/^Line 2: latitude and longitude are 0, 0: .*\.\n$/)
+    expect(status).toBe(0)
   })
 
   it.each([

@@ -34,6 +34,12 @@ describe('formToDraft', () => {
     })
   })
 
+  it.each(['@forestschool', 'n/a', 'info@sea.example'])('takes %j for no website', (website) => {
+    expect(checkForm({ ...filled, website }).problems).toEqual({
+      website: { kind: 'invalid', max: 0 },
+    })
+  })
+
   it('takes along an amenity that was typed and not added, once and trimmed', () => {
     const amenities = ['WiFi']
     const typed = (customAmenity: string) =>
@@ -65,6 +71,18 @@ describe('checkForm', () => {
       description: { kind: 'required', max: 0 },
       category: { kind: 'required', max: 0 },
       location: { kind: 'required', max: 0 },
+    })
+  })
+
+  it('cleans what was pasted, and takes what nobody can see for empty', () => {
+    const pasted = { name: 'Sea\vhub \u202e1', description: 'One\vTwo', price: '\u200b' }
+    expect(checkForm({ ...filled, ...pasted }).draft).toMatchObject({
+      name: 'Sea hub 1',
+      description: 'One\nTwo',
+      price: null,
+    })
+    expect(checkForm({ ...filled, name: '\u3164' }).problems).toEqual({
+      name: { kind: 'required', max: 0 },
     })
   })
 

@@ -46,6 +46,7 @@ describe('contact links', () => {
     expect(websiteHref('javascript://alert(1)')).toBeNull()
     expect(websiteHref('')).toBeNull()
     expect(websiteHref('javascript:alert(1)')).toBeNull()
+    expect(websiteHref('https://@forestschool')).toBeNull()
   })
 
   it('shows a website without its scheme', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
-import { idSchema, textSchema, timestampSchema } from '../entities/shared.ts'
+import { idSchema, lineSchema, timestampSchema } from '../entities/shared.ts'
 import { roles } from '../entities/user.ts'
 import { limits } from '../limits.ts'
 
@@ -25,7 +25,7 @@ export const adminBody = z.strictObject({ userId: z.optional(idSchema) })
  * tell the whole count and what to send as `after` for the next page.
  */
 export const adminListBody = z.extend(adminBody, {
-  query: z.optional(textSchema(limits.admin.queryMax)),
+  query: z.optional(lineSchema(limits.admin.queryMax)),
   after: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.admin.afterMax))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(limits.admin.pageRowsMax))),
 })

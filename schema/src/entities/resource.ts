@@ -2,19 +2,39 @@ import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
 import { limits } from '../limits.ts'
 import { photoAddressPattern } from '../rules/photo-address.ts'
-import { idSchema, latitudeSchema, longitudeSchema, textSchema, timestampSchema } from './shared.ts'
+import {
+  idSchema,
+  latitudeSchema,
+  lineSchema,
+  longitudeSchema,
+  textSchema,
+  timestampSchema,
+} from './shared.ts'
 import { emailSchema } from './user.ts'
 
 const limit = limits.resource
 
+/** With a top level, as in "example.org." or "xn--e1afmkfd.xn--p1ai": "n/a", "localhost" and 10.0.0.1 are no sites. */
+const siteName = /[^.]\.(?:[a-z]{2,}|xn--[a-z\d-]+)\.?$/
+
+/** A user before the host: "@school" and "info@example.org" with a scheme are addresses to URL parsers. */
+const user = /^[a-z]+:[\\/]*[^\\/?#]*@/i
+
 /** What URL parsers drop or encode in silence, and what turns the text around on screen. */
 const deceptive = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
 
-/** Only http and https leave the app as links; a missing scheme is added by the form. */
-export const websiteSchema = z.url({ protocol: /^https?$/ }).check(
+/** The http or https address of a site, a port allowed; only those leave the app as links. */
+export const websiteSchema = z.url({ protocol: /^https?$/, hostname: siteName }).check(
   z.maxLength(limit.urlMax),
-  z.refine((text) => !deceptive.test(text), { message: 'Deceptive characters' }),
+  z.refine((text) => !user.test(text) && !deceptive.test(text), { message: 'Not a website' }),
 )
+
+/** A website as people write it, for `websiteSchema`: without a scheme it is https. */
+export function withScheme(website: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(website)
+    ? website
+    : `https://${website.replace(/^\/\//, '')}`
+}
 
 /** An image is an address in the web, or one of our own photos, which the server keeps true. */
 const imageSchema = z.union([
@@ -23,24 +43,24 @@ const imageSchema = z.union([
 ])
 
 export const contactInfoSchema = z.strictObject({
-  phone: z.optional(textSchema(limit.phoneMax)),
+  phone: z.optional(lineSchema(limit.phoneMax)),
   email: z.optional(emailSchema),
   website: z.optional(websiteSchema),
 })
 
 /** What a person fills in; everything else about a resource is the server's. Section 5. */
 export const resourceDraftSchema = z.strictObject({
-  name: textSchema(limit.nameMax),
+  name: lineSchema(limit.nameMax),
   description: textSchema(limit.descriptionMax),
   category: z.enum(categories),
-  location: textSchema(limit.locationMax),
+  location: lineSchema(limit.locationMax),
   latitude: z.nullish(latitudeSchema),
   longitude: z.nullish(longitudeSchema),
-  price: z.nullish(textSchema(limit.priceMax)),
-  ageRange: z.nullish(textSchema(limit.ageRangeMax)),
+  price: z.nullish(lineSchema(limit.priceMax)),
+  ageRange: z.nullish(lineSchema(limit.ageRangeMax)),
   images: z.optional(z.array(imageSchema).check(z.maxLength(limit.imagesMax))),
   amenities: z.optional(
-    z.array(textSchema(limit.amenityMax)).check(z.maxLength(limit.amenitiesMax)),
+    z.array(lineSchema(limit.amenityMax)).check(z.maxLength(limit.amenitiesMax)),
   ),
   contactInfo: z.nullish(contactInfoSchema),
 })

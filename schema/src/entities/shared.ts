@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanLine, cleanText } from '../rules/clean-text.ts'
 
 /**
  * Any UUID; devices make version 7, seeded rows carry version 5. [I1] The case of its letters says
@@ -13,14 +14,24 @@ export const timestampSchema = z.iso.datetime()
 export const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180))
 
-const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
+/** What is no text at all; every other control character is cleaned away. */
+const damaged = /[\0\p{Cs}]/u
 
-/** Trimmed text of 1 to `max` characters without control characters or lone surrogates. */
-export function textSchema(max: number) {
+function cleanedSchema(clean: (text: string) => string, max: number) {
   return z.string().check(
-    z.trim(),
+    z.overwrite(clean),
     z.minLength(1),
     z.maxLength(max),
-    z.refine((text) => !unprintable.test(text), { message: 'Unprintable characters' }),
+    z.refine((text) => !damaged.test(text), { message: 'Unprintable characters' }),
   )
+}
+
+/** Text of several lines: 1 to `max` characters as `cleanText` leaves them, without NUL or lone surrogates. */
+export function textSchema(max: number) {
+  return cleanedSchema(cleanText, max)
+}
+
+/** The same for a text of one line: see `cleanLine`. */
+export function lineSchema(max: number) {
+  return cleanedSchema(cleanLine, max)
 }

@@ -1,5 +1,6 @@
 import type { Resource, ResourceDraft } from '../entities/resource.ts'
 import { limits } from '../limits.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 
 /** A draft with nothing left out, as resources hold it. */
 export type ResourceContent = Pick<Resource, keyof ResourceDraft>
@@ -101,20 +102,21 @@ export function combineEdits(first: Edit, second: Edit): Edit {
   return { base: { ...base, amenities, images }, draft }
 }
 
+/** Cleaned as drafts are: a row from before that rule must not look like another's change. */
 function toFields(draft: ResourceDraft | Resource): Fields {
   const { name, description, category, location, contactInfo } = draft
   return {
-    name,
-    description,
+    name: cleanLine(name),
+    description: cleanText(description),
     category,
     location: {
-      location,
+      location: cleanLine(location),
       latitude: draft.latitude ?? null,
       longitude: draft.longitude ?? null,
     },
-    price: draft.price ?? null,
-    ageRange: draft.ageRange ?? null,
-    amenities: [...(draft.amenities ?? [])],
+    price: draft.price == null ? null : cleanLine(draft.price),
+    ageRange: draft.ageRange == null ? null : cleanLine(draft.ageRange),
+    amenities: (draft.amenities ?? []).map(cleanLine),
     images: [...(draft.images ?? [])],
     'contactInfo.phone': contactInfo?.phone ?? null,
     'contactInfo.email': contactInfo?.email ?? null,

@@ -20,6 +20,11 @@ async function run([file]: string[]): Promise<void> {
     importResources(db, createReadStream(path), {
       gazetteer: openGazetteer(),
       now: new Date(),
+      onNotice: ({ line, kind, text }) => {
+        const sentence = `Line ${line}: ${text}.`
+        if (kind === 'warning') console.error(sentence)
+        else console.log(sentence)
+      },
       onProgress: ({ read }) => {
         if (read % progressEvery === 0) console.log(`${read} lines read …`)
       },

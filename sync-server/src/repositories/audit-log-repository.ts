@@ -17,6 +17,21 @@ export async function insertAuditEntry(db: Database, row: AuditLogTable): Promis
   await db.insertInto('audit_log').values(row).execute()
 }
 
+/** Whether the log has such an entry of this subject. */
+export async function isAudited(
+  db: Database,
+  { action, subjectId }: { action: AuditEntry['action']; subjectId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', action)
+    .where('subject_id', '=', subjectId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** `query` is folded; null for all. */
 function selectEntries(db: Database, query: string | null) {
   const entries = db.selectFrom('audit_log')

@@ -1,15 +1,11 @@
-import type { ResourceDraft } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { createResource } from './add-resource.ts'
-import type { Gazetteer } from './gazetteer.ts'
-import {
-  type CsvInput,
-  type Header,
-  readCsv,
-  readHeader,
-  UnusableFileError,
-} from './import-resources-csv.ts'
-import { readRow, resourceIdOf } from './import-resources-row.ts'
+import { readCsv } from './import-resources/csv.ts'
+import type { CsvInput } from './import-resources/decode.ts'
+import { type Header, readHeader } from './import-resources/header.ts'
+import { KnownPlaces } from './import-resources/known-places.ts'
+import { type PlacedDraft, type PlaceFinder, placeDraft } from './import-resources/position.ts'
+import { readRow } from './import-resources/row.ts'
+import { UnusableFileError } from './import-resources/unusable-file.ts'
 
 export interface ImportReport {
   /** Lines with a resource, refused ones included. */
@@ -24,18 +20,27 @@ export interface ImportReport {
   refused: { line: number; reason: string }[]
 }
 
+/** What a person should know of a line that was not refused; `text` has no full stop. */
+export interface ImportNotice {
+  line: number
+  /** `there`: taken for a place that is in the directory, or was deleted from it. */
+  kind: 'column' | 'warning' | 'there'
+  text: string
+}
+
 export interface ImportOptions {
-  gazetteer: Pick<Gazetteer, 'find'>
+  gazetteer: PlaceFinder
   now: Date
   /** Called after every line. */
   onProgress?: (report: ImportReport) => void
+  onNotice?: (notice: ImportNotice) => void
 }
 
 /**
  * Adds the resources of a CSV file, each in a transaction of its own: a bad line is refused with
  * its number and a sentence, and the rest goes on. Rows without coordinates are placed by the
  * gazetteer. Nobody is their author. Throws `UnusableFileError`, with nothing written, when the
- * file has not the columns it needs.
+ * file is no CSV or has not the columns it needs.
  */
 export async function importResources(
   db: Database,
@@ -50,18 +55,25 @@ export async function importResources(
     withoutPlace: [],
     refused: [],
   }
+  const known = new KnownPlaces(db, options)
   let header: Header | undefined
   for await (const record of readCsv(input)) {
+    const { line } = record
     if (!header) {
-      header = readHeader('values' in record ? record.values : [])
+      header = readHeader('values' in record ? record.values : [], record.delimiter)
+      for (const text of header.notices) options.onNotice?.({ line, kind: 'column', text })
       continue
     }
     report.read += 1
-    const row = 'values' in record ? readRow(record.values, header) : { problems: [record.problem] }
-    if ('problems' in row) {
-      report.refused.push({ line: record.line, reason: row.problems.join('; ') })
+    const row =
+      'values' in record
+        ? readRow(record.values, header, options.gazetteer)
+        : { problems: [record.problem] }
+    const placed = 'draft' in row ? placeDraft(row.draft, options.gazetteer) : row
+    if ('problems' in placed) {
+      report.refused.push({ line, reason: placed.problems.join('; ') })
     } else {
-      await addRow(db, row.draft, report, options)
+      await addRow(known, { ...placed, line }, report, options)
     }
     options.onProgress?.(report)
   }
@@ -70,26 +82,20 @@ export async function importResources(
 }
 
 async function addRow(
-  db: Database,
-  draft: ResourceDraft,
+  known: KnownPlaces,
+  place: PlacedDraft & { line: number },
   report: ImportReport,
-  { gazetteer, now }: ImportOptions,
+  { onNotice }: ImportOptions,
 ): Promise<void> {
-  const place = draft.latitude == null ? gazetteer.find(draft.location, draft.description) : null
-  const placed = place ? { ...draft, latitude: place.latitude, longitude: place.longitude } : draft
-  const id = resourceIdOf('import', draft)
-  const { created } = await createResource(db, {
-    id,
-    draft: placed,
-    authorId: null,
-    isSample: false,
-    now,
-  })
-  if (!created) {
+  const { draft, isPlaced, warning, line } = place
+  const outcome = await known.add(place)
+  if (!outcome.isAdded) {
     report.alreadyThere += 1
+    onNotice?.({ line, kind: 'there', text: `"${draft.name}" ${outcome.reason}` })
     return
   }
+  if (warning) onNotice?.({ line, kind: 'warning', text: warning })
   report.added += 1
-  if (place) report.placedByGazetteer += 1
-  if (placed.latitude == null) report.withoutPlace.push(draft.name)
+  if (isPlaced) report.placedByGazetteer += 1
+  if (draft.latitude == null) report.withoutPlace.push(draft.name)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ResourceDraft, resourceDraftSchema } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { createResource } from './add-resource.ts'
-import { resourceIdOf } from './import-resources-row.ts'
+import { resourceIdOf } from './import-resources/resource-id.ts'
 
 const samplesFile = new URL('../../data/sample-resources.json', import.meta.url)
 

@@ -1,5 +1,7 @@
 import {
   type Category,
+  cleanLine,
+  cleanText,
   foldText,
   isCategory,
   limits,
@@ -7,6 +9,7 @@ import {
   type Resource,
   type ResourceDraft,
   resourceDraftSchema,
+  withScheme,
   wordSeparator,
 } from '@worldschool/schema'
 
@@ -60,21 +63,21 @@ export function formToDraft(form: ResourceFormValues): Omit<
 > & {
   category: Category | ''
 } {
-  const website = form.website.trim()
+  const [phone, email, website] = [form.phone, form.email, form.website].map(cleanLine)
   const contact = {
-    ...(form.phone.trim() && { phone: form.phone.trim() }),
-    ...(form.email.trim() && { email: form.email.trim() }),
+    ...(phone && { phone }),
+    ...(email && { email }),
     ...(website && { website: withScheme(website) }),
   }
   return {
-    name: form.name.trim(),
-    description: form.description.trim(),
+    name: cleanLine(form.name),
+    description: cleanText(form.description),
     category: form.category,
-    location: form.location.trim(),
+    location: cleanLine(form.location),
     latitude: form.latitude,
     longitude: form.longitude,
-    price: form.price.trim() || null,
-    ageRange: form.ageRange.trim() || null,
+    price: cleanLine(form.price) || null,
+    ageRange: cleanLine(form.ageRange) || null,
     amenities: withAmenity(form.amenities, form.customAmenity),
     contactInfo: Object.keys(contact).length > 0 ? contact : null,
   }
@@ -101,9 +104,9 @@ export function draftToForm(draft: ResourceDraft | Resource): ResourceFormValues
   }
 }
 
-/** With one more: trimmed, never empty, never twice, and only while there is room. Section 5. */
+/** With one more: cleaned, never empty, never twice, and only while there is room. Section 5. */
 export function withAmenity(amenities: string[], typed: string): string[] {
-  const amenity = typed.trim()
+  const amenity = cleanLine(typed)
   const isFull = amenities.length >= limits.resource.amenitiesMax
   return amenity === '' || isFull || amenities.includes(amenity)
     ? amenities
@@ -126,10 +129,6 @@ export function isPinElsewhere({
 
 function wordsOf(text: string): string[] {
   return foldText(text).split(wordSeparator).filter(Boolean)
-}
-
-function withScheme(website: string): string {
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(website) ? website : `https://${website}`
 }
 
 export interface Problem {
@@ -169,5 +168,5 @@ function fieldOf(path: readonly PropertyKey[], form: ResourceFormValues) {
 }
 
 function isEmpty(value: ResourceFormValues[keyof ResourceFormValues]): boolean {
-  return typeof value === 'string' && value.trim() === ''
+  return typeof value === 'string' && cleanText(value) === ''
 }

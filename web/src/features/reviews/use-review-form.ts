@@ -1,11 +1,11 @@
-import { type ReviewDraft, visitorId } from '@worldschool/schema'
+import { cleanText, type ReviewDraft, visitorId } from '@worldschool/schema'
 import { useRef, useState } from 'react'
 import { joinTexts } from '../../db/draft-keeper.ts'
 import { useDraft } from '../../db/use-draft.ts'
 
-/** A review as it is sent: the comment trimmed, and absent when nothing is left. Section 5. */
+/** A review as it is sent: the comment cleaned, and absent when nothing is left. Section 5. */
 export function toReviewDraft(rating: number, comment: string): ReviewDraft {
-  const text = comment.trim()
+  const text = cleanText(comment)
   return text === '' ? { rating } : { rating, comment: text }
 }
 

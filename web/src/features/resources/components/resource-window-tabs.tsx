@@ -1,4 +1,4 @@
-import type { Resource } from '@worldschool/schema'
+import { type Resource, websiteSchema, withScheme } from '@worldschool/schema'
 import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
@@ -10,16 +10,10 @@ import { phoneLinks } from '../phone-links.ts'
 import { ownAmenities, placeTexts, readPlaceTexts } from '../place-texts.ts'
 import { AmenityIcon } from './amenity.tsx'
 
-/** A website without a scheme gets https; anything that is not http stays no link at all. Section 2. */
+/** A website without a scheme gets https; what is no website, as an older row may hold, is no link. Section 2. */
 export function websiteHref(website: string): string | null {
-  const text = website.trim()
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  try {
-    const url = new URL(address)
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
-  } catch {
-    return null
-  }
+  const address = websiteSchema.safeParse(withScheme(website.trim()))
+  return address.success ? new URL(address.data).href : null
 }
 
 /** How a website is shown: without scheme, `www.` and the last slash. */

@@ -1,0 +1,34 @@
+/**
+ * Embeddings, overrides and isolates (U+202A–202E, U+2066–2069), and the deprecated formats behind
+ * them. One that is left open turns round what is written after it. Marks such as U+200F stay: they
+ * belong to right-to-left writing.
+ */
+const directionControls = /[\u202A-\u202E\u2066-\u206F]/g
+
+/** Line, page and paragraph breaks of word processors, and Unicode's own. */
+const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g
+
+/** NUL is not among them: nobody types it, and a text that contains it is damaged. */
+const controls = /(?![\0\t\n\r])\p{Cc}/gu
+
+/** A sign that leaves ink: no space, filler, joiner, blank Braille cell or accent without its letter. */
+const visible = /[^\s\p{DI}\p{Cc}\p{Cf}\p{M}\u2800\u{1D159}]/u
+
+/**
+ * Text of several lines as it is stored: composed (NFC), trimmed, other line breaks as "\n", other
+ * control characters as spaces, and without direction controls. Empty if nothing in it is visible.
+ */
+export function cleanText(text: string): string {
+  if (!visible.test(text)) return ''
+  return text
+    .replace(directionControls, '')
+    .replace(otherLineBreaks, '\n')
+    .replace(controls, ' ')
+    .normalize()
+    .trim()
+}
+
+/** The same for a text of one line, such as a name: line breaks and tabs become one space. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s*[\t\n\r]\s*/g, ' ')
+}

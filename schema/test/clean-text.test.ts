@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { mergeEdit, resourceDraftSchema, reviewDraftSchema } from '../src/index.ts'
+import { buildDraft } from '../src/testing/builders.ts'
+
+const named = (name: string) => resourceDraftSchema.safeParse(buildDraft(1, { name }))
+
+describe('the text that a person sends', () => {
+  it.each([
+    ['a zero width space', '\u200b'],
+    ['a hangul filler', '\u3164'],
+    ['a half-width hangul filler', '\uffa0'],
+    ['a soft hyphen', '\u00ad'],
+    ['a blank Braille cell', '\u2800'],
+    ['a combining accent', '\u0301'],
+    ['a variation selector and a joiner', '\ufe0f\u200d'],
+    ['an override that is closed', '\u202e\u202c'],
+    ['spaces and a byte order mark', ' \u3000\ufeff\u00a0'],
+  ])('is no name when it is only %s', (_what, name) => {
+    expect(named(name).success).toBe(false)
+  })
+
+  it.each(['7', '!', '🌲', '👨‍👩‍👧', 'مدرسة', 'නැ', 'می‌خواهم', 'Ma\u00f1ana'])(
+    'is the name %j as it was typed',
+    (name) => {
+      expect(named(name).data?.name).toBe(name)
+    },
+  )
+
+  it.each([
+    ['Good \u202e.loohcs', 'Good .loohcs'],
+    ['\u2066a\u2069 \u202ab\u202c', 'a b'],
+    ['מרכז\u200f (2)', 'מרכז\u200f (2)'],
+    ['E\u0301cole Fore\u0302t', '\u00c9cole For\u00eat'],
+    ['e\u202c\u0301', '\u00e9'],
+    ['One\vTwo\u2028Three\nFour', 'One Two Three Four'],
+    ['Bell\u0007\u0092s', 'Bell  s'],
+  ])('is the name %j cleaned', (typed, name) => {
+    expect(named(typed).data?.name).toBe(name)
+  })
+
+  it('keeps its lines where there may be some, and other control characters become spaces', () => {
+    const typed = ' One\vTwo\fThree\u0085Four\u2028Five\u2029Six\r\nSeven\teight\u001fnine\u0001 '
+    const lines = 'One\nTwo\nThree\nFour\nFive\nSix\r\nSeven\teight nine'
+    const draft = resourceDraftSchema.parse(buildDraft(1, { description: typed }))
+    expect(draft.description).toBe(lines)
+    expect(reviewDraftSchema.parse({ rating: 5, comment: typed }).comment).toBe(lines)
+  })
+
+  it('is measured after it was cleaned, and stays as it is when it is cleaned again', () => {
+    const long = `${'e\u0301'.repeat(200)}\u202c`
+    const once = named(long).data?.name ?? ''
+    expect(once).toBe('\u00e9'.repeat(200))
+    expect(named(once).data?.name).toBe(once)
+  })
+})
+
+describe('[C4] an edit of a place from before its texts were cleaned', () => {
+  it('meets no change that nobody made', () => {
+    const old = buildDraft(1, { name: 'Fore\u0302t', amenities: ['Cafe\u0301', 'Reef'] })
+    const base = resourceDraftSchema.parse(old)
+    const draft = { ...base, name: 'Bois', amenities: ['Reef'] }
+    const { merged, clashes } = mergeEdit(old, { base, draft })
+    expect([clashes, merged.name, merged.amenities]).toEqual([[], 'Bois', ['Reef']])
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { websiteSchema, withScheme } from '../src/index.ts'
+
+const read = (typed: string) => websiteSchema.safeParse(withScheme(typed)).data ?? null
+
+describe('a website as it is typed', () => {
+  it.each([
+    ['example.org:8080/x', 'https://example.org:8080/x'],
+    ['http://example.org:81', 'http://example.org:81'],
+    ['//example.org', 'https://example.org'],
+    ['www.example.org/@school', 'https://www.example.org/@school'],
+    ['bücher.example', 'https://bücher.example'],
+    ['школа.рф', 'https://школа.рф'],
+    ['xn--80a1acny.xn--p1ai/a?b=c#d', 'https://xn--80a1acny.xn--p1ai/a?b=c#d'],
+    ['HTTPS://EXAMPLE.org/', 'HTTPS://EXAMPLE.org/'],
+  ])('%j is %j', (typed, website) => {
+    expect(read(typed)).toBe(website)
+  })
+
+  it.each([
+    '@forestschool',
+    '@forest.school',
+    'https://@forestschool',
+    'info@example.org',
+    'https://info@example.org',
+    'mailto:info@example.org',
+    'n/a',
+    'N/A',
+    'n.a.',
+    'N.A',
+    '-',
+    '--',
+    'none',
+    'no website',
+    'tbd',
+    '?',
+    '.',
+    'https://n/a',
+    'localhost:3000',
+    '+351 21 000 000',
+    '12.5',
+    'tel:123',
+    'example.org:99999',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.org',
+  ])('%j is none', (typed) => {
+    expect(read(typed)).toBeNull()
+  })
+})

@@ -1,0 +1,84 @@
+import { parse } from 'csv-parse/sync'
+import { type CsvInput, decodeFile, linesOf } from './decode.ts'
+
+/** One record of a CSV file with the number of its first line; `problem` when it is not readable. */
+type CsvRecord = { line: number; delimiter: string } & ({ values: string[] } | { problem: string })
+
+const longestRecord = 200_000
+
+/**
+ * Reads CSV record by record (RFC 4180; LF or CRLF, byte order mark or none; empty lines skipped).
+ * The first line decides what separates values: commas, semicolons, tabs or bars.
+ * A misplaced quotation mark costs its own line and no other: reading goes on at the next line,
+ * where a parser of the whole file would take all that follows as one value.
+ */
+export async function* readCsv(input: CsvInput): AsyncGenerator<CsvRecord> {
+  const reader = linesOf(decodeFile(input))
+  /** Lines to be read again, the next one last. */
+  const putBack: string[] = []
+  const nextLine = async () => putBack.pop() ?? (await reader.next()).value
+  let delimiter: string | undefined
+
+  for (let line = 1; ; ) {
+    const read: string | undefined = await nextLine()
+    if (read === undefined) return
+    const first = line === 1 ? read.replace(/^\uFEFF/, '') : read
+    if (delimiter === undefined) {
+      // Excel's own first line, "sep=;".
+      const named = /^"?sep=(.)"?\s*$/i.exec(first)?.[1]
+      if (named || first.trim() === '') {
+        delimiter = named
+        line += 1
+        continue
+      }
+      delimiter = delimiterOf(first)
+    }
+    const taken = [first]
+    let isOpen = hasOddQuotes(first)
+    for (let size = first.length; isOpen && size < longestRecord; ) {
+      const next: string | undefined = await nextLine()
+      if (next === undefined) break
+      isOpen = isOpen !== hasOddQuotes(next)
+      size += next.length + 1
+      taken.push(next)
+    }
+    const values = valuesOf(taken.join('\n'), delimiter)
+    if (values) {
+      if (values.some((value) => value.trim() !== '')) yield { line, delimiter, values }
+      line += taken.length
+    } else {
+      yield { line, delimiter, problem: misplacedQuote }
+      while (taken.length > 1) putBack.push(taken.pop() ?? '')
+      line += 1
+    }
+  }
+}
+
+const misplacedQuote =
+  'a quotation mark is out of place; a value with quotation marks stands in quotation marks, and each of its own is doubled'
+
+/** What stands most often in a header outside of quotation marks; a comma where nothing does. */
+function delimiterOf(header: string): string {
+  const unquoted = header.replace(/"[^"]*"/g, '')
+  const count = (sign: string) => unquoted.split(sign).length
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+/** After such a line a value in quotation marks has begun or ended. */
+function hasOddQuotes(line: string): boolean {
+  return (line.split('"').length - 1) % 2 === 1
+}
+
+function valuesOf(text: string, delimiter: string): string[] | null {
+  try {
+    const records: string[][] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      // All of `text` is one record: no line has a carriage return in it.
+      record_delimiter: '\r',
+    })
+    return records[0] ?? []
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,118 @@
+import { cleanText } from '@worldschool/schema'
+import {
+  type Column,
+  columnCalled,
+  columnMeantBy,
+  columns,
+  requiredColumns,
+  unitIn,
+} from './columns.ts'
+import { UnusableFileError } from './unusable-file.ts'
+
+/** The values of one line by column; a column that the file lacks is empty. */
+export type Row = Record<Column, string>
+
+/** Where each column stands, and how many values a line has. */
+export interface Header {
+  positions: [Column, number][]
+  /** Up to the last column that has a name. */
+  width: number
+  /** With the commas after it. */
+  widthOfLine: number
+  priceUnit: string
+  /** Whether numbers may be written as in "38,52": not where commas separate the values. */
+  hasDecimalCommas: boolean
+  /** What the person must know of columns that are called otherwise or left out, a sentence each. */
+  notices: string[]
+}
+
+/**
+ * Reads the header, in any order and case, with common other names. Throws `UnusableFileError`,
+ * with the column that an unknown one probably means, when a needed column is missing, one is there
+ * twice or an optional one is misspelled: a second import would not add what was left out.
+ */
+export function readHeader(values: string[], delimiter: string): Header {
+  const names = values.map((name) => cleanText(name))
+  const exact = names.map((name) => name.toLowerCase())
+  const twice = columns.find((column) => exact.indexOf(column) !== exact.lastIndexOf(column))
+  if (twice) throw new UnusableFileError(`The first line names the column "${twice}" twice.`)
+
+  const positionOf = (column: Column) =>
+    exact.includes(column) ? exact.indexOf(column) : positionByOtherName(names, column)
+  const positions = columns.map((column): [Column, number] => [column, positionOf(column)])
+  const missing = positions.filter(([, position]) => position < 0).map(([column]) => column)
+  const isUsed = (at: number) => positions.some(([, position]) => position === at)
+  const unknown = names.filter((name, at) => name !== '' && !isUsed(at))
+  refuseIncomplete(unknown, missing)
+
+  const width = names.findLastIndex((name) => name !== '') + 1
+  const priceAt = positions.find(([column]) => column === 'price')?.[1] ?? -1
+  return {
+    positions,
+    width,
+    widthOfLine: names.length,
+    priceUnit: unitIn(names[priceAt] ?? ''),
+    hasDecimalCommas: delimiter !== ',',
+    notices: [
+      ...positions
+        .filter(([column, at]) => at >= 0 && exact[at] !== column)
+        .map(([column, at]) => `the column "${names[at]}" is read as ${column}`),
+      ...names.flatMap((name, at) => (isUsed(at) || at >= width ? [] : [leftOut(name, at)])),
+    ],
+  }
+}
+
+function positionByOtherName(names: string[], column: Column): number {
+  const found = names.flatMap((name, at) => (columnCalled(name) === column ? [at] : []))
+  if (found.length > 1) {
+    const both = found.map((at) => `"${names[at]}"`).join(' and ')
+    throw new UnusableFileError(
+      `The first line has ${both}, which both mean ${column}. Name the one to be read "${column}".`,
+    )
+  }
+  return found[0] ?? -1
+}
+
+function refuseIncomplete(unknown: string[], missing: Column[]): void {
+  const meant = unknown.flatMap((name) => {
+    const column = columnMeantBy(name, missing)
+    return column ? [`"${name}" probably means ${column}: rename it, or delete that column.`] : []
+  })
+  const needed = requiredColumns.filter((column) => missing.includes(column))
+  if (needed.length > 0) {
+    const lacking = `The first line must name the columns, separated by commas. It lacks: ${needed.join(', ')}.`
+    throw new UnusableFileError([lacking, ...meant].join(' '))
+  }
+  if (meant.length > 0) {
+    throw new UnusableFileError(`The first line has columns that are not known. ${meant.join(' ')}`)
+  }
+}
+
+function leftOut(name: string, at: number): string {
+  const called = name === '' ? `column ${at + 1}, which has no name,` : `the column "${name}"`
+  return `${called} is not known and left out; the columns are ${columns.join(', ')}`
+}
+
+/** The values of a line by column, or what is wrong with their number. */
+export function toRow(values: string[], header: Header): { row: Row } | { problem: string } {
+  const { positions, width, widthOfLine } = header
+  const isMissing = (column: Column) => {
+    const position = positions.find(([one]) => one === column)?.[1] ?? 0
+    return position >= values.length
+  }
+  // Spreadsheets add commas for empty columns, and leave them out again further down.
+  const isShort = requiredColumns.some(isMissing)
+  const isLong = values.slice(width).some((value) => value.trim() !== '')
+  // A comma in prose, which has a space after it, is no such comma: it moves all that follows.
+  const isSplit =
+    values.length > widthOfLine && values.slice(1).some((value) => /^\s+\S/.test(value))
+  if (isShort || isLong || isSplit) {
+    const count = values.length === 1 ? '1 value' : `${values.length} values`
+    const remedy = isShort
+      ? 'fill in what is missing'
+      : 'put a value that contains the separator in quotation marks'
+    return { problem: `it has ${count} where the first line names ${width} columns: ${remedy}` }
+  }
+  const cells = positions.map(([column, at]) => [column, values[at]?.trim() ?? ''])
+  return { row: Object.fromEntries(cells) }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { UnusableFileError } from '../src/services/import-resources/unusable-file.ts'
+import { importResources } from '../src/services/import-resources.ts'
+import { openDirectory } from './fixtures/empty-directory.ts'
+import { gazetteer } from './support/gazetteer.ts'
+
+describe('a header with a column that is not known', () => {
+  const open = (columns: string) => importLinesBelow(columns)
+  async function importLinesBelow(columns: string) {
+    const options = { gazetteer, now: new Date() }
+    return importResources(await openDirectory(), `${columns}\n`, options)
+  }
+
+  it.each([
+    ['name,category,location,discription', '"discription" probably means description: rename it'],
+    ['name,category,city,description', 'It lacks: location. "city" probably means location'],
+    ['name,category,location,description,Latitud', '"Latitud" probably means latitude'],
+    ['name,category,location,description,Contact website', 'probably means website'],
+    ['name,category,location,description,lat,Lat.', '"lat" and "Lat.", which both mean latitude'],
+  ])('%j is refused with the column that is meant', async (columns, message) => {
+    await expect(open(columns)).rejects.toThrow(message)
+  })
+
+  it.each(['Languages', 'Post', 'Notes', 'Phone', 'Image', 'Surname'])(
+    '%j is left out, because it means no known column',
+    async (column) => {
+      await open(`name,category,location,description,${column}`)
+    },
+  )
+})
+
+describe('a file of another kind', () => {
+  it.each([
+    ['a workbook', 'PK\x03\x04\x14'],
+    ['an old workbook', '\xd0\xcf\x11\xe0\xa1'],
+    ['a PDF', '%PDF-1.7'],
+  ])('%s is refused with the way to make it CSV', async (_what, start) => {
+    async function* bytes() {
+      yield Buffer.from(start.padEnd(400, '\0'), 'latin1')
+    }
+    const read = importResources(await openDirectory(), bytes(), { gazetteer, now: new Date() })
+    await expect(read).rejects.toThrow(UnusableFileError)
+    await expect(read).rejects.toThrow('Save it as "CSV UTF-8"')
+  })
+})
