@@ -78,7 +78,7 @@ export function ResourceCard(props: ResourceCardProps) {
               {resource.name}
             </Link>
           </h3>
-          <span className="shrink-0">
+          <span className="max-w-[40%] shrink-0 text-right">
             <Rating rating={resource.rating} reviewCount={resource.reviewCount} />
           </span>
         </div>
@@ -135,7 +135,11 @@ interface RatingProps {
 function Rating({ rating, reviewCount }: RatingProps) {
   const { t, language } = useTranslation()
   if (reviewCount === 0) {
-    return <span className="text-ink-faint text-xs">{t('resourceCard.noReviews')}</span>
+    return (
+      <span className="wrap-anywhere block text-ink-faint text-xs">
+        {t('resourceCard.noReviews')}
+      </span>
+    )
   }
   const number = ratingText(rating, language)
   return (
