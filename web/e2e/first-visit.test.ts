@@ -182,7 +182,7 @@ describe('the map of a first visit', () => {
     await page.setViewportSize(size)
     await phone.open()
     const panel = page.getByRole('region', { name: 'Map', exact: true })
-    const text = await panel.getByText(/^Showing \d+ resources$/).textContent()
+    const text = await page.getByText(/^Showing \d+ resources$/).textContent()
     await panel.locator('.maplibregl-canvas').waitFor()
     await mapAtRest(page)
     const shown = await page.evaluate(countShown)

@@ -3,7 +3,7 @@
  * sideways, texts that are cut or stick out, controls that are cut off or lie under something else. What
  * a card or the map's popup shortens of a place stands whole in the place's window.
  */
-export function layoutFaults(): string[] {
+export async function layoutFaults(): Promise<string[]> {
   const faults = new Set<string>()
   const page = document.documentElement
   if (page.scrollWidth > innerWidth + 1) {
@@ -66,6 +66,9 @@ export function layoutFaults(): string[] {
       faults.add(`“${said}” sticks out of its control`)
   }
 
+  const twoFrames = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
@@ -84,7 +87,10 @@ export function layoutFaults(): string[] {
     const isOffScreen = target.matches('button.fixed') && target.getBoundingClientRect().bottom < 0
     // It comes with the focus.
     if (isOffScreen) continue
+    const { top: before } = target.getBoundingClientRect()
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    // What follows a scroll is there with the second frame after it.
+    if (target.getBoundingClientRect().top !== before) await twoFrames()
     const box = target.getBoundingClientRect()
     const inSight = Math.min(box.right, innerWidth) - Math.max(box.left, 0)
     const isInRow = within(target, (outer) => (scrolls(outer, 'overflowX') ? true : null))

@@ -20,7 +20,11 @@ function DialogPanel(props: DialogProps) {
       />
       <div className="flex min-h-0 flex-col overflow-hidden rounded-t-2xl bg-paper-raised text-ink shadow-sheet sm:rounded-2xl">
         <div
-          onScroll={(event) => setIsScrolled(event.currentTarget.scrollTop > barAfter)}
+          onScroll={(event) =>
+            setIsScrolled(
+              event.currentTarget.scrollTop > barAfter[props.hideTitle ? 'picture' : 'title'],
+            )
+          }
           className="relative min-h-0 flex-1 scroll-pt-18 overflow-y-auto overscroll-contain"
         >
           {closeLabel !== null && <TitleBar title={title} isShown={isScrolled} />}
@@ -77,9 +81,6 @@ function DialogPanel(props: DialogProps) {
   )
 }
 
-/** The title has gone out of sight by then, in px. */
-const barAfter = 48
-
 /** The title again once the sheet is scrolled: no text ever lies under the cross. */
 function TitleBar({ title, isShown }: { title: string; isShown: boolean }) {
   return (
@@ -90,11 +91,16 @@ function TitleBar({ title, isShown }: { title: string; isShown: boolean }) {
           !isShown && 'pointer-events-none opacity-0',
         )}
       >
-        <span className="truncate font-display font-semibold text-lg">{title}</span>
+        <span className="line-clamp-2 wrap-anywhere font-display font-semibold text-base leading-tight">
+          {title}
+        </span>
       </div>
     </div>
   )
 }
+
+/** How far a sheet is scrolled, in px, once what stands at its head has gone out of sight. */
+const barAfter = { title: 48, picture: 110 } as const
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' } as const
 
