@@ -31,6 +31,9 @@ const laterParts = {
   ),
 }
 
+/** Else every schema of a file is built at each start, used or not. */
+const treeshake = { manualPureFunctions: ['z'] }
+
 /** As the browser checks it when the service worker fetches the file. */
 function integrityOf(file: string): string {
   const digest = createHash('sha256').update(readFileSync(path(`./web/dist/${file}`)))
@@ -53,8 +56,7 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
     rolldownOptions: {
-      // Else every schema of a file is built at each start, used or not.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake,
       output: {
         // What the first screen needs is two files: a new version of the app leaves the libraries as they are.
         codeSplitting: {
@@ -87,7 +89,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_200,
   },
   // A worker asks for what it reads before the code that reads it has come: two files, not one.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
   resolve: {
     // Its entry is an ES5 build behind a wrapper; this is the same version as a module.
     alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],

@@ -34,7 +34,9 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await TestServer.start()
-  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
+  // Two rows are in sight at its beginning.
+  const viewport = { width: 390, height: 960 }
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false, viewport })
   await phone.context.addInitScript(watchFrames)
 })
 

@@ -298,6 +298,8 @@ describe('the add dialog to the letter', () => {
     await form().getByLabel('Category').selectOption({ label: 'Doctors' })
     await form().getByLabel('Resource Name').fill('Village doctor')
     await form().getByLabel('Location', { exact: true }).fill('Aljezur')
+    // It was pinned at Sagres.
+    await form().getByRole('button', { name: 'Remove from the map' }).last().click()
     await form().getByLabel('Description').fill('Speaks four languages.')
     await form().getByLabel('Phone').fill('+351 282 000 001')
     const letGo = await holdWrites(phone.page)

@@ -39,7 +39,7 @@ export function withScheme(website: string): string {
 /** An image is an address in the web, or one of our own photos, which the server keeps true. */
 const imageSchema = z.union([
   z.string().check(z.refine((text) => photoAddressPattern.test(text))),
-  websiteSchema,
+  z.url({ protocol: /^https?$/ }).check(z.maxLength(limit.urlMax)),
 ])
 
 export const contactInfoSchema = z.strictObject({

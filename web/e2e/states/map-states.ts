@@ -77,9 +77,9 @@ export const mapStates: State[] = [
 ]
 
 async function showNear(stage: Stage): Promise<void> {
-  await stage.phone.search('Summerhill School')
-  await stage.phone.openCard('Summerhill School')
-  const window = dialog(stage, 'Summerhill School')
+  await stage.phone.search('Second Home Lisboa')
+  await stage.phone.openCard('Second Home Lisboa')
+  const window = dialog(stage, 'Second Home Lisboa')
   await window.getByRole('button', { name: 'More', exact: true }).click()
   await window.getByRole('button', { name: /^What is near/ }).click()
 }

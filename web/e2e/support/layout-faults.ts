@@ -7,7 +7,12 @@ export async function layoutFaults(): Promise<string[]> {
   const faults = new Set<string>()
   const page = document.documentElement
   if (page.scrollWidth > innerWidth + 1) {
-    faults.add(`the page is ${page.scrollWidth} px wide in ${innerWidth} px`)
+    const widest = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right + scrollX > innerWidth + 1)
+      .filter((element) => !element.closest('.overflow-hidden, svg'))
+      .at(-1)
+    const by = widest && `${widest.tagName} “${(widest.textContent ?? '').trim().slice(0, 40)}”`
+    faults.add(`the page is ${page.scrollWidth} px wide in ${innerWidth} px by ${by}`)
   }
   const top = [...document.querySelectorAll('[role=dialog][data-state=open]')].at(-1)
   const root = top ?? document.body

@@ -114,6 +114,10 @@ export class Phone extends PhoneBrowser {
     await this.dialog()
       .getByRole('tab', { name: /Reviews/ })
       .click()
+    // Who has written already changes that.
+    const edit = this.dialog().getByRole('tabpanel').getByRole('button', { name: 'Edit' })
+    await this.dialog().getByRole('radio').first().or(edit).first().waitFor()
+    if (await edit.isVisible()) await edit.click()
     await setChecked(this.dialog().getByRole('radio', { name: stars }))
     await this.dialog().getByRole('textbox').fill(comment)
     await this.dialog().getByRole('button', { name: 'Submit Review' }).click()

@@ -121,7 +121,7 @@ export const enOpened = {
     pinned: 'On the map at {{position}}',
     unpinned: 'Not on the map yet. Pick a suggestion or use your current location.',
     unpin: 'Remove from the map',
-    pinElsewhere: 'The pin on the map is still at “{{place}}”. Pick a suggestion to move it.',
+    pinElsewhere: 'The pin on the map is still at “{{place}}”. Pick from the list to move it.',
     keepPin: 'Keep it there',
     descriptionField: 'Description',
     descriptionPlaceholder: 'What families find and learn here',

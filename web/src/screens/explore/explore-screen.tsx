@@ -13,16 +13,17 @@ import { useIsOutOfReach } from '../../features/sync-status/queries.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setAddResourceOpen } from '../../stores/dialogs.ts'
-import { setCategory, useExploreStore } from '../../stores/explore.ts'
+import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
-import { AboveList } from './above-list.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
 import { useExploreList } from './use-explore-list.ts'
 
 const feeds = ['catalogue'] as const
 
+// What only a narrowed list shows.
+const aboveList = late(() => import('./above-list.tsx').then((it) => it.AboveList))
+const emptyList = late(() => import('./empty-list.tsx').then((it) => it.EmptyList))
 const nearestButton = late(() => import('./nearest-button.tsx').then((it) => it.NearestButton))
 
 /** Section 2, "Explore screen". */
@@ -32,6 +33,9 @@ export function ExploreScreen() {
   const category = useExploreStore((state) => state.category)
   const selectedId = useExploreStore((state) => state.selectedId)
   const { status, resources, count, mapped, results, query, isForgiven } = useExploreList()
+  const isNarrowed = useExploreStore(
+    ({ sort, filters }) => sort !== 'newest' || countFilters(filters) > 0,
+  )
   const hasFailed = useIsOutOfReach(status !== 'loading', feeds)
 
   return (
@@ -65,7 +69,7 @@ export function ExploreScreen() {
             <ResourceListLoading text={t('explore.loading')} />
           ) : (
             <>
-              <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
+              <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
                 <FirstPullProgress>
                   <p role="status" className="text-ink-soft text-sm">
                     {t('explore.count', { count, number: numberText(count, language) })}
@@ -73,9 +77,11 @@ export function ExploreScreen() {
                 </FirstPullProgress>
                 <LatePart part={nearestButton} props={{}} />
               </div>
-              <AboveList {...{ resources, query, isForgiven }} />
+              {(isNarrowed || query !== '') && (
+                <LatePart part={aboveList} props={{ resources, query, isForgiven }} />
+              )}
               {count === 0 ? (
-                <EmptyList mapped={mapped} query={query} />
+                <LatePart part={emptyList} props={{ mapped, query }} />
               ) : (
                 <ResourceList
                   resources={resources}

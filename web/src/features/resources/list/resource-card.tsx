@@ -78,7 +78,7 @@ export function ResourceCard(props: ResourceCardProps) {
               {resource.name}
             </Link>
           </h3>
-          <span className="max-w-[40%] shrink-0 text-right">
+          <span className="shrink-0">
             <Rating rating={resource.rating} reviewCount={resource.reviewCount} />
           </span>
         </div>
@@ -136,7 +136,7 @@ function Rating({ rating, reviewCount }: RatingProps) {
   const { t, language } = useTranslation()
   if (reviewCount === 0) {
     return (
-      <span className="wrap-anywhere block text-ink-faint text-xs">
+      <span className="block max-w-[min(7rem,30vw)] text-balance text-right text-ink-faint text-xs">
         {t('resourceCard.noReviews')}
       </span>
     )
