@@ -1,4 +1,11 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react'
 
 /** A part of a screen whose file comes after the screen, and what stands in its place until then. */
 export interface Late<P> {
@@ -18,6 +25,13 @@ let tellMissing: (missing: MissingPart) => void = () => undefined
 /** Who tells the person; there is one for the whole app. */
 export function onMissingPart(tell: typeof tellMissing): void {
   tellMissing = tell
+}
+
+let tellBroken: () => void = () => undefined
+
+/** Who says that a part broke; there is one for the whole app. */
+export function onBrokenPart(tell: typeof tellBroken): void {
+  tellBroken = tell
 }
 
 export function late<P>(load: Late<P>['load'], Fallback: ComponentType<P> = Nothing): Late<P> {
@@ -65,8 +79,50 @@ export function LatePart<P extends object>({ part, props, ...asked }: LatePartPr
     }
   }, [part, isAsked])
 
-  const Shown = Part ?? part.Fallback
-  return <Shown {...props} />
+  const { Fallback } = part
+  const Shown = Part ?? Fallback
+  return (
+    <PartBoundary
+      isAsked={isAsked}
+      fallback={<Fallback {...props} />}
+      onBroken={() => {
+        tellBroken()
+        onGiveUp?.()
+      }}
+    >
+      <Shown {...props} />
+    </PartBoundary>
+  )
+}
+
+interface PartBoundaryProps {
+  isAsked: boolean
+  children: ReactNode
+  fallback: ReactNode
+  onBroken: () => void
+}
+
+/** A part that breaks takes nothing else with it. Asked for again, it is tried again. */
+class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> {
+  override state = { hasBroken: false }
+
+  static getDerivedStateFromError() {
+    return { hasBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('A part of the screen failed', error)
+    this.props.onBroken()
+  }
+
+  override componentDidUpdate(before: PartBoundaryProps) {
+    if (this.state.hasBroken && this.props.isAsked && !before.isAsked)
+      this.setState({ hasBroken: false })
+  }
+
+  override render() {
+    return this.state.hasBroken ? this.props.fallback : this.props.children
+  }
 }
 
 /** Of what a person opens: whether it is open now, and how it closes. */

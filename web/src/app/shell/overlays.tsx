@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDeletedAccount } from '../../features/account/queries.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DirectoryDialogs } from '../../screens/dialogs/directory-dialogs.tsx'
 import {
   closeAuthDialog,
@@ -8,8 +9,8 @@ import {
   setResetToken,
   useDialogsStore,
 } from '../../stores/dialogs.ts'
-import { useToastStore } from '../../stores/toast.ts'
-import { LatePart, late, onDemand, onMissingPart } from '../../ui/late-part.tsx'
+import { showToast, useToastStore } from '../../stores/toast.ts'
+import { LatePart, late, onBrokenPart, onDemand, onMissingPart } from '../../ui/late-part.tsx'
 import { resetParameter } from '../paths.ts'
 
 const AuthDialog = onDemand(() =>
@@ -45,6 +46,7 @@ export function Overlays() {
   const needsNews = useOnceTrue(useDeletedAccount() !== null || hasNews)
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
   useResetLink()
+  useBrokenParts()
   return (
     <>
       <DirectoryDialogs />
@@ -78,4 +80,19 @@ function useResetLink(): void {
     rest.delete(resetParameter)
     void navigate({ search: rest.toString() }, { replace: true })
   }, [token, parameters, navigate])
+}
+
+/** Says that a part of the screen broke; all others go on. */
+function useBrokenParts(): void {
+  const { t } = useTranslation()
+  useEffect(() => {
+    onBrokenPart(() =>
+      showToast({
+        title: t('shell.crash.title'),
+        description: t('shell.crash.text'),
+        tone: 'error',
+        action: { label: t('shell.crash.reload'), run: () => window.location.reload() },
+      }),
+    )
+  }, [t])
 }
