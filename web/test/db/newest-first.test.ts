@@ -1,3 +1,4 @@
+import { categories } from '@worldschool/schema'
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { inserted, newestFirst } from '../../src/db/newest-first.ts'
@@ -15,7 +16,7 @@ describe('a list kept in order', () => {
       const written = new Set<string>()
       for (let n = Math.floor(random() * 6); n > 0; n--) {
         const id = Math.floor(random() * 80)
-        // Some are of one moment, and then the name decides.
+        // Some are of one moment, and then the id decides.
         const { createdAt } = buildResource(Math.floor(random() * 20))
         const row = buildResource(id, {
           createdAt,
@@ -29,5 +30,18 @@ describe('a list kept in order', () => {
       list = inserted(list, written, rows)
       expect(list).toEqual([...byId.values()].sort(newestFirst))
     }
+  })
+
+  it('mixes the categories of what was added in one moment, as by an import', () => {
+    const { createdAt } = buildResource(1)
+    const imported = Array.from({ length: 80 }, (_, n) => {
+      // Random as the ids of version 7 are, and the names of a category begin alike.
+      const random = Math.imul(n + 1, 2_654_435_761) >>> 0
+      const id = `01980000-0000-7000-8000-0000${random.toString(16).padStart(8, '0')}`
+      const category = categories[Math.floor(n / 10)] ?? 'hubs'
+      return buildResource(n, { id, createdAt, category, name: `${category} ${n}` })
+    })
+    const first = imported.toSorted(newestFirst).slice(0, 10)
+    expect(new Set(first.map(({ category }) => category)).size).toBeGreaterThan(3)
   })
 })
