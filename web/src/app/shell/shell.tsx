@@ -64,24 +64,24 @@ function useOpenAddress(): void {
   }, [navigate])
 }
 
-/** On every screen, for everyone; a floating pill where there is room. Section 2. */
+/** On every screen, for everyone; within the header where there is room, so that it covers nothing. Section 2. */
 function BottomNavigation() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   return (
     <nav
       aria-label={t('shell.navigation')}
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-paper-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:inset-x-auto lg:bottom-4 lg:left-1/2 lg:-translate-x-1/2 lg:rounded-full lg:border lg:pb-0 lg:shadow-float"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-paper-raised/95 pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-md lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-20 lg:h-(--header-height) lg:border-0 lg:bg-transparent lg:pb-0"
     >
-      <ul className="mx-auto flex h-17 max-w-lg items-stretch lg:h-16 lg:gap-1 lg:px-3">
+      <ul className="mx-auto flex h-17 max-w-lg items-stretch lg:h-full">
         {items.map(({ to, label, Icon }) => (
-          <li key={to} className="min-w-0 flex-1 lg:w-28">
+          <li key={to} className="min-w-0 flex-1 lg:w-20">
             <Link
               to={to}
               aria-current={matchPath(to, pathname) ? 'page' : undefined}
               className="group flex h-full flex-col items-center justify-center gap-0.5 font-semibold text-[min(0.75rem,4.1vw)] text-ink-faint leading-[1.5] -outline-offset-4 transition-colors hover:text-ink aria-[current=page]:text-primary"
             >
-              <span className="grid h-8 w-full max-w-16 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft">
+              <span className="grid h-8 w-full max-w-16 place-items-center lg:h-7 rounded-full transition-colors group-aria-[current=page]:bg-primary-soft">
                 <Icon aria-hidden className="size-5.5" />
               </span>
               <span>{t(label)}</span>

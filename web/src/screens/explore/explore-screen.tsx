@@ -126,7 +126,7 @@ function AddButton() {
       aria-label={t('explore.add')}
       title={t('explore.add')}
       onClick={() => asMember(() => setAddResourceOpen(true), 'add')}
-      className="fixed right-4 bottom-[calc(var(--nav-height)+1rem)] z-20 grid size-15 place-items-center rounded-full bg-accent text-on-accent shadow-float transition hover:brightness-105 active:scale-95 lg:right-auto lg:bottom-4 lg:left-[calc(50%+16rem)] lg:size-16 max-lg:not-focus-visible:data-away:translate-y-40"
+      className="fixed right-4 bottom-[calc(var(--nav-height)+1rem)] z-20 grid size-15 place-items-center rounded-full bg-accent text-on-accent shadow-float transition hover:brightness-105 active:scale-95 lg:top-2 lg:right-32 lg:bottom-auto lg:z-40 lg:size-11 lg:shadow-card max-lg:not-focus-visible:data-away:translate-y-40"
     >
       <Plus aria-hidden className="size-7" />
     </button>
