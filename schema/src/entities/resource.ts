@@ -23,11 +23,15 @@ const user = /^[a-z]+:[\\/]*[^\\/?#]*@/i
 /** What URL parsers drop or encode in silence, and what turns the text around on screen. */
 const deceptive = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
 
+/** An address in the web that is what it seems. */
+const isPlainAddress = z.refine<string>((text) => !user.test(text) && !deceptive.test(text), {
+  message: 'Not a website',
+})
+
 /** The http or https address of a site, a port allowed; only those leave the app as links. */
-export const websiteSchema = z.url({ protocol: /^https?$/, hostname: siteName }).check(
-  z.maxLength(limit.urlMax),
-  z.refine((text) => !user.test(text) && !deceptive.test(text), { message: 'Not a website' }),
-)
+export const websiteSchema = z
+  .url({ protocol: /^https?$/, hostname: siteName })
+  .check(z.maxLength(limit.urlMax), isPlainAddress)
 
 /** A website as people write it, for `websiteSchema`: without a scheme it is https. */
 export function withScheme(website: string): string {
@@ -39,7 +43,7 @@ export function withScheme(website: string): string {
 /** An image is an address in the web, or one of our own photos, which the server keeps true. */
 const imageSchema = z.union([
   z.string().check(z.refine((text) => photoAddressPattern.test(text))),
-  z.url({ protocol: /^https?$/ }).check(z.maxLength(limit.urlMax)),
+  z.url({ protocol: /^https?$/ }).check(z.maxLength(limit.urlMax), isPlainAddress),
 ])
 
 export const contactInfoSchema = z.strictObject({

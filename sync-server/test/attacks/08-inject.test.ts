@@ -94,7 +94,9 @@ test('[S19] attack 8: the server asks no address that a person wrote', async () 
   const { port } = listener.address() as AddressInfo
   const { cookie } = await victim.signUp('mallory')
   const trap = `http://127.0.0.1:${port}/trap`
-  const body = { ...buildDraft(1), images: [trap], contactInfo: { website: trap } }
+  // A website names a host with a top level: one of those is looked up here by nobody.
+  const website = `http://trap.example:${port}/trap`
+  const body = { ...buildDraft(1), images: [trap], contactInfo: { website } }
   expect((await victim.send('POST', '/api/resources', { cookie, body })).status).toBe(201)
   const admin = await victim.admin()
   for (const path of ['/api/resources', '/api/sync/catalogue', '/api/account/export']) {
