@@ -96,7 +96,7 @@ async function keepTables(databaseUrl: string): Promise<KeptState> {
   let times = 0
   return {
     async restore() {
-      await client.query(putBack)
+      await putBackRows(client, putBack)
       times += 1
       if (times % vacuumEvery === 0) await client.query(`vacuum ${tables.join(', ')}`)
     },
@@ -105,6 +105,18 @@ async function keepTables(databaseUrl: string): Promise<KeptState> {
       await client.query('drop schema kept cascade')
       await client.end()
     },
+  }
+}
+
+/** The mailer of the app that is tested writes in the background: it and this may wait for each other. */
+async function putBackRows(client: pg.Client, putBack: string, tries = 5): Promise<void> {
+  try {
+    await client.query(putBack)
+  } catch (error) {
+    await client.query('rollback')
+    const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01'
+    if (!isDeadlock || tries === 1) throw error
+    await putBackRows(client, putBack, tries - 1)
   }
 }
 
