@@ -14,6 +14,7 @@ import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setAddResourceOpen } from '../../stores/dialogs.ts'
 import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
+import { afterPaint } from '../../ui/in-slices.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
@@ -24,7 +25,11 @@ const feeds = ['catalogue'] as const
 // What only a narrowed list shows.
 const aboveList = late(() => import('./above-list.tsx').then((it) => it.AboveList))
 const emptyList = late(() => import('./empty-list.tsx').then((it) => it.EmptyList))
-const nearestButton = late(() => import('./nearest-button.tsx').then((it) => it.NearestButton))
+const nearestButton = late(async () => {
+  // The list comes first.
+  await afterPaint()
+  return (await import('./nearest-button.tsx')).NearestButton
+})
 
 /** Section 2, "Explore screen". */
 export function ExploreScreen() {
