@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { photoPaths, type Resource } from '@worldschool/schema'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pngFile, svgFile, withExif } from '../test/support/image-files.ts'
+import { padded, pngFile, svgFile, withExif } from '../test/support/image-files.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import {
   cameraJpeg,
+  clearPixels,
   cornerColour,
   type PickedFile,
   pick,
@@ -154,26 +156,96 @@ describe('a photo that a phone took lying on its side', () => {
   })
 })
 
+describe('a photo that is larger than the server takes', () => {
+  it('[S21] is scaled down on the phone, because people cannot do that there', async () => {
+    const form = await openAddForm()
+    await fillIn(form, 'A place with large photos')
+    const panorama = await jpeg('panorama.jpg', { width: 16_382, height: 3932 })
+    const many = await jpeg('48-megapixels.jpg', { width: 8064, height: 6048 })
+    const heavy = await jpeg('heavy.jpg', { width: 4000, height: 3000 })
+    heavy.buffer = padded(heavy.buffer, 15 * mebibyte)
+    await pick(form, [panorama, many, heavy])
+    await expect.poll(() => tiles(form).count(), { timeout: 60_000 }).toBe(3)
+    const sizes = []
+    for (const tile of await tiles(form).all()) {
+      const { width, height, isRed } = await cornerColour(tile)
+      sizes.push({ width, height, isRed })
+    }
+    const isRed = [false, false, true, false]
+    expect(sizes).toEqual([
+      { width: 480, height: 115, isRed },
+      { width: 480, height: 360, isRed },
+      { width: 480, height: 360, isRed },
+    ])
+    await submit(form)
+    await phone.waitUntilAllSent()
+    expect(await photosOf('A place with large photos')).toHaveLength(3)
+  }, 120_000)
+})
+
+describe('files that people really picked', () => {
+  it('are photos on white and whole, or say why not', async () => {
+    const form = await openAddForm()
+    const file = async (name: string): Promise<PickedFile> => {
+      const address = new URL(`../../schema/test/photos/${name}`, import.meta.url)
+      return { name, mimeType: 'image/jpeg', buffer: await readFile(address) }
+    }
+    const taken = [
+      'pixel-extraneous-bytes.jpg',
+      'animated.avif',
+      'orientation-6.jpg',
+      'transparent.png',
+    ]
+    const refused = [
+      'truncated-half.jpg',
+      'heic-header-named.jpg',
+      'png-with-bad-crc.png',
+      'svg-named.jpg',
+      'zero-byte.jpg',
+      'bomb-30000x30000.png',
+    ]
+    await pick(form, await Promise.all([...taken, ...refused].map(file)))
+    const status = form.getByRole('status').filter({ hasText: 'not photos' })
+    await status.waitFor()
+    expect(await status.getByRole('listitem').allInnerTexts()).toEqual([
+      '2 photos could not be read. They may be damaged or incomplete.',
+      'This device’s browser cannot read HEIC photos such as “heic-header-named.jpg”. Save it as a JPEG, or choose another.',
+      '2 files are not photos and were left out.',
+      '“bomb-30000x30000.png” has more than 200 megapixels. Please choose a smaller version of it.',
+    ])
+    await expect.poll(() => tiles(form).count()).toBe(4)
+    const sizes = []
+    for (const tile of await tiles(form).all()) {
+      const { width, height } = await cornerColour(tile)
+      sizes.push(`${width} × ${height}`)
+    }
+    expect(sizes).toEqual(['480 × 360', '400 × 300', '480 × 640', '480 × 360'])
+    expect(await clearPixels(tiles(form).nth(3))).toEqual({ clear: 0, black: 0 })
+    await phone.closeDialog()
+    await openAddForm()
+    await form.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => tiles(form).count()).toBe(0)
+    await phone.closeDialog()
+  }, 60_000)
+})
+
 describe('what is no photo that can be taken', () => {
   it('[S21] says so, each in its own words, and the others and the text still go', async () => {
     const form = await openAddForm()
     await fillIn(form, 'A place with bad files')
     const good = await jpeg('good.jpg', { width: 800, height: 600 })
-    const large = Buffer.concat([good.buffer], 13 * mebibyte)
     const png = 'image/png'
     await pick(form, [
       { name: 'timetable.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },
       { name: 'logo.png', mimeType: png, buffer: svgFile },
-      { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
-      { name: 'bomb.png', mimeType: png, buffer: pngFile({ width: 20_000, height: 20_000 }) },
+      { name: 'bomb.png', mimeType: png, buffer: pngFile({ width: 30_000, height: 30_000 }) },
       { name: 'half.jpg', mimeType: 'image/jpeg', buffer: good.buffer.subarray(0, 2000) },
-      { name: 'wide.png', mimeType: png, buffer: pngFile({ width: 8200, height: 5000 }) },
+      { name: 'wide.png', mimeType: png, buffer: pngFile({ width: 20_100, height: 10_000 }) },
       good,
     ])
     const sentences = [
       '2 files are not photos and were left out.',
-      '“large.jpg” is larger than 12 MB. Please choose a smaller version of it.',
-      '2 photos have more than 40 megapixels. Please choose smaller versions of them.',
+      '2 photos have more than 200 megapixels. Please choose smaller versions of them.',
       '“half.jpg” could not be read. It may be damaged or incomplete.',
     ]
     const status = form.getByRole('status').filter({ hasText: sentences[0] ?? '' })

@@ -38,6 +38,11 @@ export const photoLimits = {
   perResource: 10,
   bytesMax: 12 * 1024 * 1024,
   pixelsMax: 40_000_000,
+  /**
+   * Of a file that is picked on a device, which scales it down before it is sent: phones take 48, 108
+   * and 200 megapixels, and people cannot make their photos smaller there.
+   */
+  picked: { bytesMax: 100 * 1024 * 1024, pixelsMax: 200_000_000 },
   /** Of all that one account has sent, as it is stored. */
   userBytesMax: 250 * 1024 * 1024,
   userCountMax: 1000,

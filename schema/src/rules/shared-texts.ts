@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { cutText } from './cut-text.ts'
 
 /** What another app has shared, as its own fields say; each may be empty. */
 export interface SharedTexts {
@@ -23,7 +24,7 @@ const longestInAddress = 800
 export function sharedTextsOf(get: (name: string) => unknown): SharedTexts {
   const textOf = (name: keyof SharedTexts) => {
     const value = get(name)
-    return typeof value === 'string' ? cut(value.trim(), longest[name]) : ''
+    return typeof value === 'string' ? cutText(value.trim(), longest[name]) : ''
   }
   return { title: textOf('title'), text: textOf('text'), url: textOf('url') }
 }
@@ -31,13 +32,8 @@ export function sharedTextsOf(get: (name: string) => unknown): SharedTexts {
 /** The same, short enough for an address; half a link leads nowhere. */
 export function fitAddress({ title, text, url }: SharedTexts): SharedTexts {
   return {
-    title: cut(title, longestInAddress),
-    text: cut(text, longestInAddress),
+    title: cutText(title, longestInAddress),
+    text: cutText(text, longestInAddress),
     url: url.length > longestInAddress ? '' : url,
   }
-}
-
-/** Never through the middle of a letter. */
-function cut(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -71,6 +71,25 @@ export async function cornerColour(
   })
 }
 
+/** How many pixels of a picture can be seen through, and how many are black. */
+export async function clearPixels(picture: Locator): Promise<{ clear: number; black: number }> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    if (!context) throw new Error('No canvas')
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, width, height)
+    let [clear, black] = [0, 0]
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+      if (alpha < 255) clear += 1
+      else if (red + green + blue < 24) black += 1
+    }
+    return { clear, black }
+  })
+}
+
 /** What would give away where a photo was taken, found in its bytes, which `exifSegment` writes. */
 export function tellTales(bytes: string): string[] {
   const position = '\0\0\0\x26\0\0\0\x01\0\0\0\x2f\0\0\0\x01'

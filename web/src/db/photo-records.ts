@@ -16,7 +16,8 @@ export interface PhotoRecord {
   keptAt: number
 }
 
-export type PhotoType = 'image/webp' | 'image/jpeg'
+/** Drawn here as WebP or JPEG; a file that could not be redrawn keeps its own type. */
+export type PhotoType = 'image/webp' | 'image/jpeg' | 'image/png' | 'image/avif'
 
 /** One drawing of a photo. What lies here of one that is still to be sent never changes. [R2] */
 export interface PhotoContentRecord {
@@ -29,14 +30,14 @@ export interface PhotoContentRecord {
 /** A drawing as it comes out of a camera roll or off the network. */
 export type PhotoDrawing = Pick<PhotoContentRecord, 'type' | 'bytes'>
 
-/** A picked photo, drawn for this product: upright, without metadata. */
+/** A picked photo, drawn for this product: upright, without metadata, where the browser allows it. */
 export interface PreparedPhoto {
   id: string
   /** Of `large`, in pixels. */
   width: number
   height: number
-  /** 1600 pixels wide at most; this is what is sent. */
+  /** 1600 pixels wide at most, or a file that could not be redrawn; this is what is sent. */
   large: PhotoDrawing
-  /** 480 pixels wide at most. */
-  small: PhotoDrawing
+  /** 480 pixels wide at most; null where nothing could be redrawn. */
+  small: PhotoDrawing | null
 }

@@ -20,7 +20,7 @@ export async function keepPhoto(
   { id, width, height, large, small }: PreparedPhoto,
   { userId, resourceId }: { userId: string; resourceId: string | null },
 ): Promise<void> {
-  const size = large.bytes.byteLength + small.bytes.byteLength
+  const size = large.bytes.byteLength + (small?.bytes.byteLength ?? 0)
   await db.transaction('rw', [db.device, db.photos, db.photoContents], async () => {
     const viewerId = (await readValue(db, 'account'))?.id ?? visitorId
     // A sign-in on the way has made what a visitor picked the account's. [Q8]
@@ -28,7 +28,7 @@ export async function keepPhoto(
       throw new Error('The account of this photo has left the device')
     await db.photoContents.bulkPut([
       { id, width: 1600, ...large },
-      { id, width: 480, ...small },
+      ...(small ? [{ id, width: 480 as const, ...small }] : []),
     ])
     await db.photos.put({
       id,

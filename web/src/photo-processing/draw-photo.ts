@@ -1,16 +1,8 @@
-import { type PhotoWidth, photoBox, photoLimits } from '@worldschool/schema'
+import { type PhotoWidth, photoBox } from '@worldschool/schema'
 import type { PhotoDrawing, PhotoType, PreparedPhoto } from '../db/photo-records.ts'
-import {
-  type PhotoFormat,
-  PhotoProblem,
-  type PhotoSize,
-  photoFormatOf,
-  pixelsOf,
-  readSize,
-} from './photo-format.ts'
-
-/** Bytes that say what a file is. */
-const headBytes = 64
+import { checkPhoto, isTakenUnchanged, requirePixels } from './check-photo.ts'
+import { isCanvasRandomised, openCanvas } from './photo-canvas.ts'
+import { type PhotoFormat, PhotoProblem, type PhotoSize } from './photo-format.ts'
 
 /** A photo drawn anew, before it has an id. */
 export type DrawnPhoto = Omit<PreparedPhoto, 'id'>
@@ -21,17 +13,26 @@ const quality = { 480: 0.76, 1600: 0.86 } as const
 /** WebP, or JPEG where the browser does not write it. */
 let writtenType: Promise<PhotoType> | undefined
 
+interface Drawing {
+  isRandomised: () => boolean
+  decode: (file: Blob) => Promise<ImageBitmap>
+}
+
 /**
  * Draws a picked file anew in two widths, upright, with nothing left of what came along with it: no
- * metadata, no position, no second picture. Throws `PhotoProblem`. [S21]
+ * metadata, no position, no second picture. Where the browser randomises what is read from a canvas,
+ * the file stays as it is, and the server takes its metadata away. Throws `PhotoProblem`. [S21]
  */
-export async function drawPhoto(file: Blob): Promise<DrawnPhoto> {
+export async function drawPhoto(
+  file: Blob,
+  { isRandomised, decode }: Drawing = { isRandomised: isCanvasRandomised, decode: decodePhoto },
+): Promise<DrawnPhoto> {
   const format = await checkPhoto(file)
   try {
     const whole = await decode(file.slice(0, file.size, `image/${format}`))
     try {
       requirePixels(whole, format)
-      return await drawBoth(whole)
+      return isRandomised() ? await asItIs(file, format, whole) : await drawBoth(whole)
     } finally {
       whole.close()
     }
@@ -39,6 +40,15 @@ export async function drawPhoto(file: Blob): Promise<DrawnPhoto> {
     // What a decoder says of bad bytes is for nobody.
     throw error instanceof PhotoProblem ? error : new PhotoProblem('cannot_decode', format)
   }
+}
+
+/** Noise would be kept for good. Nothing is scaled down either: that needs a canvas as well. */
+async function asItIs(file: Blob, format: PhotoFormat, whole: ImageBitmap): Promise<DrawnPhoto> {
+  if (!isTakenUnchanged(file, format, whole)) {
+    throw new PhotoProblem(format === 'heic' ? 'cannot_decode' : 'cannot_redraw', format)
+  }
+  const large = { type: `image/${format}` as PhotoType, bytes: await file.arrayBuffer() }
+  return { ...fitInside(whole, 1600), large, small: null }
 }
 
 async function drawBoth(whole: ImageBitmap): Promise<DrawnPhoto> {
@@ -59,7 +69,7 @@ async function drawBoth(whole: ImageBitmap): Promise<DrawnPhoto> {
   }
 }
 
-async function decode(file: Blob): Promise<ImageBitmap> {
+async function decodePhoto(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (error) {
@@ -84,11 +94,9 @@ async function encode(picture: ImageBitmap, quality: number): Promise<PhotoDrawi
   const type = await writtenType
   const { width, height } = picture
   const { context, encode } = openCanvas({ width, height })
-  if (type === 'image/jpeg') {
-    // It knows no transparency, and would show black.
-    context.fillStyle = '#fff'
-    context.fillRect(0, 0, width, height)
-  }
+  // White, as the server draws it: behind what is transparent a JPEG and a dark page are black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0)
   return { type, bytes: await (await encode(type, quality)).arrayBuffer() }
 }
@@ -104,72 +112,4 @@ export function fitInside({ width, height }: PhotoSize, asked: PhotoWidth): Phot
   const scale = Math.min(1, box.width / width, box.height / height)
   const side = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: side(width), height: side(height) }
-}
-
-interface PhotoCanvas {
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-  /** In another type than was asked for where the browser does not write that one. */
-  encode(type: string, quality: number): Promise<Blob>
-}
-
-/** A canvas of the worker's own, or of the page where there is no such thing. */
-function openCanvas(size: PhotoSize): PhotoCanvas {
-  return typeof OffscreenCanvas === 'undefined' ? onPage(size) : offScreen(size)
-}
-
-function offScreen({ width, height }: PhotoSize): PhotoCanvas {
-  const canvas = new OffscreenCanvas(width, height)
-  return {
-    context: required(canvas.getContext('2d')),
-    encode: (type, quality) => canvas.convertToBlob({ type, quality }),
-  }
-}
-
-function onPage({ width, height }: PhotoSize): PhotoCanvas {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  return {
-    context: required(canvas.getContext('2d')),
-    encode: (type, quality) =>
-      new Promise((resolve, reject) => {
-        const onBlob = (blob: Blob | null) =>
-          blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))
-        canvas.toBlob(onBlob, type, quality)
-      }),
-  }
-}
-
-/** A phone that is short of memory has none. */
-function required<T>(context: T | null): T {
-  if (!context) throw new Error('No canvas to draw on')
-  return context
-}
-
-/**
- * What a picked file is, known from its bytes before any of it is decoded. Throws `PhotoProblem` for
- * what is no picture, too large, of too many pixels, or cannot be read from where it lies. [S21]
- */
-export async function checkPhoto(file: Blob): Promise<PhotoFormat> {
-  const head = await read(file.slice(0, headBytes))
-  const format = photoFormatOf(head)
-  if (!format) throw new PhotoProblem('not_an_image')
-  if (file.size > photoLimits.bytesMax) throw new PhotoProblem('too_large', format)
-  const size = readSize(format, await read(file))
-  // The pictures of some ISO media files are told in ways that only their decoder knows.
-  if (!size && format !== 'heic' && format !== 'avif')
-    throw new PhotoProblem('cannot_decode', format)
-  if (size) requirePixels(size, format)
-  return format
-}
-
-function requirePixels(size: PhotoSize, format: PhotoFormat): void {
-  if (pixelsOf(size) > photoLimits.pixelsMax) throw new PhotoProblem('too_many_pixels', format)
-}
-
-/** A file may be gone by now, or lie in a cloud that cannot be reached. */
-async function read(file: Blob): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.arrayBuffer())
-  } catch {
-    throw new PhotoProblem('cannot_decode')
-  }
 }

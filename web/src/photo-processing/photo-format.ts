@@ -1,3 +1,5 @@
+import { jpegSize } from './jpeg-markers.ts'
+
 /** In pixels. */
 export interface PhotoSize {
   width: number
@@ -16,11 +18,15 @@ const png = '\x89PNG\r\n\x1a\n'
 /** Brands of ISO media files: the rest of them are films and sound. */
 const brands: Readonly<Record<string, PhotoFormat>> = {
   avif: 'avif',
+  avis: 'avif',
   heic: 'heic',
   heix: 'heic',
   heim: 'heic',
   heis: 'heic',
+  hevc: 'heic',
+  hevx: 'heic',
   mif1: 'heic',
+  msf1: 'heic',
 }
 
 /** What the first bytes say that a file is, whatever its name and its type say. [S21] */
@@ -32,12 +38,18 @@ export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif'
   if (text(4, 8) !== 'ftyp') return null
   // An AVIF may call itself an image first, and say of which kind behind that.
-  const isAvif = text(8, 12) === 'mif1' && text(16, 64).includes('avif')
+  const isAvif = /^m[is]f1$/.test(text(8, 12)) && /avi[fs]/.test(text(16, 64))
   return isAvif ? 'avif' : (brands[text(8, 12)] ?? null)
 }
 
 /** Why a file cannot become a photo of a place. */
-const photoProblemCodes = ['not_an_image', 'too_large', 'too_many_pixels', 'cannot_decode'] as const
+const photoProblemCodes = [
+  'not_an_image',
+  'too_large',
+  'too_many_pixels',
+  'cannot_decode',
+  'cannot_redraw',
+] as const
 
 export type PhotoProblemCode = (typeof photoProblemCodes)[number]
 
@@ -59,7 +71,7 @@ const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0
 type ReadSize = (bytes: DataView) => PhotoSize | null
 
 const readers: Readonly<Record<PhotoFormat, ReadSize>> = {
-  jpeg: jpegSize,
+  jpeg: (bytes) => jpegSize(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
   png: (bytes) =>
     bytes.byteLength < 24 ? null : { width: bytes.getUint32(16), height: bytes.getUint32(20) },
   webp: webpSize,
@@ -74,28 +86,6 @@ const readers: Readonly<Record<PhotoFormat, ReadSize>> = {
 /** How large a picture says it is, read from its head with nothing of it decoded; null without one. */
 export function readSize(format: PhotoFormat, bytes: Uint8Array): PhotoSize | null {
   return readers[format](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-}
-
-/** Start of a frame, in any of its codings; the three between them are tables. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-}
-
-/** Segment by segment: a photo's thumbnail, with a head of its own, is inside of one. */
-function jpegSize(bytes: DataView): PhotoSize | null {
-  let at = 2
-  while (at + 9 <= bytes.byteLength) {
-    if (bytes.getUint8(at) !== 0xff) return null
-    const marker = bytes.getUint8(at + 1)
-    // A marker may be filled up with more of the byte that it begins with.
-    if (marker === 0xff) at += 1
-    else if (isFrame(marker))
-      return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) }
-    // The picture itself begins, or ends, with no frame told.
-    else if (marker === 0xda || marker === 0xd9) return null
-    else at += 2 + bytes.getUint16(at + 2)
-  }
-  return null
 }
 
 /** Of the first chunk: a picture with more to it, one without loss, or a plain one. */

@@ -13,5 +13,9 @@ serveCalls<Blob, PhotoAnswer>(
       return { problem: { code: error.code, format: error.format } }
     }
   },
-  (answer) => ('drawn' in answer ? [answer.drawn.large.bytes, answer.drawn.small.bytes] : []),
+  (answer) => {
+    if (!('drawn' in answer)) return []
+    const { large, small } = answer.drawn
+    return small ? [large.bytes, small.bytes] : [large.bytes]
+  },
 )

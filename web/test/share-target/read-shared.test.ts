@@ -89,9 +89,9 @@ describe('a map', () => {
     expect(read({ title: 'Escola da Floresta', text })).toEqual(place)
   })
 
-  it('may share a short link alone, which is then all there is', () => {
+  it('may share a short link alone, which is kept to be opened and is not the website', () => {
     const text = 'https://maps.app.goo.gl/AbC'
-    expect(read({ text })).toEqual({ ...nothing, website: text })
+    expect(read({ text })).toEqual({ ...nothing, description: text })
   })
 
   it.each([

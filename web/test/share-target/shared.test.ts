@@ -65,23 +65,37 @@ describe('what was shared', () => {
 describe('a point that was shared', () => {
   const pin = { ...shared, title: '', text: 'geo:38.79,-9.39' }
   const point = { latitude: 38.79, longitude: -9.39 }
+  const named = (nameOf: () => Promise<string | null>) => ({ nameOf, pointOf: async () => null })
 
   it('is called what is there, and after its coordinates where nobody knows', async () => {
-    expect(await sharedToForm(pin, async () => 'Sintra, Portugal')).toMatchObject({
+    expect(
+      await sharedToForm(
+        pin,
+        named(async () => 'Sintra, Portugal'),
+      ),
+    ).toMatchObject({
       ...point,
       location: 'Sintra, Portugal',
     })
     const coordinates = { ...point, location: '38.790000, -9.390000' }
-    expect(await sharedToForm(pin, async () => null)).toMatchObject(coordinates)
+    expect(
+      await sharedToForm(
+        pin,
+        named(async () => null),
+      ),
+    ).toMatchObject(coordinates)
     const failing = () => Promise.reject(new Error('no answer'))
-    expect(await sharedToForm(pin, failing)).toMatchObject(coordinates)
+    expect(await sharedToForm(pin, named(failing))).toMatchObject(coordinates)
   })
 
   it('keeps the address that came with it, and nobody is asked', async () => {
     const text = 'Forest School\nR. do Pinhal 4, Sintra\nhttps://maps.google.com/?q=38.79,-9.39'
-    const form = await sharedToForm({ ...shared, title: '', text }, () => {
-      throw new Error('asked')
-    })
+    const form = await sharedToForm(
+      { ...shared, title: '', text },
+      named(() => {
+        throw new Error('asked')
+      }),
+    )
     expect(form).toMatchObject({
       ...point,
       name: 'Forest School',

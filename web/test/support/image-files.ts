@@ -113,3 +113,11 @@ export function heicHead(
     box('mdat', Buffer.alloc(64)),
   ])
 }
+
+/** A JPEG of about so many bytes, with comments between its segments. */
+export function padded(jpeg: Buffer, bytes: number): Buffer {
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(0xfffd, 'x')])
+  const comments = Math.ceil((bytes - jpeg.length) / comment.length)
+  const filling = Array.from({ length: comments }, () => comment)
+  return Buffer.concat([jpeg.subarray(0, 2), ...filling, jpeg.subarray(2)])
+}

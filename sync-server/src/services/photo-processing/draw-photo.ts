@@ -5,7 +5,10 @@ import { DomainError } from '../domain-error.ts'
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Of ISO media files: AVIF, and HEIC, which only some builds of sharp can decode. */
-const brands = new Set(['avif', 'heic', 'heix', 'mif1'])
+const brands = new Set(['avif', 'avis', 'heic', 'heix', 'mif1'])
+
+/** Behind what is transparent: a logo in black ink cannot be seen on a dark page. */
+const background = '#ffffff'
 
 /** A photo drawn anew; `width` and `height` are those of the larger drawing. */
 export interface DrawnPhoto {
@@ -30,12 +33,13 @@ const timeoutSeconds = 30
 const quality = { 480: 76, 1600: 80 } as const
 
 /**
- * Draws a photo anew in two widths, upright, in sRGB, with nothing left of what came along with it:
+ * Draws a photo anew in two widths, upright, in sRGB, on white, with nothing left of what came along with it:
  * no metadata, no position, no second image, no other file behind it. 422 `not_an_image` for what is
  * no whole JPEG, PNG, WebP or AVIF, 422 `too_many_pixels` beyond 40 megapixels, before any of them
  * is decoded. Outside of any transaction. [S3] [S21]
  */
-export async function drawPhoto(bytes: Buffer): Promise<DrawnPhoto> {
+export async function drawPhoto(sent: Buffer): Promise<DrawnPhoto> {
+  const bytes = asStill(sent)
   await requirePixels(bytes)
   const upright = await orRefuse(() =>
     sharp(bytes, {
@@ -46,6 +50,7 @@ export async function drawPhoto(bytes: Buffer): Promise<DrawnPhoto> {
       .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize({ ...photoBox(1600), fit: 'inside', withoutEnlargement: true })
+      .flatten({ background })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),
@@ -54,6 +59,17 @@ export async function drawPhoto(bytes: Buffer): Promise<DrawnPhoto> {
   for (const width of [1600, 480] as const) contents.set(width, await encode(upright, width))
   const { width, height } = upright.info
   return { width, height, contents }
+}
+
+/**
+ * An animated AVIF also holds its first frame as a still image. The decoder looks for that only in
+ * files whose brand is the one of still images.
+ */
+function asStill(bytes: Buffer): Buffer {
+  if (bytes.toString('latin1', 4, 12) !== 'ftypavis') return bytes
+  const still = Buffer.from(bytes)
+  still.write('avif', 8, 'latin1')
+  return still
 }
 
 /** Reads the head alone. */

@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { drawMarker, isMarkerShape, type Line, type MarkerShape } from './draw-marker.ts'
 import type { Theme } from './style/map-colours.ts'
 import { addTownImage } from './town-images.ts'
 import { readToken } from './use-theme.ts'
@@ -22,15 +23,7 @@ export const categoryGlyphs: Readonly<Record<string, string>> = {
     'M18 5a2 2 0 0 1 2 2v8.526a2 2 0 0 0 .212.897l1.068 2.127a1 1 0 0 1-.9 1.45H3.62a1 1 0 0 1-.9-1.45l1.068-2.127A2 2 0 0 0 4 15.526V7a2 2 0 0 1 2-2zM20.054 15.987H3.946',
 }
 
-/** Height of the pin from its tip to its top, in CSS pixels. */
-export const pinHeight = 43
-
-const shapes = {
-  dot: { width: 34, height: 34, centre: 17, radius: 13.5, glyph: 15 },
-  pin: { width: 42, height: 46, centre: 19.5, radius: 17, glyph: 19 },
-} as const
-
-export type MarkerShape = keyof typeof shapes
+const otherGlyph = 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0'
 
 /** Images are named by shape, theme and category, so that a change of theme asks for new ones. */
 export function markerImagePrefix(shape: MarkerShape, theme: Theme): string {
@@ -43,58 +36,30 @@ export function drawMissingMarkers(map: MapLibreMap): void {
     const pixelRatio = Math.min(3, Math.ceil(window.devicePixelRatio))
     if (addTownImage(map, id, pixelRatio)) return
     const [kind, shape, , category = ''] = id.split(':')
-    if (kind !== 'marker' || !isShape(shape) || map.hasImage(id)) return
-    const image = drawMarker(shape, category, pixelRatio)
-    if (image) map.addImage(id, image, { pixelRatio })
+    if (kind !== 'marker' || !isMarkerShape(shape) || map.hasImage(id)) return
+    const colour = readToken(`--cat-${category}`) || readToken('--cat-default')
+    const glyph = linesOf(categoryGlyphs[category] ?? otherGlyph)
+    map.addImage(id, drawMarker(shape, { colour, glyph, pixelRatio }), { pixelRatio })
   })
 }
 
-function isShape(value: string | undefined): value is MarkerShape {
-  return value !== undefined && value in shapes
-}
+/** The lines of an icon, on its field of 24 × 24, as they were measured for the first marker. */
+const linesByPath = new Map<string, readonly Line[]>()
 
-function drawMarker(shape: MarkerShape, category: string, pixelRatio: number): ImageData | null {
-  const { width, height, centre, radius, glyph } = shapes[shape]
-  const canvas = document.createElement('canvas')
-  canvas.width = width * pixelRatio
-  canvas.height = height * pixelRatio
-  const context = canvas.getContext('2d')
-  if (!context) return null
-  context.scale(pixelRatio, pixelRatio)
-
-  const outline = shape === 'pin' ? pinPath(width / 2, centre, radius) : new Path2D()
-  if (shape === 'dot') outline.arc(width / 2, centre, radius, 0, Math.PI * 2)
-  context.shadowColor = 'rgb(10 30 30 / 0.35)'
-  context.shadowBlur = 3 * pixelRatio
-  context.shadowOffsetY = pixelRatio
-  context.fillStyle = readToken(`--cat-${category}`) || readToken('--cat-default') || '#0f8a80'
-  context.fill(outline)
-  context.shadowColor = 'transparent'
-  context.strokeStyle = '#fff'
-  context.lineWidth = shape === 'pin' ? 2.5 : 2
-  context.stroke(outline)
-
-  context.translate(width / 2 - glyph / 2, centre - glyph / 2)
-  context.scale(glyph / 24, glyph / 24)
-  context.lineWidth = 2.4
-  context.lineCap = 'round'
-  context.lineJoin = 'round'
-  context.stroke(new Path2D(categoryGlyphs[category] ?? 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0'))
-  return context.getImageData(0, 0, canvas.width, canvas.height)
-}
-
-/** A drop: a circle whose lower quarter runs down into the tip. */
-function pinPath(x: number, y: number, radius: number): Path2D {
-  const path = new Path2D()
-  const tip = y + radius + 7.5
-  path.arc(x, y, radius, Math.PI * 0.72, Math.PI * 0.28)
-  path.quadraticCurveTo(x + radius * 0.28, tip - 4, x, tip)
-  path.quadraticCurveTo(
-    x - radius * 0.28,
-    tip - 4,
-    x + Math.cos(Math.PI * 0.72) * radius,
-    y + Math.sin(Math.PI * 0.72) * radius,
-  )
-  path.closePath()
-  return path
+/** Points on the outlines of an icon. The browser measures them without drawing anything. */
+function linesOf(path: string): readonly Line[] {
+  const known = linesByPath.get(path)
+  if (known) return known
+  const lines = (path.match(/M[^M]*/g) ?? []).map((part): Line => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+    element.setAttribute('d', part)
+    const length = element.getTotalLength()
+    const steps = Math.max(1, Math.ceil(length))
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const { x, y } = element.getPointAtLength((length * step) / steps)
+      return [x, y]
+    })
+  })
+  linesByPath.set(path, lines)
+  return lines
 }

@@ -1,4 +1,5 @@
 import {
+  cutText,
   distanceMetres,
   foldPlace,
   isLongEnough,
@@ -18,7 +19,7 @@ const most = limits.resource.locationMax
 export function fitLocation(name: string): string {
   const parts = name.split(', ')
   while (parts.length > 2 && parts.join(', ').length > most) parts.splice(-2, 1)
-  return parts.join(', ').slice(0, most)
+  return cutText(parts.join(', '), most)
 }
 
 export interface LocationSuggestion {
@@ -117,6 +118,12 @@ export function lookUpPosition(position: Point): Promise<string | null> {
     held: (point) => namePosition(viewStore.get().list, point),
     nearestTown,
   })
+}
+
+/** Where a town is, by the gazetteer on the device; null when it has none of that name. */
+export async function lookUpTown(text: string): Promise<Point | null> {
+  const [town] = await searchTowns(text, 1)
+  return town ? { latitude: town.lat, longitude: town.lon } : null
 }
 
 /** What a position is called: the location of the nearest resource close by, null without one. */

@@ -1,62 +1,132 @@
 import type { Point } from '@worldschool/schema'
+import { onEarth, readCoordinates } from './read-coordinates.ts'
+import { decodeGe0Code, decodeOsmCode, decodePlusCode, readPlusCode } from './short-codes.ts'
 
 /** What a link into a map says by itself; it is never followed. */
 export interface MapLink {
   point: Point | null
   name: string
+  address: string
+  /** A short plus code, which means a point only together with its town. */
+  plusCode?: string | undefined
 }
 
-const hosts =
-  /^((www|maps)\.)?google\.[a-z.]+$|^maps\.app\.goo\.gl$|^goo\.gl$|^maps\.apple(\.com)?$|^(www\.)?(openstreetmap\.org|osm\.org|osmand\.net)$|^(www\.)?(here\.com|share\.here\.com|waze\.com)$|^organicmaps\.app$/
+const google = /^((www|maps)\.)?google(\.[a-z]{2,3}){1,2}$|^(maps\.app\.)?goo\.gl$/
+/** They share links without a position: only opening them shows where they lead. */
+const opaque =
+  /^share\.google$|^g\.co$|^g\.page$|^(www\.)?w3w\.co$|^what3words\.com$|^mapy\.(cz|com)$|^kko\.to$|^naver\.me$|^surl\.amap\.com$|^j\.map\.baidu\.com$/
+const others =
+  /^maps\.apple(\.com)?$|^(www\.)?(openstreetmap\.org|osm\.org|osmand\.net)$|^([a-z]+\.)?(here\.com|waze\.com)$/
+/** Organic Maps, CoMaps and MAPS.ME, which write the position as a short code. */
+const ge0 = /^(omaps\.app|comaps\.at|ge0\.me|(www\.)?organicmaps\.app)$/
+export const ge0Schemes = 'om|cm|ge0|mapsme'
+
 const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
-const pair = `${number}(?:,|%2C)\\s*\\+?${number}`
+const pair = `${number}(?:,|%2C)(?:\\s|\\+|%20)*${number}`
+const keys = 'q|query|ll|sll|daddr|destination|coordinate|center|map|pin'
 
 /** Where a point stands in such links; the place itself before what the map is centred on. */
 const patterns = [
   new RegExp(`!3d${number}!4d${number}`),
-  new RegExp(`[?&](?:q|query|ll|daddr|destination|coordinate|center|map)=(?:loc:)?${pair}`, 'i'),
-  new RegExp(`[?&]mlat=${number}&mlon=${number}`),
+  new RegExp(`[?&](?:${keys})=(?:loc:)?${pair}`, 'i'),
+  new RegExp(`[?&]m?lat=${number}&m?lon=${number}`),
   new RegExp(`/(?:place|search)/${pair}`),
-  new RegExp(`/@${pair}`),
-  new RegExp(`#map=\\d+(?:\\.\\d+)?/${number}/${number}`),
+  new RegExp(`/(?:@|%40)${pair}`),
+  new RegExp(`#(?:map=)?\\d+(?:\\.\\d+)?/${number}/${number}`),
   new RegExp(`^geo:${number},${number}`),
 ]
 
-/** Reads a link into Google, Apple or OpenStreetMap; null for any other link. */
+/** Reads a link into a map; null for any other link. */
 export function readMapLink(link: string): MapLink | null {
-  if (link.startsWith('geo:')) return { point: pointIn(link), name: labelOf(link) }
+  if (link.startsWith('geo:')) return { point: pointIn(link), ...labelOf(link) }
   const url = URL.canParse(link) ? new URL(link) : null
-  if (!url || !hosts.test(url.hostname)) return null
-  const isGoogle = /google\.|goo\.gl/.test(url.hostname)
-  const isMap = /^maps\./.test(url.hostname) || url.pathname.startsWith('/maps')
-  if (isGoogle && !isMap) return null
-  return { point: pointIn(link), name: nameIn(url) }
+  if (!url) return null
+  const [, code = '', label = ''] = /^\w+:\/\/([\w-]+)\/?([^?#]*)/.exec(link) ?? []
+  if (new RegExp(`^(${ge0Schemes}):$`).test(url.protocol)) return readGe0(code, label)
+  if (ge0.test(url.hostname)) {
+    const [, code = '', label = ''] = url.pathname.split('/')
+    return readGe0(code, label)
+  }
+  if (opaque.test(url.hostname)) return { point: pointIn(link), name: '', address: '' }
+  const nested = nestedIn(url)
+  if (nested) return readMapLink(nested)
+  if (google.test(url.hostname)) return isGoogleMap(url) ? readQuery(url) : null
+  return others.test(url.hostname) ? readQuery(url) : null
+}
+
+function isGoogleMap({ hostname, pathname }: URL): boolean {
+  return /^maps\./.test(hostname) || pathname.startsWith('/maps')
+}
+
+/** `maps.app.goo.gl/?link=…` and the page that asks for consent carry the real link. */
+function nestedIn(url: URL): string | null {
+  if (!google.test(url.hostname) && !/^consent\.google\./.test(url.hostname)) return null
+  const nested = url.searchParams.get('link') ?? url.searchParams.get('continue')
+  return nested && /^https?:/.test(nested) ? nested : null
+}
+
+function readGe0(code: string, label: string): MapLink {
+  const name = decode(label).replaceAll('_', ' ').trim()
+  return { point: decodeGe0Code(code), name, address: '' }
+}
+
+function readQuery(url: URL): MapLink {
+  const { searchParams, pathname } = url
+  const [, short] = /^\/go\/([^/?]+)/.exec(pathname) ?? []
+  const point = pointIn(url.href) ?? (short ? decodeOsmCode(short) : null)
+  const asked = searchParams.get('q') ?? searchParams.get('query') ?? ''
+  const text = searchParams.get('name') || nameInPath(pathname) || asked
+  const address = searchParams.get('address') ?? ''
+  // Google's apps share name and address as one query, beside the id of the place.
+  const isWhole = searchParams.has('ftid') && text === asked
+  const parts = isWhole ? splitAddress(text) : { name: nameOf(text), address: '' }
+  const code = readPlusCode(text, { isQuery: true })
+  if (!code) return { point, name: parts.name, address: address || parts.address }
+  return { ...readBehindCode(code.code, code.rest), ...(point && { point }) }
+}
+
+/** A plus code with what stands behind it: the town alone, or a name and then its town. */
+export function readBehindCode(code: string, rest: string): MapLink {
+  const hasName = rest.split(',').length > 2
+  const place = hasName ? splitAddress(rest) : { name: '', address: rest }
+  const point = decodePlusCode(code, null)
+  return { ...place, point, ...(!point && { plusCode: code }) }
+}
+
+function splitAddress(text: string): { name: string; address: string } {
+  const [name = '', ...rest] = text.split(/,\s*/)
+  return { name: nameOf(name), address: rest.join(', ').trim() }
 }
 
 function pointIn(link: string): Point | null {
   for (const pattern of patterns) {
     const found = pattern.exec(link)
-    if (!found) continue
-    const [latitude, longitude] = [Number(found[1]), Number(found[2])]
-    const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-    // `0,0` stands where an app has nothing to say.
-    if (isOnEarth && (latitude !== 0 || longitude !== 0)) return { latitude, longitude }
+    const point = found && onEarth(Number(found[1]), Number(found[2]))
+    if (point) return point
   }
   return null
 }
 
-/** `/maps/place/Forest+School/…`, or what was asked for by its name. */
-function nameIn(url: URL): string {
-  const [, part = ''] = /\/maps\/place\/([^/@]+)/.exec(url.pathname) ?? []
-  const asked = url.searchParams.get('q') ?? url.searchParams.get('query') ?? ''
-  const name = decode(part.replaceAll('+', ' ')) || asked
-  return new RegExp(`^(loc:)?${pair}$`, 'i').test(name) ? '' : name.trim()
+/** `/maps/place/Forest+School/…`, or where directions lead to: `/maps/dir/start/Forest+School/@…`. */
+function nameInPath(pathname: string): string {
+  const [, kind, path = ''] = /\/maps\/(place|search|dir)\/(.*)/.exec(pathname) ?? []
+  const parts = path.split('/').filter((part) => !/^(@|%40|data=)/.test(part))
+  const part = kind === 'dir' ? parts.filter(Boolean).at(-1) : parts[0]
+  return decode((part ?? '').replaceAll('+', ' '))
 }
 
-/** `geo:0,0?q=38.8,-9.3(Forest School)` */
-function labelOf(link: string): string {
-  const [, label = ''] = /\(([^)]*)\)/.exec(decode(link)) ?? []
-  return label.replaceAll('+', ' ').trim()
+/** What was asked for may be a position, which is no name. */
+function nameOf(text: string): string {
+  return readCoordinates(text.replace(/^loc:/i, '')) ? '' : text.trim()
+}
+
+/** `geo:0,0?q=38.8,-9.3(Forest School)` or `geo:0,0?q=Forest School, Sintra` */
+function labelOf(link: string): { name: string; address: string } {
+  const text = decode(link.replaceAll('+', ' '))
+  const [, label] = /\(([^)]*)\)/.exec(text) ?? []
+  if (label !== undefined) return { name: label.trim(), address: '' }
+  const [, asked = ''] = /[?&]q=([^&]*)/.exec(text) ?? []
+  return splitAddress(nameOf(asked))
 }
 
 function decode(text: string): string {

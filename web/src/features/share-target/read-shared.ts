@@ -1,15 +1,16 @@
-import { limits, type Point, type SharedTexts } from '@worldschool/schema'
-import { readMapLink } from './read-map-link.ts'
-
-const link = /(?:https?:\/\/|geo:-?\d)[^\s<>"“”]+/i
-/** What says who shared a link and how, and not where it leads. */
-const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|igsh|igshid|mc_eid|si|_gl|ref_src|g_st)$/
+import { cutText, limits, type Point, type SharedTexts } from '@worldschool/schema'
+import { readCoordinates } from './read-coordinates.ts'
+import { type MapLink, readBehindCode, readMapLink } from './read-map-link.ts'
+import { isAddress, linksIn, plainLink } from './shared-links.ts'
+import { readPlusCode } from './short-codes.ts'
 
 /** What was shared, as far as it says something of a place; each may be empty. */
 export interface SharedPlace {
   name: string
   location: string
   point: Point | null
+  /** A short plus code: with the town in `location` it means a point. */
+  plusCode?: string | undefined
   website: string
   description: string
 }
@@ -17,46 +18,124 @@ export interface SharedPlace {
 /** A first line that is longer says something, and is no name. */
 const longestName = 80
 const ofSites = /\s+[-–—|·]\s+(Google Maps|Google Search|Apple Maps|OpenStreetMap)$/
+/** Apps that put sentences around a link; the others put name and address on lines of their own. */
+const talkative =
+  /^(om|cm|ge0|mapsme|geo):|\/\/(omaps\.app|comaps\.at|ge0\.me|([a-z]+\.)?(organicmaps\.app|osmand\.net|waze\.com))\//
+const greeting =
+  /^(check out|see|look at|hi|hello|hey|hallo|schau|sieh|hola|mira|salut|bonjour|ciao|guarda|olá|veja|kijk|bekijk)[^\p{L}]*$/iu
+/** "Use Waze to drive to Forest School:" and its like in the languages of the app. */
+const toName =
+  /(?:\b(?:drive|navigate|get|go) to|(?:conducir|llegar|ir) (?:a|hasta)|(?:aller|conduire|rendre) (?:à|vers)|(?:andare|guidare) (?:a|verso)|(?:dirigir|conduzir|chegar) (?:para|até|a)|\bnach|\bnaar)\s+(.+?)(?:\s+(?:(?:with|using|on) Waze|zu fahren|te rijden))?\s*:\s*$/iu
 
 /**
  * What another app has shared, in the fields of a place. Android puts the link into the text; maps
  * share name, address and link in a line each. Nothing is asked of anyone, least of all of the link.
  */
 export function readShared({ title, text, url }: SharedTexts): SharedPlace {
-  const found = url || linkIn(text) || linkIn(title)
-  const link = found && plainLink(found)
-  const map = link ? readMapLink(link) : null
-  const lines = linesOf(text, found)
-  const heading = isAddress(title) ? '' : withoutSite(withoutLink(title, found))
-
-  const isListed = map !== null && lines.length > 0
-  const first = lines[0] ?? ''
-  const isNamed = heading !== '' || map?.name
-  const name = heading || map?.name || (mayBeName(first) ? first : '')
-  // A map's own lines are the name and the address.
-  const rest =
-    first === name || (isListed && isNamed && similar(first, name)) ? lines.slice(1) : lines
-  const location = isListed ? rest.join(', ') : ''
-  const isRead = map !== null && (name !== '' || map.point !== null)
+  const links = [...new Set([...(url ? [url] : []), ...linksIn(text), ...linksIn(title)])]
+  const read = links.map((link) => ({ link, map: readMapLink(link) }))
+  const maps = read.flatMap(({ link, map }) => (map ? [{ link, map }] : []))
+  const site = read.find(({ link, map }) => !map && plainLink(link))?.link ?? ''
+  const mapLinks = maps.map(({ link }) => link)
+  const used = site ? [...mapLinks, site] : mapLinks
+  const heading = isAddress(title) ? '' : withoutSite(withoutLinks(title, used))
+  const lines = linesOf(text, used)
+  const place =
+    maps.length > 0
+      ? readMap(maps, lines, heading)
+      : (readPoint(lines, heading) ?? readText(text, lines, { heading, site }))
   return {
-    name: name.slice(0, limits.resource.nameMax),
-    location: location.slice(0, limits.resource.locationMax),
-    point: map?.point ?? null,
-    // A link into a map is the site of nobody, but it may be all there is.
-    website: isRead || link.startsWith('geo:') ? '' : link.slice(0, limits.resource.urlMax),
-    description: isListed ? '' : descriptionOf(rest),
+    ...place,
+    name: cutText(place.name, limits.resource.nameMax),
+    location: cutText(place.location, limits.resource.locationMax),
+    website: cutLink(plainLink(site)),
+    description: cutText(place.description, limits.resource.descriptionMax),
   }
 }
 
-function linesOf(text: string, link: string): string[] {
-  return withoutLink(text, link)
+type Read = Omit<SharedPlace, 'website'>
+
+function readMap(maps: { link: string; map: MapLink }[], lines: string[], title: string): Read {
+  const sum = <Key extends keyof MapLink>(key: Key) => maps.find(({ map }) => map[key])?.map[key]
+  const isTalkative = maps.some(({ link }) => talkative.test(link))
+  const coordinates = [title, ...lines].map(readCoordinates).find(Boolean)
+  const code = lines.map((line) => readPlusCode(line)).find(Boolean)
+  const behind = code ? readBehindCode(code.code, code.rest) : null
+  const heading = readCoordinates(title) ? '' : title
+  const own = lines.filter((line) => !readCoordinates(line) && !readPlusCode(line))
+  const said = own.flatMap((line) => toName.exec(line)?.[1] ?? [])[0]
+  const plain = own.filter((line) => !/:$/.test(line) && !greeting.test(line))
+  const first = plain[0] ?? ''
+  const isName = mayBeName(first) && !(isTalkative && /[.!?,。]/.test(first))
+  const linked = sum('name') ?? ''
+  const name = heading || linked || said || (isName ? first : '')
+
+  // A map's own lines are the name and the address.
+  const isNamed = heading !== '' || linked !== ''
+  const isFirst = first === name || (isNamed && similar(first, name))
+  const rest = isFirst ? plain.slice(1) : plain
+  const address = isTalkative ? '' : rest.join(', ')
+  // Written coordinates are more exact than the cell of a short code.
+  const geo = maps.find(({ link, map }) => link.startsWith('geo:') && map.point)
+  const point = geo?.map.point ?? sum('point') ?? coordinates ?? behind?.point ?? null
+  const location = sum('address') || behind?.address || address
+  const plusCode = point ? undefined : (sum('plusCode') ?? behind?.plusCode)
+  // A link into a map is the website of nobody. It stays where it alone says where the place is.
+  const isPlaced = point !== null || location !== ''
+  const link = maps.map(({ link }) => plainLink(link)).find(Boolean) ?? ''
+  return { name, location, point, plusCode, description: isPlaced ? '' : cutLink(link) }
+}
+
+/** Coordinates or a plus code that stand alone, or under a name. */
+function readPoint(lines: string[], heading: string): Read | null {
+  const at = lines.findIndex((line) => readCoordinates(line) || readPlusCode(line))
+  const line = lines[at]
+  if (line === undefined) return null
+  const code = readPlusCode(line)
+  const place = code ? readBehindCode(code.code, code.rest) : null
+  const point = place?.point ?? readCoordinates(line)
+  const rest = lines.toSpliced(at, 1)
+  const title = readCoordinates(heading) ? '' : heading
+  const name = title || place?.name || (mayBeName(rest[0] ?? '') ? (rest[0] ?? '') : '')
+  const description = rest.filter((line) => line !== name).join('\n')
+  return { name, location: place?.address ?? '', point, plusCode: place?.plusCode, description }
+}
+
+function readText(
+  text: string,
+  lines: string[],
+  { heading, site }: { heading: string; site: string },
+): Read {
+  const before = site ? nameBefore(text, site) : ''
+  const first = lines[0] ?? ''
+  const name = heading || before || (mayBeName(first) ? first : '')
+  const rest = first === name ? lines.slice(1) : lines
+  return { name, location: '', point: null, description: descriptionOf(rest) }
+}
+
+/** "森の学校（https://…）を見て": the name before a link in the middle of a sentence. */
+function nameBefore(text: string, link: string): string {
+  const [before = '', behind = ''] = text.split(link, 2)
+  const line = before.split('\n').at(-1) ?? ''
+  const isInBrackets = /[（(「『【]\s*$/.test(line)
+  const goesOn = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+  if (!isInBrackets && !goesOn.test(behind)) return ''
+  const name = line.replace(/[（(「『【:：\s]+$/, '').trim()
+  return mayBeName(name) && !/[.!?。！？]/.test(name) ? name : ''
+}
+
+function linesOf(text: string, links: readonly string[]): string[] {
+  return withoutLinks(text, links)
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
 
-function withoutLink(text: string, link: string): string {
-  const rest = link ? text.replaceAll(`(${link})`, '').replaceAll(link, '') : text
+function withoutLinks(text: string, links: readonly string[]): string {
+  let rest = text
+  for (const link of links.toSorted((a, b) => b.length - a.length)) {
+    rest = rest.replaceAll(`(${link})`, '').replaceAll(`（${link}）`, '').replaceAll(link, '')
+  }
   return rest
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/ ([,.;])/g, '$1')
@@ -70,32 +149,12 @@ const mayBeName = (line: string) => line.length <= longestName && !/^["“«„]
 /** "Forest School" and "Forest School · Alternative school". */
 const similar = (line: string, name: string) => line.startsWith(name) || name.startsWith(line)
 
+/** Half a link leads nowhere, or elsewhere. */
+const cutLink = (link: string) => (link.length > limits.resource.urlMax ? '' : link)
+
 /** A passage that was marked comes in quotation marks. */
 function descriptionOf(lines: readonly string[]): string {
-  const text = lines.join('\n').slice(0, limits.resource.descriptionMax)
+  const text = lines.join('\n')
   const [, quoted] = /^["“]([^"“”]*)["”]$/.exec(text) ?? []
   return quoted ?? text
-}
-
-/** The first link in a text, without what ends the sentence around it; empty without one. */
-function linkIn(text: string): string {
-  const [found = ''] = link.exec(text) ?? []
-  const end = found.replace(/[.,;:!?…'’]+$/, '')
-  // "(https://a.example)" ends before its bracket, "https://a.example/b_(c)" with it.
-  return end.endsWith(')') && !end.includes('(') ? end.slice(0, -1) : end
-}
-
-/** Whether a text is a link and nothing else. */
-function isAddress(text: string): boolean {
-  return text !== '' && linkIn(text) === text
-}
-
-/** A link without what it tells of its sharer, and without the passage that was marked. */
-function plainLink(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol)) return text.startsWith('geo:') ? text : ''
-  const names = [...url.searchParams.keys()].filter((name) => tracking.test(name))
-  for (const name of names) url.searchParams.delete(name)
-  if (url.hash.startsWith('#:~:')) url.hash = ''
-  return names.length > 0 || text.includes('#:~:') ? url.href : text
 }

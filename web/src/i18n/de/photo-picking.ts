@@ -7,7 +7,7 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
   add: 'Tippe, um Fotos hinzuzufügen',
   full: 'Mehr als {{max}} Fotos gehen nicht',
   take: 'Foto aufnehmen',
-  hint: 'Bis zu {{max}} Fotos mit je 12 MB. Angaben zu Ort und Zeit der Aufnahme werden schon hier auf deinem Gerät entfernt.',
+  hint: 'Bis zu {{max}} Fotos. Angaben zu Ort und Zeit der Aufnahme werden entfernt, bevor jemand anders sie sieht.',
   dropHint: 'Du kannst Fotos auch hierher ziehen oder einfügen.',
   drop: 'Fotos hier ablegen',
   list: 'Gewählte Fotos',
@@ -37,16 +37,21 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
   problems: {
     not_an_image_one: '„{{name}}“ ist kein Foto und wurde weggelassen.',
     not_an_image_other: '{{count}} Dateien sind keine Fotos und wurden weggelassen.',
-    too_large_one: '„{{name}}“ ist größer als 12 MB. Bitte wähle eine kleinere Fassung davon.',
-    too_large_other: '{{count}} Fotos sind größer als 12 MB. Bitte wähle kleinere Fassungen davon.',
+    too_large_one: '„{{name}}“ ist größer als 100 MB. Bitte wähle eine kleinere Fassung davon.',
+    too_large_other:
+      '{{count}} Fotos sind größer als 100 MB. Bitte wähle kleinere Fassungen davon.',
     too_many_pixels_one:
-      '„{{name}}“ hat mehr als 40 Megapixel. Bitte wähle eine kleinere Fassung davon.',
+      '„{{name}}“ hat mehr als 200 Megapixel. Bitte wähle eine kleinere Fassung davon.',
     too_many_pixels_other:
-      '{{count}} Fotos haben mehr als 40 Megapixel. Bitte wähle kleinere Fassungen davon.',
+      '{{count}} Fotos haben mehr als 200 Megapixel. Bitte wähle kleinere Fassungen davon.',
     cannot_decode_one:
       '„{{name}}“ ließ sich nicht lesen. Vielleicht ist es beschädigt oder unvollständig.',
     cannot_decode_other:
       '{{count}} Fotos ließen sich nicht lesen. Vielleicht sind sie beschädigt oder unvollständig.',
+    cannot_redraw_one:
+      'Der Datenschutz dieses Browsers verändert Bilder, die Websites bearbeiten. „{{name}}“ lässt sich daher nur unverändert senden: als JPEG, PNG, WebP oder AVIF mit bis zu 12 MB und 40 Megapixeln.',
+    cannot_redraw_other:
+      'Der Datenschutz dieses Browsers verändert Bilder, die Websites bearbeiten. {{count}} Fotos lassen sich daher nur unverändert senden: als JPEG, PNG, WebP oder AVIF mit bis zu 12 MB und 40 Megapixeln.',
     heic_one:
       'Dieser Browser kann HEIC-Fotos wie „{{name}}“ nicht lesen. Speichere es als JPEG oder wähle ein anderes.',
     heic_other:

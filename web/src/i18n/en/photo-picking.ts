@@ -5,7 +5,7 @@ export const enPhotoPicking = {
   add: 'Tap to add photos',
   full: 'No more than {{max}} photos',
   take: 'Take a photo',
-  hint: 'Up to {{max}} photos, 12 MB each. Where and when they were taken is removed here on your device.',
+  hint: 'Up to {{max}} photos. Where and when they were taken is removed before anyone else sees them.',
   dropHint: 'You can also drop photos here, or paste them.',
   drop: 'Drop the photos here',
   list: 'Chosen photos',
@@ -35,15 +35,19 @@ export const enPhotoPicking = {
   problems: {
     not_an_image_one: '“{{name}}” is not a photo and was left out.',
     not_an_image_other: '{{count}} files are not photos and were left out.',
-    too_large_one: '“{{name}}” is larger than 12 MB. Please choose a smaller version of it.',
+    too_large_one: '“{{name}}” is larger than 100 MB. Please choose a smaller version of it.',
     too_large_other:
-      '{{count}} photos are larger than 12 MB. Please choose smaller versions of them.',
+      '{{count}} photos are larger than 100 MB. Please choose smaller versions of them.',
     too_many_pixels_one:
-      '“{{name}}” has more than 40 megapixels. Please choose a smaller version of it.',
+      '“{{name}}” has more than 200 megapixels. Please choose a smaller version of it.',
     too_many_pixels_other:
-      '{{count}} photos have more than 40 megapixels. Please choose smaller versions of them.',
+      '{{count}} photos have more than 200 megapixels. Please choose smaller versions of them.',
     cannot_decode_one: '“{{name}}” could not be read. It may be damaged or incomplete.',
     cannot_decode_other: '{{count}} photos could not be read. They may be damaged or incomplete.',
+    cannot_redraw_one:
+      'This browser’s privacy protection alters pictures that websites process. “{{name}}” can only be sent unchanged: as a JPEG, PNG, WebP or AVIF of up to 12 MB and 40 megapixels.',
+    cannot_redraw_other:
+      'This browser’s privacy protection alters pictures that websites process. These {{count}} photos can only be sent unchanged: as JPEG, PNG, WebP or AVIF files of up to 12 MB and 40 megapixels.',
     heic_one:
       'This device’s browser cannot read HEIC photos such as “{{name}}”. Save it as a JPEG, or choose another.',
     heic_other:

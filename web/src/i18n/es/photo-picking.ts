@@ -7,7 +7,7 @@ export const photoPicking: Texts<'es', 'photoPicking'> = {
   add: 'Toca para añadir fotos',
   full: 'Máximo {{max}} fotos',
   take: 'Tomar una foto',
-  hint: 'Hasta {{max}} fotos de 12 MB cada una. El lugar y la fecha en que se tomaron se borran aquí, en tu dispositivo.',
+  hint: 'Hasta {{max}} fotos. El lugar y la fecha en que se tomaron se borran antes de que nadie más las vea.',
   dropHint: 'También puedes arrastrar fotos hasta aquí o pegarlas.',
   drop: 'Suelta las fotos aquí',
   list: 'Fotos elegidas',
@@ -37,14 +37,18 @@ export const photoPicking: Texts<'es', 'photoPicking'> = {
   problems: {
     not_an_image_one: '“{{name}}” no es una foto y quedó fuera.',
     not_an_image_other: '{{count}} archivos no son fotos y quedaron fuera.',
-    too_large_one: '“{{name}}” ocupa más de 12 MB. Elige una versión más pequeña.',
-    too_large_other: '{{count}} fotos ocupan más de 12 MB. Elige versiones más pequeñas.',
-    too_many_pixels_one: '“{{name}}” tiene más de 40 megapíxeles. Elige una versión más pequeña.',
+    too_large_one: '“{{name}}” ocupa más de 100 MB. Elige una versión más pequeña.',
+    too_large_other: '{{count}} fotos ocupan más de 100 MB. Elige versiones más pequeñas.',
+    too_many_pixels_one: '“{{name}}” tiene más de 200 megapíxeles. Elige una versión más pequeña.',
     too_many_pixels_other:
-      '{{count}} fotos tienen más de 40 megapíxeles. Elige versiones más pequeñas.',
+      '{{count}} fotos tienen más de 200 megapíxeles. Elige versiones más pequeñas.',
     cannot_decode_one: 'No se pudo leer “{{name}}”. Puede que esté dañada o incompleta.',
     cannot_decode_other:
       'No se pudieron leer {{count}} fotos. Puede que estén dañadas o incompletas.',
+    cannot_redraw_one:
+      'La protección de privacidad de este navegador altera las imágenes que procesan los sitios web. “{{name}}” solo se puede enviar sin cambios: en JPEG, PNG, WebP o AVIF, de hasta 12 MB y 40 megapíxeles.',
+    cannot_redraw_other:
+      'La protección de privacidad de este navegador altera las imágenes que procesan los sitios web. {{count}} fotos solo se pueden enviar sin cambios: en JPEG, PNG, WebP o AVIF, de hasta 12 MB y 40 megapíxeles.',
     heic_one:
       'El navegador de este dispositivo no puede leer fotos HEIC como “{{name}}”. Guárdala como JPEG o elige otra.',
     heic_other:

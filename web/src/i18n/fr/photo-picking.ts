@@ -7,7 +7,7 @@ export const photoPicking: Texts<'fr', 'photoPicking'> = {
   add: 'Touchez pour ajouter des photos',
   full: 'Pas plus de {{max}} photos',
   take: 'Prendre une photo',
-  hint: 'Jusqu’à {{max}} photos de 12 Mo chacune. Le lieu et la date de prise de vue sont effacés ici, sur votre appareil.',
+  hint: 'Jusqu’à {{max}} photos. Le lieu et la date de prise de vue sont effacés avant que quelqu’un d’autre ne les voie.',
   dropHint: 'Vous pouvez aussi déposer des photos ici, ou les coller.',
   drop: 'Déposez les photos ici',
   list: 'Photos choisies',
@@ -37,16 +37,20 @@ export const photoPicking: Texts<'fr', 'photoPicking'> = {
   problems: {
     not_an_image_one: '« {{name}} » n’est pas une photo et a été laissé de côté.',
     not_an_image_other: '{{count}} fichiers ne sont pas des photos et ont été laissés de côté.',
-    too_large_one: '« {{name}} » dépasse 12 Mo. Choisissez-en une version plus petite.',
-    too_large_other: '{{count}} photos dépassent 12 Mo. Choisissez-en des versions plus petites.',
+    too_large_one: '« {{name}} » dépasse 100 Mo. Choisissez-en une version plus petite.',
+    too_large_other: '{{count}} photos dépassent 100 Mo. Choisissez-en des versions plus petites.',
     too_many_pixels_one:
-      '« {{name}} » dépasse 40 mégapixels. Choisissez-en une version plus petite.',
+      '« {{name}} » dépasse 200 mégapixels. Choisissez-en une version plus petite.',
     too_many_pixels_other:
-      '{{count}} photos dépassent 40 mégapixels. Choisissez-en des versions plus petites.',
+      '{{count}} photos dépassent 200 mégapixels. Choisissez-en des versions plus petites.',
     cannot_decode_one:
       'Impossible de lire « {{name}} ». La photo est peut-être abîmée ou incomplète.',
     cannot_decode_other:
       'Impossible de lire {{count}} photos. Elles sont peut-être abîmées ou incomplètes.',
+    cannot_redraw_one:
+      'La protection de la vie privée de ce navigateur modifie les images que les sites traitent. « {{name}} » ne peut être envoyée que telle quelle : en JPEG, PNG, WebP ou AVIF, jusqu’à 12 Mo et 40 mégapixels.',
+    cannot_redraw_other:
+      'La protection de la vie privée de ce navigateur modifie les images que les sites traitent. {{count}} photos ne peuvent être envoyées que telles quelles : en JPEG, PNG, WebP ou AVIF, jusqu’à 12 Mo et 40 mégapixels.',
     heic_one:
       'Ce navigateur ne peut pas lire les photos HEIC comme « {{name}} ». Enregistrez cette photo en JPEG, ou choisissez-en une autre.',
     heic_other:

@@ -7,7 +7,7 @@ export const photoPicking: Texts<'it', 'photoPicking'> = {
   add: 'Tocca per aggiungere foto',
   full: 'Al massimo {{max}} foto',
   take: 'Scatta una foto',
-  hint: 'Fino a {{max}} foto, 12 MB ciascuna. Il luogo e la data dello scatto vengono rimossi qui, sul tuo dispositivo.',
+  hint: 'Fino a {{max}} foto. Il luogo e la data dello scatto vengono rimossi prima che altri le vedano.',
   dropHint: 'Puoi anche trascinare qui le foto, o incollarle.',
   drop: 'Rilascia qui le foto',
   list: 'Foto scelte',
@@ -37,12 +37,17 @@ export const photoPicking: Texts<'it', 'photoPicking'> = {
   problems: {
     not_an_image_one: '“{{name}}” non è una foto ed è rimasto fuori.',
     not_an_image_other: '{{count}} file non sono foto e sono rimasti fuori.',
-    too_large_one: '“{{name}}” supera i 12 MB. Scegline una versione più piccola.',
-    too_large_other: '{{count}} foto superano i 12 MB. Scegline versioni più piccole.',
-    too_many_pixels_one: '“{{name}}” supera i 40 megapixel. Scegline una versione più piccola.',
-    too_many_pixels_other: '{{count}} foto superano i 40 megapixel. Scegline versioni più piccole.',
+    too_large_one: '“{{name}}” supera i 100 MB. Scegline una versione più piccola.',
+    too_large_other: '{{count}} foto superano i 100 MB. Scegline versioni più piccole.',
+    too_many_pixels_one: '“{{name}}” supera i 200 megapixel. Scegline una versione più piccola.',
+    too_many_pixels_other:
+      '{{count}} foto superano i 200 megapixel. Scegline versioni più piccole.',
     cannot_decode_one: 'Impossibile leggere “{{name}}”. Forse è danneggiata o incompleta.',
     cannot_decode_other: 'Impossibile leggere {{count}} foto. Forse sono danneggiate o incomplete.',
+    cannot_redraw_one:
+      'La protezione della privacy di questo browser altera le immagini elaborate dai siti. “{{name}}” si può inviare solo senza modifiche: in JPEG, PNG, WebP o AVIF, fino a 12 MB e 40 megapixel.',
+    cannot_redraw_other:
+      'La protezione della privacy di questo browser altera le immagini elaborate dai siti. {{count}} foto si possono inviare solo senza modifiche: in JPEG, PNG, WebP o AVIF, fino a 12 MB e 40 megapixel.',
     heic_one:
       'Il browser di questo dispositivo non legge foto HEIC come “{{name}}”. Salvala come JPEG o scegline un’altra.',
     heic_other:

@@ -7,7 +7,7 @@ export const photoPicking: Texts<'ja', 'photoPicking'> = {
   add: 'タップして写真を追加',
   full: '写真は{{max}}枚まで',
   take: '写真を撮る',
-  hint: '{{max}}枚まで、1枚12 MBまで。撮影した場所と日時の情報は、この端末で取り除かれます。',
+  hint: '{{max}}枚まで。撮影した場所と日時の情報は、ほかの人に表示される前に取り除かれます。',
   dropHint: '写真をここにドロップしたり、貼り付けたりもできます。',
   drop: 'ここに写真をドロップ',
   list: '選んだ写真',
@@ -35,15 +35,18 @@ export const photoPicking: Texts<'ja', 'photoPicking'> = {
   problems: {
     not_an_image_one: '「{{name}}」は写真ではないため、追加しませんでした。',
     not_an_image_other: '{{count}}件のファイルは写真ではないため、追加しませんでした。',
-    too_large_one: '「{{name}}」は12 MBを超えています。もっと小さいものを選んでください。',
-    too_large_other: '{{count}}枚の写真が12 MBを超えています。もっと小さいものを選んでください。',
-    too_many_pixels_one:
-      '「{{name}}」は4000万画素を超えています。もっと小さいものを選んでください。',
+    too_large_one: '「{{name}}」は100 MBを超えています。もっと小さいものを選んでください。',
+    too_large_other: '{{count}}枚の写真が100 MBを超えています。もっと小さいものを選んでください。',
+    too_many_pixels_one: '「{{name}}」は2億画素を超えています。もっと小さいものを選んでください。',
     too_many_pixels_other:
-      '{{count}}枚の写真が4000万画素を超えています。もっと小さいものを選んでください。',
+      '{{count}}枚の写真が2億画素を超えています。もっと小さいものを選んでください。',
     cannot_decode_one: '「{{name}}」を読み取れませんでした。壊れているか、不完全かもしれません。',
     cannot_decode_other:
       '{{count}}枚の写真を読み取れませんでした。壊れているか、不完全かもしれません。',
+    cannot_redraw_one:
+      'このブラウザのプライバシー保護は、サイトが加工する画像を変化させます。「{{name}}」は元のままでしか送れません。12 MB・4000万画素までのJPEG、PNG、WebP、AVIFを選んでください。',
+    cannot_redraw_other:
+      'このブラウザのプライバシー保護は、サイトが加工する画像を変化させます。{{count}}枚の写真は元のままでしか送れません。12 MB・4000万画素までのJPEG、PNG、WebP、AVIFを選んでください。',
     heic_one:
       'この端末のブラウザは、「{{name}}」のようなHEIC形式の写真を読み取れません。JPEGで保存するか、別の写真を選んでください。',
     heic_other:

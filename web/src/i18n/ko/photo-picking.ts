@@ -7,7 +7,7 @@ export const photoPicking: Texts<'ko', 'photoPicking'> = {
   add: '눌러서 사진 추가',
   full: '사진은 {{max}}장까지',
   take: '사진 찍기',
-  hint: '사진은 {{max}}장까지, 한 장에 12 MB까지예요. 찍은 장소와 시간 정보는 이 기기에서 지워져요.',
+  hint: '사진은 {{max}}장까지예요. 찍은 장소와 시간 정보는 다른 사람에게 보이기 전에 지워져요.',
   dropHint: '사진을 여기에 끌어다 놓거나 붙여 넣을 수도 있어요.',
   drop: '여기에 사진을 놓으세요',
   list: '선택한 사진',
@@ -35,12 +35,16 @@ export const photoPicking: Texts<'ko', 'photoPicking'> = {
   problems: {
     not_an_image_one: '‘{{name}}’ 파일은 사진이 아니라서 제외했어요.',
     not_an_image_other: '사진이 아닌 파일 {{count}}개를 제외했어요.',
-    too_large_one: '‘{{name}}’ 사진이 12 MB를 넘어요. 더 작은 사진을 골라 주세요.',
-    too_large_other: '사진 {{count}}장이 12 MB를 넘어요. 더 작은 사진을 골라 주세요.',
-    too_many_pixels_one: '‘{{name}}’ 사진이 4천만 화소를 넘어요. 더 작은 사진을 골라 주세요.',
-    too_many_pixels_other: '사진 {{count}}장이 4천만 화소를 넘어요. 더 작은 사진을 골라 주세요.',
+    too_large_one: '‘{{name}}’ 사진이 100 MB를 넘어요. 더 작은 사진을 골라 주세요.',
+    too_large_other: '사진 {{count}}장이 100 MB를 넘어요. 더 작은 사진을 골라 주세요.',
+    too_many_pixels_one: '‘{{name}}’ 사진이 2억 화소를 넘어요. 더 작은 사진을 골라 주세요.',
+    too_many_pixels_other: '사진 {{count}}장이 2억 화소를 넘어요. 더 작은 사진을 골라 주세요.',
     cannot_decode_one: '‘{{name}}’ 사진을 읽지 못했어요. 손상됐거나 불완전할 수 있어요.',
     cannot_decode_other: '사진 {{count}}장을 읽지 못했어요. 손상됐거나 불완전할 수 있어요.',
+    cannot_redraw_one:
+      '이 브라우저의 개인정보 보호 기능은 사이트가 처리하는 이미지를 바꿔요. ‘{{name}}’ 사진은 원본 그대로만 보낼 수 있어요. 12 MB, 4천만 화소 이하의 JPEG, PNG, WebP, AVIF를 골라 주세요.',
+    cannot_redraw_other:
+      '이 브라우저의 개인정보 보호 기능은 사이트가 처리하는 이미지를 바꿔요. 사진 {{count}}장은 원본 그대로만 보낼 수 있어요. 12 MB, 4천만 화소 이하의 JPEG, PNG, WebP, AVIF를 골라 주세요.',
     heic_one:
       '이 기기의 브라우저는 ‘{{name}}’ 같은 HEIC 사진을 읽지 못해요. JPEG로 저장하거나 다른 사진을 골라 주세요.',
     heic_other:

@@ -7,7 +7,7 @@ export const photoPicking: Texts<'nl', 'photoPicking'> = {
   add: 'Tik om foto’s toe te voegen',
   full: 'Niet meer dan {{max}} foto’s',
   take: 'Foto maken',
-  hint: 'Maximaal {{max}} foto’s, elk tot 12 MB. Waar en wanneer ze zijn gemaakt, wordt al hier op je apparaat weggehaald.',
+  hint: 'Maximaal {{max}} foto’s. Waar en wanneer ze zijn gemaakt, wordt weggehaald voordat iemand anders ze ziet.',
   dropHint: 'Je kunt foto’s ook hierheen slepen of plakken.',
   drop: 'Zet de foto’s hier neer',
   list: 'Gekozen foto’s',
@@ -37,15 +37,20 @@ export const photoPicking: Texts<'nl', 'photoPicking'> = {
   problems: {
     not_an_image_one: '‘{{name}}’ is geen foto en is weggelaten.',
     not_an_image_other: '{{count}} bestanden zijn geen foto’s en zijn weggelaten.',
-    too_large_one: '‘{{name}}’ is groter dan 12 MB. Kies er een kleinere versie van.',
-    too_large_other: '{{count}} foto’s zijn groter dan 12 MB. Kies er kleinere versies van.',
-    too_many_pixels_one: '‘{{name}}’ heeft meer dan 40 megapixel. Kies er een kleinere versie van.',
+    too_large_one: '‘{{name}}’ is groter dan 100 MB. Kies er een kleinere versie van.',
+    too_large_other: '{{count}} foto’s zijn groter dan 100 MB. Kies er kleinere versies van.',
+    too_many_pixels_one:
+      '‘{{name}}’ heeft meer dan 200 megapixel. Kies er een kleinere versie van.',
     too_many_pixels_other:
-      '{{count}} foto’s hebben meer dan 40 megapixel. Kies er kleinere versies van.',
+      '{{count}} foto’s hebben meer dan 200 megapixel. Kies er kleinere versies van.',
     cannot_decode_one:
       '‘{{name}}’ kon niet worden gelezen. Misschien is de foto beschadigd of niet compleet.',
     cannot_decode_other:
       '{{count}} foto’s konden niet worden gelezen. Misschien zijn ze beschadigd of niet compleet.',
+    cannot_redraw_one:
+      'De privacybescherming van deze browser verandert afbeeldingen die websites bewerken. ‘{{name}}’ kan daarom alleen onveranderd worden verstuurd: als JPEG, PNG, WebP of AVIF tot 12 MB en 40 megapixel.',
+    cannot_redraw_other:
+      'De privacybescherming van deze browser verandert afbeeldingen die websites bewerken. {{count}} foto’s kunnen daarom alleen onveranderd worden verstuurd: als JPEG, PNG, WebP of AVIF tot 12 MB en 40 megapixel.',
     heic_one:
       'Deze browser kan HEIC-foto’s zoals ‘{{name}}’ niet lezen. Sla de foto op als JPEG of kies een andere.',
     heic_other:

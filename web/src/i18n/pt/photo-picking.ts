@@ -7,7 +7,7 @@ export const photoPicking: Texts<'pt', 'photoPicking'> = {
   add: 'Toque para adicionar fotos',
   full: 'No máximo {{max}} fotos',
   take: 'Tirar uma foto',
-  hint: 'Até {{max}} fotos, de 12 MB cada. O local e a data em que foram tiradas são apagados aqui, no seu dispositivo.',
+  hint: 'Até {{max}} fotos. O local e a data em que foram tiradas são apagados antes de mais alguém as ver.',
   dropHint: 'Também pode arrastar fotos para aqui ou colá-las.',
   drop: 'Solte as fotos aqui',
   list: 'Fotos escolhidas',
@@ -37,14 +37,18 @@ export const photoPicking: Texts<'pt', 'photoPicking'> = {
   problems: {
     not_an_image_one: '“{{name}}” não é uma foto e ficou de fora.',
     not_an_image_other: '{{count}} ficheiros não são fotos e ficaram de fora.',
-    too_large_one: '“{{name}}” tem mais de 12 MB. Escolha uma versão mais pequena.',
-    too_large_other: '{{count}} fotos têm mais de 12 MB. Escolha versões mais pequenas.',
-    too_many_pixels_one: '“{{name}}” tem mais de 40 megapíxeis. Escolha uma versão mais pequena.',
+    too_large_one: '“{{name}}” tem mais de 100 MB. Escolha uma versão mais pequena.',
+    too_large_other: '{{count}} fotos têm mais de 100 MB. Escolha versões mais pequenas.',
+    too_many_pixels_one: '“{{name}}” tem mais de 200 megapíxeis. Escolha uma versão mais pequena.',
     too_many_pixels_other:
-      '{{count}} fotos têm mais de 40 megapíxeis. Escolha versões mais pequenas.',
+      '{{count}} fotos têm mais de 200 megapíxeis. Escolha versões mais pequenas.',
     cannot_decode_one: 'Não foi possível ler “{{name}}”. Pode estar danificada ou incompleta.',
     cannot_decode_other:
       'Não foi possível ler {{count}} fotos. Podem estar danificadas ou incompletas.',
+    cannot_redraw_one:
+      'A proteção de privacidade deste navegador altera as imagens que os sites processam. “{{name}}” só pode ser enviada sem alterações: em JPEG, PNG, WebP ou AVIF, até 12 MB e 40 megapíxeis.',
+    cannot_redraw_other:
+      'A proteção de privacidade deste navegador altera as imagens que os sites processam. {{count}} fotos só podem ser enviadas sem alterações: em JPEG, PNG, WebP ou AVIF, até 12 MB e 40 megapíxeis.',
     heic_one:
       'O navegador deste dispositivo não lê fotos HEIC como “{{name}}”. Guarde-a como JPEG ou escolha outra.',
     heic_other:

@@ -5,7 +5,7 @@ import { deviceDb } from '../../db/device.ts'
 import { keepPhoto } from '../../db/photos.ts'
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
 import { AddResourceDialog } from '../../features/resources/components/add-resource-dialog.tsx'
-import { lookUpPosition } from '../../features/resources/location-suggestions.ts'
+import { lookUpPosition, lookUpTown } from '../../features/resources/location-suggestions.ts'
 import { addDraft } from '../../features/resources/use-form-draft.ts'
 import { DraftOrShared } from '../../features/share-target/components/draft-or-shared.tsx'
 import { sharedParameters, takeAddress } from '../../features/share-target/take-address.ts'
@@ -71,7 +71,7 @@ export function AddResource() {
     isArrival,
     about: addDraft,
     toValues: async (shared, userId) => ({
-      ...(await sharedToForm(shared, lookUpPosition)),
+      ...(await sharedToForm(shared, { nameOf: lookUpPosition, pointOf: lookUpTown })),
       photos: await keepSharedPhotos(shared.photos, userId),
     }),
   })

@@ -1,3 +1,4 @@
+import type { Point } from '@worldschool/schema'
 import type { Shared } from '../../db/shared.ts'
 import { coordinatesText } from '../../features/resources/format-distance.ts'
 import { fitLocation } from '../../features/resources/location-suggestions.ts'
@@ -6,16 +7,28 @@ import {
   type ResourceFormValues,
 } from '../../features/resources/resource-form.ts'
 import { readShared } from '../../features/share-target/read-shared.ts'
+import { decodePlusCode } from '../../features/share-target/short-codes.ts'
+
+interface Lookups {
+  /** What a point is called; null when nobody knows. */
+  nameOf: (point: Point) => Promise<string | null>
+  /** Where a town is; null when it is not known. */
+  pointOf: (town: string) => Promise<Point | null>
+}
 
 /** What was shared, in the fields of the add form; a point without an address gets a name on the way. */
 export async function sharedToForm(
   shared: Shared,
-  nameOf: (point: { latitude: number; longitude: number }) => Promise<string | null>,
+  { nameOf, pointOf }: Lookups,
 ): Promise<ResourceFormValues> {
-  const { name, location, point, website, description } = readShared(shared)
+  const { name, location, plusCode, website, description, ...read } = readShared(shared)
+  const town = plusCode ? await firstOf(townsIn(location), pointOf) : null
+  const point = (plusCode && decodePlusCode(plusCode, town)) || read.point
   const called = point && location === '' ? await nameOf(point).catch(() => null) : null
   const at = point ? coordinatesText(point.latitude, point.longitude) : ''
-  const named = fitLocation(location || called || '')
+  // Maps find a plus code by its town, also where this device does not.
+  const words = plusCode && !point ? `${plusCode} ${location}` : location
+  const named = fitLocation(words.trim() || called || '')
   return {
     ...emptyResourceForm,
     name,
@@ -25,4 +38,23 @@ export async function sharedToForm(
     website,
     description,
   }
+}
+
+/** "Calle Mar 1, Tarifa, Spain", "Tarifa, Spain", "Spain": the town stands somewhere in an address. */
+function townsIn(address: string): string[] {
+  const parts = address.split(/\s*[,，、]\s*/).filter(Boolean)
+  return parts.map((_, index) =>
+    parts
+      .slice(index)
+      .join(', ')
+      .replace(/^\d{4,5} /, ''),
+  )
+}
+
+async function firstOf(towns: readonly string[], pointOf: Lookups['pointOf']) {
+  for (const town of towns) {
+    const point = await pointOf(town).catch(() => null)
+    if (point) return point
+  }
+  return null
 }

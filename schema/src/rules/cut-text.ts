@@ -1,0 +1,33 @@
+/** Longer than any one character, of which a flag or a family has many UTF-16 code units. */
+const longestCharacter = 64
+
+/**
+ * The beginning of a text, of at most `most` UTF-16 code units. Cuts between characters as people
+ * see them, never inside an emoji, a flag or a letter with its accents.
+ */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text
+  const from = firstCodePointAt(text, Math.max(0, most - longestCharacter))
+  const around = text.slice(from, most + longestCharacter)
+  let end = from
+  for (const { index, segment } of charactersOf(around)) {
+    if (from + index + segment.length > most) break
+    end = from + index + segment.length
+  }
+  // Many combining marks in a row make a character that is longer than any real one.
+  return text.slice(0, end > from ? end : firstCodePointAt(text, most))
+}
+
+function charactersOf(text: string): Iterable<{ index: number; segment: string }> {
+  if ('Segmenter' in Intl) return new Intl.Segmenter().segment(text)
+  let index = 0
+  return Array.from(text, (segment) => {
+    index += segment.length
+    return { index: index - segment.length, segment }
+  })
+}
+
+/** The same position, or the one before it if that is inside a surrogate pair. */
+function firstCodePointAt(text: string, position: number): number {
+  return /[\uD800-\uDBFF]/.test(text.charAt(position - 1)) ? position - 1 : position
+}

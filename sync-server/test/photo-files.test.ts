@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { type DrawnPhoto, drawPhoto } from '../src/services/photo-processing/draw-photo.ts'
+import { pixelAt } from './support/photos.ts'
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../schema/test/photos/${name}`, import.meta.url))
+
+const large = ({ contents }: DrawnPhoto) => contents.get(1600) ?? Buffer.alloc(0)
+
+describe('[S21] a file that someone really sent', () => {
+  test.each([
+    ['pixel-extraneous-bytes.jpg', 1600, 1200],
+    ['animated.avif', 400, 300],
+    ['orientation-6.jpg', 1200, 1600],
+    ['transparent.png', 800, 600],
+  ])('%s is drawn as one still picture without metadata', async (name, width, height) => {
+    const drawn = await drawPhoto(read(name))
+    expect([drawn.width, drawn.height]).toEqual([width, height])
+    const { pages = 1, exif, xmp, icc } = await sharp(large(drawn), { animated: true }).metadata()
+    expect({ pages, exif, xmp, icc }).toEqual({ pages: 1 })
+  })
+
+  test.each([
+    ['bomb-30000x30000.png', 'too_many_pixels'],
+    ['heic-header-named.jpg', 'not_an_image'],
+    ['png-with-bad-crc.png', 'not_an_image'],
+    ['svg-named.jpg', 'not_an_image'],
+    ['truncated-half.jpg', 'not_an_image'],
+    ['zero-byte.jpg', 'not_an_image'],
+  ])('%s is refused with its reason', async (name, code) => {
+    await expect(drawPhoto(read(name))).rejects.toMatchObject({ code })
+  })
+
+  test('transparent.png stands on white, not on black', async () => {
+    const drawn = await drawPhoto(read('transparent.png'))
+    const { data, info } = await sharp(read('transparent.png'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const clear = data.findIndex((value, index) => index % 4 === 3 && value === 0)
+    expect(clear).toBeGreaterThan(0)
+    const pixel = Math.floor(clear / 4)
+    const at = [pixel % info.width, Math.floor(pixel / info.width)] as const
+    expect(Math.min(...(await pixelAt(large(drawn), ...at)))).toBeGreaterThan(240)
+  })
+})

@@ -1,0 +1,162 @@
+/** Corners of a line, in CSS pixels or on the 24 × 24 field of an icon. */
+export type Line = readonly (readonly [x: number, y: number])[]
+
+/** Height of the pin from its tip to its top, in CSS pixels. */
+export const pinHeight = 43
+
+const shapes = {
+  dot: { width: 34, height: 34, centre: 17, radius: 13.5, glyph: 15, border: 2 },
+  pin: { width: 42, height: 46, centre: 19.5, radius: 17, glyph: 19, border: 2.5 },
+} as const
+
+export type MarkerShape = keyof typeof shapes
+
+export function isMarkerShape(value: string | undefined): value is MarkerShape {
+  return value !== undefined && value in shapes
+}
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+const white: Colour = [255, 255, 255]
+const shadow = { colour: [10, 30, 30] as Colour, alpha: 0.35, spread: 1.5, drop: 1 }
+/** Of the 24 units of an icon. */
+const glyphStroke = 2.4
+
+/**
+ * Draws a marker pixel by pixel. A canvas would do it, but browsers with protection against
+ * fingerprinting put noise into what is read back from one, and MapLibre reads images back as well.
+ * `glyph` is the icon as lines on a field of 24 × 24.
+ */
+export function drawMarker(
+  shape: MarkerShape,
+  { colour, glyph, pixelRatio }: { colour: string; glyph: readonly Line[]; pixelRatio: number },
+) {
+  const sizes = shapes[shape]
+  const { width: wide, height: high, centre, radius, border } = sizes
+  const outline =
+    shape === 'pin' ? pinOutline(wide / 2, centre, radius) : ring(wide / 2, centre, radius)
+  const [width, height] = [wide * pixelRatio, high * pixelRatio]
+  const data = new Uint8ClampedArray(width * height * 4)
+  const fill = readColour(colour)
+  const covered = (distance: number) => Math.min(1, Math.max(0, 0.5 - distance * pixelRatio))
+  const corners = toCorners(outline)
+  const icon = glyph.map(toCorners)
+  const scale = sizes.glyph / 24
+  const distances = new Float64Array(width * height)
+
+  for (let at = 0; at < distances.length; at += 1) {
+    const x = ((at % width) + 0.5) / pixelRatio
+    const y = (Math.floor(at / width) + 0.5) / pixelRatio
+    const distance = signedDistance(x, y, corners)
+    distances[at] = distance
+    // The shadow is the same shape, a pixel further down.
+    const above = distances[at - shadow.drop * pixelRatio * width] ?? Number.POSITIVE_INFINITY
+    put(data, at, shadow.colour, shadow.alpha * blurred(above))
+    if (distance > border) continue
+    put(data, at, fill, covered(distance))
+    put(data, at, white, covered(Math.abs(distance) - border / 2))
+    const u = (x - wide / 2) / scale + 12
+    const v = (y - centre) / scale + 12
+    if (u < -2 || u > 26 || v < -2 || v > 26) continue
+    let nearest = Number.POSITIVE_INFINITY
+    for (const line of icon) nearest = Math.min(nearest, distanceTo(u, v, line))
+    put(data, at, white, covered((nearest - glyphStroke / 2) * scale))
+  }
+  return { width, height, data }
+}
+
+/** Lays a colour over a pixel. Colours stay free of their opacity, as image data has them. */
+function put(data: Uint8ClampedArray, pixel: number, colour: Colour, alpha: number): void {
+  if (alpha <= 0) return
+  const at = pixel * 4
+  const under = ((data[at + 3] ?? 0) / 255) * (1 - alpha)
+  const sum = alpha + under
+  for (let channel = 0; channel < 3; channel += 1) {
+    const mixed = (colour[channel] ?? 0) * alpha + (data[at + channel] ?? 0) * under
+    data[at + channel] = mixed / sum
+  }
+  data[at + 3] = sum * 255
+}
+
+/** Share of a blurred area that reaches so far; negative distances are inside of it. */
+function blurred(distance: number): number {
+  const share = 1 / (1 + Math.exp((1.7 * distance) / shadow.spread))
+  return share < 0.02 ? 0 : share
+}
+
+/** x and y by turns: a marker takes some hundred thousand looks at them. */
+const toCorners = (line: Line) => Float64Array.from(line.flat())
+
+/** Negative inside of a closed outline. */
+function signedDistance(x: number, y: number, corners: Float64Array): number {
+  let isInside = false
+  let ax = corners.at(-2) ?? 0
+  let ay = corners.at(-1) ?? 0
+  for (let at = 0; at < corners.length; at += 2) {
+    const bx = corners[at] ?? 0
+    const by = corners[at + 1] ?? 0
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside
+    ax = bx
+    ay = by
+  }
+  const distance = distanceTo(x, y, corners)
+  return isInside ? -distance : distance
+}
+
+/** To the nearest point of a line, which makes its ends and corners round. */
+function distanceTo(x: number, y: number, corners: Float64Array): number {
+  let nearest = Number.POSITIVE_INFINITY
+  let ax = corners[0] ?? 0
+  let ay = corners[1] ?? 0
+  for (let at = 0; at < corners.length; at += 2) {
+    const bx = corners[at] ?? 0
+    const by = corners[at + 1] ?? 0
+    const dx = bx - ax
+    const dy = by - ay
+    const length = dx * dx + dy * dy
+    const along = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length
+    const share = Math.min(1, Math.max(0, along))
+    const ox = x - ax - share * dx
+    const oy = y - ay - share * dy
+    const square = ox * ox + oy * oy
+    if (square < nearest) nearest = square
+    ax = bx
+    ay = by
+  }
+  return Math.sqrt(nearest)
+}
+
+function arc(x: number, y: number, radius: number, from: number, to: number): Line {
+  const steps = 48
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = from + ((to - from) * step) / steps
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius] as const
+  })
+}
+
+function ring(x: number, y: number, radius: number): Line {
+  return arc(x, y, radius, 0, Math.PI * 2)
+}
+
+/** A drop: a circle whose lower quarter runs down into the tip. */
+function pinOutline(x: number, y: number, radius: number): Line {
+  const tip = y + radius + 7.5
+  const round = arc(x, y, radius, Math.PI * 0.72, Math.PI * 2.28)
+  const [endX, endY] = round.at(-1) ?? [x, y]
+  const curve = Array.from({ length: 9 }, (_, step) => {
+    const [t, rest] = [step / 8, 1 - step / 8]
+    const across = rest * rest * (endX - x) + 2 * t * rest * radius * 0.28
+    return [across, rest * rest * endY + 2 * t * rest * (tip - 4) + t * t * tip] as const
+  })
+  const right = curve.map(([across, down]) => [x + across, down] as const)
+  const left = curve.map(([across, down]) => [x - across, down] as const)
+  return [...round, ...right, ...left.toReversed()]
+}
+
+/** `#0891b2` or `#09b`; teal for any other way of writing a colour. */
+function readColour(text: string): Colour {
+  const [, short] = /^#([\da-f]{3})$/i.exec(text) ?? []
+  const digits = short ? short.replaceAll(/./g, '$&$&') : /^#([\da-f]{6})/i.exec(text)?.[1]
+  const value = Number.parseInt(digits ?? '0f8a80', 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}

@@ -1,0 +1,40 @@
+import { ge0Schemes } from './read-map-link.ts'
+
+/** Brackets, quotation marks and stops of Chinese and Japanese end a link as a space does. */
+const stops = '\\s<>"“”«»„（）「」『』【】《》〈〉［］｛｝、。，．！？；：｡､…'
+const link = new RegExp(`(?:(?:https?|${ge0Schemes}):\\/\\/|geo:-?\\d)[^${stops}]+`, 'gi')
+/** A sentence in a script without spaces that goes on straight behind a link. */
+const sentence = /([\w/?=&#%-])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}].*$/u
+
+/** What says who shared a link and how, and not where it leads. */
+const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|igsh|igshid|mc_eid|si|_gl|ref_src|g_st)$/
+
+/** The links in a text in their order, without what ends the sentence around each. */
+export function linksIn(text: string): string[] {
+  return [...text.matchAll(link)].map(([found]) => endOf(found))
+}
+
+function endOf(found: string): string {
+  const [, before] = sentence.exec(found) ?? []
+  // Behind a slash it is a path, as in `/wiki/森`.
+  const isPath = before === undefined || /[/=%]/.test(before)
+  const own = isPath ? found : found.replace(sentence, '$1')
+  const end = own.replace(/[.,;:!?'’]+$/, '')
+  // "(https://a.example)" ends before its bracket, "https://a.example/b_(c)" with it.
+  return end.endsWith(')') && !end.includes('(') ? end.slice(0, -1) : end
+}
+
+/** Whether a text is a link and nothing else. */
+export function isAddress(text: string): boolean {
+  return text !== '' && linksIn(text)[0] === text
+}
+
+/** A link without what it tells of its sharer, and without the passage that was marked. */
+export function plainLink(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) return ''
+  const names = [...url.searchParams.keys()].filter((name) => tracking.test(name))
+  for (const name of names) url.searchParams.delete(name)
+  if (url.hash.startsWith('#:~:')) url.hash = ''
+  return names.length > 0 || text.includes('#:~:') ? url.href : text
+}

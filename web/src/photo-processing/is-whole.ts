@@ -1,0 +1,62 @@
+import { isWholeJpeg } from './jpeg-markers.ts'
+import type { PhotoFormat } from './photo-format.ts'
+
+/**
+ * Whether the file of a photo arrived whole and undamaged, as far as its container tells. Browsers
+ * decode one that was cut off, and leave grey or black what is missing. [S21]
+ */
+export function isWhole(format: PhotoFormat, bytes: Uint8Array): boolean {
+  if (format === 'jpeg') return isWholeJpeg(bytes)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (format === 'png') return isWholePng(bytes, view)
+  if (format === 'webp') return view.getUint32(4, true) + 8 <= bytes.length
+  // Of a GIF only the first picture is used, which stands at its beginning.
+  return format === 'gif' || isWholeMedia(bytes, view)
+}
+
+/** Every chunk is there up to the last, and the critical ones have the right checksum. */
+function isWholePng(bytes: Uint8Array, view: DataView): boolean {
+  let at = 8
+  while (at + 12 <= bytes.length) {
+    const end = at + 8 + view.getUint32(at)
+    if (end + 4 > bytes.length) return false
+    const kind = nameAt(bytes, at + 4)
+    const isCritical = /^[A-Z]/.test(kind)
+    if (isCritical && crc32(bytes.subarray(at + 4, end)) !== view.getUint32(end)) return false
+    if (kind === 'IEND') return true
+    at = end + 4
+  }
+  return false
+}
+
+/** Every box of AVIF and HEIC ends inside of the file. */
+function isWholeMedia(bytes: Uint8Array, view: DataView): boolean {
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    const length = view.getUint32(at)
+    // The last box may go on to the end of the file, wherever that is.
+    if (length === 0) return true
+    const isLong = length === 1 && at + 16 <= bytes.length
+    const size = isLong ? Number(view.getBigUint64(at + 8)) : length
+    if (size < 8 || at + size > bytes.length) return false
+    at += size
+  }
+  return at > 0
+}
+
+function nameAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4))
+}
+
+let table: Uint32Array | undefined
+
+function crc32(bytes: Uint8Array): number {
+  table ??= Uint32Array.from({ length: 256 }, (_, index) => {
+    let sum = index
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1
+    return sum
+  })
+  let sum = 0xffffffff
+  for (const byte of bytes) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)
+  return (sum ^ 0xffffffff) >>> 0
+}

@@ -1,0 +1,77 @@
+import type { PhotoSize } from './photo-format.ts'
+
+export interface PhotoCanvas {
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+  /** In another type than was asked for where the browser does not write that one. */
+  encode(type: string, quality: number): Promise<Blob>
+}
+
+/** A canvas of the worker's own, or of the page where there is no such thing. */
+export function openCanvas(size: PhotoSize): PhotoCanvas {
+  return typeof OffscreenCanvas === 'undefined' ? onPage(size) : offScreen(size)
+}
+
+function offScreen({ width, height }: PhotoSize): PhotoCanvas {
+  const canvas = new OffscreenCanvas(width, height)
+  return {
+    context: required(canvas.getContext('2d')),
+    encode: (type, quality) => canvas.convertToBlob({ type, quality }),
+  }
+}
+
+function onPage({ width, height }: PhotoSize): PhotoCanvas {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  return {
+    context: required(canvas.getContext('2d')),
+    encode: (type, quality) =>
+      new Promise((resolve, reject) => {
+        const onBlob = (blob: Blob | null) =>
+          blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))
+        canvas.toBlob(onBlob, type, quality)
+      }),
+  }
+}
+
+/** A phone that is short of memory has none. */
+function required<T>(context: T | null): T {
+  if (!context) throw new Error('No canvas to draw on')
+  return context
+}
+
+/** Pixels as RGBA, four bytes each. */
+type Pixels = Uint8ClampedArray | Uint8Array
+
+/** Sides of the test picture: enough for protections that change only a few of many pixels. */
+const side = 32
+
+/** A picture of many opaque colours: protections leave plain ones as they are. */
+export function testPixels(): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(side * side * 4)
+  for (let at = 0; at < side * side; at += 1) {
+    pixels.set([(at * 37) & 255, (at * 91) & 255, (at * 151) & 255, 255], at * 4)
+  }
+  return pixels
+}
+
+/**
+ * Whether a browser changes what is read back from a canvas, as protection against fingerprinting
+ * does. `drawAndRead` draws the pixels, 32 in a row, and reads them back. Any difference counts.
+ */
+export function isRandomised(drawAndRead: (pixels: Uint8ClampedArray) => Pixels): boolean {
+  const drawn = testPixels()
+  const read = drawAndRead(drawn)
+  return read.length !== drawn.length || drawn.some((value, index) => value !== read[index])
+}
+
+/** The same of the canvas that photos are drawn on here. Asked each time: a person may allow it. */
+export function isCanvasRandomised(): boolean {
+  const { context } = openCanvas({ width: side, height: side })
+  return isRandomised((pixels) => {
+    for (let at = 0; at < side * side; at += 1) {
+      const [red, green, blue] = pixels.subarray(at * 4, at * 4 + 3)
+      context.fillStyle = `rgb(${red},${green},${blue})`
+      context.fillRect(at % side, Math.floor(at / side), 1, 1)
+    }
+    return context.getImageData(0, 0, side, side).data
+  })
+}

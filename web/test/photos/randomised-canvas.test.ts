@@ -1,0 +1,85 @@
+import { photoLimits } from '@worldschool/schema'
+import { describe, expect, it, vi } from 'vitest'
+import { drawPhoto } from '../../src/photo-processing/draw-photo.ts'
+import { isRandomised, testPixels } from '../../src/photo-processing/photo-canvas.ts'
+import { heicHead, padded, tinyPicture, withExif } from '../support/image-files.ts'
+
+describe('a canvas is randomised', () => {
+  it('never where every pixel comes back as it was drawn', () => {
+    expect(isRandomised((pixels) => pixels)).toBe(false)
+    expect(isRandomised((pixels) => pixels.slice())).toBe(false)
+  })
+
+  it.each([
+    [
+      'one bit of one pixel is flipped',
+      (read: Uint8ClampedArray) => void read.set([read[2050] === 0 ? 1 : 0], 2050),
+    ],
+    ['all is white', (read: Uint8ClampedArray) => void read.fill(255)],
+    ['all is noise', (read: Uint8ClampedArray) => void read.set(read.map((value) => value * 7))],
+    ['nothing can be seen through it', (read: Uint8ClampedArray) => void read.set([254], 3)],
+  ])('where %s', (_, change) => {
+    expect(
+      isRandomised((pixels) => {
+        const read = pixels.slice()
+        change(read)
+        return read
+      }),
+    ).toBe(true)
+  })
+
+  it('where fewer pixels come back', () => {
+    expect(isRandomised(() => new Uint8ClampedArray())).toBe(true)
+  })
+
+  it('is asked with opaque pixels of many colours', () => {
+    const pixels = testPixels()
+    const colours = new Set<string>()
+    for (let at = 0; at < pixels.length; at += 4) {
+      colours.add(pixels.subarray(at, at + 3).join())
+      expect(pixels[at + 3]).toBe(255)
+    }
+    expect(colours.size).toBeGreaterThan(200)
+  })
+})
+
+describe('[S21] a photo where the canvas is randomised', () => {
+  const close = vi.fn()
+  const draw = (bytes: Buffer, { width, height } = { width: 4000, height: 3000 }) =>
+    drawPhoto(new Blob([new Uint8Array(bytes)]), {
+      isRandomised: () => true,
+      decode: async () => ({ width, height, close }) satisfies ImageBitmap,
+    })
+
+  it('stays as it is for the server, which takes its metadata away', async () => {
+    const bytes = withExif(tinyPicture('jpeg'), { orientation: 1 })
+    const { large, small, width, height } = await draw(bytes)
+    expect(Buffer.from(large.bytes)).toEqual(bytes)
+    expect([large.type, small, width, height]).toEqual(['image/jpeg', null, 1600, 1200])
+    expect(close).toHaveBeenCalled()
+  })
+
+  it('keeps its own type', async () => {
+    expect((await draw(tinyPicture('lossyWebp'))).large.type).toBe('image/webp')
+    expect((await draw(tinyPicture('avif'))).large.type).toBe('image/avif')
+  })
+
+  it.each([
+    ['a GIF, which the server does not take', tinyPicture('gif'), undefined, 'cannot_redraw'],
+    ['a HEIC', heicHead([{ width: 40, height: 30 }]), undefined, 'cannot_decode'],
+    [
+      'a file that is too large for the server',
+      padded(tinyPicture('jpeg'), photoLimits.bytesMax + 1),
+      undefined,
+      'cannot_redraw',
+    ],
+    [
+      'a photo of more pixels than the server takes',
+      tinyPicture('jpeg'),
+      { width: 8064, height: 6048 },
+      'cannot_redraw',
+    ],
+  ])('is refused with its reason if it is %s', async (_, bytes, size, code) => {
+    await expect(draw(bytes, size)).rejects.toMatchObject({ code })
+  })
+})
