@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { pinCurrentPosition } from '../current-position.ts'
 import { formatCoordinates } from '../format-distance.ts'
 import { lookUpPosition } from '../location-suggestions.ts'
+import { noPin, type Pin, setPin } from '../pin-location.ts'
 import { isPinElsewhere, type ResourceFormValues } from '../resource-form.ts'
 
 /** What stands in the way, and what the person can do about it there and then. */
@@ -22,16 +23,13 @@ interface Alert {
 /** A fix that is older tells where the person was, not where the place is; in ms. */
 const maxFixAge = 60_000
 
-interface LocationPinProps {
-  onPin: (latitude: number | null, longitude: number | null, pinnedAt: string) => void
-}
-
 /** Whether the place is on the map, and the button that puts it where the person stands. */
-export function LocationPin({ onPin }: LocationPinProps) {
+export function LocationPin() {
   const words = useOpenedTranslation()
   const { t } = words
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
+  const unpin = () => setPin(form, noPin)
   const unit = useDistanceUnit()
   const [isLocating, setIsLocating] = useState(false)
   const [alert, setAlert] = useState<Alert | null>(null)
@@ -62,8 +60,7 @@ export function LocationPin({ onPin }: LocationPinProps) {
     try {
       const world = {
         ...{ form, currentPosition, lookUp: lookUpPosition, isCoarseWelcome },
-        onPin: (latitude: number, longitude: number, isNamed: boolean) =>
-          onPin(latitude, longitude, isNamed ? form.getValues('location') : ''),
+        onPin: (pin: Pin) => setPin(form, pin),
         isOpen: () => isOpen.current,
       }
       const outcome = await pinCurrentPosition(world)
@@ -103,14 +100,14 @@ export function LocationPin({ onPin }: LocationPinProps) {
           <span className="flex-1 font-semibold tabular-nums">
             {t('addResource.pinned', { position: formatCoordinates(latitude, longitude, words) })}
           </span>
-          <IconButton label={t('addResource.unpin')} onClick={() => onPin(null, null, '')}>
+          <IconButton label={t('addResource.unpin')} onClick={unpin}>
             <X aria-hidden className="size-4.5" />
           </IconButton>
         </p>
       ) : (
         <p className="text-ink-faint text-sm">{t('addResource.unpinned')}</p>
       )}
-      <PinQuestion onRemove={() => onPin(null, null, '')} />
+      <PinQuestion onRemove={unpin} />
       <Button
         variant="secondary"
         size="sm"
