@@ -39,7 +39,10 @@ export function withScheme(website: string): string {
 /** An image is an address in the web, or one of our own photos, which the server keeps true. */
 const imageSchema = z.union([
   z.string().check(z.refine((text) => photoAddressPattern.test(text))),
-  z.url({ protocol: /^https?$/ }).check(z.maxLength(limit.urlMax)),
+  z.url({ protocol: /^https?$/ }).check(
+    z.maxLength(limit.urlMax),
+    z.refine((text) => !deceptive.test(text), { message: 'Not an address' }),
+  ),
 ])
 
 export const contactInfoSchema = z.strictObject({
