@@ -29,7 +29,13 @@ export function LocationPin() {
   const { t } = words
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
-  const unpin = () => setPin(form, noPin)
+  const locateButton = useRef<HTMLButtonElement>(null)
+  // The buttons of a pin go with what they were for: the one that sets it keeps who came here by keys.
+  const giveFocus = () => locateButton.current?.focus({ preventScroll: true })
+  const unpin = () => {
+    setPin(form, noPin)
+    giveFocus()
+  }
   const unit = useDistanceUnit()
   const [isLocating, setIsLocating] = useState(false)
   const [alert, setAlert] = useState<Alert | null>(null)
@@ -107,8 +113,9 @@ export function LocationPin() {
       ) : (
         <p className="text-ink-faint text-sm">{t('addResource.unpinned')}</p>
       )}
-      <PinQuestion onRemove={unpin} />
+      <PinQuestion onKept={giveFocus} onRemove={unpin} />
       <Button
+        ref={locateButton}
         variant="secondary"
         size="sm"
         busy={isLocating}
@@ -132,7 +139,7 @@ export function LocationPin() {
 }
 
 /** Asks what becomes of a pin that was set by the name of another place: never do the two part in silence. */
-function PinQuestion({ onRemove }: { onRemove: () => void }) {
+function PinQuestion({ onKept, onRemove }: { onKept: () => void; onRemove: () => void }) {
   const { t } = useOpenedTranslation()
   const form = useFormContext<ResourceFormValues>()
   const [location, latitude, pinnedAt] = useWatch({
@@ -143,6 +150,7 @@ function PinQuestion({ onRemove }: { onRemove: () => void }) {
   const keep = () => {
     form.setValue('pinnedAt', location)
     form.clearErrors('location')
+    onKept()
   }
   return (
     <div role="status" className="rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
