@@ -66,7 +66,14 @@ describe('photos in a draft', () => {
     const parse = (image: string) =>
       resourceDraftSchema.safeParse(buildDraft(1, { images: [image] }))
     for (const image of [first, link]) expect([image, parse(image).success]).toEqual([image, true])
-    for (const image of [`${first}.svg`, '/api/photos/x', 'javascript:1', 'data:,x', '//x/y']) {
+    for (const image of [
+      `${first}.svg`,
+      '/api/photos/x',
+      'javascript:1',
+      'data:,x',
+      '//x/y',
+      `${link}\u202e`,
+    ]) {
       expect([image, parse(image).success]).toEqual([image, false])
     }
     expect(createResourceBody.safeParse(buildDraft(1, { images: [first] })).success).toBe(true)

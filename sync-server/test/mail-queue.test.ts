@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepHouse } from '../src/services/housekeeping.ts'
 import { claimMs, retryDelayMs } from '../src/services/mails/mailer.ts'
 import { mailKeptMs, queueMail } from '../src/services/mails/queue-mail.ts'
 import { queueResetMail, resetMailsPerHour } from '../src/services/password-reset.ts'
@@ -46,6 +47,19 @@ test('a greylisting server gets the mail once it takes it, with a link that work
   )
   const [reset] = await db.selectFrom('password_resets').selectAll().execute()
   expect(reset?.issued_at).toBe(new Date(start + 16 * minute).toISOString())
+})
+
+test('a link that was mailed late is not cleared away before its time', async () => {
+  const { clock, db, askForLink } = await startMailDirectory()
+  const smtp = await startSmtpStandIn()
+  const { mailer, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
+  await askForLink()
+  clock.pass(mailKeptMs - 10 * minute)
+  await mailer.sendDue()
+  expect(counted('sent')).toBe(1)
+  clock.pass(20 * minute)
+  await keepHouse(db, clock.now())
+  expect(await db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1)
 })
 
 test('[S8] [S17] an outage of an hour loses no mail and uses up no limit: each request counts once', async () => {

@@ -1,4 +1,4 @@
-import { resourcePaths } from '@worldschool/schema'
+import { resourcePaths, reviewPaths } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -142,6 +142,22 @@ describe('a member without a mouse', () => {
     await expectFocusKept()
     console.info(`The focus was seen at ${keys.stops} stops`)
     expect(phone.errors).toEqual([])
+  })
+
+  it('keeps the focus where it is when a review of one’s own comes from another device', async () => {
+    const elsewhere = await OtherDevice.signIn(server.origin, family)
+    const draft = { ...buildDraft(70), id: buildId(70), name: 'Harbour school' }
+    await elsewhere.ask('POST', resourcePaths.list, draft)
+    await phone.open(`/?resource=${draft.id}`)
+    const window = phone.page.getByRole('dialog', { name: draft.name })
+    const tab = window.getByRole('tab', { name: 'Reviews' })
+    await tab.click()
+    await window.getByRole('heading', { name: 'Write a Review' }).waitFor()
+    await elsewhere.ask('POST', reviewPaths.ofResource(draft.id), { rating: 4 })
+    await phone.page.evaluate(() => void globalThis.dispatchEvent(new Event('online')))
+    await window.getByRole('heading', { name: 'Your review' }).waitFor()
+    expect(await keys.isAt(tab)).toBe(true)
+    await phone.closeDialog()
   })
 
   it('keeps a focus when the card that has it is deleted elsewhere, and was alone in the list or not', async () => {

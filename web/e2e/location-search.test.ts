@@ -106,6 +106,7 @@ describe('suggestions while typing', () => {
     await question.waitFor()
     await form().getByRole('button', { name: 'Keep it there' }).click()
     await question.waitFor({ state: 'detached' })
+    await expectFocusAtPin()
     await form().getByText('On the map at 38.57° N 7.90° W').waitFor()
     await field().fill('Faro')
     await form()
@@ -115,6 +116,7 @@ describe('suggestions while typing', () => {
     await form()
       .getByText(/^Not on the map yet/)
       .waitFor()
+    await expectFocusAtPin()
   })
 
   it('of an earlier text that come late count for nothing', async () => {
@@ -306,4 +308,10 @@ async function afterPaint(): Promise<void> {
   await phone.page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   )
+}
+
+/** The buttons that answered are gone; the one that sets the pin is next to them. */
+async function expectFocusAtPin(): Promise<void> {
+  const hasFocus = () => locateButton().evaluate((it) => it === document.activeElement)
+  await expect.poll(hasFocus, { timeout: 5000 }).toBe(true)
 }

@@ -44,6 +44,18 @@ it('the map shows all places as it opens, and the places of a chip, a search and
   await expect.poll(zoomAndCentre).toEqual(before)
 })
 
+it('the map shows all places again for who comes back from another screen after a search', async () => {
+  await phone.search(resources[0]?.name ?? '')
+  await expect.poll(zoom).toBeGreaterThan(8)
+  await mapAtRest(phone.page)
+  await phone.page.getByRole('link', { name: 'Saved' }).tap()
+  await phone.page.locator('.maplibregl-canvas').waitFor({ state: 'detached' })
+  await phone.page.getByRole('link', { name: 'Explore', exact: true }).last().tap()
+  await phone.page.locator('.maplibregl-canvas').waitFor()
+  await mapAtRest(phone.page)
+  await expect.poll(() => allInSight(resources)).toBe(true)
+})
+
 it('clusters of one category have its colour', async () => {
   await chip('Hubs').tap()
   const token = await phone.page.evaluate(() =>

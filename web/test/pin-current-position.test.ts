@@ -34,7 +34,7 @@ function pin(isCoarseWelcome = false) {
     lookUp: () => names.promise,
     isOpen: () => isOpen,
     isCoarseWelcome,
-    onPin: (latitude, longitude) => Object.assign(values, { latitude, longitude }),
+    onPin: ({ latitude, longitude }) => Object.assign(values, { latitude, longitude }),
   })
 }
 

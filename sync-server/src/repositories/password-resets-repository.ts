@@ -46,6 +46,10 @@ export async function deleteResetsOf(db: Database, userId: string): Promise<void
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
+/** Those that were asked for before, save what was mailed since: its token has its time too. */
 export async function deleteResetsBefore(db: Database, at: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('created_at', '<', at).execute()
+  await db
+    .deleteFrom('password_resets')
+    .where((eb) => eb(eb.fn.coalesce('issued_at', 'created_at'), '<', at))
+    .execute()
 }

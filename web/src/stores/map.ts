@@ -26,6 +26,8 @@ interface MapState {
   hasAutoCentered: boolean
   /** The person has moved the map, selected a place or asked to be shown something: it stays there. */
   isChosenView: boolean
+  /** What was asked for the results that the map was last brought to; null before the first. */
+  question: string | null
 }
 
 /** The map as it was left, for the next time it is on screen. Section 4. */
@@ -35,6 +37,7 @@ export const useMapStore = create<MapState>(() => ({
   isExpanded: false,
   hasAutoCentered: false,
   isChosenView: false,
+  question: null,
 }))
 
 export function rememberCamera({ latitude, longitude, zoom }: Camera): void {
@@ -44,6 +47,11 @@ export function rememberCamera({ latitude, longitude, zoom }: Camera): void {
 /** An answer that comes after Location Services were switched off counts for nothing. */
 export function setFix(fix: DeviceFix): void {
   if (useSettingsStore.getState().privacy.locationServices) useMapStore.setState({ fix })
+}
+
+/** The map has answered this question. */
+export function rememberQuestion(question: string): void {
+  useMapStore.setState({ question })
 }
 
 /** What the map shows from now on is no automatic centring's to change. */

@@ -1,7 +1,7 @@
 import { boundsOf, isOnMap, mapDefaults, type Resource } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Camera, useMapStore } from '../../stores/map.ts'
+import { type Camera, rememberQuestion, useMapStore } from '../../stores/map.ts'
 import { fitView } from './fit-view.ts'
 
 /** A point of the map; what has no coordinates is left out. */
@@ -27,8 +27,10 @@ export function useResultsView(
   isStarted: boolean,
 ): Camera | null {
   const [first, setFirst] = useState<{ question: string; camera: Camera } | null>(() => {
-    const { camera } = useMapStore.getState()
-    return camera && { question, camera }
+    const { camera, isChosenView, question: shownLast } = useMapStore.getState()
+    // What was found then, such as by a search that has ended, is not in the list any more.
+    const isStale = !isChosenView && shownLast !== null && shownLast !== question
+    return camera && !isStale ? { question, camera } : null
   })
   const shown = useRef<string | null>(null)
 
@@ -41,6 +43,7 @@ export function useResultsView(
   useEffect(() => {
     if (!map || !first) return
     shown.current ??= first.question
+    rememberQuestion(question)
     if (shown.current === question) return
     shown.current = question
     if (!useMapStore.getState().isChosenView) showPoints(map, points)

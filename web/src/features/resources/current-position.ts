@@ -4,6 +4,7 @@ import { within } from '../../api/client.ts'
 import type { Geocoded } from '../../api/geocode.ts'
 import { coordinatesText } from './format-distance.ts'
 import { fitLocation } from './location-suggestions.ts'
+import type { Pin } from './pin-location.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 
 /** Who may know what a position is called. All but `held` may reject. */
@@ -61,8 +62,7 @@ interface PinWorld {
   /** The person has said that a coarse position will do. */
   isCoarseWelcome: boolean
   lookUp: (position: Point) => Promise<string | null>
-  /** `isNamed`: the text beside it says what is there. */
-  onPin: (latitude: number, longitude: number, isNamed: boolean) => void
+  onPin: (pin: Pin) => void
   /** Whether the form is still there. */
   isOpen: () => boolean
 }
@@ -96,11 +96,11 @@ export async function pinCurrentPosition(world: PinWorld): Promise<PinOutcome> {
   const name = isAsked ? await world.lookUp(position) : null
   if (isOvertaken()) return { kind: 'overtaken' }
   const isUnnamed = isAsked && !hasText()
-  if (isUnnamed) {
-    const text = name ?? coordinatesText(position.latitude, position.longitude)
-    form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
-  }
   const kind = isUnnamed && name === null ? 'coordinates' : 'named'
-  world.onPin(position.latitude, position.longitude, kind === 'named')
+  const text = isUnnamed ? (name ?? coordinatesText(position.latitude, position.longitude)) : null
+  const pinnedAt = kind === 'named' ? (text ?? form.getValues('location')) : ''
+  // The pin first: the text is checked against it as it is set.
+  world.onPin({ ...position, pinnedAt })
+  if (text !== null) form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
   return { kind }
 }

@@ -1,5 +1,6 @@
-import { type Category, isOnMap, type Resource } from '@worldschool/schema'
+import type { Category, Resource } from '@worldschool/schema'
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useView } from '../../db/device.ts'
 import type { Results } from '../../features/map/use-results-view.ts'
 import { type Listed, useResources } from '../../features/resources/queries.ts'
 import { filterResources, sortWithin } from '../../features/resources/refine-resources.ts'
@@ -9,6 +10,7 @@ import { useSavedIds } from '../../features/saved/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
 import { useMapStore } from '../../stores/map.ts'
+import { resultsOf } from './results.ts'
 
 interface ExploreList {
   status: Listed['status']
@@ -27,23 +29,12 @@ interface ExploreList {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** As many of the nearest places as the map shows together with the person. */
-const shownNearest = 3
-
-function firstOnMap(resources: readonly Resource[]): Resource[] {
-  const found: Resource[] = []
-  for (const resource of resources) {
-    if (isOnMap(resource)) found.push(resource)
-    if (found.length === shownNearest) break
-  }
-  return found
-}
-
 /** The resources of chip, search text and filters, in order; a keystroke never waits for them. */
 export function useExploreList(): ExploreList {
   const { t } = useTranslation()
   // Cards that come from the device are drawn in slices.
   const { status: held, resources, total } = useDeferredValue(useResources())
+  const isComplete = useDeferredValue(useView((view) => view.catalogue.isComplete))
   const category = useDeferredValue(useExploreStore((state) => state.category))
   const sort = useDeferredValue(useExploreStore((state) => state.sort))
   const filters = useDeferredValue(useExploreStore((state) => state.filters))
@@ -70,13 +61,9 @@ export function useExploreList(): ExploreList {
   const status = held === 'first' && isNarrow ? 'loading' : held
   const count = status === 'first' ? total : shown.length
   const results = useMemo(() => {
-    const isNearest = sort === 'nearest' && position !== null
-    // The part of the map that is searched was taken from the map itself.
-    const { area: _, ...narrowing } = filters
-    const isEmpty = mapped.length === 0
-    const question = [category, query, narrowing, isNearest && (near?.id ?? 'device'), isEmpty]
-    const nearest = isNearest && [position, ...firstOnMap(shown)]
-    return { question: JSON.stringify(question), points: nearest || mapped }
-  }, [category, query, filters, sort, position, near, shown, mapped])
+    const name = near?.id ?? 'device'
+    const from = sort === 'nearest' && position ? { name, position } : null
+    return resultsOf({ category, query, filters, from, isComplete, shown, mapped })
+  }, [category, query, filters, sort, position, near, isComplete, shown, mapped])
   return { status, resources: shown, count, mapped, results, query, isForgiven }
 }

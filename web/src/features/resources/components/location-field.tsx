@@ -7,6 +7,7 @@ import { isComposing } from '../../../lib/is-composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { LocationSuggestion } from '../location-suggestions.ts'
+import { takeSuggestion } from '../pin-location.ts'
 import type { FoundBy } from '../place-search.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { LocationListbox, useActiveOption } from './location-listbox.tsx'
@@ -22,14 +23,8 @@ export function LocationField() {
   const isListOpen = state.status !== 'closed'
   useEscape(isListOpen, close)
 
-  const pin = (latitude: number | null, longitude: number | null, pinnedAt: string) => {
-    form.setValue('latitude', latitude, { shouldDirty: true })
-    form.setValue('longitude', longitude, { shouldDirty: true })
-    form.setValue('pinnedAt', pinnedAt)
-  }
-  const pick = ({ label, latitude, longitude }: LocationSuggestion) => {
-    form.setValue('location', label, { shouldDirty: true, shouldValidate: true })
-    pin(latitude, longitude, label)
+  const pick = (suggestion: LocationSuggestion) => {
+    takeSuggestion(form, suggestion)
     close()
   }
   const { active, onKeyDown, leave } = useActiveOption({
@@ -79,7 +74,7 @@ export function LocationField() {
         {isListOpen && <LocationListbox id={listId} state={state} active={active} onPick={pick} />}
       </div>
       <LocationStatus state={state} />
-      <LocationPin onPin={pin} />
+      <LocationPin />
     </div>
   )
 }

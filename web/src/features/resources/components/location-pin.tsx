@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { pinCurrentPosition } from '../current-position.ts'
 import { formatCoordinates } from '../format-distance.ts'
 import { lookUpPosition } from '../location-suggestions.ts'
+import { noPin, type Pin, setPin } from '../pin-location.ts'
 import { isPinElsewhere, type ResourceFormValues } from '../resource-form.ts'
 
 /** What stands in the way, and what the person can do about it there and then. */
@@ -22,16 +23,19 @@ interface Alert {
 /** A fix that is older tells where the person was, not where the place is; in ms. */
 const maxFixAge = 60_000
 
-interface LocationPinProps {
-  onPin: (latitude: number | null, longitude: number | null, pinnedAt: string) => void
-}
-
 /** Whether the place is on the map, and the button that puts it where the person stands. */
-export function LocationPin({ onPin }: LocationPinProps) {
+export function LocationPin() {
   const words = useOpenedTranslation()
   const { t } = words
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
+  const locateButton = useRef<HTMLButtonElement>(null)
+  // The buttons of a pin go with what they were for: the one that sets it keeps who came here by keys.
+  const giveFocus = () => locateButton.current?.focus({ preventScroll: true })
+  const unpin = () => {
+    setPin(form, noPin)
+    giveFocus()
+  }
   const unit = useDistanceUnit()
   const [isLocating, setIsLocating] = useState(false)
   const [alert, setAlert] = useState<Alert | null>(null)
@@ -62,8 +66,7 @@ export function LocationPin({ onPin }: LocationPinProps) {
     try {
       const world = {
         ...{ form, currentPosition, lookUp: lookUpPosition, isCoarseWelcome },
-        onPin: (latitude: number, longitude: number, isNamed: boolean) =>
-          onPin(latitude, longitude, isNamed ? form.getValues('location') : ''),
+        onPin: (pin: Pin) => setPin(form, pin),
         isOpen: () => isOpen.current,
       }
       const outcome = await pinCurrentPosition(world)
@@ -103,15 +106,16 @@ export function LocationPin({ onPin }: LocationPinProps) {
           <span className="flex-1 font-semibold tabular-nums">
             {t('addResource.pinned', { position: formatCoordinates(latitude, longitude, words) })}
           </span>
-          <IconButton label={t('addResource.unpin')} onClick={() => onPin(null, null, '')}>
+          <IconButton label={t('addResource.unpin')} onClick={unpin}>
             <X aria-hidden className="size-4.5" />
           </IconButton>
         </p>
       ) : (
         <p className="text-ink-faint text-sm">{t('addResource.unpinned')}</p>
       )}
-      <PinQuestion onRemove={() => onPin(null, null, '')} />
+      <PinQuestion onKept={giveFocus} onRemove={unpin} />
       <Button
+        ref={locateButton}
         variant="secondary"
         size="sm"
         busy={isLocating}
@@ -135,7 +139,7 @@ export function LocationPin({ onPin }: LocationPinProps) {
 }
 
 /** Asks what becomes of a pin that was set by the name of another place: never do the two part in silence. */
-function PinQuestion({ onRemove }: { onRemove: () => void }) {
+function PinQuestion({ onKept, onRemove }: { onKept: () => void; onRemove: () => void }) {
   const { t } = useOpenedTranslation()
   const form = useFormContext<ResourceFormValues>()
   const [location, latitude, pinnedAt] = useWatch({
@@ -146,6 +150,7 @@ function PinQuestion({ onRemove }: { onRemove: () => void }) {
   const keep = () => {
     form.setValue('pinnedAt', location)
     form.clearErrors('location')
+    onKept()
   }
   return (
     <div role="status" className="rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-warn">

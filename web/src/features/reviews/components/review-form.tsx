@@ -75,7 +75,7 @@ interface OwnReviewProps {
   resourceId: string
   review: ViewReview
   onEdit: () => void
-  /** It has just taken the form's place, and with it the focus. */
+  /** It has taken the place of a form that the person was done with, and with it the focus. */
   takesFocus: boolean
 }
 
@@ -124,7 +124,8 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
   const { rating, comment } = form
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [isEditing, setIsEditing] = useState(false)
-  const wasForm = useRef(false)
+  // A review that came from another device takes no focus away.
+  const isDone = useRef(false)
   const fields = useRef<HTMLFormElement>(null)
   const hasTyped = !isEmptyReview({ rating, comment }) || form.keptAt !== null
   const isForm = !own || isEditing || hasTyped || isSubmitting
@@ -134,13 +135,14 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
     if (isEditing) fields.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [isEditing])
   useEffect(() => {
-    wasForm.current = isForm
-  })
+    if (!isForm) isDone.current = false
+  }, [isForm])
 
   const submit = async () => {
     setIsSubmitting(true)
     try {
       await submitReview(resourceId, toReviewDraft(rating, comment))
+      isDone.current = true
       form.clear()
       setIsEditing(false)
       showToast({
@@ -169,8 +171,14 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
     setIsEditing(true)
   }
   const cancel = () => {
+    isDone.current = true
     form.clear()
     setIsEditing(false)
+  }
+
+  const startOver = () => {
+    isDone.current = own !== null && !isEditing
+    form.startOver()
   }
 
   if (own && !isForm) {
@@ -179,7 +187,7 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
         resourceId={resourceId}
         review={own}
         onEdit={() => edit(own)}
-        takesFocus={wasForm.current}
+        takesFocus={isDone.current}
       />
     )
   }
@@ -188,7 +196,7 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
       <h3 className="mb-3 text-lg">{t(own ? 'reviews.editTitle' : 'reviews.write')}</h3>
       {form.keptAt !== null && (
         <div className="mb-3">
-          <DraftNotice {...draftTexts(form.keptAt)} onStartOver={form.startOver} />
+          <DraftNotice {...draftTexts(form.keptAt)} onStartOver={startOver} />
         </div>
       )}
       <ReviewFields

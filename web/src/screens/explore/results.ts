@@ -1,0 +1,39 @@
+import { type CategoryFilter, isOnMap, type Point, type Resource } from '@worldschool/schema'
+import type { Results } from '../../features/map/use-results-view.ts'
+import type { ExploreFilters } from '../../stores/explore.ts'
+
+/** As many of the nearest places as the map shows together with the person. */
+const shownNearest = 3
+
+interface Asked {
+  category: CategoryFilter
+  query: string
+  filters: ExploreFilters
+  /** Where the list is sorted from, and what that is; null where it is not sorted by distance. */
+  from: { name: string; position: Point } | null
+  /** Whether the device has all there is: until then results come page by page. */
+  isComplete: boolean
+  /** In the order of the list. */
+  shown: readonly Resource[]
+  mapped: readonly Resource[]
+}
+
+/** What the map shows by itself, and when it is something else. */
+export function resultsOf({ filters, from, shown, mapped, ...asked }: Asked): Results {
+  // The part of the map that is searched was taken from the map itself.
+  const { area: _, ...narrowing } = filters
+  const { category, query, isComplete } = asked
+  const isEmpty = mapped.length === 0
+  const question = [category, query, narrowing, from?.name ?? null, isEmpty, isComplete]
+  const nearest = from && [from.position, ...firstOnMap(shown)]
+  return { question: JSON.stringify(question), points: nearest ?? mapped }
+}
+
+function firstOnMap(resources: readonly Resource[]): Resource[] {
+  const found: Resource[] = []
+  for (const resource of resources) {
+    if (isOnMap(resource)) found.push(resource)
+    if (found.length === shownNearest) break
+  }
+  return found
+}
