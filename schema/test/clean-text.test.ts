@@ -5,9 +5,9 @@ import { buildDraft } from '../src/testing/builders.ts'
 const named = (name: string) => resourceDraftSchema.safeParse(buildDraft(1, { name }))
 
 it('is cleaned in a time that grows with its length alone, before it is found too long', () => {
-  const before = performance.now()
+  const before = Date.now()
   expect(named(`a${' '.repeat(100_000)}b`).success).toBe(false)
-  expect(performance.now() - before).toBeLessThan(1000)
+  expect(Date.now() - before).toBeLessThan(1000)
 })
 
 describe('the text that a person sends', () => {

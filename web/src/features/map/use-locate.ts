@@ -12,7 +12,7 @@ import {
 } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
-import { byPerson } from './by-person.ts'
+import { byPerson, bySetting } from './by-person.ts'
 
 /** Whom a centring asks, and whom it tells. */
 interface CenterWorld {
@@ -61,7 +61,7 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
       if (!map) return
       // The answer may come when the person has left; then the next map opens there.
       const look = (camera: Camera) => {
-        if (isOnScreen.current) fly(map, camera)
+        if (isOnScreen.current) fly(map, camera, isAutomatic ? bySetting : byPerson)
         else rememberCamera(camera)
       }
       setIsLocating(true)
@@ -89,6 +89,6 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
 }
 
 /** MapLibre jumps by itself where the person wants less motion. */
-function fly(map: MapLibreMap, { latitude, longitude, zoom }: Camera): void {
-  map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 }, byPerson)
+function fly(map: MapLibreMap, { latitude, longitude, zoom }: Camera, by: object): void {
+  map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 }, by)
 }

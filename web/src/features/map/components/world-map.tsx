@@ -19,7 +19,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { type Camera, keepView, rememberCamera, setMapExpanded } from '../../../stores/map.ts'
 import { takeFlight, useFlightStore } from '../../../stores/map-flight.ts'
 import type { Areas } from '../areas/use-areas.ts'
-import { isByPerson } from '../by-person.ts'
+import { isByPerson, isChosen } from '../by-person.ts'
 import { minZoom } from '../fit-view.ts'
 import workerUrl from '../map-worker.ts?worker&url'
 import { drawMissingMarkers } from '../marker-images.ts'
@@ -96,7 +96,7 @@ export function WorldMap(props: WorldMapProps) {
   }
 
   function handleMoveStart(event: ViewStateChangeEvent) {
-    if (isByPerson(event)) keepView()
+    if (isChosen(event)) keepView()
   }
 
   function handleMoveEnd(event: ViewStateChangeEvent) {
