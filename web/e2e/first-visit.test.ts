@@ -47,8 +47,12 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What comes after the first cards: the map, the list that shows thousands, the service worker. */
-const lateSource = /maplibre-gl|map-panel|virtual-resource-list|start-updates|late-news/
+/**
+ * What comes after the first cards: the map, the list that shows thousands, what stands above a list, the
+ * service worker. The list is used and searched while all of it is held back.
+ */
+const lateSource =
+  /maplibre-gl|map-panel|virtual-resource-list|nearest-button|above-list|start-updates|late-news/
 
 /** The files that only those parts need, as the build wrote them down. */
 function lateFiles(): Set<string> {

@@ -251,7 +251,9 @@ describe('the hint that the app can be installed', () => {
   it('comes to who has come back and has saved, makes way for a bar, and installs at a tap', async () => {
     await phone.open()
     await offerInstall(phone.page)
+    await phone.search('Amani Light')
     await phone.save('Amani Light Worldschool Hub')
+    await phone.cancelSearch()
     expect(await hint().count()).toBe(0)
     await makeUsed(phone.page)
     await phone.reload()
