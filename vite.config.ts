@@ -21,7 +21,8 @@ const ofFolders = (folders: string) => new RegExp(`/web/src/(?:${folders})/`)
 /** What is opened from the first screen, and what begins behind it. */
 const laterParts = {
   resource: ofFolders(
-    'features/(?:resources(?!/list/)|reviews|photos|reports|share-target|sync-status|translating)|photo-processing|screens/dialogs',
+    // What reads shared links is a file of its own: hardly any visit brings one.
+    'features/(?:resources(?!/list/)|reviews|photos|reports|share-target(?!/(?:read|short|shared)-)|sync-status|translating)|photo-processing|screens/dialogs(?!/shared-to-form)',
   ),
   account: ofFolders(
     'features/(?:auth|settings)|screens/(?:not-found|privacy|profile|saved|settings|terms)',
