@@ -147,6 +147,46 @@ const cases: Case[] = [
     { ...fromPin, name: '', ...near(43.2729, -9.6392) },
   ],
   [
+    'a name before a short link',
+    { text: 'Forest School: https://maps.app.goo.gl/AbC' },
+    { ...forest, description: 'https://maps.app.goo.gl/AbC' },
+  ],
+  [
+    'a sentence of Waze in German',
+    { text: 'Nutze Waze, um zu Waldschule zu fahren: https://waze.com/ul/hu1x' },
+    { name: 'Waldschule', website: '', description: 'https://waze.com/ul/hu1x' },
+  ],
+  [
+    'a greeting before a name',
+    { text: 'Hey, look at this: Forest School https://waze.com/ul/hu1x' },
+    { name: 'Forest School', website: '', description: 'https://waze.com/ul/hu1x' },
+  ],
+  [
+    'coordinates with a name behind them',
+    { text: '36.0139,-5.6063 (Forest School)' },
+    { ...fromPin, ...tarifa },
+  ],
+  [
+    'labelled coordinates',
+    { text: 'Lat: 36.0139, Lon: -5.6063' },
+    { ...fromPin, name: '', ...tarifa },
+  ],
+  [
+    'a link of plus.codes',
+    { text: 'https://plus.codes/8FVC9G8F+6X' },
+    { ...fromPin, name: '', ...near(47.3656, 8.5249) },
+  ],
+  [
+    'Yandex, which puts the longitude first',
+    { text: 'https://yandex.com/maps/?ll=-5.6063%2C36.0139&z=16' },
+    { ...fromPin, name: '', ...tarifa },
+  ],
+  [
+    'Chinese behind a link',
+    { text: '森林学校 https://example.org/mori，快来看' },
+    { name: '森林学校', website: 'https://example.org/mori' },
+  ],
+  [
     'a map and a website',
     { text: 'Forest School\nhttps://forest.example\nhttps://maps.google.com/?q=36.0139,-5.6063' },
     { ...fromPin, website: 'https://forest.example', ...tarifa },

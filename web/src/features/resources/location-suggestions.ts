@@ -1,5 +1,4 @@
 import {
-  cutText,
   distanceMetres,
   foldPlace,
   isLongEnough,
@@ -19,7 +18,7 @@ const most = limits.resource.locationMax
 export function fitLocation(name: string): string {
   const parts = name.split(', ')
   while (parts.length > 2 && parts.join(', ').length > most) parts.splice(-2, 1)
-  return cutText(parts.join(', '), most)
+  return parts.join(', ').slice(0, most)
 }
 
 export interface LocationSuggestion {

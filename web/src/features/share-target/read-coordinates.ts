@@ -9,11 +9,16 @@ const sexagesimal = (side: string) =>
   `(\\d{1,3})\\s*°\\s*(?:(\\d{1,2}(?:[.,]\\d+)?)\\s*['′’]\\s*)?(?:(\\d{1,2}(?:[.,]\\d+)?)\\s*(?:["″”]|''))?\\s*([${side}])`
 const degrees = new RegExp(`^\\(?${sexagesimal('NS')}[,;\\s]*${sexagesimal('EWO')}\\)?$`, 'i')
 
+/** "Lat: 36.0139, Lon: -5.6063" and "Coordinates: 36.0139, -5.6063" */
+const labels =
+  /\b(?:lat(?:itude)?|lon(?:gitude)?|lng|gps|coordinates|location|position)\b\s*[/:=]?\s*/gi
+
 /**
  * The point that a text consists of, in the ways in which map apps copy it; null for any other text:
  * `36.0139, -5.6063`, `36,0139; -5,6063`, `36.0139° N, 5.6063° W`, `36°00'50.0"N 5°36'22.7"W`.
  */
-export function readCoordinates(text: string): Point | null {
+export function readCoordinates(labelled: string): Point | null {
+  const text = labelled.replaceAll(labels, '').trim()
   const found = degrees.exec(text)
   if (found) {
     return onEarth(
@@ -21,7 +26,7 @@ export function readCoordinates(text: string): Point | null {
       signed(inDegrees(found.slice(5, 8)), found[8]),
     )
   }
-  const pair = plain.exec(withDecimalPoints(text.trim()))
+  const pair = plain.exec(withDecimalPoints(text))
   // Two whole numbers are more often a date, a score or a house number.
   if (!pair || !(/\d\.\d/.test(pair[1] ?? '') && /\d\.\d/.test(pair[3] ?? ''))) return null
   return onEarth(signed(toNumber(pair[1]), pair[2]), signed(toNumber(pair[3]), pair[4]))

@@ -21,6 +21,8 @@ const others =
 const ge0 = /^(omaps\.app|comaps\.at|ge0\.me|(www\.)?organicmaps\.app)$/
 export const ge0Schemes = 'om|cm|ge0|mapsme'
 
+const yandex = /^(maps\.)?yandex(\.[a-z]{2,3}){1,2}$/
+
 const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
 const pair = `${number}(?:,|%2C)(?:\\s|\\+|%20)*${number}`
 const keys = 'q|query|ll|sll|daddr|destination|coordinate|center|map|pin'
@@ -47,6 +49,8 @@ export function readMapLink(link: string): MapLink | null {
     const [, code = '', label = ''] = url.pathname.split('/')
     return readGe0(code, label)
   }
+  if (url.hostname === 'plus.codes') return readPlusCodeLink(decode(url.pathname.slice(1)))
+  if (yandex.test(url.hostname) && /\/maps|^\/$/.test(url.pathname)) return readYandex(url)
   if (opaque.test(url.hostname)) return { point: pointIn(link), name: '', address: '' }
   const nested = nestedIn(url)
   if (nested) return readMapLink(nested)
@@ -68,6 +72,18 @@ function nestedIn(url: URL): string | null {
 function readGe0(code: string, label: string): MapLink {
   const name = decode(label).replaceAll('_', ' ').trim()
   return { point: decodeGe0Code(code), name, address: '' }
+}
+
+function readPlusCodeLink(path: string): MapLink {
+  const code = readPlusCode(path.replaceAll('+', ' ').replace(' ', '+'))
+  return code ? readBehindCode(code.code, code.rest) : { point: null, name: '', address: '' }
+}
+
+/** Longitude first. */
+function readYandex({ searchParams }: URL): MapLink {
+  const [longitude, latitude] = (searchParams.get('pt') ?? searchParams.get('ll') ?? '').split(',')
+  const point = latitude ? onEarth(Number(latitude), Number(longitude)) : null
+  return { point, name: nameOf(searchParams.get('text') ?? ''), address: '' }
 }
 
 function readQuery(url: URL): MapLink {

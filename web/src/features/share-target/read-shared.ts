@@ -25,7 +25,7 @@ const greeting =
   /^(check out|see|look at|hi|hello|hey|hallo|schau|sieh|hola|mira|salut|bonjour|ciao|guarda|olá|veja|kijk|bekijk)[^\p{L}]*$/iu
 /** "Use Waze to drive to Forest School:" and its like in the languages of the app. */
 const toName =
-  /(?:\b(?:drive|navigate|get|go) to|(?:conducir|llegar|ir) (?:a|hasta)|(?:aller|conduire|rendre) (?:à|vers)|(?:andare|guidare) (?:a|verso)|(?:dirigir|conduzir|chegar) (?:para|até|a)|\bnach|\bnaar)\s+(.+?)(?:\s+(?:(?:with|using|on) Waze|zu fahren|te rijden))?\s*:\s*$/iu
+  /(?:\b(?:drive|navigate|get|go) to|(?:conducir|llegar|ir) (?:a|hasta)|(?:aller|conduire|rendre) (?:à|vers)|(?:andare|guidare) (?:a|verso)|(?:dirigir|conduzir|chegar) (?:para|até|a)|\b(?:zu|zum|zur|nach)|\bnaar)\s+(.+?)(?:\s+(?:(?:with|using|on) Waze|zu fahren|te rijden))?\s*:\s*$/iu
 
 /**
  * What another app has shared, in the fields of a place. Android puts the link into the text; maps
@@ -39,7 +39,7 @@ export function readShared({ title, text, url }: SharedTexts): SharedPlace {
   const mapLinks = maps.map(({ link }) => link)
   const used = site ? [...mapLinks, site] : mapLinks
   const heading = isAddress(title) ? '' : withoutSite(withoutLinks(title, used))
-  const lines = linesOf(text, used)
+  const lines = linesOf(text, used).flatMap(apart)
   const place =
     maps.length > 0
       ? readMap(maps, lines, heading)
@@ -63,8 +63,11 @@ function readMap(maps: { link: string; map: MapLink }[], lines: string[], title:
   const behind = code ? readBehindCode(code.code, code.rest) : null
   const heading = readCoordinates(title) ? '' : title
   const own = lines.filter((line) => !readCoordinates(line) && !readPlusCode(line))
-  const said = own.flatMap((line) => toName.exec(line)?.[1] ?? [])[0]
-  const plain = own.filter((line) => !/:$/.test(line) && !greeting.test(line))
+  const said = own.flatMap((line) => toName.exec(line)?.[1] ?? behindColon(line, isTalkative))[0]
+  const unlabelled = own.filter((line) => !/:$/.test(line) && !greeting.test(line))
+  // "Forest School: https://…" is named before its link; "Location: geo:…" stands below a name.
+  const isLabelled = unlabelled.length === 0 && !isTalkative
+  const plain = isLabelled ? own.map((line) => line.replace(/\s*:$/, '')) : unlabelled
   const first = plain[0] ?? ''
   const isName = mayBeName(first) && !(isTalkative && /[.!?,。]/.test(first))
   const linked = sum('name') ?? ''
@@ -84,6 +87,12 @@ function readMap(maps: { link: string; map: MapLink }[], lines: string[], title:
   const isPlaced = point !== null || location !== ''
   const link = maps.map(({ link }) => plainLink(link)).find(Boolean) ?? ''
   return { name, location, point, plusCode, description: isPlaced ? '' : cutLink(link) }
+}
+
+/** "Hey, look at this: Forest School" */
+function behindColon(line: string, isTalkative: boolean): string[] {
+  const [, name] = /^[^:]+:\s+([^:.!?]{2,80})$/.exec(line) ?? []
+  return isTalkative && name ? [name] : []
 }
 
 /** Coordinates or a plus code that stand alone, or under a name. */
@@ -118,7 +127,8 @@ function nameBefore(text: string, link: string): string {
   const [before = '', behind = ''] = text.split(link, 2)
   const line = before.split('\n').at(-1) ?? ''
   const isInBrackets = /[（(「『【]\s*$/.test(line)
-  const goesOn = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+  const goesOn =
+    /^[，。、！？\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
   if (!isInBrackets && !goesOn.test(behind)) return ''
   const name = line.replace(/[（(「『【:：\s]+$/, '').trim()
   return mayBeName(name) && !/[.!?。！？]/.test(name) ? name : ''
@@ -129,6 +139,12 @@ function linesOf(text: string, links: readonly string[]): string[] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
+}
+
+/** "36.0139,-5.6063 (Forest School)" as a name and coordinates. */
+function apart(line: string): string[] {
+  const [, before = '', label = ''] = /^(.*\d)\s*\(([^()]+)\)$/.exec(line) ?? []
+  return readCoordinates(before) ? [label, before] : [line]
 }
 
 function withoutLinks(text: string, links: readonly string[]): string {

@@ -132,6 +132,7 @@ export const opened: Texts<'de', 'opened'> = {
     keepPin: 'Dort lassen',
     descriptionField: 'Beschreibung',
     descriptionPlaceholder: 'Was Familien hier finden und lernen',
+    openLink: 'Link öffnen und nachsehen, wo das ist',
     amenities: 'Ausstattung',
     customAmenity: 'Weitere Ausstattung',
     customAmenityPlaceholder: 'Etwas anderes …',

@@ -125,6 +125,7 @@ export const enOpened = {
     keepPin: 'Keep it there',
     descriptionField: 'Description',
     descriptionPlaceholder: 'What families find and learn here',
+    openLink: 'Open the link to see where this is',
     amenities: 'Amenities',
     customAmenity: 'Another amenity',
     customAmenityPlaceholder: 'Something else…',

@@ -130,6 +130,7 @@ export const opened: Texts<'es', 'opened'> = {
     keepPin: 'Dejarlo ahí',
     descriptionField: 'Descripción',
     descriptionPlaceholder: 'Qué encuentran y aprenden aquí las familias',
+    openLink: 'Abrir el enlace para ver dónde está',
     amenities: 'Servicios',
     customAmenity: 'Otro servicio',
     customAmenityPlaceholder: 'Algo más…',

@@ -133,6 +133,7 @@ export const opened: Texts<'fr', 'opened'> = {
     keepPin: 'Le laisser là',
     descriptionField: 'Description',
     descriptionPlaceholder: 'Ce que les familles y trouvent et y apprennent',
+    openLink: 'Ouvrir le lien pour voir où c’est',
     amenities: 'Équipements',
     customAmenity: 'Autre équipement',
     customAmenityPlaceholder: 'Autre chose…',

@@ -130,6 +130,7 @@ export const opened: Texts<'it', 'opened'> = {
     keepPin: 'Lascialo lì',
     descriptionField: 'Descrizione',
     descriptionPlaceholder: 'Che cosa trovano e imparano qui le famiglie',
+    openLink: 'Apri il link per vedere dov’è',
     amenities: 'Servizi',
     customAmenity: 'Un altro servizio',
     customAmenityPlaceholder: 'Qualcos’altro…',

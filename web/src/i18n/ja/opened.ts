@@ -127,6 +127,7 @@ export const opened: Texts<'ja', 'opened'> = {
     keepPin: 'そのままにする',
     descriptionField: '説明',
     descriptionPlaceholder: '家族がここで出会えること、学べること',
+    openLink: 'リンクを開いて場所を確認',
     amenities: '設備・サービス',
     customAmenity: 'その他の設備・サービス',
     customAmenityPlaceholder: 'ほかにもあれば…',

@@ -126,6 +126,7 @@ export const opened: Texts<'ko', 'opened'> = {
     keepPin: '그대로 두기',
     descriptionField: '설명',
     descriptionPlaceholder: '가족이 이곳에서 만나고 배울 수 있는 것',
+    openLink: '링크를 열어 위치 확인하기',
     amenities: '편의시설',
     customAmenity: '다른 편의시설',
     customAmenityPlaceholder: '그 밖에…',

@@ -131,6 +131,7 @@ export const opened: Texts<'nl', 'opened'> = {
     keepPin: 'Daar laten',
     descriptionField: 'Beschrijving',
     descriptionPlaceholder: 'Wat gezinnen hier vinden en leren',
+    openLink: 'Open de link om te zien waar het is',
     amenities: 'Voorzieningen',
     customAmenity: 'Andere voorziening',
     customAmenityPlaceholder: 'Iets anders…',

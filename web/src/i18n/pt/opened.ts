@@ -130,6 +130,7 @@ export const opened: Texts<'pt', 'opened'> = {
     keepPin: 'Deixar aí',
     descriptionField: 'Descrição',
     descriptionPlaceholder: 'O que as famílias encontram e aprendem aqui',
+    openLink: 'Abrir a ligação para ver onde fica',
     amenities: 'Comodidades',
     customAmenity: 'Outra comodidade',
     customAmenityPlaceholder: 'Outra coisa…',

@@ -125,6 +125,7 @@ export const opened: Texts<'zh', 'opened'> = {
     keepPin: '保留在那里',
     descriptionField: '介绍',
     descriptionPlaceholder: '家庭在这里能发现和学到什么',
+    openLink: '打开链接查看位置',
     amenities: '设施',
     customAmenity: '其他设施',
     customAmenityPlaceholder: '还有别的…',

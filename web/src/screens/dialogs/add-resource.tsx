@@ -15,7 +15,6 @@ import { useTexts } from '../../i18n/texts-in.ts'
 import { openAuthDialog, setAddResourceOpen, useDialogsStore } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toast.ts'
 import { revealPlace } from './reveal-place.ts'
-import { sharedToForm } from './shared-to-form.ts'
 
 /**
  * Opens the add form for an address that asks for it, `/?add=place` or `/?add=shared`, and takes that
@@ -70,10 +69,14 @@ export function AddResource() {
     isOpen,
     isArrival,
     about: addDraft,
-    toValues: async (shared, userId) => ({
-      ...(await sharedToForm(shared, { nameOf: lookUpPosition, pointOf: lookUpTown })),
-      photos: await keepSharedPhotos(shared.photos, userId),
-    }),
+    toValues: async (shared, userId) => {
+      // Hardly any visit needs to read links of map apps.
+      const { sharedToForm } = await import('./shared-to-form.ts')
+      return {
+        ...(await sharedToForm(shared, { nameOf: lookUpPosition, pointOf: lookUpTown })),
+        photos: await keepSharedPhotos(shared.photos, userId),
+      }
+    },
   })
   return (
     <>

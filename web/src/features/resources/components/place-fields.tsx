@@ -1,5 +1,5 @@
 import { categories } from '@worldschool/schema'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Field, SelectInput, TextArea } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -47,6 +47,27 @@ export function PlaceFields() {
           />
         )}
       </Field>
+      <LinkInDescription />
     </div>
+  )
+}
+
+/** A shared map link may not say where it leads: whoever opens it can then set the pin. */
+function LinkInDescription() {
+  const { t } = useOpenedTranslation()
+  const { control } = useFormContext<ResourceFormValues>()
+  const [description, latitude] = useWatch({ control, name: ['description', 'latitude'] })
+  const [link] = latitude === null ? (/https?:\/\/[^\s<>"]+/i.exec(description) ?? []) : []
+  if (!link || !URL.canParse(link)) return null
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={t('resourceWindow.newTab')}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-2"
+    >
+      {t('addResource.openLink')}
+    </a>
   )
 }
