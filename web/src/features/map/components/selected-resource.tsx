@@ -57,16 +57,23 @@ function ResourcePopup(props: ResourcePopupProps) {
       maxWidth="none"
     >
       <article ref={content} className="map-popup" aria-label={resource.name}>
-        <h3 className={cn('line-clamp-2 text-wrap font-display text-base leading-tight', room)}>
+        <h3
+          dir="auto"
+          className={cn('line-clamp-2 text-wrap font-display text-base leading-tight', room)}
+        >
           {resource.name}
         </h3>
-        <p className={cn('truncate text-ink-soft text-xs', room)}>{resource.location}</p>
-        <p className="map-popup-excerpt mt-1 text-pretty text-sm leading-[1.15rem]">
+        <p dir="auto" className={cn('truncate text-ink-soft text-xs', room)}>
+          {resource.location}
+        </p>
+        <p dir="auto" className="map-popup-excerpt mt-1 text-pretty text-sm leading-[1.15rem]">
           {popupExcerpt(resource.description)}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone={resource.category}>{t(`categories.card.${resource.category}`)}</Badge>
-          <span className="min-w-0 flex-1 truncate font-semibold text-xs">{resource.price}</span>
+          <span dir="auto" className="min-w-0 flex-1 truncate font-semibold text-xs">
+            {resource.price}
+          </span>
           <Button ref={openButton} size="sm" onClick={props.onOpen}>
             {t('map.open')}
           </Button>

@@ -62,7 +62,9 @@ export function SpotPopup(props: SpotPopupProps) {
           {resources.map(({ id, name, category }) => (
             <li key={id}>
               <button type="button" onClick={() => props.onSelect(id)}>
-                <span className="min-w-0 flex-1 truncate text-left font-semibold">{name}</span>
+                <span dir="auto" className="min-w-0 flex-1 truncate text-start font-semibold">
+                  {name}
+                </span>
                 <Badge tone={category}>{tOpened(`categories.card.${category}`)}</Badge>
               </button>
             </li>
