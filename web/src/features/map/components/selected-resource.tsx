@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { pinHeight } from '../marker-images.ts'
-import { type PlacedResource, resourcesToGeojson } from '../place-source.ts'
+import { drawnLatitude, type PlacedResource, resourcesToGeojson } from '../place-source.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { selectedLayer } from '../style/resource-layers.ts'
 import type { Spot } from '../tap.ts'
@@ -40,17 +40,19 @@ function ResourcePopup(props: ResourcePopupProps) {
   const { t: tMap, language } = useTexts(enMap, 'map')
   const content = useRef<HTMLElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)
-  useFitPopup(content, resource, resource.id, pinHeight)
+  const { longitude } = resource
+  const latitude = drawnLatitude(resource.latitude)
+  const anchor = useFitPopup(content, { longitude, latitude }, resource.id, pinHeight)
   useEffect(() => {
     if (takesFocus) openButton.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const room = back ? 'pr-20' : 'pr-9'
   return (
     <Popup
-      longitude={resource.longitude}
-      latitude={resource.latitude}
-      anchor="bottom"
-      offset={pinHeight}
+      longitude={longitude}
+      latitude={latitude}
+      anchor={anchor}
+      offset={anchor === 'top' ? 2 : pinHeight}
       closeButton={false}
       closeOnClick={false}
       focusAfterOpen={false}

@@ -34,7 +34,7 @@ export function SpotPopup(props: SpotPopupProps) {
   const { t, language } = useTexts(enMap, 'map')
   const { t: tOpened } = useOpenedTranslation()
   const content = useRef<HTMLElement>(null)
-  useFitPopup(content, spot, null, lift)
+  const anchor = useFitPopup(content, spot, null, lift)
   useEffect(() => {
     if (takesFocus) content.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
@@ -44,7 +44,7 @@ export function SpotPopup(props: SpotPopupProps) {
     <Popup
       longitude={spot.longitude}
       latitude={spot.latitude}
-      anchor="bottom"
+      anchor={anchor}
       offset={lift}
       closeButton={false}
       closeOnClick={false}
