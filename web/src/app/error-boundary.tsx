@@ -3,8 +3,10 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** In the place of what broke, or of a whole app whose data another version of it holds. [S1] */
-export function Crash({ reason = 'crash' }: { reason?: 'crash' | 'outdated' | 'blocked' }) {
+type Reason = 'crash' | 'outdated' | 'blocked' | 'unavailable'
+
+/** In the place of what broke, or of a whole app that cannot use its data on this device. [S1] */
+export function Crash({ reason = 'crash' }: { reason?: Reason }) {
   const { t } = useTranslation()
   return (
     <div role="alert">
@@ -12,7 +14,11 @@ export function Crash({ reason = 'crash' }: { reason?: 'crash' | 'outdated' | 'b
         art="not-found"
         title={t(`shell.${reason}.title`)}
         text={t(`shell.${reason}.text`)}
-        action={<Button onClick={() => window.location.reload()}>{t('shell.crash.reload')}</Button>}
+        action={
+          <Button onClick={() => window.location.reload()}>
+            {t(reason === 'unavailable' ? 'common.retry' : 'shell.crash.reload')}
+          </Button>
+        }
       />
     </div>
   )

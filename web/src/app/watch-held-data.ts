@@ -1,5 +1,6 @@
 import { storageKeys } from '@worldschool/schema'
 import { viewStore } from '../db/device.ts'
+import { deviceStorage } from '../lib/device-storage.ts'
 
 /** A first visit has other things to load, until there is something to lose. */
 const firstVisitMs = 20_000
@@ -15,7 +16,7 @@ export function watchHeldData(): void {
     const { viewer, outbox } = viewStore.get()
     if (viewer || outbox.length > 0) start()
   }
-  const wasHere = localStorage.getItem(storageKeys.device) ?? navigator.serviceWorker?.controller
+  const wasHere = deviceStorage.getItem(storageKeys.device) ?? navigator.serviceWorker?.controller
   const timer = setTimeout(start, wasHere ? 0 : firstVisitMs)
   const stop = viewStore.subscribe(look)
   look()

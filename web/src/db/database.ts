@@ -148,7 +148,7 @@ export class DeviceDatabase extends Dexie {
     // A person is told "saved" only when it would survive a crash of the phone. [Q2]
     super(name, {
       chromeTransactionDurability: 'strict',
-      indexedDB: refuseNewerData(indexedDB),
+      indexedDB: refuseNewerData(() => indexedDB),
     })
     // Dexie adds what a device of an earlier version does not have. A version is declared by itself only
     // where it rewrites rows: each one is read and compared at every start.

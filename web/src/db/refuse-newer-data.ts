@@ -10,17 +10,18 @@ export class NewerDataError extends Error {
 /**
  * IndexedDB as Dexie takes it, but for one thing: told that the data is of a later version, Dexie
  * opens it all the same, at whatever version it has, and adds what it misses in it. [S1] [fault 29]
+ * `factory` is asked only as it is used: where site data is blocked, it may be missing, or may throw.
  */
-export function refuseNewerData(factory: IDBFactory): IDBFactory {
+export function refuseNewerData(factory: () => IDBFactory): IDBFactory {
   return {
     open(name, version) {
       // Dexie leaves the version out only after it was refused for being too old.
       if (version === undefined) throw new NewerDataError()
-      return factory.open(name, version)
+      return factory().open(name, version)
     },
-    deleteDatabase: (name) => factory.deleteDatabase(name),
-    databases: () => factory.databases(),
-    cmp: (a, b) => factory.cmp(a, b),
+    deleteDatabase: (name) => factory().deleteDatabase(name),
+    databases: () => factory().databases(),
+    cmp: (a, b) => factory().cmp(a, b),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type View,
   visitorId,
 } from '@worldschool/schema'
-import { liveQuery, type Subscription } from 'dexie'
+import { Dexie, liveQuery, type Subscription } from 'dexie'
 import { createStore } from 'zustand/vanilla'
 import { CatalogueReader } from './catalogue-reader.ts'
 import type { DeviceDatabase } from './database.ts'
@@ -21,8 +21,10 @@ export interface DeviceView extends View {
   /**
    * `outdated`: the data is of a later version of the app, and this one must leave it alone. [S1]
    * `blocked`: a tab of an earlier version, which hears nothing, keeps it from being raised.
+   * `unavailable`: the database does not open, mostly because the browser blocks site data.
+   * `unreadable`: it opens, and what is in it cannot be read.
    */
-  status: 'loading' | 'ready' | 'outdated' | 'blocked'
+  status: 'loading' | 'ready' | 'outdated' | 'blocked' | 'unavailable' | 'unreadable'
   viewer: User | null
   /** The username of an account that was deleted elsewhere, until the person has read of it. */
   deletedAccount: string | null
@@ -57,6 +59,8 @@ const nothing: DeviceView = {
 /** How soon a look at the database that failed, or may have left something, is taken again. */
 const againMs = 1_000
 const longestPaintMs = 200
+/** A database that has not opened by then will mostly never open. */
+const longestOpeningMs = 20_000
 
 export interface ViewStore {
   get: () => DeviceView
@@ -77,6 +81,7 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
 
   let watching: Subscription | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let hasFailed = false
 
   /** A query that failed watches nothing any more, so a new one takes its place. */
   function watch(): void {
@@ -90,8 +95,13 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
         store.setState(next)
       },
       error: (error) => {
-        console.error(error)
-        if (!isNewerData(error)) return watchSoon()
+        if (!isGivenUp()) console.error(error)
+        if (!isNewerData(error)) {
+          // A single failure may pass; the looks go on behind what the person is told.
+          if (hasFailed) giveUp()
+          hasFailed = true
+          return watchSoon()
+        }
         clearTimeout(timer)
         store.setState({ status: 'outdated' })
       },
@@ -100,6 +110,17 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   function watchSoon(): void {
     timer ??= setTimeout(watch, againMs)
   }
+  function isGivenUp(): boolean {
+    const { status } = store.getState()
+    return status === 'unavailable' || status === 'unreadable'
+  }
+  /** Says that nothing will come, where there is nothing on screen yet. */
+  function giveUp(): void {
+    const { status, first } = store.getState()
+    if (status !== 'loading' || first) return
+    store.setState({ status: db.isOpen() ? 'unreadable' : 'unavailable' })
+  }
+  setTimeout(giveUp, longestOpeningMs)
   // One record is on screen before all of them are read.
   void readFirstCards(db)
     .then((first) => {
@@ -108,8 +129,12 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
       store.setState({ first, savedIds, pendingById })
       return afterNextPaint()
     })
-    // Newer data is told by the look at the whole.
-    .catch((error) => isNewerData(error) || console.error(error))
+    .catch((error) => {
+      // Newer data is told by the look at the whole.
+      if (!isNewerData(error)) console.error(error)
+      // Where there is no IndexedDB at all, a live query says nothing, not even that it failed.
+      if (!Dexie.dependencies.indexedDB) giveUp()
+    })
     .then(watch)
   // Another version takes the data over, or the browser has closed it: a query hears nothing of that,
   // nor this tab of any later version. A new one opens it again, or is refused.

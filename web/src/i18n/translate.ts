@@ -31,6 +31,18 @@ export type KeyOf<T> = WithoutPlural<Leaf<T>>
 export type Values = Record<string, string | number>
 export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
+/** Hebrew, Arabic and all other scripts that are written from right to left. */
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/**
+ * Keeps what a person has called something from moving the words and signs around it: first strong
+ * isolate and its end. All else stays as it is, for our languages are written from left to right.
+ */
+function isolate(value: string): string {
+  return rightToLeft.test(value) ? `\u2068${value}\u2069` : value
+}
+
 const exactForms = ['zero', 'one']
 
 /**
@@ -54,7 +66,7 @@ export function createTranslate<T extends Messages>(
     const text = counted || (textByKey.get(key) ?? key)
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name] ?? ''
-      return typeof value === 'number' ? numberText(value, locale) : value
+      return typeof value === 'number' ? numberText(value, locale) : isolate(value)
     })
   }
 }

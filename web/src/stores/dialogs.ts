@@ -1,5 +1,6 @@
 import { type LostData, storageKeys } from '@worldschool/schema'
 import { create } from 'zustand'
+import { deviceStorage } from '../lib/device-storage.ts'
 
 /** What to do once the person has signed in, such as the heart they had tapped. */
 type AfterSignIn = () => void
@@ -61,19 +62,12 @@ export function openAuthDialog(then?: AfterSignIn, reason: AuthReason | null = n
 }
 
 function hadAccount(): boolean {
-  try {
-    return localStorage.getItem(storageKeys.hadAccount) !== null
-  } catch {
-    return false
-  }
+  return deviceStorage.getItem(storageKeys.hadAccount) !== null
 }
 
 function noteAccount(): void {
-  try {
-    localStorage.setItem(storageKeys.hadAccount, 'true')
-  } catch {
-    // A phone that keeps nothing is asked to sign up again, and can change to the other tab.
-  }
+  // A phone that keeps nothing is asked to sign up again, and can change to the other tab.
+  deviceStorage.setItem(storageKeys.hadAccount, 'true')
 }
 
 /** Closes the sign-in dialog; when it `signedIn`, what was interrupted goes on. */

@@ -1,5 +1,6 @@
 import { type InstallRecord, installRecordKey, installRecordSchema } from '@worldschool/schema'
 import { create } from 'zustand'
+import { deviceStorage } from '../lib/device-storage.ts'
 
 /** The browser's offer to install the app, which it makes on its own terms; Chromium only. */
 export interface InstallPrompt extends Event {
@@ -60,16 +61,13 @@ export function dismissHint(): void {
 function keep(change: Partial<InstallRecord>): void {
   const record = { ...useInstallStore.getState().record, ...change }
   useInstallStore.setState({ record })
-  try {
-    localStorage.setItem(installRecordKey, JSON.stringify(record))
-  } catch {
-    // Not kept, it is asked again: no harm on a phone that keeps nothing.
-  }
+  // Not kept, it is asked again: no harm on a phone that keeps nothing.
+  deviceStorage.setItem(installRecordKey, JSON.stringify(record))
 }
 
 function readRecord(): InstallRecord {
   try {
-    const stored = globalThis.localStorage?.getItem(installRecordKey) ?? '{}'
+    const stored = deviceStorage.getItem(installRecordKey) ?? '{}'
     return installRecordSchema.parse(JSON.parse(stored))
   } catch {
     return installRecordSchema.parse({})

@@ -10,6 +10,7 @@ import {
   storageKeys,
 } from '@worldschool/schema'
 import { create } from 'zustand'
+import { deviceStorage } from '../lib/device-storage.ts'
 
 const groups = {
   notifications: notificationSettingsSchema,
@@ -44,7 +45,7 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
 export function updateSettings<G extends Group>(group: G, change: Partial<SettingsState[G]>): void {
   const next = { ...useSettingsStore.getState()[group], ...change }
   useSettingsStore.setState({ [group]: next } as Partial<SettingsState>)
-  localStorage.setItem(storageKeys[group], JSON.stringify(next))
+  deviceStorage.setItem(storageKeys[group], JSON.stringify(next))
 }
 
 /** What every distance on screen is told in. Departures */
@@ -56,7 +57,7 @@ function readGroup<G extends Group>(group: G): SettingsState[G] {
   const schema = groups[group]
   const unchosen = group === 'language' ? { language: browserLanguage() } : {}
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKeys[group]) ?? '{}')
+    const kept = JSON.parse(deviceStorage.getItem(storageKeys[group]) ?? '{}')
     return schema.parse({ ...unchosen, ...kept }) as SettingsState[G]
   } catch {
     return schema.parse(unchosen) as SettingsState[G]

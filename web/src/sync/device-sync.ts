@@ -2,6 +2,7 @@ import { photoAddress } from '@worldschool/schema'
 import { ApiError } from '../api/client.ts'
 import { sendWithProgress } from '../api/send-bytes.ts'
 import { deviceDb, viewStore } from '../db/device.ts'
+import { deviceStorage } from '../lib/device-storage.ts'
 import { restoreAccount, storeUser } from './account.ts'
 import { backgroundSyncTag } from './background-sync-tag.ts'
 import { browserWorld } from './browser-world.ts'
@@ -16,7 +17,7 @@ const engine = createSyncEngine({
   ...browserWorld,
   sendBytes: sendWithProgress,
   requestBackgroundSync: () => void requestBackgroundSync(),
-  onAccount: (user) => storeUser(localStorage, user),
+  onAccount: (user) => storeUser(deviceStorage, user),
   pullElsewhere: (since) => pullInWorker(deviceDb.name, since),
   reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,
 })
@@ -29,7 +30,7 @@ export const deviceSync = {
     listenForLoss(window, engine.noticeLoss)
     watchAccount(deviceDb, engine.noticeAccount)
     try {
-      storeUser(localStorage, await restoreAccount(deviceDb))
+      storeUser(deviceStorage, await restoreAccount(deviceDb))
     } catch (error) {
       // The next start looks again; what is here goes on being synced.
       console.error('The stored account could not be read', error)

@@ -91,7 +91,10 @@ function TitleBar({ title, isShown }: { title: string; isShown: boolean }) {
           !isShown && 'pointer-events-none opacity-0',
         )}
       >
-        <span className="line-clamp-2 wrap-anywhere font-display font-semibold text-base leading-tight">
+        <span
+          dir="auto"
+          className="line-clamp-2 wrap-anywhere font-display font-semibold text-base leading-tight"
+        >
           {title}
         </span>
       </div>

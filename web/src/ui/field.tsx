@@ -82,7 +82,13 @@ export function Field({ label, error, hint, required = false, children }: FieldP
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={cn(controlLook, 'min-h-28 resize-y py-3', className)} />
+  return (
+    <textarea
+      dir="auto"
+      {...rest}
+      className={cn(controlLook, 'min-h-28 resize-y py-3', className)}
+    />
+  )
 }
 
 export function SelectInput({ className, children, ...rest }: ComponentProps<'select'>) {

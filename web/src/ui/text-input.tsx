@@ -6,5 +6,5 @@ export const controlLook =
   'block w-full rounded-lg border border-line-strong bg-paper px-4 text-base text-ink transition hover:border-line-strong focus:border-primary focus:outline-2 focus:outline-primary/35 focus:outline-offset-0 disabled:opacity-60 aria-invalid:border-danger'
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={cn(controlLook, 'min-h-12', className)} />
+  return <input dir="auto" {...rest} className={cn(controlLook, 'min-h-12', className)} />
 }

@@ -112,6 +112,19 @@ describe('the view of the device', () => {
     expect(view.viewer).toEqual(me)
   })
 
+  it.each([
+    ['throws', () => new DOMException('Access is denied.', 'SecurityError')],
+    ['is missing', () => new TypeError('indexedDB is undefined')],
+  ])('says that there is no database where IndexedDB %s', async (_, errorOf) => {
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw errorOf()
+    })
+    const store = createViewStore(new DeviceDatabase('blocked'))
+    await viewWhere(store, ({ status }) => status === 'unavailable')
+    open.mockRestore()
+    await viewWhere(store, ({ status }) => status === 'ready')
+  })
+
   it('follows the outbox and the feed as they are written', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)

@@ -13,6 +13,12 @@ describe('a translation', () => {
     expect(t('greeting', { name: 'Ada <3' })).toBe('Hello Ada <3')
   })
 
+  it('isolates a value that has letters written from right to left, and no other', () => {
+    expect(t('greeting', { name: 'مدرسة (2)' })).toBe('Hello \u2068مدرسة (2)\u2069')
+    expect(t('greeting', { name: 'Ada שלום' })).toBe('Hello \u2068Ada שלום\u2069')
+    expect(t('greeting', { name: '京都 42' })).toBe('Hello 京都 42')
+  })
+
   it('takes the plural form of its language', () => {
     expect([t('places.count', { count: 1 }), t('places.count', { count: 0 })]).toEqual([
       '1 place',

@@ -2,14 +2,20 @@ import { Compass, Heart, Settings, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { useView } from '../../db/device.ts'
+import type { DeviceView } from '../../db/view.ts'
 import { openedHere } from '../../features/resources/resource-address.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LatePart, late } from '../../ui/late-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Crash } from '../error-boundary.tsx'
 import { paths } from '../paths.ts'
 import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'
 import { useRouteChange } from './use-route-change.ts'
+
+const onlineList = late(() =>
+  import('../../screens/online-list/online-list.tsx').then((it) => it.OnlineList),
+)
 
 const items = [
   { to: paths.explore, label: 'shell.explore', Icon: Compass },
@@ -23,7 +29,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   const status = useView((view) => view.status)
-  const isHeldUp = status === 'outdated' || status === 'blocked'
   useRouteChange(main)
   useOpenAddress()
 
@@ -45,9 +50,19 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-[calc(100dvh-var(--header-height))] pb-(--nav-height)"
       >
-        {isHeldUp ? <Crash reason={status} /> : children}
+        {status === 'ready' || status === 'loading' ? children : <HeldUp status={status} />}
       </main>
       <Overlays />
+    </>
+  )
+}
+
+/** In the place of every screen, while the app cannot use its data on this device. */
+function HeldUp({ status }: { status: Exclude<DeviceView['status'], 'ready' | 'loading'> }) {
+  return (
+    <>
+      <Crash reason={status === 'unreadable' ? 'crash' : status} />
+      {status === 'unavailable' && <LatePart part={onlineList} props={{}} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { getSession } from '../../api/auth.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb } from '../../db/device.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
+import { deviceStorage } from '../../lib/device-storage.ts'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 
 interface WatchWorld {
@@ -122,7 +123,7 @@ function writeMark(storage: MarkStorage, mark: DeviceMark): void {
 export function startWatch(): void {
   watchDatabase({
     db: deviceDb,
-    storage: localStorage,
+    storage: deviceStorage,
     hasSession: async () => (await getSession(fetch)) !== null,
     onLost: (lostData) => useDialogsStore.setState({ lostData }),
   })

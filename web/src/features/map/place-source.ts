@@ -6,6 +6,14 @@ type ResourcePoint = Pick<Resource, 'id' | 'category' | 'name'>
 
 export type PlacedResource = Resource & { latitude: number; longitude: number }
 
+/** Web Mercator ends here. MapLibre draws at this edge what lies beyond, and projects it far outside. */
+export const mercatorLatitude = 85.051128
+
+/** Where the map draws a place. */
+export function drawnLatitude(latitude: number): number {
+  return Math.max(-mercatorLatitude, Math.min(mercatorLatitude, latitude))
+}
+
 /** One point for each resource that has both coordinates. Section 2, "Map panel". */
 export function resourcesToGeojson(
   resources: readonly Resource[],
@@ -23,7 +31,7 @@ function pointFeature({
   return {
     type: 'Feature',
     properties: { id, category, name },
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    geometry: { type: 'Point', coordinates: [longitude, drawnLatitude(latitude)] },
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import { takeFlight, useFlightStore } from '../../stores/map-flight.ts'
 import { isByPerson } from './by-person.ts'
+import { mercatorLatitude } from './place-source.ts'
 
 const margin = 6
 
@@ -19,16 +20,19 @@ interface Place {
 
 /**
  * Moves the map, once the popup has its size, until all of it is on screen; flies there first where
- * the place was asked for from elsewhere. `height` is that of the marker under the popup.
+ * the place was asked for from elsewhere. `height` is that of the marker under the popup. Returns which
+ * side of the popup is at the place: near the map's northern edge, beyond which no map moves, the popup
+ * lies below.
  */
 export function useFitPopup(
   content: RefObject<HTMLElement | null>,
   place: Place,
   id: string | null,
   height: number,
-): void {
+): 'bottom' | 'top' {
   const { current: mapRef } = useMap()
   const { longitude, latitude } = place
+  const [anchor, setAnchor] = useState<'bottom' | 'top'>('bottom')
 
   useEffect(() => {
     const map = mapRef?.getMap()
@@ -45,7 +49,10 @@ export function useFitPopup(
       if (isLeftBehind && !isSettingOut) return
       const { width, height: clientHeight } = sizeOf(map)
       const marker = isSettingOut ? { x: width / 2, y: clientHeight / 2 } : map.project(center)
-      const { x, y } = placeFor(map, element, marker)
+      const isBelow = !isSettingOut && lacksRoomAbove(map, element)
+      setAnchor(isBelow ? 'top' : 'bottom')
+      const wanted = placeFor(map, element, marker, isBelow)
+      const { x, y } = isSettingOut ? wanted : withinReach(map, wanted)
       const offset: [number, number] = [x - width / 2, y - clientHeight / 2]
       if (isSettingOut) {
         takeFlight()
@@ -58,15 +65,31 @@ export function useFitPopup(
       // A move of the person's that ended by this one has left nothing behind.
       isLeftBehind = false
     }
-    function placeFor(map: MapLibreMap, element: HTMLElement, marker: { x: number; y: number }) {
+    function placeFor(map: MapLibreMap, element: HTMLElement, marker: Pixel, isBelow: boolean) {
       const popup = { width: element.offsetWidth, height: element.offsetHeight }
-      return fitPopup(marker, popup, sizeOf(map), height + arrow, foot)
+      const size = sizeOf(map)
+      if (!isBelow) return fitPopup(marker, popup, size, height + arrow, foot)
+      const mirrored = { x: marker.x, y: size.height - marker.y }
+      const { x, y } = fitPopup(mirrored, popup, size, arrow + foot, margin)
+      return { x, y: size.height - y }
+    }
+    /** Sent beyond its northern or southern edge, the map jumps elsewhere. */
+    function withinReach(map: MapLibreMap, { x, y }: Pixel): Pixel {
+      const south = map.project([longitude, -mercatorLatitude]).y - map.project(center).y
+      return { x, y: clamp(y, sizeOf(map).height - south, roomAbove(map)) }
+    }
+    function roomAbove(map: MapLibreMap): number {
+      return map.project(center).y - map.project([longitude, mercatorLatitude]).y
+    }
+    function lacksRoomAbove(map: MapLibreMap, element: HTMLElement): boolean {
+      return roomAbove(map) < element.offsetHeight + height + arrow + margin
     }
     /** Who has moved it out of sight does not want it back for a change of size. */
     function noteMove(event: object) {
       if (!map || !element || !isByPerson(event)) return
       const marker = map.project(center)
-      const { x, y } = placeFor(map, element, marker)
+      const wanted = placeFor(map, element, marker, lacksRoomAbove(map, element))
+      const { x, y } = withinReach(map, wanted)
       isLeftBehind = Math.hypot(x - marker.x, y - marker.y) >= 1
     }
     /** Where the person wants less motion, MapLibre leaves the offset out as it jumps. */
@@ -90,6 +113,7 @@ export function useFitPopup(
       map.off('moveend', noteMove)
     }
   }, [mapRef, content, longitude, latitude, id, height])
+  return anchor
 }
 
 function sizeOf(map: MapLibreMap): { width: number; height: number } {

@@ -1,6 +1,7 @@
 import { storageKeys } from '@worldschool/schema'
 import { viewStore } from '../../db/device.ts'
 import type { ViewStore } from '../../db/view.ts'
+import { deviceStorage } from '../../lib/device-storage.ts'
 import { createSerial } from '../../lib/serial.ts'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 import { listenForWakeUps } from '../../sync/connectivity.ts'
@@ -41,13 +42,13 @@ export function startStorage(): void {
   const { storage } = navigator
   askToPersist({
     view: viewStore,
-    storage: localStorage,
+    storage: deviceStorage,
     persist: storage?.persist && (() => storage.persist()),
   })
   const lookNext = () =>
     lookAtRoom({
       estimate: estimatePhone,
-      storage: localStorage,
+      storage: deviceStorage,
       tell: (fullness) => useDialogsStore.setState({ fullness }),
     })
   // Of two at once a slow one would say last what is no longer true.

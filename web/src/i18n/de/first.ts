@@ -76,6 +76,10 @@ export const first: Texts<'de', 'first'> = {
       title: 'Eine ältere Version ist noch offen',
       text: 'Schließ die anderen Tabs und Fenster dieser App, dann geht es hier von selbst weiter.',
     },
+    unavailable: {
+      title: 'Dieser Browser speichert nichts für diese Website',
+      text: 'Deshalb kann nichts auf diesem Gerät gespeichert werden. Erlaube in den Einstellungen des Browsers Cookies und Websitedaten für diese Website oder verlasse den privaten Modus, und versuch es dann noch einmal. Bis dahin kannst du die Orte unten mit Internetverbindung lesen.',
+    },
   },
   explore: {
     title: 'Entdecken',

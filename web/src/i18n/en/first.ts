@@ -78,6 +78,10 @@ export const en = {
       title: 'An older version is still open',
       text: 'Close the other tabs and windows of this app, and it goes on here by itself.',
     },
+    unavailable: {
+      title: 'This browser keeps nothing for this site',
+      text: 'So resources cannot be kept on this device. Allow cookies and site data for this site in the browser’s settings, or leave private browsing, then try again. Until then you can read the resources below with a connection.',
+    },
   },
   explore: {
     title: 'Explore',

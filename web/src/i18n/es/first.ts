@@ -76,6 +76,10 @@ export const first: Texts<'es', 'first'> = {
       title: 'Sigue abierta una versión anterior',
       text: 'Cierra las demás pestañas y ventanas de esta app, y aquí todo seguirá por sí solo.',
     },
+    unavailable: {
+      title: 'Este navegador no guarda nada de este sitio',
+      text: 'Por eso no se puede guardar nada en este dispositivo. Permite las cookies y los datos de este sitio en los ajustes del navegador, o sal de la navegación privada, y vuelve a intentarlo. Mientras tanto puedes leer los lugares de abajo con conexión.',
+    },
   },
   explore: {
     title: 'Explorar',

@@ -76,6 +76,10 @@ export const first: Texts<'fr', 'first'> = {
       title: 'Une ancienne version est encore ouverte',
       text: 'Fermez les autres onglets et fenêtres de cette application, et tout reprendra ici de lui-même.',
     },
+    unavailable: {
+      title: 'Ce navigateur ne garde rien pour ce site',
+      text: 'Rien ne peut donc être enregistré sur cet appareil. Autorisez les cookies et les données de ce site dans les réglages du navigateur, ou quittez la navigation privée, puis réessayez. D’ici là, vous pouvez lire les lieux ci-dessous avec une connexion.',
+    },
   },
   explore: {
     title: 'Explorer',

@@ -76,6 +76,10 @@ export const first: Texts<'it', 'first'> = {
       title: 'È ancora aperta una versione precedente',
       text: 'Chiudi le altre schede e finestre di questa app, e qui tutto riprende da solo.',
     },
+    unavailable: {
+      title: 'Questo browser non conserva nulla per questo sito',
+      text: 'Perciò non si può salvare nulla su questo dispositivo. Consenti i cookie e i dati di questo sito nelle impostazioni del browser, oppure esci dalla navigazione privata, e riprova. Nel frattempo puoi leggere i luoghi qui sotto con una connessione.',
+    },
   },
   explore: {
     title: 'Esplora',

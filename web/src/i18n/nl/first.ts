@@ -76,6 +76,10 @@ export const first: Texts<'nl', 'first'> = {
       title: 'Er is nog een oudere versie open',
       text: 'Sluit de andere tabbladen en vensters van deze app, dan gaat het hier vanzelf verder.',
     },
+    unavailable: {
+      title: 'Deze browser bewaart niets voor deze site',
+      text: 'Daarom kan er niets op dit apparaat worden bewaard. Sta in de instellingen van de browser cookies en sitegegevens voor deze site toe, of verlaat de privémodus, en probeer het opnieuw. Tot die tijd kun je de plekken hieronder lezen zolang je verbinding hebt.',
+    },
   },
   explore: {
     title: 'Ontdekken',

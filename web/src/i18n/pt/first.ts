@@ -76,6 +76,10 @@ export const first: Texts<'pt', 'first'> = {
       title: 'Ainda há uma versão anterior aberta',
       text: 'Feche os outros separadores e janelas desta app, e aqui tudo continua automaticamente.',
     },
+    unavailable: {
+      title: 'Este navegador não guarda nada deste site',
+      text: 'Por isso, não é possível guardar nada neste dispositivo. Permita os cookies e os dados deste site nas definições do navegador, ou saia da navegação privada, e tente novamente. Até lá, pode ler os locais abaixo com ligação à internet.',
+    },
   },
   explore: {
     title: 'Explorar',

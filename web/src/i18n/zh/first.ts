@@ -76,6 +76,10 @@ export const first: Texts<'zh', 'first'> = {
       title: '旧版本仍在运行',
       text: '请关闭此应用的其他标签页和窗口，这里会自动继续。',
     },
+    unavailable: {
+      title: '此浏览器不保存本网站的数据',
+      text: '因此无法在此设备上保存任何内容。请在浏览器设置中允许本网站使用 Cookie 和网站数据，或退出无痕浏览，然后重试。在此之前，联网时可以阅读下面的地点。',
+    },
   },
   explore: {
     title: '探索',

@@ -56,7 +56,11 @@ function renderCategory(category: Category) {
 }
 
 function renderResource({ id, name }: ListedReport['resource']) {
-  return <ResourceLink id={id}>{name}</ResourceLink>
+  return (
+    <ResourceLink id={id}>
+      <bdi>{name}</bdi>
+    </ResourceLink>
+  )
 }
 
 /** Opens a resource's window; closing it leads back to the panel. */

@@ -71,7 +71,9 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
   return (
     <>
       <ProfileCard mark={<Monogram name={viewer.username} className="size-20 text-3xl" />}>
-        <h2 className="break-words text-2xl">{viewer.username}</h2>
+        <h2 dir="auto" className="break-words text-2xl">
+          {viewer.username}
+        </h2>
         <p className="mt-0.5 break-words text-ink-soft">{viewer.email}</p>
         <p className="mt-3 text-ink-faint text-sm">
           {date ? t('profile.memberSince', { date }) : t('profile.memberSinceUnknown')}

@@ -33,7 +33,9 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 py-3.5 md:grid md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_12rem] md:gap-4">
       <span className="order-2 flex min-w-0 items-center gap-1.5 wrap-anywhere text-ink-soft text-sm max-md:pl-8 md:order-none md:font-semibold md:text-base md:text-ink">
-        {entry.actor ?? (
+        {entry.actor !== null ? (
+          <span dir="auto">{entry.actor}</span>
+        ) : (
           <>
             <SquareTerminal aria-hidden className="size-4 shrink-0 text-ink-faint" />
             <span>{t('audit.commandLine')}</span>

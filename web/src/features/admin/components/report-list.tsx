@@ -37,7 +37,10 @@ function ReportItem({ report, resource, isBusy, onResolve }: ReportItemProps) {
         <div className="pl-8">
           {resource}
           {report.comment !== null && (
-            <blockquote className="wrap-anywhere mb-2 max-w-prose whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft">
+            <blockquote
+              dir="auto"
+              className="wrap-anywhere mb-2 max-w-prose whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft"
+            >
               {report.comment}
             </blockquote>
           )}

@@ -29,7 +29,9 @@ function ResourceRow({ resource, category, isBusy, onDelete }: ResourceRowProps)
   return (
     <div ref={ref} className={cn(row, resourceColumns)}>
       <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold">{resource.name}</p>
+        <p dir="auto" className="wrap-anywhere font-semibold">
+          {resource.name}
+        </p>
         {resource.createdBy !== null && (
           <p className="mt-0.5 flex gap-1.5 wrap-anywhere text-ink-soft text-sm">
             <UserRound aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
@@ -40,7 +42,7 @@ function ResourceRow({ resource, category, isBusy, onDelete }: ResourceRowProps)
       <div className="col-span-2 mt-2 md:col-span-1 md:mt-0">{category}</div>
       <p className="mt-2 flex min-w-0 gap-1.5 wrap-anywhere text-ink-soft text-sm max-md:col-start-1 md:mt-0">
         <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-        <span>{placeText(resource.location, { t, language })}</span>
+        <span dir="auto">{placeText(resource.location, { t, language })}</span>
       </p>
       <div className="max-md:col-start-2 max-md:row-start-1 md:text-right">
         <IconButton

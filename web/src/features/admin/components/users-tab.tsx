@@ -34,7 +34,7 @@ function UserRow({ user, isSelf, isBusy, onChangeRole, onDelete }: UserRowProps)
     <div ref={ref} className={cn(row, userColumns)}>
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1">
-          <span id={nameId} className="wrap-anywhere font-semibold">
+          <span id={nameId} dir="auto" className="wrap-anywhere font-semibold">
             {user.username}
           </span>
           <span className="wrap-anywhere block text-ink-soft text-sm">{user.email}</span>

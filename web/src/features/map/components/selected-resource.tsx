@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { pinHeight } from '../draw-marker.ts'
-import { type PlacedResource, resourcesToGeojson } from '../place-source.ts'
+import { drawnLatitude, type PlacedResource, resourcesToGeojson } from '../place-source.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { selectedLayer } from '../style/resource-layers.ts'
 import type { Spot } from '../tap.ts'
@@ -40,33 +40,42 @@ function ResourcePopup(props: ResourcePopupProps) {
   const { t: tMap, language } = useTexts(enMap, 'map')
   const content = useRef<HTMLElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)
-  useFitPopup(content, resource, resource.id, pinHeight)
+  const { longitude } = resource
+  const latitude = drawnLatitude(resource.latitude)
+  const anchor = useFitPopup(content, { longitude, latitude }, resource.id, pinHeight)
   useEffect(() => {
     if (takesFocus) openButton.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const room = back ? 'pr-20' : 'pr-9'
   return (
     <Popup
-      longitude={resource.longitude}
-      latitude={resource.latitude}
-      anchor="bottom"
-      offset={pinHeight}
+      longitude={longitude}
+      latitude={latitude}
+      anchor={anchor}
+      offset={anchor === 'top' ? 2 : pinHeight}
       closeButton={false}
       closeOnClick={false}
       focusAfterOpen={false}
       maxWidth="none"
     >
       <article ref={content} className="map-popup" aria-label={resource.name}>
-        <h3 className={cn('line-clamp-2 text-wrap font-display text-base leading-tight', room)}>
+        <h3
+          dir="auto"
+          className={cn('line-clamp-2 text-wrap font-display text-base leading-tight', room)}
+        >
           {resource.name}
         </h3>
-        <p className={cn('truncate text-ink-soft text-xs', room)}>{resource.location}</p>
-        <p className="map-popup-excerpt mt-1 text-pretty text-sm leading-[1.15rem]">
+        <p dir="auto" className={cn('truncate text-ink-soft text-xs', room)}>
+          {resource.location}
+        </p>
+        <p dir="auto" className="map-popup-excerpt mt-1 text-pretty text-sm leading-[1.15rem]">
           {popupExcerpt(resource.description)}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone={resource.category}>{t(`categories.card.${resource.category}`)}</Badge>
-          <span className="min-w-0 flex-1 truncate font-semibold text-xs">{resource.price}</span>
+          <span dir="auto" className="min-w-0 flex-1 truncate font-semibold text-xs">
+            {resource.price}
+          </span>
           <Button ref={openButton} size="sm" onClick={props.onOpen}>
             {t('map.open')}
           </Button>

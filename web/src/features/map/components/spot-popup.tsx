@@ -34,7 +34,7 @@ export function SpotPopup(props: SpotPopupProps) {
   const { t, language } = useTexts(enMap, 'map')
   const { t: tOpened } = useOpenedTranslation()
   const content = useRef<HTMLElement>(null)
-  useFitPopup(content, spot, null, lift)
+  const anchor = useFitPopup(content, spot, null, lift)
   useEffect(() => {
     if (takesFocus) content.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
@@ -44,7 +44,7 @@ export function SpotPopup(props: SpotPopupProps) {
     <Popup
       longitude={spot.longitude}
       latitude={spot.latitude}
-      anchor="bottom"
+      anchor={anchor}
       offset={lift}
       closeButton={false}
       closeOnClick={false}
@@ -62,7 +62,9 @@ export function SpotPopup(props: SpotPopupProps) {
           {resources.map(({ id, name, category }) => (
             <li key={id}>
               <button type="button" onClick={() => props.onSelect(id)}>
-                <span className="min-w-0 flex-1 truncate text-left font-semibold">{name}</span>
+                <span dir="auto" className="min-w-0 flex-1 truncate text-start font-semibold">
+                  {name}
+                </span>
                 <Badge tone={category}>{tOpened(`categories.card.${category}`)}</Badge>
               </button>
             </li>

@@ -59,7 +59,9 @@ export function LocationListbox({ id, state, active, onPick }: LocationListboxPr
               )}
             >
               <MapPin aria-hidden className="size-4 shrink-0 text-ink-faint" />
-              <span className="wrap-anywhere min-w-0">{option.label}</span>
+              <span dir="auto" className="wrap-anywhere min-w-0">
+                {option.label}
+              </span>
             </div>
           ))}
         </div>

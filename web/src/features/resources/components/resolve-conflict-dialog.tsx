@@ -56,7 +56,9 @@ export function ClashChoice({ label, texts, value, onChange, describedBy }: Clas
             {texts[side] === '' ? (
               <span className="text-ink-faint italic">{t('conflict.empty')}</span>
             ) : (
-              <span className="wrap-anywhere whitespace-pre-line text-ink-soft">{texts[side]}</span>
+              <span dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-soft">
+                {texts[side]}
+              </span>
             )}
           </label>
         ))}

@@ -60,7 +60,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
           {resource.ageRange && (
             <Badge>
               <Backpack aria-hidden />
-              <span>{resource.ageRange}</span>
+              <span dir="auto">{resource.ageRange}</span>
             </Badge>
           )}
           {pending && <PendingBadge pending={pending} />}
@@ -68,6 +68,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
         {/* The dialog's own title says this to screen readers. */}
         <p
           aria-hidden
+          dir="auto"
           className="wrap-anywhere mt-3 text-balance font-display font-semibold text-2xl sm:text-3xl"
         >
           {resource.name}
@@ -75,7 +76,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
         <p className="mt-2 flex items-start gap-1.5 text-ink-soft">
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-cat" />
           <span className="min-w-0 wrap-anywhere">
-            <span>{resource.location}</span>
+            <bdi>{resource.location}</bdi>
             <WhereFrom resource={resource} />
           </span>
         </p>
@@ -91,7 +92,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
             </span>
           </p>
           {resource.price && (
-            <p className="wrap-anywhere min-w-0 font-display font-semibold text-lg">
+            <p dir="auto" className="wrap-anywhere min-w-0 font-display font-semibold text-lg">
               {resource.price}
             </p>
           )}

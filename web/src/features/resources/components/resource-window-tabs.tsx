@@ -121,8 +121,14 @@ function About({ resource, shown }: { resource: Resource; shown: ShownTexts }) {
   const { description, name } = readPlaceTexts(resource, shown)
   return (
     <div lang={shown.lang} className="max-w-prose text-pretty text-ink-soft">
-      {name !== resource.name && <p className="wrap-anywhere font-semibold text-ink">{name}</p>}
-      <p className="whitespace-pre-line">{description}</p>
+      {name !== resource.name && (
+        <p dir="auto" className="wrap-anywhere font-semibold text-ink">
+          {name}
+        </p>
+      )}
+      <p dir="auto" className="whitespace-pre-line">
+        {description}
+      </p>
     </div>
   )
 }

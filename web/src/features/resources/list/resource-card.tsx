@@ -69,7 +69,7 @@ export function ResourceCard(props: ResourceCardProps) {
 
       <div className="flex flex-1 flex-col px-2.5 pt-3 pb-2">
         <div className="flex items-baseline justify-between gap-3">
-          <h3 className="line-clamp-2 min-w-0 text-lg leading-snug">
+          <h3 dir="auto" className="line-clamp-2 min-w-0 text-lg leading-snug">
             <Link
               to={props.to}
               state={props.linkState}
@@ -84,10 +84,14 @@ export function ResourceCard(props: ResourceCardProps) {
         </div>
         <p className="mt-1 flex items-center gap-1.5 text-ink-soft text-sm">
           <MapPin aria-hidden className="size-4 shrink-0 text-cat" />
-          <span className="truncate">{resource.location}</span>
+          <span dir="auto" className="truncate">
+            {resource.location}
+          </span>
           <CardDistance resource={resource} />
         </p>
-        <p className="mt-2 mb-3 line-clamp-2 text-ink-soft text-sm">{resource.description}</p>
+        <p dir="auto" className="mt-2 mb-3 line-clamp-2 text-ink-soft text-sm">
+          {resource.description}
+        </p>
 
         {hasFacts && (
           <div className="mt-auto flex items-end gap-3 border-line border-t pt-2.5 text-sm">
@@ -104,7 +108,10 @@ export function ResourceCard(props: ResourceCardProps) {
               ))}
             </div>
             {price && (
-              <p className="max-w-[45%] shrink-0 truncate font-display font-semibold text-base">
+              <p
+                dir="auto"
+                className="max-w-[45%] shrink-0 truncate font-display font-semibold text-base"
+              >
                 {price}
               </p>
             )}
@@ -121,7 +128,9 @@ function Fact({ text, children }: { text: string; children: ReactNode }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       {children}
-      <span className="truncate">{text}</span>
+      <span dir="auto" className="truncate">
+        {text}
+      </span>
     </span>
   )
 }

@@ -30,7 +30,9 @@ function ReviewItem({ review, isOwn, Written }: ReviewItemProps) {
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="max-w-full truncate font-semibold">{username}</span>
+          <span dir="auto" className="max-w-full truncate font-semibold">
+            {username}
+          </span>
           {isOwn && <Badge tone="primary">{t('reviews.you')}</Badge>}
           {review.pending && (
             <Badge tone={review.pending === 'refused' ? 'danger' : 'warn'}>
@@ -50,6 +52,7 @@ function ReviewItem({ review, isOwn, Written }: ReviewItemProps) {
             {({ texts, lang }) => (
               <p
                 lang={lang}
+                dir="auto"
                 className="wrap-anywhere mt-2 whitespace-pre-line text-pretty text-ink-soft"
               >
                 {texts[0]}

@@ -2,6 +2,7 @@ import { HardDrive } from 'lucide-react'
 import { paths, storageAnchor } from '../../../app/paths.ts'
 import { enStorage } from '../../../i18n/en/storage.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { deviceStorage } from '../../../lib/device-storage.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Bar } from '../../../ui/bar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function RoomBar() {
   const isCovered = useToastHost() !== null
   if (percent === null || isCovered) return null
   const close = () => {
-    noteRoom(percent, localStorage)
+    noteRoom(percent, deviceStorage)
     useDialogsStore.setState({ fullness: null })
   }
   return (

@@ -81,7 +81,10 @@ export function WriteItem({ record, what, percent, blockedBy, onEdit, onDiscard 
         </div>
       </div>
       {text !== '' && (
-        <blockquote className="wrap-anywhere mt-2 line-clamp-6 whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft text-sm">
+        <blockquote
+          dir="auto"
+          className="wrap-anywhere mt-2 line-clamp-6 whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft text-sm"
+        >
           {text}
         </blockquote>
       )}
@@ -130,7 +133,10 @@ function StandingReview({ record }: { record: OutboxRecord }) {
   return (
     <div className="mt-2 text-sm">
       <p>{t(record.kind === 'review' ? 'sync.replaces' : 'sync.deletes')}</p>
-      <blockquote className="wrap-anywhere mt-1 line-clamp-6 whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft">
+      <blockquote
+        dir="auto"
+        className="wrap-anywhere mt-1 line-clamp-6 whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft"
+      >
         {reviewText(standing)}
       </blockquote>
     </div>

@@ -1,0 +1,117 @@
+import { resourcePaths } from '@worldschool/schema'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
+
+const title = 'This browser keeps nothing for this site'
+
+let server: TestServer
+let phone: Phone
+
+beforeAll(async () => {
+  server = await TestServer.start()
+})
+
+afterEach(() => phone?.remove())
+
+afterAll(() => server?.remove())
+
+async function visit(block: () => void): Promise<void> {
+  phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
+  await phone.page.addInitScript(block)
+  await phone.open()
+}
+
+const message = () => phone.page.getByRole('alert').filter({ hasText: title })
+const list = () => phone.page.getByRole('region', { name: 'Resources' })
+
+describe('a browser that stores nothing for the site', () => {
+  it.each([
+    ['throws at every access', blockSiteData],
+    ['reports an error when the database is opened', failToOpen],
+    ['has no storage at all', removeStorage],
+  ])('is told of, with all resources to read, where it %s', async (_, block) => {
+    await visit(block)
+    await message().waitFor()
+    await list().getByRole('listitem').first().waitFor()
+    expect(phone.errors).toEqual([])
+  })
+
+  it('lists what the search finds, and opens one to read', async () => {
+    await visit(blockSiteData)
+    await list().getByRole('listitem').first().waitFor()
+    const [first] = (await (await fetch(server.origin + resourcePaths.list)).json()) as {
+      name: string
+      description: string
+    }[]
+    await phone.search(first?.name ?? '')
+    const found = list()
+      .getByRole('listitem')
+      .filter({ hasText: first?.name ?? '' })
+    await found.first().locator('summary').click()
+    await found
+      .first()
+      .getByText(first?.description ?? '')
+      .waitFor()
+    expect(phone.errors).toEqual([])
+  })
+
+  it('says that the resources cannot be fetched without a connection, and fetches them at a tap', async () => {
+    phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
+    await phone.page.addInitScript(blockSiteData)
+    await phone.page.route('**/api/**', (route) => route.abort())
+    await phone.open()
+    await list().getByText('Failed to fetch resources').waitFor()
+    await phone.page.unroute('**/api/**')
+    await list().getByRole('button', { name: 'Try again' }).click()
+    await list().getByRole('listitem').first().waitFor()
+  })
+
+  it('shows the app as ever, once site data is allowed and the person tries again', async () => {
+    phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
+    await phone.page.addInitScript(blockOnce)
+    await phone.open()
+    await message().getByRole('button', { name: 'Try again' }).click()
+    await phone.page.getByRole('article').first().waitFor()
+    expect(await message().isVisible()).toBe(false)
+  })
+})
+
+/** Runs in the page before the app, as Chromium does where all cookies are blocked. */
+function blockSiteData(): void {
+  const deny = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { configurable: true, get: deny })
+  Object.defineProperty(indexedDB, 'open', { configurable: true, value: deny })
+}
+
+/** Runs in the page before the app, as private windows of earlier versions of Firefox do. */
+function failToOpen(): void {
+  const value = () => {
+    const request = new EventTarget() as IDBOpenDBRequest
+    const error = new DOMException('A mutation operation was attempted.', 'InvalidStateError')
+    Object.defineProperty(request, 'error', { value: error })
+    request.addEventListener('error', (event) => request.onerror?.(event))
+    setTimeout(() => request.dispatchEvent(new Event('error', { cancelable: true })))
+    return request
+  }
+  Object.defineProperty(indexedDB, 'open', { configurable: true, value })
+}
+
+/** Runs in the page before the app, as some web views do. */
+function removeStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { configurable: true, value: null })
+}
+
+/** Runs in the page before the app: the first load is blocked, and later ones are not. */
+function blockOnce(): void {
+  if (performance.getEntriesByType('navigation').some((it) => 'type' in it && it.type === 'reload'))
+    return
+  const value = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  Object.defineProperty(indexedDB, 'open', { configurable: true, value })
+}

@@ -1,0 +1,17 @@
+/**
+ * Local storage that never throws. Where the browser blocks site data, reading `localStorage` throws by
+ * itself, and in some web views it is null: then nothing is stored, and nothing is found.
+ */
+export const deviceStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) => attempt(() => localStorage.getItem(key)) ?? null,
+  setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),
+  removeItem: (key) => attempt(() => localStorage.removeItem(key)),
+}
+
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,144 @@
+import { type Resource, resourcePaths, resourcesAnswer } from '@worldschool/schema'
+import { useEffect, useMemo, useState } from 'react'
+import { callApi } from '../../api/client.ts'
+import { CategoryBadge } from '../../features/resources/components/badges.tsx'
+import { searchResources } from '../../features/resources/search.ts'
+import { numberText } from '../../i18n/number-text.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExploreStore } from '../../stores/explore.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Every row is in the page; more are shown when the person has read so far. */
+const rowsAtOnce = 100
+
+type Loaded = readonly Resource[] | 'loading' | 'failed'
+
+/**
+ * All resources straight from the server, to read only: for a browser that stores nothing, so that there
+ * is no database from which the other screens could show them.
+ */
+export function OnlineList() {
+  const { t } = useTranslation()
+  const { loaded, load } = useLoaded()
+  return (
+    <section aria-labelledby="online-list" className="mx-auto max-w-2xl px-4 pb-6">
+      <h2 id="online-list" className="sr-only">
+        {t('explore.list')}
+      </h2>
+      {loaded === 'loading' ? (
+        <p role="status" className="text-center text-ink-soft">
+          {t('explore.loading')}
+        </p>
+      ) : loaded === 'failed' ? (
+        <div role="status" className="flex flex-col items-center gap-3 text-center">
+          <p>{t('explore.fetchFailed')}</p>
+          <Button variant="secondary" size="sm" onClick={load}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      ) : (
+        <Rows resources={loaded} />
+      )}
+    </section>
+  )
+}
+
+/** Also asks again by itself once there is a network. */
+function useLoaded(): { loaded: Loaded; load: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>('loading')
+  const [asked, setAsked] = useState(0)
+  const load = () => setAsked((times) => times + 1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap asks once more
+  useEffect(() => {
+    let isOnScreen = true
+    const ask = async () => {
+      setLoaded('loading')
+      const request = { method: 'GET', path: resourcePaths.list } as const
+      const next = await callApi(fetch, request, resourcesAnswer).then(
+        ({ body }) => body,
+        (error: unknown) => {
+          console.warn(error)
+          return 'failed' as const
+        },
+      )
+      if (isOnScreen) setLoaded(next)
+    }
+    void ask()
+    window.addEventListener('online', ask)
+    return () => {
+      isOnScreen = false
+      window.removeEventListener('online', ask)
+    }
+  }, [asked])
+  return { loaded, load }
+}
+
+/** Those that the search in the header finds. */
+function Rows({ resources }: { resources: readonly Resource[] }) {
+  const { t, language } = useTranslation()
+  const query = useExploreStore((state) => state.query)
+  const [most, setMost] = useState(rowsAtOnce)
+  const found = useMemo(
+    () => searchResources(resources, query, (category) => t(`categories.card.${category}`)),
+    [resources, query, t],
+  )
+  return (
+    <>
+      <p role="status" className="mb-2 text-ink-soft text-sm">
+        {t('explore.count', { count: found.length, number: numberText(found.length, language) })}
+      </p>
+      <ul className="flex flex-col gap-2">
+        {found.slice(0, most).map((resource) => (
+          <Row key={resource.id} resource={resource} />
+        ))}
+      </ul>
+      {found.length > most && <MoreRows key={most} onReach={() => setMost(most + rowsAtOnce)} />}
+    </>
+  )
+}
+
+function MoreRows({ onReach }: { onReach: () => void }) {
+  const [end, setEnd] = useState<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be done does not change
+  useEffect(() => {
+    if (!end) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach(), {
+      rootMargin: '600px',
+    })
+    observer.observe(end)
+    return () => observer.disconnect()
+  }, [end])
+  return <div ref={setEnd} />
+}
+
+/** What was written by people is shown in its own direction. */
+function Row({ resource }: { resource: Resource }) {
+  const { name, location, description, category, price, ageRange, contactInfo } = resource
+  const facts = [price, ageRange, ...Object.values(contactInfo ?? {})].filter((fact) => fact)
+  return (
+    <li className="rounded-2xl border border-line bg-paper-raised p-3">
+      <details>
+        <summary className="cursor-pointer">
+          <h3 className="inline font-semibold" dir="auto">
+            {name}
+          </h3>
+          <p className="text-ink-soft text-sm" dir="auto">
+            {location}
+          </p>
+        </summary>
+        <div className="mt-2 flex flex-col items-start gap-2">
+          <CategoryBadge category={category} />
+          <p className="whitespace-pre-line" dir="auto">
+            {description}
+          </p>
+          {facts.map((fact) => (
+            <p key={fact} className="text-sm wrap-anywhere" dir="auto">
+              {fact}
+            </p>
+          ))}
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deviceStorage } from '../src/lib/device-storage.ts'
+import { updateSettings, useSettingsStore } from '../src/stores/settings.ts'
+import { storeValuesHere } from './support/stored-values.ts'
+
+/** As Chromium does where all site data is blocked. */
+function blockLocalStorage(): void {
+  vi.stubGlobal('localStorage', undefined)
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })
+}
+
+describe('the storage of the device', () => {
+  const { stored } = storeValuesHere()
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('stores, reads and removes a value', () => {
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      removeItem: (key: string) => void stored().delete(key),
+    })
+    deviceStorage.setItem('key', 'value')
+    expect(deviceStorage.getItem('key')).toBe('value')
+    deviceStorage.removeItem('key')
+    expect(deviceStorage.getItem('key')).toBeNull()
+  })
+
+  it.each([
+    ['blocked', blockLocalStorage],
+    ['missing', () => vi.stubGlobal('localStorage', null)],
+    ['full', () => vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwFull })],
+  ])('finds nothing and throws nothing where local storage is %s', (_, arrange) => {
+    arrange()
+    expect(() => deviceStorage.setItem('key', 'value')).not.toThrow()
+    expect(deviceStorage.getItem('key')).toBeNull()
+    expect(() => deviceStorage.removeItem('key')).not.toThrow()
+  })
+
+  it('lets a setting hold in this tab where local storage is blocked', () => {
+    blockLocalStorage()
+    updateSettings('appearance', { darkMode: true })
+    expect(useSettingsStore.getState().appearance.darkMode).toBe(true)
+  })
+})
+
+function throwFull(): never {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}
