@@ -15,7 +15,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { MapAreaRecord, MapChunkRecord, MapDownloadRecord } from './map-area-records.ts'
 import { mend, mendTransactions } from './mend.ts'
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
-import { refuseNewerData } from './refuse-newer-data.ts'
+import { factoryOfNow, refuseNewerData } from './refuse-newer-data.ts'
 
 // On a developer's own machine it would have the browser note where each promise came from: what is tried
 // and measured there is to be what runs anywhere else.
@@ -148,7 +148,7 @@ export class DeviceDatabase extends Dexie {
     // A person is told "saved" only when it would survive a crash of the phone. [Q2]
     super(name, {
       chromeTransactionDurability: 'strict',
-      indexedDB: refuseNewerData(() => indexedDB),
+      indexedDB: refuseNewerData(factoryOfNow()),
     })
     // Dexie adds what a device of an earlier version does not have. A version is declared by itself only
     // where it rewrites rows: each one is read and compared at every start.

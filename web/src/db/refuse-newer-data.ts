@@ -7,10 +7,21 @@ export class NewerDataError extends Error {
   }
 }
 
+/** The browser's IndexedDB; where site data is blocked it may be missing, or throw, and does so again when used. */
+export function factoryOfNow(): () => IDBFactory {
+  try {
+    const factory = indexedDB
+    return () => factory
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
+}
+
 /**
  * IndexedDB as Dexie takes it, but for one thing: told that the data is of a later version, Dexie
  * opens it all the same, at whatever version it has, and adds what it misses in it. [S1] [fault 29]
- * `factory` is asked only as it is used: where site data is blocked, it may be missing, or may throw.
  */
 export function refuseNewerData(factory: () => IDBFactory): IDBFactory {
   return {
