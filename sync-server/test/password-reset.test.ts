@@ -154,11 +154,14 @@ test('[S17] one account gets a few mails an hour, in silence', async () => {
   for (let n = 0; n < resetMailsPerHour + 3; n += 1) {
     expect((await forgot(server, user.email)).json()).toEqual({ accepted: true })
   }
-  await waitForMails(server.folder, resetMailsPerHour)
+  // Writers take their turns: once another's mail is there, those that are left out have been looked at.
+  const other = await server.signUp('bo')
+  await forgot(server, other.user.email)
+  await waitForMails(server.folder, resetMailsPerHour + 1)
   server.clock.pass(61 * minute)
   await forgot(server, user.email)
   await server.app.close()
-  expect(readMails(server.folder)).toHaveLength(resetMailsPerHour + 1)
+  expect(readMails(server.folder)).toHaveLength(resetMailsPerHour + 2)
 })
 
 test('[S17] one address may ask for so many mails, and is told when to come again', async () => {

@@ -52,7 +52,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
             className="absolute inset-0 -outline-offset-4"
           />
         )}
-        <div className="absolute top-4 right-18">{heart}</div>
+        <div className="absolute top-4 right-18 z-30">{heart}</div>
       </div>
       <div className="px-6 pt-5">
         <div className="flex flex-wrap gap-1.5">
