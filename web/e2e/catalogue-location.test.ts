@@ -85,13 +85,10 @@ describe('a location search that fails', () => {
     // The search is one over what the device holds: only its own tools can fail it.
     await phone.page.evaluate(() => {
       const { normalize } = String.prototype
-      Object.assign(window, {
-        mend: () => {
-          String.prototype.normalize = normalize
-        },
-      })
       String.prototype.normalize = function (form?: string) {
-        if (String(this) === 'Málaga') throw new Error('Out of memory')
+        // The form composes what is typed as it is checked, and is not to fail.
+        const isSearch = form !== undefined && form !== 'NFC'
+        if (isSearch && String(this) === 'Málaga') throw new Error('Out of memory')
         return normalize.call(this, form)
       }
     })
@@ -103,8 +100,6 @@ describe('a location search that fails', () => {
     expect(said.filter((text) => !text.startsWith('Location updated'))).toEqual([])
     expect(await phone.dialog().getByRole('alert').count()).toBe(0)
     expect(await locationField().inputValue()).toBe('Málaga')
-    // The form cleans texts by the same tool as it is checked.
-    await phone.page.evaluate(() => (window as Window & { mend?: () => void }).mend?.())
   })
 })
 
