@@ -4,13 +4,11 @@ import { buildDraft } from '../src/testing/builders.ts'
 
 const named = (name: string) => resourceDraftSchema.safeParse(buildDraft(1, { name }))
 
-it('is cleaned in a time that grows with its length alone, before it is found too long', () => {
-  const before = Date.now()
-  expect(named(`a${' '.repeat(100_000)}b`).success).toBe(false)
-  expect(Date.now() - before).toBeLessThan(1000)
+it('a name with 300,000 spaces is refused in linear time: in quadratic time this test takes minutes', () => {
+  expect(named(`a${' '.repeat(300_000)}b`).success).toBe(false)
 })
 
-describe('the text that a person sends', () => {
+describe('user input text', () => {
   it.each([
     ['a zero width space', '\u200b'],
     ['a hangul filler', '\u3164'],

@@ -25,7 +25,7 @@ describe('a text that is too long', () => {
     expect(tell).toHaveBeenLastCalledWith('')
   })
 
-  it('is cut by no field but one that counts its characters, or searches', () => {
+  it('only fields with a character counter and search fields truncate what is typed', () => {
     const root = join(import.meta.dirname, '../src')
     const cutting = globSync('**/*.tsx', { cwd: root })
       .filter((file) => readFileSync(join(root, file), 'utf8').includes('maxLength='))

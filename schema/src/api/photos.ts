@@ -39,8 +39,8 @@ export const photoLimits = {
   bytesMax: 12 * 1024 * 1024,
   pixelsMax: 40_000_000,
   /**
-   * Of a file that is picked on a device, which scales it down before it is sent: phones take 48, 108
-   * and 200 megapixels, and people cannot make their photos smaller there.
+   * Limits for a file picked on a device, which scales it down before the upload. Phone cameras have 48,
+   * 108 or 200 megapixels, and people cannot shrink their photos on the phone.
    */
   picked: { bytesMax: 100 * 1024 * 1024, pixelsMax: 200_000_000 },
   /** Of all that one account has sent, as it is stored. */

@@ -26,12 +26,12 @@ function cleanedSchema(clean: (text: string) => string, max: number) {
   )
 }
 
-/** Text of several lines: 1 to `max` characters as `cleanText` leaves them, without NUL or lone surrogates. */
+/** Multi-line text: 1 to `max` characters after `cleanText`, with no NUL and no lone surrogate. */
 export function textSchema(max: number) {
   return cleanedSchema(cleanText, max)
 }
 
-/** The same for a text of one line: see `cleanLine`. */
+/** Single-line text: 1 to `max` characters after `cleanLine`, with no NUL and no lone surrogate. */
 export function lineSchema(max: number) {
   return cleanedSchema(cleanLine, max)
 }

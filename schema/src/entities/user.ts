@@ -10,13 +10,13 @@ const deceptiveCharacters =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
 
 /**
- * Invisible characters that names need: joiners in scripts from Arabic to Mongolian, those within
- * emoji and flags, and variants of ideographs and of Mongolian letters.
+ * Invisible characters that real names contain: joiners in scripts from Arabic to Mongolian, joiners and
+ * tags inside emoji and flags, and variation selectors after ideographs and Mongolian letters.
  */
 const neededInvisible =
   /(?<=[\u0600-\u109f\u1780-\u18af])[\u200c\u200d]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})[\ufe0e\ufe0f](?!\p{L})|(?<=\u{1f3f4})[\u{e0030}-\u{e007a}]+\u{e007f}|(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=[\u1820-\u18aa])[\u180b-\u180f]/gu
 
-/** The first character that a username cannot have, and what stands before it; null without one. */
+/** Returns the first character that is not allowed in a username, and the text before it; null if all are. */
 export function deceptiveCharacterIn(name: string): { code: string; before: string } | null {
   // Of the same length, so that places stay the same.
   const seen = name.replace(neededInvisible, (sign) => ' '.repeat(sign.length))

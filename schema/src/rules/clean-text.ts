@@ -15,8 +15,8 @@ const controls = /(?![\0\t\n\r])\p{Cc}/gu
 const visible = /[^\s\p{DI}\p{Cc}\p{Cf}\p{M}\u2800\u{1D159}]/u
 
 /**
- * Text of several lines as it is stored: composed (NFC), trimmed, other line breaks as "\n", other
- * control characters as spaces, and without direction controls. Empty if nothing in it is visible.
+ * Normalizes multi-line text for storage: NFC, trimmed, every line break as "\n", other control characters
+ * replaced by spaces, bidirectional controls removed. Returns "" if no character is visible.
  */
 export function cleanText(text: string): string {
   if (!visible.test(text)) return ''
@@ -28,8 +28,8 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The same for a text of one line, such as a name: line breaks and tabs become one space. */
+/** Normalizes single-line text, such as a name, in the same way; line breaks and tabs become one space. */
 export function cleanLine(text: string): string {
-  // Each run of spaces is read once: a pattern that looks for the break within takes quadratic time.
+  // Matches each run of whitespace once. A pattern that looks for the line break inside takes quadratic time.
   return cleanText(text).replace(/\s+/g, (spaces) => (/[\t\n\r]/.test(spaces) ? ' ' : spaces))
 }

@@ -2,20 +2,20 @@
 const longestCharacter = 64
 
 /**
- * The beginning of a text, of at most `most` UTF-16 code units. Cuts between characters as people
- * see them, never inside an emoji, a flag or a letter with its accents.
+ * Truncates a text to at most `maxLength` UTF-16 code units, between grapheme clusters: never inside an
+ * emoji, a flag or a letter with its accents.
  */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text
-  const from = firstCodePointAt(text, Math.max(0, most - longestCharacter))
-  const around = text.slice(from, most + longestCharacter)
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const from = firstCodePointAt(text, Math.max(0, maxLength - longestCharacter))
+  const around = text.slice(from, maxLength + longestCharacter)
   let end = from
   for (const { index, segment } of charactersOf(around)) {
-    if (from + index + segment.length > most) break
+    if (from + index + segment.length > maxLength) break
     end = from + index + segment.length
   }
   // Many combining marks in a row make a character that is longer than any real one.
-  return text.slice(0, end > from ? end : firstCodePointAt(text, most))
+  return text.slice(0, end > from ? end : firstCodePointAt(text, maxLength))
 }
 
 function charactersOf(text: string): Iterable<{ index: number; segment: string }> {

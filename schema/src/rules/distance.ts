@@ -9,7 +9,7 @@ interface MaybePlaced {
   longitude: number | null
 }
 
-/** Whether a resource has both coordinates, and so a place on the map. */
+/** Returns true if a resource has both coordinates. */
 export function isOnMap<Thing extends MaybePlaced>(thing: Thing): thing is Thing & Point {
   return thing.latitude !== null && thing.longitude !== null
 }

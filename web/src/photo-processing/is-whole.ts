@@ -34,7 +34,7 @@ function isWholeMedia(bytes: Uint8Array, view: DataView): boolean {
   let at = 0
   while (at + 8 <= bytes.length) {
     const length = view.getUint32(at)
-    // The last box may go on to the end of the file, wherever that is.
+    // Size 0: the last box extends to the end of the file.
     if (length === 0) return true
     const isLong = length === 1 && at + 16 <= bytes.length
     const size = isLong ? Number(view.getBigUint64(at + 8)) : length

@@ -57,7 +57,7 @@ const lineEnd = /\r\n|\r|\n/
  */
 export async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
-  /** A carriage return at the end of a chunk, whose line feed may begin the next. */
+  /** A carriage return at the end of a chunk; its line feed may be the first character of the next chunk. */
   let held = ''
   for await (const chunk of texts) {
     const text = held + chunk

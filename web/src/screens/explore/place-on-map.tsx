@@ -18,7 +18,7 @@ interface PlaceOnMapProps {
   isAlone: boolean
 }
 
-/** The way to a town that was searched for, and in which hardly anything is listed. */
+/** Offers to show the searched town on the map, for when hardly any resource matches. */
 export function PlaceOnMap({ query, isAlone }: PlaceOnMapProps) {
   const { t } = useTexts(enLocations, 'locations')
   const town = useTownCalled(query, isAlone)
