@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let phone: Phone
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
+  await phone.open()
+  await phone.page.getByRole('article').first().waitFor()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+it('the “+” leaves the screen while the list is scrolled down, and returns on the way up', async () => {
+  const isOnScreen = () =>
+    add().evaluate((button) => button.getBoundingClientRect().top < window.innerHeight)
+  expect(await isOnScreen()).toBe(true)
+  await phone.page.mouse.move(195, 500)
+  await phone.page.mouse.wheel(0, 600)
+  await expect.poll(isOnScreen).toBe(false)
+  await phone.page.mouse.wheel(0, -100)
+  await expect.poll(isOnScreen).toBe(true)
+})
+
+it('a search that began on Saved returns to Saved when it is cancelled', async () => {
+  await phone.go('Saved')
+  await phone.search('school')
+  await phone.page.getByRole('article').first().waitFor()
+  await phone.cancelSearch()
+  await phone.page.getByRole('heading', { name: 'Saved Resources', level: 1 }).waitFor()
+  expect(new URL(phone.page.url()).pathname).toBe('/saved')
+})
+
+it('Settings show what is stored only once its row is opened', async () => {
+  await phone.go('Settings')
+  const row = phone.page.getByRole('button', { name: /^What this app keeps on this device/ })
+  await row.waitFor()
+  const total = phone.page.getByText(/ in all$/)
+  expect(await total.count()).toBe(0)
+  await row.click()
+  await total.waitFor()
+})
+
+it('the sign-in says what for, on Sign Up until somebody had an account here', async () => {
+  const dialog = phone.dialog()
+  const chosen = () => dialog.getByRole('tab', { selected: true }).textContent()
+  await phone.go('Explore')
+  await add().click()
+  await dialog.getByText('Sign in to add a place').waitFor()
+  expect(await chosen()).toBe('Sign Up')
+  await phone.closeDialog()
+  await phone.signUp({
+    username: 'the-okafors',
+    email: 'okafors@example.org',
+    password: 'sand in the shoes',
+  })
+  await phone.page.getByRole('button', { name: /^Account/ }).click()
+  await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await phone.page.getByRole('button', { name: 'Sign In' }).waitFor()
+  await add().click()
+  await dialog.getByText('Sign in to add a place').waitFor()
+  expect(await chosen()).toBe('Sign In')
+  expect(phone.errors).toEqual([])
+})
+
+function add() {
+  return phone.page.getByRole('button', { name: 'Add a new resource' })
+}
