@@ -130,6 +130,11 @@ describe('an author with two phones', () => {
     await dialog.getByRole('tab', { name: 'Reviews' }).click()
     await dialog.getByRole('tabpanel').getByRole('button', { name: 'Edit', exact: true }).click()
     await dialog.getByRole('textbox').fill('Sunny this time.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const leaving = here.page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leaving.getByRole('button', { name: 'Keep writing' }).click()
+    await leaving.waitFor({ state: 'hidden' })
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('Sunny this time.')
     await dialog.getByRole('button', { name: 'Submit Review' }).click()
     await dialog.getByRole('listitem').getByText('Sunny this time.').waitFor()
 
