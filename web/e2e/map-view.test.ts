@@ -44,6 +44,21 @@ it('the map shows all places as it opens, and the places of a chip, a search and
   await expect.poll(zoomAndCentre).toEqual(before)
 })
 
+it('the map goes all the way to the place that is asked for while it still moves to the results', async () => {
+  await phone.page.emulateMedia({ reducedMotion: 'no-preference' })
+  const place = resources.find(isPlaced)
+  await phone.search(place?.name ?? '')
+  await expect.poll(isMoving).toBe(true)
+  await phone.page.getByRole('button', { name: `Show ${place?.name} on the map` }).tap()
+  await expect.poll(zoom).toBe(12)
+  await expect.poll(() => allInSight([place ?? person])).toBe(true)
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+  await phone.page.goBack()
+  await phone.cancelSearch()
+  await phone.page.getByRole('button', { name: 'Show all' }).tap()
+  await expect.poll(() => allInSight(resources)).toBe(true)
+})
+
 it('the map shows all places again for who comes back from another screen after a search', async () => {
   await phone.search(resources[0]?.name ?? '')
   await expect.poll(zoom).toBeGreaterThan(8)
@@ -148,6 +163,8 @@ function zoomAndCentre(): Promise<number[]> {
     return [map?.getZoom() ?? 0, lng, lat].map((number) => Math.round(number * 100) / 100)
   })
 }
+
+const isMoving = () => phone.page.evaluate(() => window.findMap()?.isMoving() ?? false)
 
 function clusterCategories(): Promise<string[]> {
   return phone.page.evaluate(() => {

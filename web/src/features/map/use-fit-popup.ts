@@ -57,6 +57,8 @@ export function useFitPopup(
       if (isSettingOut) {
         takeFlight()
         isFlying = true
+        // What it moves for ends before, or its end would be taken for the flight's.
+        map.stop()
         map.once('moveend', land)
         map.flyTo({ center, offset, zoom: Math.max(map.getZoom(), shownZoom), duration: 1400 })
       } else if (Math.hypot(x - marker.x, y - marker.y) >= 1) {
