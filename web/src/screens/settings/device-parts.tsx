@@ -35,6 +35,25 @@ export function MapAreasPart() {
   )
 }
 
+/** How long sections above may still arrive and push an element down, in ms. */
+const arrivingMs = 5_000
+/** What shows that the person has taken over. */
+const byPerson = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Scrolls to an element, and again when what arrives above pushes it away, until the person acts. */
+function keepInSight(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => element.scrollIntoView())
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const event of byPerson) removeEventListener(event, stop)
+  }
+  const timer = setTimeout(stop, arrivingMs)
+  for (const event of byPerson) addEventListener(event, stop, { passive: true })
+  observer.observe(document.body)
+  return stop
+}
+
 /** What the app keeps on this phone; an address leads right here. */
 export function StoragePart() {
   const { t } = useTexts(enStorage, 'storage')
@@ -42,9 +61,9 @@ export function StoragePart() {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address leads here again
   useEffect(() => {
-    if (hash !== storageAnchor) return
-    part.current?.focus({ preventScroll: true })
-    part.current?.scrollIntoView()
+    if (hash !== storageAnchor || !part.current) return
+    part.current.focus({ preventScroll: true })
+    return keepInSight(part.current)
   }, [hash, key])
   return (
     <div
