@@ -44,6 +44,17 @@ it('the map shows all places as it opens, and the places of a chip, a search and
   await expect.poll(zoomAndCentre).toEqual(before)
 })
 
+it('the map shows all places in a panel of another size too, as where the phone is turned', async () => {
+  const upright = phone.page.viewportSize() ?? { width: 390, height: 844 }
+  const { width, height } = upright
+  const before = await zoomAndCentre()
+  await phone.page.setViewportSize({ width: height, height: width })
+  await expect.poll(zoomAndCentre).not.toEqual(before)
+  await expect.poll(() => allInSight(resources)).toBe(true)
+  await phone.page.setViewportSize(upright)
+  await expect.poll(zoomAndCentre).toEqual(before)
+})
+
 it('the map goes all the way to the place that is asked for while it still moves to the results', async () => {
   await phone.page.emulateMedia({ reducedMotion: 'no-preference' })
   const place = resources.find(isPlaced)

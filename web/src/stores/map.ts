@@ -26,8 +26,8 @@ interface MapState {
   hasAutoCentered: boolean
   /** The person has moved the map, selected a place or asked to be shown something: it stays there. */
   isChosenView: boolean
-  /** What was asked for the results that the map was last brought to; null before the first. */
-  question: string | null
+  /** The automatic centring has moved it away from the results. */
+  isCentred: boolean
 }
 
 /** The map as it was left, for the next time it is on screen. Section 4. */
@@ -37,7 +37,7 @@ export const useMapStore = create<MapState>(() => ({
   isExpanded: false,
   hasAutoCentered: false,
   isChosenView: false,
-  question: null,
+  isCentred: false,
 }))
 
 export function rememberCamera({ latitude, longitude, zoom }: Camera): void {
@@ -49,9 +49,15 @@ export function setFix(fix: DeviceFix): void {
   if (useSettingsStore.getState().privacy.locationServices) useMapStore.setState({ fix })
 }
 
-/** The map has answered this question. */
-export function rememberQuestion(question: string): void {
-  useMapStore.setState({ question })
+/** Whether the map shows the results: nothing has moved it away from them. */
+export function isAtResults(): boolean {
+  const { isChosenView, isCentred } = useMapStore.getState()
+  return !isChosenView && !isCentred
+}
+
+/** The automatic centring moves the map: until the next question it shows what is around the person. */
+export function noteCentred(isCentred: boolean): void {
+  useMapStore.setState({ isCentred })
 }
 
 /** What the map shows from now on is no automatic centring's to change. */

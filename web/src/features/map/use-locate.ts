@@ -6,6 +6,7 @@ import { keepFixFresh, type LocateOutcome, locate, offerLocation } from '../../s
 import {
   type Camera,
   claimAutoCenter,
+  noteCentred,
   rememberCamera,
   setFix,
   useMapStore,
@@ -61,6 +62,7 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
       if (!map) return
       // The answer may come when the person has left; then the next map opens there.
       const look = (camera: Camera) => {
+        noteCentred(isAutomatic)
         if (isOnScreen.current) fly(map, camera, isAutomatic ? bySetting : byPerson)
         else rememberCamera(camera)
       }

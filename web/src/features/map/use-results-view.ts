@@ -1,7 +1,7 @@
 import { boundsOf, isOnMap, mapDefaults, type Resource } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Camera, rememberQuestion, useMapStore } from '../../stores/map.ts'
+import { type Camera, isAtResults, noteCentred, useMapStore } from '../../stores/map.ts'
 import { fitView } from './fit-view.ts'
 
 /** A point of the map; what has no coordinates is left out. */
@@ -16,9 +16,9 @@ export interface Results {
 const easeMs = 900
 
 /**
- * Keeps the map on the results. Returns where the map looks as it opens: as it was left, else at the
- * results, null until the size of the panel is known. Later it moves with each new question, unless the
- * person has moved it.
+ * Keeps the map on the results. Returns where the map looks as it opens: at the results, or as it was
+ * left if it was moved away from them; null until the size of the panel is known. Later it moves with
+ * each new question, and with each change of the panel's size, unless the person has moved it.
  */
 export function useResultsView(
   panel: RefObject<HTMLElement | null>,
@@ -27,12 +27,12 @@ export function useResultsView(
   isStarted: boolean,
 ): Camera | null {
   const [first, setFirst] = useState<{ question: string; camera: Camera } | null>(() => {
-    const { camera, isChosenView, question: shownLast } = useMapStore.getState()
-    // What was found then, such as by a search that has ended, is not in the list any more.
-    const isStale = !isChosenView && shownLast !== null && shownLast !== question
-    return camera && !isStale ? { question, camera } : null
+    const { camera } = useMapStore.getState()
+    return camera && !isAtResults() ? { question, camera } : null
   })
   const shown = useRef<string | null>(null)
+  const latestPoints = useRef(points)
+  latestPoints.current = points
 
   useLayoutEffect(() => {
     // A map that has started keeps the view it was given.
@@ -43,20 +43,33 @@ export function useResultsView(
   useEffect(() => {
     if (!map || !first) return
     shown.current ??= first.question
-    rememberQuestion(question)
     if (shown.current === question) return
     shown.current = question
     if (!useMapStore.getState().isChosenView) showPoints(map, points)
   }, [map, first, question, points])
 
+  useEffect(() => {
+    if (!map) return
+    const fitAgain = () => {
+      if (isAtResults()) showPoints(map, latestPoints.current, 0)
+    }
+    map.on('resize', fitAgain)
+    return () => void map.off('resize', fitAgain)
+  }, [map])
+
   return first?.camera ?? null
 }
 
 /** Moves the map to these points; it jumps where the person wants less motion. */
-export function showPoints(map: MapLibreMap, points: readonly MaybePlaced[]): void {
+export function showPoints(
+  map: MapLibreMap,
+  points: readonly MaybePlaced[],
+  duration = easeMs,
+): void {
+  noteCentred(false)
   if (!points.some(isOnMap)) return
   const { latitude, longitude, zoom } = cameraFor(points, map.getContainer())
-  map.easeTo({ center: [longitude, latitude], zoom, duration: easeMs })
+  map.easeTo({ center: [longitude, latitude], zoom, duration })
 }
 
 function cameraFor(points: readonly MaybePlaced[], { clientWidth, clientHeight }: Element): Camera {
