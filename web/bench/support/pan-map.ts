@@ -13,24 +13,44 @@ export interface Box {
 /** Along, up, and the same way back, in ms. */
 const roundMs = 4 * strokeMs
 
+interface Pan {
+  /** It takes this long or a little longer. */
+  seconds: number
+  fingers: 1 | 2
+}
+
+/** Between two fingers, in px. */
+const apart = 60
+
 /**
- * A finger that draws what is in the box to and fro, for so many seconds or little more. It ends where
- * it began: some parts of the world cost twice as much as others.
+ * Fingers that draw what is in the box to and fro. They end where they began: some parts of the world
+ * cost twice as much as others.
  */
-export async function panMap(devtools: CDPSession, box: Box, seconds: number): Promise<void> {
+export async function panMap(
+  devtools: CDPSession,
+  box: Box,
+  { seconds, fingers }: Pan,
+): Promise<void> {
+  const stroke = (isLevel: boolean, isBack: boolean) =>
+    drawStroke(devtools, box, { isLevel, isBack, fingers })
   for (let round = 0; round * roundMs < seconds * 1000; round++) {
-    await drawStroke(devtools, box, true, false)
-    await drawStroke(devtools, box, false, false)
-    await drawStroke(devtools, box, true, true)
-    await drawStroke(devtools, box, false, true)
+    await stroke(true, false)
+    await stroke(false, false)
+    await stroke(true, true)
+    await stroke(false, true)
   }
+}
+
+interface Stroke {
+  isLevel: boolean
+  isBack: boolean
+  fingers: 1 | 2
 }
 
 async function drawStroke(
   devtools: CDPSession,
   box: Box,
-  isLevel: boolean,
-  isBack: boolean,
+  { isLevel, isBack, fingers }: Stroke,
 ): Promise<void> {
   const along = (share: number) => {
     const way = isBack ? 1 - share : share
@@ -42,7 +62,7 @@ async function drawStroke(
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [along(share)],
+      touchPoints: type === 'touchEnd' ? [] : touchPoints(along(share), fingers),
     })
   await touch('touchStart', 0)
   const began = Date.now()
@@ -53,4 +73,9 @@ async function drawStroke(
     await new Promise((resolve) => setTimeout(resolve, 8))
   }
   await touch('touchEnd', 1)
+}
+
+function touchPoints({ x, y }: { x: number; y: number }, fingers: 1 | 2) {
+  const first = { x, y, id: 0 }
+  return fingers === 1 ? [first] : [first, { x: x + apart, y, id: 1 }]
 }
