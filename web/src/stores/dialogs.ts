@@ -65,7 +65,8 @@ function hadAccount(): boolean {
   return deviceStorage.getItem(storageKeys.hadAccount) !== null
 }
 
-function noteAccount(): void {
+/** Somebody has an account on this device. */
+export function noteAccount(): void {
   // A phone that keeps nothing is asked to sign up again, and can change to the other tab.
   deviceStorage.setItem(storageKeys.hadAccount, 'true')
 }

@@ -14,6 +14,7 @@ import {
   postSignUp,
   putProfile,
 } from '../../api/auth.ts'
+import { noteAccount } from '../../stores/dialogs.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync, lookInto } from '../../sync/device-sync.ts'
 
@@ -29,8 +30,10 @@ export function signUp(body: SignUpBody): Promise<User> {
 }
 
 /** Sets a new password by a mailed link and signs in, online only [Q3]. Throws `ApiError`. */
-export function resetPassword(body: ResetPasswordBody): Promise<User> {
-  return deviceSync.signIn(() => postResetPassword(fetch, body))
+export async function resetPassword(body: ResetPasswordBody): Promise<User> {
+  const user = await deviceSync.signIn(() => postResetPassword(fetch, body))
+  noteAccount()
+  return user
 }
 
 /** Asks for a link for a new password; tells nothing of whether the account exists. Throws `ApiError`. */
@@ -49,6 +52,8 @@ export async function updateProfile(body: UpdateProfileBody): Promise<void> {
  * soon as it can be reached. [Q8] [Q9]
  */
 export async function signOut(options: { discardsUnsent?: boolean } = {}): Promise<void> {
+  // Who signed in before the device noted accounts has not been noted yet.
+  noteAccount()
   await deviceSync.leaveAccount(options)
 }
 
