@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { closeSearch, setQuery, useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useCloseRequest } from '../../ui/use-close-request.ts'
+import { openLayers, useCloseRequest } from '../../ui/use-close-request.ts'
 
 /** Stands in the header's place while searching; each keystroke is the query. Section 2. */
 export function SearchBar() {
@@ -14,13 +14,18 @@ export function SearchBar() {
   const query = useExploreStore((state) => state.query)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const { search } = useLocation()
   useCloseRequest(true, leave)
 
   /** Back to the screen on which the search began. */
   function leave() {
     const { searchedFrom } = useExploreStore.getState()
     closeSearch()
-    if (searchedFrom !== null) void navigate(searchedFrom, { replace: true })
+    if (searchedFrom === null) return
+    openLayers.leave(() => {
+      // Beside an open window there is one more address to go back over.
+      void (search === '' ? navigate(-1) : navigate(searchedFrom, { replace: true }))
+    })
   }
 
   useEffect(() => {

@@ -146,23 +146,32 @@ function PinQuestion({ onKept, onRemove }: { onKept: () => void; onRemove: () =>
     control: form.control,
     name: ['location', 'latitude', 'pinnedAt'],
   })
-  if (!isPinElsewhere({ location, latitude, pinnedAt })) return null
+  const isElsewhere = isPinElsewhere({ location, latitude, pinnedAt })
   const keep = () => {
     form.setValue('pinnedAt', location)
     form.clearErrors('location')
     onKept()
   }
   return (
-    <div role="status" className="rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
-      <p className="wrap-anywhere">{t('addResource.pinElsewhere', { place: pinnedAt })}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={keep}>
-          {t('addResource.keepPin')}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onRemove}>
-          {t('addResource.unpin')}
-        </Button>
-      </div>
+    <div
+      className={
+        isElsewhere ? 'rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-warn' : 'sr-only'
+      }
+    >
+      {/* Always there: a live region that comes with its text is not read by every screen reader. */}
+      <p role="status" className="wrap-anywhere">
+        {isElsewhere && t('addResource.pinElsewhere', { place: pinnedAt })}
+      </p>
+      {isElsewhere && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={keep}>
+            {t('addResource.keepPin')}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={onRemove}>
+            {t('addResource.unpin')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
