@@ -4,13 +4,15 @@ import { type ReactNode, useRef, useState } from 'react'
 import { isComposing } from '../lib/is-composing.ts'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
+import { useDialogDock } from './dialog-dock.ts'
 import { useOfferToToasts } from './toast-host.ts'
 import { giveFocusBack, useCloseRequest } from './use-close-request.ts'
 
 /** What is seen of a dialog: the sheet, and the places beside what it says where a toast may stand. */
 function DialogPanel(props: DialogProps) {
   const { open, title, description, children, footer, closeLabel } = props
-  const toasts = useOfferToToasts(open)
+  // A docked dialog leaves the rest of the screen in use, the toasts' own place included.
+  const toasts = useOfferToToasts(open && !props.isDocked)
   const [isScrolled, setIsScrolled] = useState(false)
   return (
     <>
@@ -18,7 +20,14 @@ function DialogPanel(props: DialogProps) {
         ref={toasts.above}
         className="absolute inset-x-0 bottom-full has-[li]:px-3 has-[li]:pb-3 sm:has-[li]:px-0"
       />
-      <div className="flex min-h-0 flex-col overflow-hidden rounded-t-2xl bg-paper-raised text-ink shadow-sheet sm:rounded-2xl">
+      <div
+        className={cn(
+          'flex min-h-0 flex-col overflow-hidden rounded-t-2xl bg-paper-raised text-ink sm:rounded-2xl',
+          props.isDocked
+            ? 'xl:h-full xl:border xl:border-line max-xl:shadow-sheet'
+            : 'shadow-sheet',
+        )}
+      >
         <div
           onScroll={(event) =>
             setIsScrolled(
@@ -124,19 +133,31 @@ interface DialogProps {
   header?: ReactNode
   /** Opened by an address of its own, which going back leaves anyway. */
   isInHistory?: boolean
+  /** Stands in the screen's column for dialogs, and leaves the rest of the screen in use. */
+  isDocked?: boolean
 }
 
-/** A bottom sheet on phones, a centred window from 640 px on. */
+/** A bottom sheet on phones, a centred window from 640 px on, or a column of the screen. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, description, size = 'md' } = props
+  const { open, onOpenChange, description, size = 'md', isDocked = false } = props
+  const dock = useDialogDock((state) => state.element)
   // Opened from state, not by a Radix trigger: without this the focus would be lost on closing.
   const opener = useRef<Element | null>(null)
   useCloseRequest(open && !props.isInHistory, () => onOpenChange(false))
+  // The screen that has the column comes to be with it.
+  if (isDocked && !dock) return null
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={!isDocked}>
+      <Radix.Portal container={isDocked ? dock : undefined}>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <div
+          className={cn(
+            'pointer-events-none flex items-end justify-center',
+            isDocked
+              ? 'max-xl:fixed max-xl:inset-0 max-xl:z-50 max-xl:sm:items-center max-xl:sm:p-6 xl:h-full'
+              : 'fixed inset-0 z-50 sm:items-center sm:p-6',
+          )}
+        >
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={() => {
@@ -144,10 +165,17 @@ export function Dialog(props: DialogProps) {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
+              // Beside it, another part of the screen may have the focus by now.
+              if (isDocked && document.activeElement !== document.body) return
               giveFocusBack(opener.current)
             }}
+            onInteractOutside={(event) => {
+              if (isDocked) event.preventDefault()
+            }}
             onEscapeKeyDown={(event) => {
-              if (isComposing(event)) event.preventDefault()
+              // Beside other parts of the screen, Escape is for the part that has the focus.
+              const isElsewhere = isDocked && !dock?.contains(document.activeElement)
+              if (isElsewhere || isComposing(event)) event.preventDefault()
             }}
             onKeyDown={(event) => {
               // A toast counts as the topmost layer and would take Escape from the dialog.
@@ -162,6 +190,7 @@ export function Dialog(props: DialogProps) {
               'data-[state=closed]:animate-sink data-[state=open]:animate-rise',
               'sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:data-[state=closed]:animate-shrink sm:data-[state=open]:animate-pop',
               sizes[size],
+              isDocked && 'xl:h-full xl:max-h-none xl:max-w-none',
             )}
           >
             <DialogPanel {...props} />

@@ -6,14 +6,20 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: To
   /** What the history keeps beside the address. */
   state?: unknown
+  /** Takes the place of the address that is shown. */
+  replace?: boolean
 }
 
 /**
  * A way to another screen of the app. The router's own link carries the prefetching of routes that bring
  * their data, which these do not; the list shows this one on every card, before all else.
  */
-export function Link({ to, state, target, ...props }: LinkProps) {
-  const handleClick = useLinkClickHandler(to, { state, ...(target && { target }) })
+export function Link({ to, state, replace, target, ...props }: LinkProps) {
+  const handleClick = useLinkClickHandler(to, {
+    state,
+    ...(replace && { replace }),
+    ...(target && { target }),
+  })
   return <a {...props} target={target} href={useHref(to)} onClick={handleClick} />
 }
 

@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useCallback, useRef } from 'react'
+import { type Location, type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { resourceParameter } from '../../app/paths.ts'
 import { openLayers } from '../../ui/use-close-request.ts'
 
@@ -9,6 +9,18 @@ export const openedHere = { isOpenedHere: true }
 /** The address of a resource's window, over whichever screen is shown. */
 export function resourceAddress(id: string): To {
   return { search: `?${new URLSearchParams({ [resourceParameter]: id })}` }
+}
+
+/** What the router needs to open a resource's window. It takes the place of one that is open beside the list. */
+export function stepFrom(location: Location): { state: unknown; replace: boolean } {
+  return openedIn(location) === null
+    ? { state: openedHere, replace: false }
+    : { state: location.state, replace: true }
+}
+
+/** Whose window an address asks for; null for none. */
+export function openedIn({ search }: Location): string | null {
+  return new URLSearchParams(search).get(resourceParameter)
 }
 
 let isGoingBack = false
@@ -30,10 +42,13 @@ export function useResourceAddress(): {
   close: () => void
 } {
   const [parameters] = useSearchParams()
-  const { state } = useLocation()
+  const location = useLocation()
+  const { state } = location
   const navigate = useNavigate()
+  const latest = useRef(location)
+  latest.current = location
   const open = useCallback(
-    (id: string) => void navigate(resourceAddress(id), { state: openedHere }),
+    (id: string) => void navigate(resourceAddress(id), stepFrom(latest.current)),
     [navigate],
   )
   return {

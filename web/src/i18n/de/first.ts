@@ -100,6 +100,7 @@ export const first: Texts<'de', 'first'> = {
     away: '{{distance}} entfernt',
     from: '{{distance}} von {{name}}',
     noReviews: 'Noch keine Bewertungen',
+    keys: 'Die Pfeiltasten nach links und rechts führen zu den Aktionen einer Karte.',
     rating: '{{rating}} von 5 Sternen',
     queued: 'Noch nicht gesendet',
     refused: 'Braucht deine Hilfe',

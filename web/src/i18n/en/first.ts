@@ -101,6 +101,7 @@ export const en = {
     away: '{{distance}} away',
     from: '{{distance}} from {{name}}',
     noReviews: 'No reviews yet',
+    keys: 'The left and right arrow keys lead to the actions of a card.',
     rating: '{{rating}} out of 5 stars',
     queued: 'Not sent yet',
     refused: 'Needs attention',

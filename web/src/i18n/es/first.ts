@@ -100,6 +100,7 @@ export const first: Texts<'es', 'first'> = {
     away: 'a {{distance}}',
     from: 'a {{distance}} de {{name}}',
     noReviews: 'Aún no hay reseñas',
+    keys: 'Las flechas izquierda y derecha llevan a las acciones de una ficha.',
     rating: '{{rating}} de 5 estrellas',
     queued: 'Aún sin enviar',
     refused: 'Requiere tu atención',

@@ -100,6 +100,7 @@ export const first: Texts<'fr', 'first'> = {
     away: 'À {{distance}}',
     from: 'À {{distance}} de « {{name}} »',
     noReviews: 'Aucun avis',
+    keys: 'Les flèches gauche et droite mènent aux actions d’une fiche.',
     rating: '{{rating}} étoiles sur 5',
     queued: 'Pas encore envoyé',
     refused: 'À vérifier',

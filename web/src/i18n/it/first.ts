@@ -100,6 +100,7 @@ export const first: Texts<'it', 'first'> = {
     away: 'a {{distance}}',
     from: 'a {{distance}} da {{name}}',
     noReviews: 'Ancora nessuna recensione',
+    keys: 'Le frecce sinistra e destra portano alle azioni di una scheda.',
     rating: '{{rating}} stelle su 5',
     queued: 'Non ancora inviato',
     refused: 'Da controllare',

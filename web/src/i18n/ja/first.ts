@@ -99,6 +99,7 @@ export const first: Texts<'ja', 'first'> = {
     away: '現在地から{{distance}}',
     from: '{{name}}から{{distance}}',
     noReviews: '口コミはまだありません',
+    keys: '左右の矢印キーでカードの操作に移動します。',
     rating: '5つ星のうち{{rating}}',
     queued: '未送信',
     refused: '要確認',

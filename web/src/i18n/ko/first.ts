@@ -98,6 +98,7 @@ export const first: Texts<'ko', 'first'> = {
     away: '현재 위치에서 {{distance}}',
     from: '{{name}}에서 {{distance}}',
     noReviews: '아직 후기가 없어요',
+    keys: '왼쪽과 오른쪽 화살표 키로 카드의 작업으로 이동합니다.',
     rating: '별점 5점 만점에 {{rating}}점',
     queued: '전송 전',
     refused: '확인 필요',

@@ -100,6 +100,7 @@ export const first: Texts<'nl', 'first'> = {
     away: '{{distance}} verderop',
     from: '{{distance}} van {{name}}',
     noReviews: 'Nog geen reviews',
+    keys: 'De pijltjes naar links en rechts leiden naar de acties van een kaart.',
     rating: '{{rating}} van 5 sterren',
     queued: 'Nog niet verstuurd',
     refused: 'Vraagt aandacht',

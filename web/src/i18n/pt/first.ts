@@ -100,6 +100,7 @@ export const first: Texts<'pt', 'first'> = {
     away: 'a {{distance}}',
     from: 'a {{distance}} de {{name}}',
     noReviews: 'Ainda sem avaliações',
+    keys: 'As setas para a esquerda e para a direita levam às ações de um cartão.',
     rating: '{{rating}} de 5 estrelas',
     queued: 'Ainda não enviado',
     refused: 'Requer atenção',

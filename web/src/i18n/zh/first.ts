@@ -98,6 +98,7 @@ export const first: Texts<'zh', 'first'> = {
     away: '距你 {{distance}}',
     from: '距“{{name}}”{{distance}}',
     noReviews: '还没有点评',
+    keys: '按左右方向键可切换到卡片的操作。',
     rating: '{{rating}} 星，满分 5 星',
     queued: '尚未发送',
     refused: '需要处理',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { setAddResourceOpen, setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
+import { useIsDocked } from '../../ui/dialog-dock.ts'
 import { onDemand } from '../../ui/late-part.tsx'
 
 const OpenResource = onDemand(() =>
@@ -48,6 +49,7 @@ function ResourceWindowOutlet() {
   const address = useResourceAddress()
   const isHere = pathname === paths.explore || pathname === paths.saved
   const id = isHere ? address.id : null
+  const isDocked = useIsDocked(id !== null, pathname === paths.explore)
   // The last one stays while its window closes.
   const [lastId, setLastId] = useState(id)
   if (id && id !== lastId) setLastId(id)
@@ -59,6 +61,7 @@ function ResourceWindowOutlet() {
       id={shownId}
       open={id !== null}
       isInHistory={address.isOpenedHere}
+      isDocked={isDocked}
       onClose={address.close}
     />
   )

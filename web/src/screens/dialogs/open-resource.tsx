@@ -45,11 +45,12 @@ interface OpenResourceProps {
   id: string
   open: boolean
   isInHistory: boolean
+  isDocked: boolean
   onClose: () => void
 }
 
 /** A resource's window with all that belongs into it. */
-export function OpenResource({ id, open, isInHistory, onClose }: OpenResourceProps) {
+export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenResourceProps) {
   useEffect(() => {
     void import('../../stores/install.ts').then((it) => it.noteOpened(id), console.error)
   }, [id])
@@ -61,7 +62,7 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
   const resource = held ?? shown
   const search = useSearchFor(id, resource !== null)
   const pending = usePending(id)
-  const ways = usePlaceWays(resource)
+  const ways = usePlaceWays(resource, isDocked)
   // Beside the window: closing that one must not take typed text with it.
   const [edited, setEdited] = useState<Resource | null>(null)
   const [isReporting, setIsReporting] = useState(false)
@@ -75,6 +76,7 @@ export function OpenResource({ id, open, isInHistory, onClose }: OpenResourcePro
         pending={pending}
         open={open}
         isInHistory={isInHistory}
+        isDocked={isDocked}
         onClose={onClose}
         heart={resource && <HeartButton resource={resource} />}
         kept={resource && <KeptNoteOfSaved resource={resource} />}

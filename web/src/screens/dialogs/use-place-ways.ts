@@ -20,8 +20,11 @@ import { revealPlace } from './reveal-place.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** From a place's window to Explore: to where it is on the map, or to the list of what is near. */
-export function usePlaceWays(resource: Resource | null) {
+/**
+ * From a place's window to Explore: to where it is on the map, or to the list of what is near. A window
+ * that `staysOpen` stands beside both.
+ */
+export function usePlaceWays(resource: Resource | null, staysOpen: boolean) {
   const navigate = useNavigate()
   const { resources } = useResources()
   const filters = useExploreStore((state) => state.filters)
@@ -37,7 +40,7 @@ export function usePlaceWays(resource: Resource | null) {
 
   /** Going back leads to this window again. */
   const explore = async () => {
-    await navigate(paths.explore)
+    if (!staysOpen) await navigate(paths.explore)
     window.scrollTo({ top: 0 })
   }
   return {

@@ -4,6 +4,7 @@ import { MapPanel } from '../../features/map/components/map-panel.tsx'
 import type { Results } from '../../features/map/use-results-view.ts'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { selectResource, setFilters, useExploreStore } from '../../stores/explore.ts'
+import { hasRoomForDock } from '../../ui/dialog-dock.ts'
 
 /** Longer than between two letters of who types quickly. */
 const restMs = 250
@@ -31,7 +32,7 @@ export function ExploreMapPanel({ resources, results, listCount }: ExploreMapPan
     <CalmMapPanel
       {...found}
       {...{ selectedId, area }}
-      isCovered={id !== null}
+      isCovered={id !== null && !hasRoomForDock()}
       onSelect={selectResource}
       onOpen={open}
       onArea={searchArea}

@@ -14,6 +14,7 @@ import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setAddResourceOpen } from '../../stores/dialogs.ts'
 import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
+import { setDialogDock } from '../../ui/dialog-dock.ts'
 import { afterPaint } from '../../ui/in-slices.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 import { FiltersButton } from './filters-button.tsx'
@@ -55,7 +56,7 @@ export function ExploreScreen() {
         </div>
       </div>
       <AddButton />
-      <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0">
+      <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0 xl:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)] xl:has-[#detail>*]:grid-cols-[minmax(20rem,30%)_26rem_minmax(0,1fr)]">
         <div className="map-column lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
           <MapSlot
             resources={mapped}
@@ -64,6 +65,11 @@ export function ExploreScreen() {
             isListReady={status === 'ready'}
           />
         </div>
+        <div
+          id="detail"
+          ref={setDialogDock}
+          className="empty:hidden max-xl:contents xl:sticky xl:top-[calc(var(--header-height)+4.25rem)] xl:order-1 xl:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]"
+        />
         <section aria-labelledby="explore-list" className="pt-4 lg:pt-0">
           <h2 id="explore-list" className="sr-only">
             {t('explore.list')}
@@ -107,7 +113,7 @@ export function ExploreScreen() {
 }
 
 function renderHeart(resource: Resource) {
-  return <HeartButton resource={resource} />
+  return <HeartButton resource={resource} tabIndex={-1} />
 }
 
 /** A chip shows its list from the beginning. */
@@ -148,8 +154,11 @@ function useScrollsDown(): boolean {
     let last = window.scrollY
     const look = () => {
       const { scrollY } = window
-      if (Math.abs(scrollY - last) < slack && scrollY > 0) return
-      setIsDown(scrollY > last && scrollY > 0)
+      const moved = scrollY - last
+      if (Math.abs(moved) < slack && scrollY > 0) return
+      // The browser jumps to where the person was; nobody is reading on.
+      const isJump = Math.abs(moved) > window.innerHeight
+      setIsDown(moved > 0 && !isJump)
       last = scrollY
     }
     window.addEventListener('scroll', look, { passive: true })

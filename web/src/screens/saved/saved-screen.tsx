@@ -96,7 +96,7 @@ export function SavedScreen() {
 }
 
 function renderHeart(resource: Resource) {
-  return <HeartButton resource={resource} />
+  return <HeartButton resource={resource} tabIndex={-1} />
 }
 
 function renderNote(resource: Resource) {

@@ -24,6 +24,8 @@ interface ResourceWindowProps {
   open: boolean
   /** Opened by a link in the app, so that going back closes it by itself. */
   isInHistory: boolean
+  /** Beside the list and the map, both of which stay in use. */
+  isDocked: boolean
   onClose: () => void
   heart: ReactNode
   /** Its photos in the overview, and what opens them from the header; none where it has none. */
@@ -58,6 +60,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
     <Dialog
       open={open}
       isInHistory={props.isInHistory}
+      isDocked={props.isDocked}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={resource?.name ?? t('resourceWindow.title')}
       hideTitle

@@ -28,6 +28,7 @@ export function CardMapButton({ resource, isSelected }: CardMapButtonProps) {
       aria-label={label}
       title={label}
       aria-pressed={isSelected}
+      tabIndex={-1}
       onClick={toggle}
       className={cn(
         'absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full shadow-card transition active:scale-95',

@@ -7,7 +7,7 @@ import {
 } from '@worldschool/schema'
 import { Backpack, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { To } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ratingText } from '../../../i18n/number-text.ts'
 import { useAmenityText, useTranslation } from '../../../i18n/use-translation.ts'
 import { useExploreStore } from '../../../stores/explore.ts'
@@ -20,12 +20,11 @@ import { AmenityIcon } from '../components/amenity.tsx'
 import { CategoryBadge, PendingBadge } from '../components/badges.tsx'
 import { ResourceArt } from '../components/resource-art.tsx'
 import { formatDistance, pointOf } from '../format-distance.ts'
+import { openedIn, resourceAddress, stepFrom } from '../resource-address.ts'
+import { moveInCard } from './card-keys.ts'
 
 interface ResourceCardProps {
   resource: Resource
-  /** The address of the resource's window; the whole card leads there. */
-  to: To
-  linkState: unknown
   pending: Pending | null
   isSelected?: boolean
   heart: ReactNode
@@ -45,8 +44,9 @@ export function ResourceCard(props: ResourceCardProps) {
   return (
     <article
       data-category={resource.category}
+      onKeyDown={moveInCard}
       className={cn(
-        'group relative flex h-full flex-col rounded-2xl border bg-paper-raised p-2 shadow-card transition duration-200 hover:shadow-float has-[h3_a:active]:scale-[0.99]',
+        'group relative flex h-full flex-col rounded-2xl border bg-paper-raised p-2 shadow-card transition duration-200 hover:shadow-float has-[h3_a:active]:scale-[0.99] has-[h3_a[aria-current]]:border-primary',
         isSelected ? 'border-primary ring-2 ring-primary/30' : 'border-line',
       )}
     >
@@ -54,7 +54,7 @@ export function ResourceCard(props: ResourceCardProps) {
         {/* With large letters too the heart and the way to the map have room above each other. */}
         <ResourceArt
           resource={resource}
-          className="aspect-16/9 rounded-xl max-[18rem]:aspect-auto max-[18rem]:h-28"
+          className="aspect-16/9 rounded-xl max-[18rem]:aspect-auto max-[18rem]:h-28 xl:aspect-5/2"
         />
         <div className="absolute right-14 bottom-2.5 left-2.5 flex flex-wrap items-end gap-2 *:ring-2 *:ring-paper-raised">
           <CategoryBadge category={resource.category} />
@@ -65,18 +65,18 @@ export function ResourceCard(props: ResourceCardProps) {
           {props.heart}
         </div>
         {props.mapControl}
+        <kbd
+          aria-hidden
+          className="absolute top-2.5 left-2.5 hidden rounded-full bg-paper-raised/92 px-3 py-1.5 font-semibold text-ink text-sm shadow-card group-has-[h3_a:focus-visible]:block"
+        >
+          ← →
+        </kbd>
       </div>
 
       <div className="flex flex-1 flex-col px-2.5 pt-3 pb-2">
         <div className="flex items-baseline justify-between gap-3">
           <h3 dir="auto" className="line-clamp-2 min-w-0 text-lg leading-snug">
-            <Link
-              to={props.to}
-              state={props.linkState}
-              className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-[2.5px] focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
-            >
-              {resource.name}
-            </Link>
+            <CardLink resource={resource} />
           </h3>
           <span className="shrink-0">
             <Rating rating={resource.rating} reviewCount={resource.reviewCount} />
@@ -120,6 +120,21 @@ export function ResourceCard(props: ResourceCardProps) {
         {props.note}
       </div>
     </article>
+  )
+}
+
+/** The whole card leads to the resource's window. */
+function CardLink({ resource: { id, name } }: { resource: Resource }) {
+  const location = useLocation()
+  return (
+    <Link
+      to={resourceAddress(id)}
+      {...stepFrom(location)}
+      aria-current={openedIn(location) === id || undefined}
+      className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-[2.5px] focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
+    >
+      {name}
+    </Link>
   )
 }
 

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { DeleteControl } from '../components/delete-control.tsx'
 import { usePending } from '../queries.ts'
-import { openedHere, resourceAddress } from '../resource-address.ts'
 import { ResourceCard } from './resource-card.tsx'
 
 interface ResourceListItemProps {
@@ -26,8 +25,6 @@ export const ResourceListItem = memo(function ResourceListItem(props: ResourceLi
   return (
     <ResourceCard
       resource={resource}
-      to={resourceAddress(resource.id)}
-      linkState={openedHere}
       pending={pending}
       isSelected={isSelected}
       note={props.renderNote?.(resource)}
@@ -48,6 +45,7 @@ function CardDeleteButton({ resource }: { resource: Resource }) {
       {(ask) => (
         <IconButton
           label={t('resourceCard.delete', { name: resource.name })}
+          tabIndex={-1}
           onClick={ask}
           className="bg-paper-raised/90 text-danger! shadow-card hover:bg-danger-soft"
         >

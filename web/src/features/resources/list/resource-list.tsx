@@ -1,8 +1,10 @@
 import type { Resource, User } from '@worldschool/schema'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { afterPaint } from '../../../ui/in-slices.ts'
 import { LatePart, late } from '../../../ui/late-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { cardKeysId } from './card-keys.ts'
 import { listGrid } from './list-columns.ts'
 import { ResourceListItem } from './resource-list-item.tsx'
 
@@ -45,7 +47,7 @@ export function ResourceListLoading({ text }: ResourceListLoadingProps) {
 function ResourceCardSkeleton() {
   return (
     <div className="rounded-2xl border border-line bg-paper-raised p-2 shadow-card">
-      <Skeleton className="aspect-16/9 rounded-xl" />
+      <Skeleton className="aspect-16/9 rounded-xl xl:aspect-5/2" />
       <div className="px-2.5 pt-3 pb-2">
         <Skeleton className="h-6 w-3/4" />
         <Skeleton className="mt-2 h-4 w-1/2" />
@@ -67,7 +69,15 @@ const allResources = late(async () => {
 
 /** Cards of resources: the first ones at once, all of them as soon as the virtual list is there. */
 export function ResourceList(props: ResourceListProps) {
-  return <LatePart part={allResources} props={props} />
+  const { t } = useTranslation()
+  return (
+    <>
+      <p id={cardKeysId} hidden>
+        {t('resourceCard.keys')}
+      </p>
+      <LatePart part={allResources} props={props} />
+    </>
+  )
 }
 
 /** What fits on the first screen, usable before the code that shows thousands has arrived. */
@@ -82,7 +92,7 @@ function FirstResources({
   const count = window.innerWidth < 500 ? most.narrow : most.wide
   return (
     <div className="@container">
-      <ul aria-label={label} className={listGrid}>
+      <ul aria-label={label} aria-describedby={cardKeysId} className={listGrid}>
         {resources.slice(0, count).map((resource) => (
           <li key={resource.id}>
             <ResourceListItem

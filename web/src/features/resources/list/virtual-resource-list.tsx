@@ -8,11 +8,13 @@ import type { Resource } from '@worldschool/schema'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { useExploreStore } from '../../../stores/explore.ts'
+import { hasRoomForDock } from '../../../ui/dialog-dock.ts'
 import { giveFocusBack } from '../../../ui/use-close-request.ts'
 import { forgetFolded } from '../folded-resource.ts'
+import { cardKeysId } from './card-keys.ts'
 import { CardMapButton } from './card-map-button.tsx'
 import { foldAhead } from './fold-ahead.ts'
-import { estimateRowHeight, gap, listColumns, rowItems } from './list-columns.ts'
+import { estimateRowHeight, gap, listColumns, pictureShare, rowItems } from './list-columns.ts'
 import type { ResourceListProps } from './resource-list.tsx'
 import { ResourceListItem } from './resource-list-item.tsx'
 import { type ListLayout, layoutOnScreen, useListLayout } from './use-list-layout.ts'
@@ -34,6 +36,7 @@ export function VirtualResourceList(props: ResourceListProps) {
   const known = useRef(place?.layout ?? layoutOnScreen(props.label)).current
   const layout = useListLayout(ref, known)
   const columns = listColumns(layout.width)
+  const share = pictureShare[hasRoomForDock() ? 'wide' : 'usual']
   // Another function would have all rows measured anew, with each step of a scroll.
   const getItemKey = useCallback(
     (row: number) => resources[row * columns]?.id ?? row,
@@ -42,7 +45,7 @@ export function VirtualResourceList(props: ResourceListProps) {
   const rangeExtractor = useSightFirst(getItemKey)
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(resources.length / columns),
-    estimateSize: () => estimateRowHeight(layout.width, columns, gap),
+    estimateSize: () => estimateRowHeight(layout.width, columns, gap, share),
     getItemKey,
     scrollMargin: layout.top,
     gap,
@@ -73,6 +76,7 @@ export function VirtualResourceList(props: ResourceListProps) {
       ref={ref}
       role="list"
       aria-label={props.label}
+      aria-describedby={cardKeysId}
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >

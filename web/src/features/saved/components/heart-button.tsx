@@ -8,8 +8,14 @@ import { cn } from '../../../ui/cn.ts'
 import { saveResource, unsaveResource } from '../commands.ts'
 import { useIsSaved } from '../queries.ts'
 
+interface HeartButtonProps {
+  resource: Pick<Resource, 'id' | 'name'>
+  /** On a card, whose link alone Tab stops at. */
+  tabIndex?: -1
+}
+
 /** The heart of a card or a window; anyone may save. Section 2 and departures. */
-export function HeartButton({ resource }: { resource: Pick<Resource, 'id' | 'name'> }) {
+export function HeartButton({ resource, tabIndex }: HeartButtonProps) {
   const { t } = useTranslation()
   const isSaved = useIsSaved(resource.id)
   const heart = useRef<SVGSVGElement>(null)
@@ -33,6 +39,7 @@ export function HeartButton({ resource }: { resource: Pick<Resource, 'id' | 'nam
     <IconButton
       label={t('saved.save', { name: resource.name })}
       aria-pressed={isSaved}
+      tabIndex={tabIndex}
       onClick={toggle}
       className="bg-paper-raised/92 shadow-card hover:bg-paper-raised"
     >

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Keys } from './support/keys.ts'
+import { mapAtRest } from './support/map-in-page.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
+import { wideSize } from './support/views.ts'
+
+let server: TestServer
+let phone: Phone
+let keys: Keys
+let first: string
+let second: string
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  phone = await Phone.start(server.origin, { hasServiceWorker: false, viewport: wideSize })
+  keys = new Keys(phone.page)
+  await phone.open()
+  const cards = phone.page.getByRole('article').getByRole('heading')
+  first = (await cards.nth(0).textContent()) ?? ''
+  second = (await cards.nth(1).textContent()) ?? ''
+  await map().hover()
+  await phone.page.locator('.maplibregl-canvas').waitFor()
+  await mapAtRest(phone.page)
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+beforeEach(async () => {
+  await phone.page.setViewportSize(wideSize)
+})
+
+it('a resource opens between the list and the map, and both stay in use', async () => {
+  await phone.openCard(first)
+  const [list, detail, beside] = await Promise.all([
+    edges(phone.page.getByRole('region', { name: 'Resources', exact: true })),
+    edges(window(first)),
+    edges(map()),
+  ])
+  expect(list.right).toBeLessThanOrEqual(detail.left)
+  expect(await phone.card(first).getByRole('link').getAttribute('aria-current')).toBe('true')
+  expect(detail.right).toBeLessThanOrEqual(beside.left)
+  expect(beside.right).toBeLessThanOrEqual(wideSize.width)
+})
+
+it('a second resource takes the place of the first, and going back closes it', async () => {
+  await phone.openCard(second)
+  await window(first).waitFor({ state: 'detached' })
+  await phone.page.goBack()
+  await window(second).waitFor({ state: 'detached' })
+  expect(new URL(phone.page.url()).search).toBe('')
+})
+
+it('a second resource beside one that a link has opened is closed without leaving the app', async () => {
+  await phone.openCard(first)
+  await phone.page.reload()
+  await window(first).waitFor()
+  await phone.openCard(second)
+  await window(second).getByRole('button', { name: 'Close' }).click()
+  await window(second).waitFor({ state: 'detached' })
+  await phone.card(first).waitFor()
+})
+
+it('“Map” shows the resource on the map and leaves its window open', async () => {
+  await phone.openCard(first)
+  await window(first).getByRole('button', { name: 'Show on map' }).click()
+  const popup = map().getByRole('article', { name: first })
+  await popup.waitFor()
+  // Escape is for what has the focus: the popup, and then the window.
+  await phone.page.locator('.maplibregl-canvas').focus()
+  await keys.press('Escape')
+  await popup.waitFor({ state: 'hidden' })
+  await window(first).getByRole('button', { name: 'Close' }).focus()
+  await keys.press('Escape')
+  await window(first).waitFor({ state: 'detached' })
+})
+
+it('the keyboard goes into the window and back to the card', async () => {
+  const link = phone.card(second).getByRole('link')
+  await link.focus()
+  await keys.press('Enter')
+  await keys.waitInside(window(second))
+  await keys.press('Escape')
+  await window(second).waitFor({ state: 'detached' })
+  await keys.waitFor(link)
+})
+
+it('the window stays open, over the screen, when there is no more room beside the map', async () => {
+  await phone.openCard(first)
+  await phone.page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await edges(window(first))).left).toBe(0)
+  await window(first).getByRole('button', { name: 'Close' }).click()
+  await window(first).waitFor({ state: 'detached' })
+  expect(phone.errors).toEqual([])
+})
+
+const map = () => phone.page.getByRole('region', { name: 'Map', exact: true })
+const window = (name: string) => phone.page.getByRole('dialog', { name, exact: true })
+
+async function edges(element: ReturnType<typeof map>): Promise<{ left: number; right: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not on screen`)
+  return { left: Math.round(box.x), right: Math.round(box.x + box.width) }
+}
