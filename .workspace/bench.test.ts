@@ -66,6 +66,25 @@ function counted(ours: number[], floors: number[], asked: string[] = []): Group 
   }
 }
 
+test('measures further sizes and all rounds in full alone', async () => {
+  const group = { ...counted([10], [5]), furtherSizes: [20_000] }
+  group.rounds = { full: 3, usual: 2, quick: 1 }
+  const measured = async (options: Partial<RunOptions>) => {
+    const { rows } = await runGroup(group, { isQuick: false, watch: () => () => 0, ...options })
+    return rows.map(({ size, rounds }) => [size, rounds])
+  }
+  expect(await measured({ isQuick: true })).toEqual([[1_000, 1]])
+  expect(await measured({})).toEqual([
+    [1_000, 2],
+    [10_000, 2],
+  ])
+  expect(await measured({ isFull: true })).toEqual([
+    [1_000, 3],
+    [10_000, 3],
+    [20_000, 3],
+  ])
+})
+
 test('measures a line and its floor in turn, and takes the median of the ratios of the rounds', async () => {
   const asked: string[] = []
   const group = counted([10, 90, 14], [5, 30, 10], asked)

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench [NAME …] [--quick] [--sizes 1000,10000] [--rounds N]`: measures server and browser, each
+ * `pnpm bench [NAME …] [--quick | --full] [--sizes 1000,10000] [--rounds N]`: measures server and browser, each
  * line beside its floor in the same run or on a calibrated phone, and prints one table. The results are
  * kept in `.cache/bench-results.json`, group by group, for `pnpm run bench:draw`. Exit code 1 if a goal is missed.
  */
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
     sizes: { type: 'string' },
     rounds: { type: 'string' },
   },
@@ -73,6 +74,7 @@ if (failed.length > 0 || goals.some(({ verdict }) => verdict === 'missed')) proc
 async function measure(group: Group): Promise<void> {
   const found = await runGroup(group, {
     isQuick: values.quick,
+    isFull: values.full,
     calibrator,
     say: (text) => console.error(`… ${elapsed()} ${text}`),
     ...(values.sizes && { sizes: values.sizes.split(',').map(Number) }),

@@ -7,7 +7,7 @@ import type { Preset } from './calibration.ts'
  *     export const searching: Group = {
  *       name: 'search',
  *       isOnPhone: true,
- *       sizes: [10_000, 100_000],
+ *       sizes: [10_000],
  *       rounds: { full: 5, quick: 1 },
  *       async prepare({ size, rateOf }) {
  *         const page = await openPage(size)
@@ -37,6 +37,8 @@ export interface Group {
   sizes: readonly number[]
   /** Of `--quick`; without it the first of `sizes`. */
   quickSizes?: readonly number[]
+  /** Of `--full`, after `sizes`. */
+  furtherSizes?: readonly number[]
   rounds: Rounds
   /** Measured in a browser, whose processor is calibrated before. */
   isOnPhone?: true
@@ -49,6 +51,8 @@ export interface Group {
 
 export interface Rounds {
   full: number
+  /** As many as `full` if left out. */
+  usual?: number
   quick: number
 }
 

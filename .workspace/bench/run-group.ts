@@ -15,6 +15,8 @@ export interface Calibrator {
 
 export interface RunOptions {
   isQuick: boolean
+  /** All sizes, in all rounds. */
+  isFull?: boolean
   /** Instead of the group's own. */
   sizes?: readonly number[]
   rounds?: number
@@ -33,7 +35,7 @@ export type Found = Pick<GroupResult, 'rows' | 'conditions' | 'busy' | 'state'>
  * on a phone begins, nothing is measured: `rows` is empty, and `busy` says why.
  */
 export async function runGroup(group: Group, options: RunOptions): Promise<Found> {
-  const { isQuick, watch = watchOthers, say = () => {} } = options
+  const { isQuick, isFull = false, watch = watchOthers, say = () => {} } = options
   const calibrator = group.isOnPhone ? options.calibrator : undefined
   if (calibrator) say(`${group.name}, calibration`)
   const othersBefore = watch()
@@ -41,8 +43,9 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
   const refused = calibration && refuse(calibration, othersBefore())
   if (refused) return refused
 
-  const sizes = options.sizes ?? (isQuick ? quickSizes(group) : group.sizes)
-  const count = options.rounds ?? group.rounds[isQuick ? 'quick' : 'full']
+  const sizes = options.sizes ?? sizesOf(group, { isQuick, isFull })
+  const { full, usual = full, quick } = group.rounds
+  const count = options.rounds ?? (isQuick ? quick : isFull ? full : usual)
   const conditions = new Set<string>()
   const measured: Measured[] = []
   let others: number | null = null
@@ -86,8 +89,12 @@ function refuse(calibration: Calibration, others: number | null): Found | null {
   return { rows: [], conditions: [], busy, state: describeState({ ...machine, calibration, busy }) }
 }
 
-function quickSizes({ quickSizes, sizes }: Group): readonly number[] {
-  return quickSizes ?? sizes.slice(0, 1)
+function sizesOf(
+  { quickSizes, sizes, furtherSizes = [] }: Group,
+  { isQuick, isFull }: { isQuick: boolean; isFull: boolean },
+): readonly number[] {
+  if (isQuick) return quickSizes ?? sizes.slice(0, 1)
+  return isFull ? [...sizes, ...furtherSizes] : sizes
 }
 
 /** Every line in every round, so that other work on the machine meets all alike. */

@@ -9,7 +9,7 @@ export const interacting: Group = {
   name: 'interactions',
   isOnPhone: true,
   sizes: [10_000],
-  rounds: { full: 3, quick: 1 },
+  rounds: { full: 3, usual: 1, quick: 1 },
   async prepare({ size, rateOf }) {
     const bench = await BenchedPhone.openListed(size, { hasTouch: true })
     await bench.phone.context.addInitScript(await bundled('./interactions-in-page.ts'))

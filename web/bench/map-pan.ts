@@ -14,9 +14,9 @@ const views = ['panel', 'full height'] as const
 export const mapPan: Group = {
   name: 'map-pan',
   isOnPhone: true,
-  sizes: [10_000, 100_000],
-  quickSizes: [10_000],
-  rounds: { full: 3, quick: 1 },
+  sizes: [10_000],
+  furtherSizes: [100_000],
+  rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, isQuick, rateOf }) {
     const bench = await BenchedPhone.openListed(size, { hasTouch: true })
     const { page } = bench.phone

@@ -18,9 +18,9 @@ const mostOnLowTier = 10_000
 export const searching: Group = {
   name: 'search',
   isOnPhone: true,
-  sizes: [10_000, 100_000],
-  quickSizes: [10_000],
-  rounds: { full: 3, quick: 1 },
+  sizes: [10_000],
+  furtherSizes: [100_000],
+  rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, rateOf }) {
     const places = [...buildPlaces(size)]
     const texts = places.map(({ name, location, description, amenities }) =>

@@ -9,9 +9,9 @@ const mostStarted = 10_000
 export const starting: Group = {
   name: 'start',
   isOnPhone: true,
-  sizes: [10_000, 100_000],
-  quickSizes: [10_000],
-  rounds: { full: 3, quick: 1 },
+  sizes: [10_000],
+  furtherSizes: [100_000],
+  rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, isQuick, rateOf }) {
     const full = await openFilled(size)
     // Before anything is traced: the page's process keeps what was traced for a while.
