@@ -155,4 +155,18 @@ describe('suggestions', () => {
     expect(gazetteer.search('  ')).toEqual([])
     expect(gazetteer.search('qqqq')).toEqual([])
   })
+
+  it('[S17] does not work longer for a text of two hundred commas than for its letters', () => {
+    const timeOf = (text: string) => {
+      const began = performance.now()
+      gazetteer.search(text)
+      return performance.now() - began
+    }
+    timeOf('s')
+    const [plain, commas] = [timeOf('s'), timeOf(`s${','.repeat(198)}`)]
+    // It was two hundred times as long.
+    expect(commas).toBeLessThan(20 * Math.max(plain, 5))
+    expect(gazetteer.search(`,, porto ,,, portugal,${',x'.repeat(90)}`)).toEqual([])
+    expect(gazetteer.search(',, porto ,,, portugal ,')[0]?.display_name).toMatch(/^Porto, /)
+  })
 })

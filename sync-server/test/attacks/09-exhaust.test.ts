@@ -38,6 +38,24 @@ test('[S17] attack 9: connections that never finish are hung up on, and others a
   await expectHealth(victim)
 })
 
+test('[S17] attack 9: searches of hundreds of commas cost no more than others, and none ends in an error of the server', async () => {
+  const victim = await startVictimProcess({ GEOCODER_SEARCH_URL: 'none', GEOCODER_REVERSE_URL: 'none' })
+  const search = (text: string) => victim.send('GET', `/api/geocode/search?q=${text}`)
+  const flood = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => [
+    search(letter + ','.repeat(198)),
+    search(`${letter},${',a'.repeat(98)}`),
+  ])
+  const answers = await Promise.all(flood)
+  const others = answers.filter(({ status }) => status !== 200)
+  expect(answers.length).toBeGreaterThan(others.length)
+  for (const { status, code, headers } of others) {
+    expect([status, code]).toEqual([503, 'unavailable'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  const place = await victim.send('GET', '/api/geocode/reverse?lat=38.71&lon=-9.14')
+  expect(JSON.parse(place.text)).toEqual({ display_name: expect.stringMatching(/, Portugal$/) })
+})
+
 test('[S17] attack 9: a thousand idle connections leave room for the others', async () => {
   const victim = await startVictimProcess()
   const idle = Array.from({ length: 1000 }, () => open(victim, ''))

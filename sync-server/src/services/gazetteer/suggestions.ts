@@ -15,16 +15,23 @@ const furtherName = 8
 /** Mostly the beginning of a name that is still being typed; one letter of other scripts is a syllable. */
 const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
 
+/** A town, its district, its region, its country: what comes after is not looked at. */
+const maxParts = 4
+
+/** How long looking for towns in the surroundings that the text names may take, in ms. */
+const maxSearchMs = 40
+
 /**
  * Up to `limit` towns of which a name in any language begins with the text, those that
  * are called just so first, then the largest; "Vale, Port" narrows. With none, the text may say what the town is called as one, 大阪府 for 大阪, or how
- * its name is read, in kana.
+ * its name is read, in kana. The work is bounded whatever the text is: anyone may ask.
  */
 export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
-  const [name = '', ...parts] = text.split(/[,，、]/)
-  const rest = parts.map(foldPlace)
-  for (const written of [name, withoutRank(name.trim()), readKana(name) ?? '']) {
-    const suggestions = townsBeginning(towns, foldPlace(written), rest, limit)
+  const written = text.split(/[,，、]/).map((part) => part.trim())
+  const [name = '', ...parts] = written.filter(Boolean).slice(0, maxParts)
+  const rest = parts.map(foldPlace).filter(Boolean)
+  for (const spelling of [name, withoutRank(name), readKana(name) ?? '']) {
+    const suggestions = townsBeginning(towns, foldPlace(spelling), rest, limit)
     if (suggestions.length > 0) return suggestions
   }
   return []
@@ -47,12 +54,13 @@ function townsBeginning(
   const named = new Set(indexes.flatMap((index) => [...townsNamed(index, prefix)]))
   const isNamed = (town: number) => Number(named.has(town))
   const found = [...sizes]
-    .filter(([town]) => rest.every((part) => surroundingsBegin(towns, town, part)))
-    .toSorted(([one, a], [other, b]) => isNamed(other) - isNamed(one) || b - a)
+    .sort(([one, a], [other, b]) => isNamed(other) - isNamed(one) || b - a)
     .map(([town]) => town)
   const byName = new Map<string, PlaceSuggestion>()
+  const deadline = performance.now() + maxSearchMs
   for (const town of found) {
-    if (byName.size >= limit) break
+    if (byName.size >= limit || performance.now() > deadline) break
+    if (!rest.every((part) => surroundingsBegin(towns, town, part))) continue
     const name = displayNameOf(towns, town)
     if (byName.has(name)) continue
     const { latitude, longitude } = towns.point(town)
@@ -71,9 +79,17 @@ export function displayNameOf(towns: Towns, town: number): string {
 }
 
 function surroundingsBegin(towns: Towns, town: number, part: string): boolean {
-  const around = [
-    foldPlace(countryName(towns.countries[town] ?? '')),
-    ...towns.regionsOf(town).flatMap((region) => region.keys),
-  ]
-  return around.some((name) => name.startsWith(part))
+  if (foldedCountry(towns.countries[town] ?? '').startsWith(part)) return true
+  const regions = [towns.admin1[town], towns.admin2[town]]
+  return regions.some((region) => region?.keys.some((name) => name.startsWith(part)))
+}
+
+const foldedCountries = new Map<string, string>()
+
+function foldedCountry(code: string): string {
+  const known = foldedCountries.get(code)
+  if (known !== undefined) return known
+  const folded = foldPlace(countryName(code))
+  foldedCountries.set(code, folded)
+  return folded
 }

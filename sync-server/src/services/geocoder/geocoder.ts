@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.ts'
 import { isPostgresUrl } from '../../db/database-url.ts'
 import { findGeocodeAnswer, keepGeocodeAnswer } from '../../repositories/geocoding-repository.ts'
 import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
+import { DomainError } from '../domain-error.ts'
 import { nominatimUrl, readNominatim } from './nominatim.ts'
 import { createOutsideService, type OutsideService } from './outside-service.ts'
 import { photonUrl, readPhoton } from './photon.ts'
@@ -22,6 +23,10 @@ export const geocodeAnswersKept = { ms: 30 * 24 * 60 * 60_000, rows: 20_000 } as
 /** Some eleven metres: finer questions are the same one. */
 const decimals = 4
 
+/** As many questions wait for the gazetteer at once, each of some tens of ms; more are told to come back. */
+const maxWaiting = 32
+const retryAfterSeconds = 2
+
 /** How far the nearest town may be to say where somebody is. */
 const nearbyKm = 50
 
@@ -30,7 +35,10 @@ export interface Geocoded<T> {
   source: GeocodeSource
 }
 
-/** Names to places and places to names; never throws for what is out there. Section 7. */
+/**
+ * Names to places and places to names. What is out there makes neither throw; 503 `unavailable` when too
+ * many ask at once, or when the gazetteer fails. Section 7.
+ */
 export interface Geocoder {
   search(text: string): Promise<Geocoded<PlaceSuggestion[]>>
   reverse(point: { lat: number; lon: number }): Promise<Geocoded<string | null>>
@@ -81,9 +89,20 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     if (known?.success) return { found: known.data, source: 'service' }
     const said = base === null ? null : await service?.ask(url(base))
     const found = said == null ? undefined : understand(said, read)
-    if (found === undefined) return { found: await fallback(), source: 'gazetteer' }
+    if (found === undefined) return { found: await askGazetteer(fallback), source: 'gazetteer' }
     await keep(key, found.value)
     return { found: found.value, source: 'service' }
+  }
+
+  async function askGazetteer<T>(question: () => Promise<T>): Promise<T> {
+    const unavailable = () => new DomainError('unavailable', { retryAfterSeconds })
+    if (gazetteer.waiting() >= maxWaiting) throw unavailable()
+    try {
+      return await question()
+    } catch (error) {
+      log.warn({ err: error }, 'the gazetteer could not answer')
+      throw unavailable()
+    }
   }
 
   /** Undefined when it makes no sense to us. */

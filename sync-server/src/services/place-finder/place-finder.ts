@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts'
 import { listUnlocated, setPlace } from '../../repositories/resources-repository.ts'
 import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
 
-/** Small enough that a request never waits for the rows of a whole import. */
-const batchRows = 100
+/** Small enough that who searches for a place never waits long for the rows of an import. */
+const batchRows = 20
 
 export interface PlaceFinder {
   /** Looks for work now and every minute: rows may come from a command beside the server. */
