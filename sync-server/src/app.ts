@@ -18,7 +18,12 @@ import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
 import { alwaysSent, takePublicWay } from './plugins/public-way.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
-import { limitBodyTime, readJsonBodies, refusePackedBodies } from './plugins/request-bodies.ts'
+import {
+  bodyLimits,
+  limitBodyTime,
+  readJsonBodies,
+  refusePackedBodies,
+} from './plugins/request-bodies.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSession } from './plugins/session.ts'
 import { refuseUnderPressure } from './plugins/under-pressure.ts'
@@ -81,7 +86,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const { db, config, clock, newId = uuidv7, logger = false, say = () => {} } = options
   const app = fastify({
     logger,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyLimits.usual,
     // For the slowest of bodies; `limitBodyTime` has less patience with the others.
     requestTimeout: Math.max(config.requestTimeoutMs, photoLimits.sendTimeoutMs),
     http: {

@@ -19,7 +19,7 @@ test('[S16] only JSON is read, and every refusal is JSON of one shape', async ()
     [await post('null', json), 400, 'invalid_input'],
     [await post('', json), 400, 'invalid_input'],
     [await post('{"latitude":1e400}', json), 400, 'invalid_input'],
-    [await post('['.repeat(100_000), json), 400, 'bad_request'],
+    [await post('['.repeat(50_000), json), 400, 'bad_request'],
     [await post('name=x', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type'],
     [
       await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -193,11 +193,15 @@ test('[R4] an address with percent signs is the same API: epoch, and in no cache
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('[S17] a body of a thousand unknown keys has a short answer', async () => {
+test('[S17] a body of hundreds of unknown keys has a short answer, and one of thousands is not built', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const keys = Array.from({ length: 1000 }, (_, n) => [`key${n}`, 1])
-  const body = { ...buildDraft(1), ...Object.fromEntries(keys) }
-  const answer = await server.request('POST', '/api/resources', { as, body })
-  expect([answer.statusCode, answer.json().fields.length]).toEqual([400, 20])
+  const post = async (count: number) => {
+    const keys = Array.from({ length: count }, (_, n) => [`key${n}`, 1])
+    const body = { ...buildDraft(1), ...Object.fromEntries(keys) }
+    const answer = await server.request('POST', '/api/resources', { as, body })
+    return [answer.statusCode, answer.json().code, answer.json().fields?.length]
+  }
+  expect(await post(500)).toEqual([400, 'invalid_input', 20])
+  expect(await post(3000)).toEqual([400, 'bad_request', undefined])
 })

@@ -4,8 +4,17 @@ import { photoLimits, photoTypes } from '@worldschool/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
+/**
+ * How long a JSON body may be, in bytes: of most routes, of those about an account, of a resource with
+ * the one it was made from. Each is more than the longest that a schema lets through.
+ */
+export const bodyLimits = { usual: 4 * 1024, account: 2 * 1024, resource: 64 * 1024 } as const
+
 /** Bodies of ours go four deep. */
 const maxDepth = 32
+
+/** A resource and its base have some 150 keys and list items. */
+const maxParts = 1_000
 
 /**
  * Only JSON is read, in UTF-8 and, as `refusePackedBodies` sees to, as it is: nobody packs bodies this
@@ -19,7 +28,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const body = bytes as Buffer
     if (body.length === 0) done(null, undefined)
-    else if (!isUtf8(body) || isDeep(body)) done(new DomainError('bad_request'))
+    else if (!isUtf8(body) || isOverbuilt(body)) done(new DomainError('bad_request'))
     else parse(request, body.toString('utf8'), done)
   })
 }
@@ -33,13 +42,14 @@ export function refusePackedBodies(app: FastifyInstance): void {
   })
 }
 
-const [quote, backslash] = [0x22, 0x5c]
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const openers = new Set([0x5b, 0x7b])
 const closers = new Set([0x5d, 0x7d])
 
-/** Counts the brackets outside of strings, so that nothing is built of such a body. */
-function isDeep(body: Buffer): boolean {
+/** Counts brackets and commas outside of strings, so that nothing is built of too deep or wide a body. */
+function isOverbuilt(body: Buffer): boolean {
   let depth = 0
+  let parts = 0
   let inString = false
   for (let at = 0; at < body.length; at++) {
     const byte = body[at] as number
@@ -49,6 +59,7 @@ function isDeep(body: Buffer): boolean {
     } else if (byte === quote) inString = true
     else if (openers.has(byte) && ++depth > maxDepth) return true
     else if (closers.has(byte)) depth--
+    else if (byte === comma && ++parts > maxParts) return true
   }
   return false
 }

@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, exportLimit, passwordLimit } from '../plugins/rate-limits.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionCookie } from '../plugins/session.ts'
 import { deleteAccount } from '../services/delete-account.ts'
 import { exportAccount } from '../services/export-account.ts'
@@ -42,6 +43,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
   app.put(
     accountPaths.language,
     {
+      bodyLimit: bodyLimits.account,
       preParsing,
       schema: { body: accountLanguageBody, response: { 200: userAnswer, ...errorAnswers } },
     },
@@ -52,6 +54,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
   app.delete(
     accountPaths.account,
     {
+      bodyLimit: bodyLimits.account,
       config: passwordLimit,
       preParsing,
       schema: {

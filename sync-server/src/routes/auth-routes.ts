@@ -11,6 +11,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { emailKey } from '../db/fold.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, signInLimit, signUpLimit } from '../plugins/rate-limits.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts.ts'
 import { endAllSessions, endSession } from '../services/sessions.ts'
@@ -24,6 +25,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   app.post(
     authPaths.signIn,
     {
+      bodyLimit: bodyLimits.account,
       config: signInLimit,
       schema: { body: signInBody, response: { 200: userAnswer, ...errorAnswers } },
     },
@@ -43,6 +45,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   app.post(
     authPaths.signUp,
     {
+      bodyLimit: bodyLimits.account,
       config: signUpLimit,
       schema: { body: signUpBody, response: { 201: userAnswer, ...errorAnswers } },
     },
@@ -67,6 +70,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   app.post(
     authPaths.signOutEverywhere,
     {
+      bodyLimit: bodyLimits.account,
       preParsing: membersOnly(),
       schema: { response: { 200: signOutAnswer, ...errorAnswers } },
     },

@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { mailLimit, resetLimit } from '../plugins/rate-limits.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionReplacer } from '../plugins/session.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { queueResetMail, resetPassword } from '../services/password-reset.ts'
@@ -20,6 +21,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
   app.post(
     authPaths.forgotPassword,
     {
+      bodyLimit: bodyLimits.account,
       config: { ...mailLimit, failureText: failureTexts.resetPassword },
       schema: {
         body: forgotPasswordBody,
@@ -36,6 +38,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
   app.post(
     authPaths.resetPassword,
     {
+      bodyLimit: bodyLimits.account,
       config: resetLimit,
       schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorAnswers } },
     },

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, passwordLimit } from '../plugins/rate-limits.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
 import { confirmPassword } from '../services/password.ts'
@@ -15,6 +16,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
   app.put(
     authPaths.profile,
     {
+      bodyLimit: bodyLimits.account,
       config: { ...passwordLimit, failureText: failureTexts.updateProfile },
       preParsing: membersOnly(signedOutTexts.updateProfile),
       schema: { body: updateProfileBody, response: { 200: userAnswer, ...errorAnswers } },

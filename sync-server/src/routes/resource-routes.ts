@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { membersOnly } from '../plugins/authority.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { addResource } from '../services/add-resource.ts'
 import { applyWrite } from '../services/apply-write.ts'
@@ -23,6 +24,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
   app.post(
     resourcePaths.list,
     {
+      bodyLimit: bodyLimits.resource,
       config: { failureText: failureTexts.createResource },
       preParsing: membersOnly(signedOutTexts.createResource),
       schema: {
@@ -43,6 +45,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
   app.put(
     resourcePaths.one(':id'),
     {
+      bodyLimit: bodyLimits.resource,
       config: { failureText: failureTexts.editResource },
       preParsing: membersOnly(),
       schema: {

@@ -6,7 +6,8 @@ test('[S17] attack 9: no text keeps a pattern of ours busy', async () => {
   const victim = await startVictim()
   const admin = await victim.admin()
   const { cookie } = admin
-  const long = 30_000
+  // The longest that a body of three such texts has room for.
+  const long = 7_000
   for (const text of [
     'a'.repeat(long),
     `${'a'.repeat(long)}!`,
@@ -27,7 +28,10 @@ test('[S17] attack 9: no text keeps a pattern of ours busy', async () => {
       ['PUT', '/api/auth/profile', profile],
       ['POST', '/api/auth/forgot-password', { email: text }],
     ] as const) {
-      expect((await victim.send(method, path, { cookie, body })).status).toBe(400)
+      // What is longer than any account's data is not read at all.
+      const refusals = path === '/api/resources' ? [400] : [400, 413]
+      const { status } = await victim.send(method, path, { cookie, body })
+      expect([path, status]).toEqual([path, expect.toBeOneOf(refusals)])
     }
   }
   for (const query of [
