@@ -28,7 +28,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSession } from './plugins/session.ts'
 import { refuseUnderPressure } from './plugins/under-pressure.ts'
 import { serveWebApp } from './plugins/web-app.ts'
-import { addSyncHeaders, newRequestId } from './plugins/writes.ts'
+import { addSyncHeaders, newRequestId, setQuotas } from './plugins/writes.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
@@ -124,6 +124,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const epoch = await readEpoch(db)
   const counts = config.rateLimits ? new AddressCounts() : null
   countRequests(app, options.metrics ?? null)
+  setQuotas(app, config)
   handleErrors(app)
   readJsonBodies(app)
   watchForEnd(app)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
+import { type DailyWritesTable, dailyWritesTable } from './daily-writes-table.ts'
 import { type DiscardedPhotosTable, discardedPhotosTable } from './discarded-photos-table.ts'
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
 import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
@@ -28,6 +29,7 @@ export interface Tables {
   [endedSessionsTable]: EndedSessionsTable
   [passwordResetsTable]: PasswordResetsTable
   [mailQueueTable]: MailQueueTable
+  [dailyWritesTable]: DailyWritesTable
   [resourcesTable]: ResourcesTable
   [reviewsTable]: ReviewsTable
   [savedResourcesTable]: SavedResourcesTable

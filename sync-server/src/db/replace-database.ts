@@ -20,6 +20,7 @@ export const tablesInOrder = [
   ['ended_sessions', ['token_hash']],
   ['password_resets', ['token_hash']],
   ['mail_queue', ['id']],
+  ['daily_writes', ['user_id', 'day', 'kind']],
   ['resources', ['id']],
   ['reviews', ['id']],
   ['saved_resources', ['id']],

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { syncHeaders } from '@worldschool/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Write, WriteAnswer } from '../services/apply-write.ts'
+import type { QuotaKind } from '../services/daily-quota.ts'
 import { DomainError } from '../services/domain-error.ts'
 import type { WriteOutcome } from '../services/metrics/metrics.ts'
 import { memberOf } from './authority.ts'
@@ -69,7 +70,24 @@ export function writeOf(request: FastifyRequest, now: Date): Write {
   if (key === undefined)
     throw new DomainError('bad_request', { fields: [syncHeaders.idempotencyKey] })
   const bodyHash = hashRequest(request.method, request.url, request.body)
-  return { userId: memberOf(request).id, key, bodyHash, now }
+  const { quota } = request.routeOptions.config
+  const counted = quota && request.server.hasQuotas ? { quota } : {}
+  return { userId: memberOf(request).id, key, bodyHash, ...counted, now }
+}
+
+/** Whether writes count for the quotas of their accounts. [S29] */
+export function setQuotas(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
+  app.decorate('hasQuotas', rateLimits)
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    hasQuotas: boolean
+  }
+  interface FastifyContextConfig {
+    /** What a write on this route counts as. */
+    quota?: QuotaKind
+  }
 }
 
 /** Sends a write's answer as it was recorded, to the letter. [R2] [P4] */

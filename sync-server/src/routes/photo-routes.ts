@@ -45,7 +45,7 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
   app.delete(
     photoPaths.one(':id'),
     {
-      config: { failureText: failureTexts.deletePhoto },
+      config: { failureText: failureTexts.deletePhoto, quota: 'edits' },
       preParsing: membersOnly(),
       schema: { params: idParams, response: { 200: photoDeletedAnswer, ...errorAnswers } },
     },

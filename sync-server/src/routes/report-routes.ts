@@ -25,7 +25,7 @@ export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
   app.post(
     reportPaths.ofResource(':id'),
     {
-      config: { failureText: failureTexts.sendReport, ...reportLimit },
+      config: { failureText: failureTexts.sendReport, quota: 'reports', ...reportLimit },
       preParsing: membersOnly(),
       schema: {
         params: idParams,

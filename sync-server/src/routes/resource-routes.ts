@@ -25,7 +25,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     resourcePaths.list,
     {
       bodyLimit: bodyLimits.resource,
-      config: { failureText: failureTexts.createResource },
+      config: { failureText: failureTexts.createResource, quota: 'resources' },
       preParsing: membersOnly(signedOutTexts.createResource),
       schema: {
         body: createResourceBody,
@@ -46,7 +46,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     resourcePaths.one(':id'),
     {
       bodyLimit: bodyLimits.resource,
-      config: { failureText: failureTexts.editResource },
+      config: { failureText: failureTexts.editResource, quota: 'edits' },
       preParsing: membersOnly(),
       schema: {
         params: idParams,
@@ -68,7 +68,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
   app.delete(
     resourcePaths.one(':id'),
     {
-      config: { failureText: failureTexts.deleteResource },
+      config: { failureText: failureTexts.deleteResource, quota: 'edits' },
       preParsing: membersOnly(),
       schema: { params: idParams, response: { 200: deletedAnswer, ...errorAnswers } },
     },

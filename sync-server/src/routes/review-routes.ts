@@ -35,7 +35,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
   app.post(
     reviewPaths.ofResource(':id'),
     {
-      config: { failureText: failureTexts.submitReview },
+      config: { failureText: failureTexts.submitReview, quota: 'reviews' },
       preParsing: membersOnly(),
       schema: {
         params: idParams,
@@ -57,7 +57,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
   app.delete(
     reviewPaths.own(':id'),
     {
-      config: { failureText: failureTexts.deleteReview },
+      config: { failureText: failureTexts.deleteReview, quota: 'reviews' },
       preParsing: membersOnly(),
       schema: { params: idParams, response: { 200: reviewDeletedAnswer, ...errorAnswers } },
     },

@@ -24,7 +24,7 @@ import { errorAnswers } from './responses.ts'
 export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
   const preParsing = membersOnly()
-  const update = { failureText: failureTexts.updateSavedStatus }
+  const update = { failureText: failureTexts.updateSavedStatus, quota: 'saves' } as const
 
   app.get(
     savedResourcePaths.list,

@@ -13,6 +13,7 @@ import { nextSeq } from '../repositories/sync-state-repository.ts'
 import { isTombstone } from '../repositories/tombstones-repository.ts'
 import type { Decision, Raise } from './apply-write.ts'
 import { DomainError } from './domain-error.ts'
+import { requireFitting } from './require-resource.ts'
 
 interface ResourceToCreate {
   id: string
@@ -60,6 +61,7 @@ export async function addResource(
   const { body, user, now, newId } = options
   const { id = newId(), authorId, ...draft } = body
   if (authorId != null && authorId !== user.id) throw new DomainError('forbidden')
+  requireFitting(draft)
 
   // A copy of another's draft has photos that are not its own.
   const own = { ...draft, images: givenImages(draft.images ?? []) }

@@ -1,10 +1,13 @@
 import type { ErrorBody, ErrorCode, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { commitTogether } from '../db/group-commit.ts'
+import type { IdempotencyKeyRow } from '../db/idempotency-keys-table.ts'
 import type { Undo } from '../db/savepoint.ts'
 import { findKey, insertKey } from '../repositories/idempotency-keys-repository.ts'
+import { findResource } from '../repositories/resources-repository.ts'
 import { nextSeq, readSyncState } from '../repositories/sync-state-repository.ts'
 import { findUserById, rowToUser } from '../repositories/users-repository.ts'
+import { countDaily, type QuotaKind, requireQuota } from './daily-quota.ts'
 import { DomainError } from './domain-error.ts'
 import { errorTexts } from './error-texts.ts'
 
@@ -23,6 +26,8 @@ export interface Write {
   key: string | null
   /** Of method, path and body, so that a key names one request and no other. */
   bodyHash: string
+  /** What it counts as; left out for what is not counted. */
+  quota?: QuotaKind
   now: Date
 }
 
@@ -50,7 +55,7 @@ export interface WriteAnswer {
  * answer are one transaction, which other writes may share. The same request under the same key gets the stored answer; another
  * request under it throws 422 `idempotency_key_reused` and changes nothing. Refusals of `decide`
  * (DomainError) undo its rows and are recorded and answered; 401, which an account that is gone gets
- * too, 413, 429 and 5xx are thrown and leave no trace. `decide` is given the account as it is in
+ * too, 413, 429 and 5xx are thrown and leave no trace. A write beyond the account's daily quota is 429 [S29]. `decide` is given the account as it is in
  * the transaction: a role may go while the body of its request is on the way. [S11]
  */
 export function applyWrite(
@@ -68,19 +73,24 @@ export function applyWrite(
       if (known.body_hash !== write.bodyHash) throw new DomainError('idempotency_key_reused')
       return {
         status: known.status,
-        body: known.body ?? JSON.stringify(forgottenAnswer(known.status)),
+        body: await recalledBody(trx, known),
         seq: Number(known.seq),
         isReplay: true,
       }
     }
-    const answer = await answerOf(trx, undo, (raise) => decide(trx, raise, rowToUser(account)))
+    const { quota: kind, now } = write
+    if (kind) await requireQuota(trx, { account, kind, now })
+    const { recorded, ...answer } = await answerOf(trx, undo, (raise) =>
+      decide(trx, raise, rowToUser(account)),
+    )
+    if (kind) await countDaily(trx, { account, kind, now })
     if (write.key) {
       await insertKey(trx, {
         user_id: write.userId,
         key: write.key,
         body_hash: write.bodyHash,
         status: answer.status,
-        body: answer.body,
+        body: recorded,
         seq: answer.seq,
         created_at: write.now.toISOString(),
       })
@@ -93,7 +103,7 @@ async function answerOf(
   trx: Database,
   undo: Undo,
   decide: (raise: Raise) => Promise<Decision>,
-): Promise<WriteAnswer> {
+): Promise<WriteAnswer & { recorded: string }> {
   let raised: Promise<number> | undefined
   const raise: Raise = (options) => {
     raised ??= nextSeq(trx, options)
@@ -102,13 +112,32 @@ async function answerOf(
   try {
     const { status, body, feed } = await decide(raise)
     const seq = (await raised) ?? (await seqShowing(trx, feed))
-    return { status, body: JSON.stringify(body), seq }
+    const json = JSON.stringify(body)
+    return { status, body: json, recorded: json, seq }
   } catch (error) {
     if (!(error instanceof DomainError) || !isRecorded(error.status)) throw error
     await undo()
     const seq = await seqShowing(trx, 'catalogue')
-    return { status: error.status, body: JSON.stringify(errorBody(error)), seq }
+    const body = errorBody(error)
+    return { status: error.status, body: JSON.stringify(body), recorded: recordOf(body), seq }
   }
+}
+
+/** A refusal is recorded without the row that it shows: refused again and again, it would fill the disk. */
+function recordOf({ current, ...refusal }: ErrorBody): string {
+  return JSON.stringify(current ? { ...refusal, currentId: current.id } : refusal)
+}
+
+/** The recorded body. The row of a refusal is the one of today, which the device has to go on from. [C4] */
+async function recalledBody(
+  trx: Database,
+  { status, body }: Pick<IdempotencyKeyRow, 'status' | 'body'>,
+): Promise<string> {
+  if (body === null) return JSON.stringify(forgottenAnswer(status))
+  if (status < 400) return body
+  const { currentId, ...refusal } = JSON.parse(body)
+  const current = currentId && (await findResource(trx, currentId))
+  return JSON.stringify(current ? { ...refusal, current } : refusal)
 }
 
 /** A write that changes nothing is visible already: a device need not wait for a later change. */

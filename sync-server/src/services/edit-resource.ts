@@ -14,7 +14,7 @@ import { hasChangedSince, updateResource } from '../repositories/resources-repos
 import type { Decision, Raise } from './apply-write.ts'
 import { recordAudit } from './audit.ts'
 import { DomainError } from './domain-error.ts'
-import { requireResource } from './require-resource.ts'
+import { requireFitting, requireResource } from './require-resource.ts'
 
 /**
  * Its author or an admin edits a resource. With `base` the fields that only one side changed are
@@ -50,6 +50,7 @@ async function contentAfter(
   current: Resource,
   { revision, base, ...fieldsOfDraft }: UpdateResourceBody,
 ): Promise<ResourceContent> {
+  requireFitting(fieldsOfDraft)
   const draft = withPhotosOf(current, fieldsOfDraft)
   if (base) {
     const edit = { base: withPhotosOf(current, base), draft }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { deleteDailyWritesBefore } from '../repositories/daily-writes-repository.ts'
 import { trimGeocodeAnswers } from '../repositories/geocoding-repository.ts'
 import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
@@ -9,6 +10,7 @@ import {
 } from '../repositories/sessions-repository.ts'
 import { readSyncState, setFloors } from '../repositories/sync-state-repository.ts'
 import { forgetMembersUpTo, seqsDeletedBefore } from '../repositories/tombstones-repository.ts'
+import { dayOf } from './daily-quota.ts'
 import { geocodeAnswersKept } from './geocoder/geocoder.ts'
 import { resetsKeptMs } from './password-reset.ts'
 import { sessionLife } from './sessions.ts'
@@ -24,6 +26,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
     await dropAnswersBefore(trx, ago(answersKeptMs))
+    await deleteDailyWritesBefore(trx, dayOf(new Date(now.getTime() - 24 * 60 * 60_000)))
     await deleteResetsBefore(trx, ago(resetsKeptMs))
     await deleteSessionsBefore(trx, {
       createdBefore: ago(sessionLife.absoluteMs),

@@ -1,4 +1,4 @@
-import type { Resource } from '@worldschool/schema'
+import { limits, type Resource, type ResourceDraft } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { findResource } from '../repositories/resources-repository.ts'
 import { isTombstone } from '../repositories/tombstones-repository.ts'
@@ -10,4 +10,10 @@ export async function requireResource(db: Database, id: string): Promise<Resourc
   if (resource) return resource
   const deleted = await isTombstone(db, 'resource', id)
   throw new DomainError(deleted ? 'resource_deleted' : 'resource_not_found')
+}
+
+/** 400 `invalid_input` for a draft of more than `limits.resource.bytesMax`, which each field alone allows. */
+export function requireFitting(draft: ResourceDraft): void {
+  if (Buffer.byteLength(JSON.stringify(draft)) <= limits.resource.bytesMax) return
+  throw new DomainError('invalid_input', { fields: ['description'] })
 }
