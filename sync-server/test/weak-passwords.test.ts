@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updatePasswordHash } from '../src/repositories/users-repository.ts'
-import { commonPasswords, hashPassword } from '../src/services/password.ts'
+import { hashPassword } from '../src/services/password.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 
 const signUp = (server: TestApp, password: string) =>
@@ -8,13 +8,7 @@ const signUp = (server: TestApp, password: string) =>
     body: { username: 'Ana of the Sea', email: 'ana@example.org', password },
   })
 
-test('[S5] the list has thousands of passwords that are long enough to be chosen', async () => {
-  const list = await commonPasswords()
-  expect(list.size).toBeGreaterThan(3000)
-  expect([...list].filter(({ length }) => length < 8)).toEqual([])
-})
-
-test('[S5] a common password is refused in any case and width, and so is one’s own name', async () => {
+test('[S5] a password that is easily guessed is refused, in any case and width', async () => {
   const server = await startTestApp()
   for (const password of [
     'password',
@@ -23,6 +17,16 @@ test('[S5] a common password is refused in any case and width, and so is one’s
     'QWERTYUIOP',
     'ana of the sea',
     'ANA@example.org',
+    '00000000',
+    '12341234',
+    'abcdefgh',
+    'Password1!',
+    'worldschool1',
+    'WorldSchooling2026',
+    'ana12345',
+    'Sea20262026',
+    '        ',
+    'ab1'.repeat(10),
   ]) {
     const answer = await signUp(server, password)
     expect([password, answer.statusCode]).toEqual([password, 400])
@@ -33,7 +37,17 @@ test('[S5] a common password is refused in any case and width, and so is one’s
     })
   }
   expect(await server.db.selectFrom('users').selectAll().execute()).toEqual([])
-  expect((await signUp(server, 'the sea was calm')).statusCode).toBe(201)
+})
+
+test.each([
+  'the sea was calm',
+  'xkqzvbnm',
+  'familie müller',
+  '海の見える小学校',
+  'x7#kQ9!mZ2 '.repeat(11),
+])('[S5] a password that is not easily guessed is taken: %s', async (password) => {
+  const server = await startTestApp()
+  expect((await signUp(server, password)).statusCode).toBe(201)
 })
 
 test('[S5] whoever has a common password from before still gets in', async () => {

@@ -13,7 +13,7 @@ import {
 import { recordAudit } from './audit.ts'
 import { applyRole } from './change-role.ts'
 import { DomainError } from './domain-error.ts'
-import { hashPassword, isRightPassword, refuseCommonPassword } from './password.ts'
+import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
 import { startSession } from './sessions.ts'
 
 export interface NewAccount {
@@ -35,7 +35,7 @@ export async function createAccount(
   db: Database,
   account: NewAccount & { role: Role },
 ): Promise<User> {
-  await refuseCommonPassword(account.password, account)
+  await refuseWeakPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
   return db.transaction().execute((trx) => addUser(trx, { ...account, passwordHash }))
 }
@@ -48,7 +48,7 @@ export async function signUp(
   db: Database,
   account: NewAccount,
 ): Promise<{ user: User; token: string }> {
-  await refuseCommonPassword(account.password, account)
+  await refuseWeakPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
   return db.transaction().execute(async (trx) => {
     const user = await addUser(trx, { ...account, role: 'user', passwordHash })

@@ -9,7 +9,7 @@ import { findUserByEmailKey, findUserById, updateRole } from '../repositories/us
 import { createAccount, setRole } from './accounts.ts'
 import { type AuditedAction, recordAudit } from './audit.ts'
 import { DomainError } from './domain-error.ts'
-import { isRightPassword, refuseCommonPassword } from './password.ts'
+import { isRightPassword, refuseWeakPassword } from './password.ts'
 
 /**
  * Looks again, inside the transaction, whether the actor is still an admin: 403 `forbidden`, or 401
@@ -74,7 +74,7 @@ export async function ensureFirstAdmin(
   db: Database,
   { email, password, now }: { email: string; password: string; now: Date },
 ): Promise<boolean> {
-  await refuseCommonPassword(password, { email }).catch((error) => {
+  await refuseWeakPassword(password, { email }).catch((error) => {
     if (!(error instanceof DomainError)) throw error
     throw new ConfigError('ADMIN_PASSWORD must not be a common password or the address itself.')
   })

@@ -16,7 +16,7 @@ import {
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
 import { queueMail } from './mails/queue-mail.ts'
-import { hashPassword, refuseCommonPassword } from './password.ts'
+import { hashPassword, refuseWeakPassword } from './password.ts'
 import { hashToken, newToken, startSession } from './sessions.ts'
 
 const hour = 60 * 60_000
@@ -66,7 +66,7 @@ export async function resetPassword(
 ): Promise<{ user: User; token: string }> {
   const tokenHash = hashToken(token)
   const { username, email } = await requireReset(db, { tokenHash, now })
-  await refuseCommonPassword(password, { username, email })
+  await refuseWeakPassword(password, { username, email })
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const row = await requireReset(trx, { tokenHash, now })

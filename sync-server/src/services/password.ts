@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limits, type User } from '@worldschool/schema'
+import type { User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { fold } from '../db/fold.ts'
 import { findUserById } from '../repositories/users-repository.ts'
@@ -62,35 +62,47 @@ function wrongPassword(): DomainError {
   return new DomainError('wrong_password', { fields: ['password'] })
 }
 
-/** Read at the first new password: a server that only serves the catalogue needs no list. */
-let listed: Promise<Set<string>> | undefined
+type Strength = (password: string, own: string[]) => number
+
+/** Loaded for the first new password: a server that only serves the catalogue needs no list. */
+let estimating: Promise<Strength> | undefined
+
+/** Of the estimate's score, 0 to 4: below lies what is guessed within a million tries. */
+const leastScore = 2
+
+/** The estimate takes longer than linear time, and what is weak is so from its beginning. */
+const judgedCharacters = 32
+
+/** Words that strangers try first here. */
+const productWords = ['worldschool', 'worldschooling', 'worldschooler', 'explorer']
 
 /**
- * Refuses a new password that is among the most common ones, in any case or width, or is the
- * account's own name or address: 400 `password_too_common`. Signing in with an old one still works.
+ * Refuses a new password that is easily guessed: a common one, in any case or width, repeats, sequences,
+ * rows of keys, or the account's own or the product's name with some digits. 400
+ * `password_too_common`. Signing in with an old one still works. [S5]
  */
-export async function refuseCommonPassword(
+export async function refuseWeakPassword(
   password: string,
-  { username, email }: { username?: string; email: string },
+  { username = '', email }: { username?: string; email: string },
 ): Promise<void> {
   const folded = fold(password)
-  const own = [email, username ?? ''].map(fold)
-  if (own.includes(folded) || (await commonPasswords()).has(folded)) {
+  const own = [email, username].map(fold)
+  const ownWords = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
+  estimating ??= loadEstimate()
+  const estimate = await estimating
+  // Case alone makes no password of a common one, and folding takes it away.
+  const score = estimate(folded, [...productWords, ...ownWords])
+  if (own.includes(folded) || score < leastScore) {
     throw new DomainError('password_too_common', { fields: ['password'] })
   }
 }
 
-/** Folded, and only those long enough for anyone to choose. */
-export function commonPasswords(): Promise<Set<string>> {
-  listed ??= readList()
-  return listed
-}
-
-async function readList(): Promise<Set<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].filter(isLongEnough).map(fold))
-}
-
-function isLongEnough(password: string): boolean {
-  return password.length >= limits.account.passwordMin
+async function loadEstimate(): Promise<Strength> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const options = { dictionary, graphs: adjacencyGraphs, maxLength: judgedCharacters }
+  const zxcvbn = new ZxcvbnFactory(options)
+  return (password, own) => zxcvbn.check(password, own).score
 }
