@@ -172,3 +172,25 @@ test('[P1] a long page is told in columns to who asks for them, and as rows to d
   const empty = `/api/sync/catalogue?since=${rows.cursor}&pages=columns`
   expect(pageOfColumns.parse((await server.request('GET', empty)).json()).rows).toEqual([])
 })
+
+test('[S17] [P1] a long page is made for the cursors that our own pages end with, and for no other', async () => {
+  const server = await startTestApp()
+  const { pageRows } = limits.sync
+  for (let n = 0; n < 3 * pageRows; n += 1) await addTogether(server, [n])
+  const ask = async (since: string) =>
+    pageOfColumns.parse(
+      (await server.request('GET', `/api/sync/catalogue?since=${since}&pages=columns`)).json(),
+    )
+  const { cursor, epoch } = await pull(server)
+  expect((await ask(cursor)).rows).toHaveLength(2 * pageRows)
+  const made = [`${epoch}.7`, `${epoch}.0${cursor.slice(epoch.length + 1)}`, `${epoch}.0`]
+  for (const since of made)
+    expect([since, (await ask(since)).rows.length]).toEqual([since, pageRows])
+  // Whoever was interrupted and goes on from elsewhere still gets every row, in short pages.
+  const seen: number[] = []
+  let page = await ask(`${epoch}.7`)
+  for (seen.push(...numbersOf(page)); page.more; seen.push(...numbersOf(page))) {
+    page = await ask(page.cursor)
+  }
+  expect(new Set(seen).size).toBe(3 * pageRows - 7)
+})

@@ -296,6 +296,26 @@ describe('[S17] many photos at once', () => {
   })
 })
 
+test('[S17] few members cannot take all places: once many are taken each has one', async () => {
+  const victim = await startVictim()
+  const { ana, url } = await withResource(victim)
+  const send = (person: Person, n: number) =>
+    victim.send('PUT', url(n), {
+      cookie: person.cookie,
+      body: smallPhoto,
+      headers: { 'content-type': 'image/png' },
+    })
+  const holders = await Promise.all(['ben', 'cleo', 'dan'].map((name) => victim.signUp(name)))
+  for (const [at, holder] of holders.entries()) {
+    for (let n = 1; n <= 4; n += 1) await holdUpload(victim, holder, url(10 * at + n))
+  }
+  for (const holder of holders) expect((await send(holder, 90)).code).toBe('too_many_requests')
+  const eve = await victim.signUp('eve')
+  await holdUpload(victim, eve, url(91))
+  await expect.poll(async () => (await send(eve, 92)).code).toBe('too_many_requests')
+  expect((await send(ana, 93)).status).toBe(201)
+})
+
 /** A photo that begins to come, and no more. */
 async function holdUpload(victim: Victim, { cookie }: Person, url: string): Promise<Socket> {
   const socket = connect(victim.port, '127.0.0.1')

@@ -2,7 +2,7 @@ import { photoLimits } from '@worldschool/schema'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type DrawnPhoto, drawPhoto } from '../src/services/photo-processing/draw-photo.ts'
-import { createLine } from '../src/services/photo-processing/photo-drawer.ts'
+import { createFairLine } from '../src/services/photo-processing/fair-line.ts'
 import { claimingSize, notPhotos } from './support/bad-photos.ts'
 import { picture, pixelAt } from './support/photos.ts'
 
@@ -176,9 +176,15 @@ describe('[S21] more than 40 megapixels', () => {
   })
 })
 
+test('[S17] a photo that takes longer than its time is given up, to be tried again later', async () => {
+  const bytes = await picture(900, 600).jpeg().toBuffer()
+  const drawing = drawPhoto(bytes, { timeLimitMs: 0 })
+  await expect(drawing).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
+})
+
 describe('[S21] photos are drawn a few at a time', () => {
   test('the others wait for their turn, and one too many is refused', async () => {
-    const line = createLine({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
+    const line = createFairLine({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
     const ends: (() => void)[] = []
     let [running, most] = [0, 0]
     const task = async () => {
@@ -187,8 +193,8 @@ describe('[S21] photos are drawn a few at a time', () => {
       await new Promise<void>((resolve) => ends.push(resolve))
       running -= 1
     }
-    const tasks = Array.from({ length: 5 }, () => line.run(task))
-    await expect(line.run(task)).rejects.toThrow('full')
+    const tasks = Array.from({ length: 5 }, () => line.run('ana', task))
+    await expect(line.run('ana', task)).rejects.toThrow('full')
     for (let ended = 0; ended < 5; ended += 1) {
       while (ends.length === 0) await new Promise((resolve) => setImmediate(resolve))
       ends.shift()?.()
@@ -197,26 +203,54 @@ describe('[S21] photos are drawn a few at a time', () => {
     expect([most, running]).toEqual([2, 0])
   })
 
+  test('[S17] and of each owner in turn, however many of one wait', async () => {
+    const line = createFairLine({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
+    const begun: string[] = []
+    const send = (owner: string) =>
+      line.run(owner, async () => {
+        begun.push(owner)
+        await new Promise((resolve) => setImmediate(resolve))
+      })
+    const sent = [send('ana'), send('ana'), send('ana'), send('ana')]
+    sent.push(send('ben'), send('ben'), send('cleo'))
+    await Promise.all(sent)
+    expect(begun).toEqual(['ana', 'ben', 'cleo', 'ana', 'ben', 'ana', 'ana'])
+  })
+
+  test('[S17] nobody overtakes who waits by coming again and again', async () => {
+    const line = createFairLine({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
+    const begun: string[] = []
+    const send = async (owner: string, again = 0): Promise<void> => {
+      await line.run(owner, async () => void begun.push(owner))
+      if (again > 0) await send(owner, again - 1)
+    }
+    await Promise.all([send('ana', 9), send('cleo', 9), send('dan', 9), send('ben'), send('ben')])
+    expect(begun.lastIndexOf('ben')).toBeLessThan(10)
+  })
+
   test('[fault 20] at a stop what has begun is drawn, and who waits is refused', async () => {
-    const line = createLine({ atOnce: 1, waiting: 2, refuse: () => new Error('closed') })
+    const line = createFairLine({ atOnce: 1, waiting: 2, refuse: () => new Error('closed') })
     let end = () => {}
-    const begun = line.run(() => new Promise<string>((resolve) => (end = () => resolve('drawn'))))
-    const waits = [line.run(async () => 'late'), line.run(async () => 'later')]
+    const begun = line.run(
+      'ana',
+      () => new Promise<string>((resolve) => (end = () => resolve('drawn'))),
+    )
+    const waits = [line.run('ana', async () => 'late'), line.run('ana', async () => 'later')]
     const refused = Promise.all(waits.map((wait) => expect(wait).rejects.toThrow('closed')))
     line.close()
     await refused
-    await expect(line.run(async () => 'new')).rejects.toThrow('closed')
+    await expect(line.run('ana', async () => 'new')).rejects.toThrow('closed')
     end()
     expect(await begun).toBe('drawn')
   })
 
   test('one that fails leaves its place to the next', async () => {
-    const line = createLine({ atOnce: 1, waiting: 1, refuse: () => new Error('full') })
-    const failing = line.run(() => Promise.reject(new Error('bad')))
-    const next = line.run(async () => 'done')
+    const line = createFairLine({ atOnce: 1, waiting: 1, refuse: () => new Error('full') })
+    const failing = line.run('ana', () => Promise.reject(new Error('bad')))
+    const next = line.run('ana', async () => 'done')
     await expect(failing).rejects.toThrow('bad')
     expect(await next).toBe('done')
-    expect(await line.run(async () => 'again')).toBe('again')
+    expect(await line.run('ana', async () => 'again')).toBe('again')
   })
 })
 

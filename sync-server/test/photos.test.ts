@@ -11,8 +11,10 @@ import {
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { DomainError } from '../src/services/domain-error.ts'
 import { deletionsToldMs, keepHouse } from '../src/services/housekeeping.ts'
 import { drawPhoto } from '../src/services/photo-processing/draw-photo.ts'
+import { createRefusedPhotos } from '../src/services/photo-processing/refused-photos.ts'
 import { takePhoto } from '../src/services/take-photo.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -170,7 +172,8 @@ describe('a photo that is sent', () => {
     const take = (n: number, key: string, resource = resourceId, bytes = smallPhoto) => {
       const write = { userId: ana.user.id, key, bodyHash: key, now: server.clock.now() }
       const photo = { id: photoId(n), resourceId: resource, position: null }
-      const options = { photo, bytes, user: ana.user, draw, newId: () => buildId(7) }
+      const refused = createRefusedPhotos()
+      const options = { photo, bytes, user: ana.user, draw, refused, newId: () => buildId(7) }
       return takePhoto(server.db, write, options)
     }
     expect([(await take(1, 'a')).status, drawings]).toEqual([201, 1])
@@ -183,6 +186,22 @@ describe('a photo that is sent', () => {
     }
     expect([(await take(2, 'e')).status, drawings]).toEqual([201, 3])
   })
+})
+
+test('[S17] one that takes too long is not recorded, and counts for its account', async () => {
+  const { server, ana, resourceId } = await start()
+  const refused = createRefusedPhotos({ max: 2, windowMs: 1000 })
+  const draw = () => Promise.reject(new DomainError('unavailable'))
+  const take = () => {
+    const now = server.clock.now()
+    const write = { userId: ana.user.id, key: 'k', bodyHash: 'k', now }
+    const photo = { id: photoId(1), resourceId, position: null }
+    const options = { photo, bytes: smallPhoto, user: ana.user, draw, refused, newId: () => '' }
+    return takePhoto(server.db, write, options)
+  }
+  for (const code of ['unavailable', 'unavailable', 'too_many_requests']) {
+    await expect(take()).rejects.toMatchObject({ code })
+  }
 })
 
 describe('the photos of a resource', () => {

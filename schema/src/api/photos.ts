@@ -38,6 +38,18 @@ export const photoLimits = {
   perResource: 10,
   bytesMax: 12 * 1024 * 1024,
   pixelsMax: 40_000_000,
+  /** AVIF takes three times as long to decode as other formats: 3.5 s of a core for so many pixels. */
+  avifPixelsMax: 24_000_000,
+  sideMax: 12_000,
+  /** The longer side divided by the shorter one. Very narrow pictures take decoders 20 s. */
+  proportionMax: 20,
+  /**
+   * Pixels per byte, of a picture with more than `weighedPixels`. Photos have 1 to 100 and an empty
+   * screenshot 280, a JPEG of one colour 170; an AVIF or lossless WebP of one colour has 20,000 and more.
+   */
+  pixelsPerByteMax: 500,
+  /** Any format decodes so many in half a second, and what a device draws has fewer. */
+  weighedPixels: 6_000_000,
   /**
    * Limits for a file picked on a device, which scales it down before the upload. Phone cameras have 48,
    * 108 or 200 megapixels, and people cannot shrink their photos on the phone.
@@ -66,8 +78,9 @@ export const photoTypes = [
  * PUT /api/photos/{id}: the bytes of a photo of a resource, by those who may edit it. The id is the
  * device's [I1]. The same photo again answers the one that is there; an id that is taken by another
  * or was deleted is 409 `id_taken` [I2], a deleted resource 410 `resource_deleted` [C3], an unknown
- * one 404 `resource_not_found`. 413 `too_large`, 422 `not_an_image` and `too_many_pixels`, 409
- * `too_many_photos` and `photo_quota`. `position` is its place among the resource's photos; left
+ * one 404 `resource_not_found`. 413 `too_large`, 422 `not_an_image` (which is also what `photoSizeProblem`
+ * finds) and `too_many_pixels`, 409 `too_many_photos` and `photo_quota`, 429 `too_many_requests` for an
+ * account whose photos were refused too often. `position` is its place among the resource's photos; left
  * out, it comes last; 99 is the highest.
  */
 export const photoQuery = z.strictObject({

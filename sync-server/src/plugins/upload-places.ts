@@ -2,13 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 import { memberOf } from './authority.ts'
 
-/** Bodies of 12 MiB that may lie in memory at once, and those of one member. */
+/** Bodies of 12 MiB that may lie in memory at once. */
 const inAll = 24
+/** Of one member; a device sends one at a time. */
 const ofMember = 4
+/** Once so many are taken each member has one, so that few members cannot take them all. */
+const shared = 12
 
 /**
  * As `preParsing` on a route with large bodies: a place for each request until it is answered. 429
- * for a member who has taken theirs, whose device sends one after another; 503 when none is left.
+ * for a member who has taken theirs, which are fewer when many are taken; 503 when none is left.
  */
 export function limitUploads() {
   const held = new Map<string, number>()
@@ -16,7 +19,8 @@ export function limitUploads() {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { id } = memberOf(request)
     const own = held.get(id) ?? 0
-    if (own >= ofMember) throw new DomainError('too_many_requests', { retryAfterSeconds: 5 })
+    if (own >= (all < shared ? ofMember : 1))
+      throw new DomainError('too_many_requests', { retryAfterSeconds: 5 })
     if (all >= inAll) throw new DomainError('unavailable', { retryAfterSeconds: 5 })
     held.set(id, own + 1)
     all += 1

@@ -8,6 +8,7 @@ import { limitUploads } from '../plugins/upload-places.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { createPhotoDrawer } from '../services/photo-processing/photo-drawer.ts'
+import { createRefusedPhotos } from '../services/photo-processing/refused-photos.ts'
 import { takePhoto } from '../services/take-photo.ts'
 import { errorAnswers } from './responses.ts'
 
@@ -15,6 +16,7 @@ import { errorAnswers } from './responses.ts'
 export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
   const { draw, close } = createPhotoDrawer()
+  const refused = createRefusedPhotos()
   app.addHook('preClose', async () => close())
   readImageBodies(app)
 
@@ -38,7 +40,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
         resourceId,
         position: position === undefined ? null : Number(position),
       }
-      const options = { photo, bytes, user: memberOf(request), draw, newId }
+      const options = { photo, bytes, user: memberOf(request), draw, refused, newId }
       return sendWriteAnswer(reply, await takePhoto(db, writeOf(request, clock.now()), options))
     },
   )

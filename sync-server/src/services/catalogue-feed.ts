@@ -40,7 +40,7 @@ export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuestio
  */
 export function readCatalogueFeed(
   db: Database,
-  { since, pages, pageRows = rowsOf(pages) }: CatalogueQuestion & { pageRows?: number },
+  { since, pages, pageRows }: CatalogueQuestion & { pageRows?: number },
 ): Promise<{ etag: string; page: CataloguePage }> {
   return db
     .transaction()
@@ -48,7 +48,9 @@ export function readCatalogueFeed(
     .execute(async (trx) => {
       const feed = catalogueFeedOf(await readSyncState(trx))
       const position = feedPosition(since, feed)
-      const cut = await seqOfNthChange(trx, { since: position.from, size: pageRows })
+      const isLong = pages !== undefined && (await isPageEdge(trx, feed, since))
+      const size = pageRows ?? (isLong ? limits.sync.longPageRows : limits.sync.pageRows)
+      const cut = await seqOfNthChange(trx, { since: position.from, size })
       const { until, cursor, more } = pageEnd(feed, position, cut)
       const rows = await listChangedResources(trx, { since: position.from, until })
       const range = { since: position.knowsDeletionsTo, until }
@@ -61,6 +63,27 @@ export function readCatalogueFeed(
     })
 }
 
-function rowsOf(pages: CatalogueQuestion['pages']): number {
-  return pages ? limits.sync.longPageRows : limits.sync.pageRows
+/**
+ * Whether a device that reads from the start at this state comes by this cursor: after one short page
+ * it reads long ones. A long page costs much to read and compress, and any other cursor would be
+ * another one to make. Those get short pages, which hold the same rows. [S17] [P1]
+ */
+async function isPageEdge(
+  trx: Database,
+  feed: FeedState,
+  since: string | undefined,
+): Promise<boolean> {
+  if (since === undefined) return true
+  const { from } = feedPosition(since, feed)
+  let at = feedPosition(undefined, feed)
+  let size: number = limits.sync.pageRows
+  while (at.from < from) {
+    const cut = await seqOfNthChange(trx, { since: at.from, size })
+    const { until, cursor, more } = pageEnd(feed, at, cut)
+    if (cursor === since) return true
+    if (!more) return false
+    at = { ...at, from: until }
+    size = limits.sync.longPageRows
+  }
+  return false
 }

@@ -52,3 +52,18 @@ export async function notPhotos(): Promise<[string, Buffer][]> {
     ['zeros behind the head of a JPEG', Buffer.concat([jpegHead, Buffer.alloc(5000)])],
   ]
 }
+
+/** The same of an AVIF, wherever its head tells the size. */
+export function claimingSizeAvif(avif: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(avif)
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 4)) {
+    bytes.writeUInt32BE(width, at + 8)
+    bytes.writeUInt32BE(height, at + 12)
+  }
+  return bytes
+}
+
+/** With zeros behind its end, which decoders ignore. */
+export function padded(bytes: Buffer, length: number): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
+}

@@ -1,4 +1,4 @@
-import { photoLimits, photoTypes } from '@worldschool/schema'
+import { isTooNarrow, photoLimits, photoSizeProblem, photoTypes } from '@worldschool/schema'
 import { isWhole } from './is-whole.ts'
 import {
   type PhotoFormat,
@@ -24,23 +24,30 @@ export async function checkPhoto(file: Blob): Promise<PhotoFormat> {
   if (file.size > photoLimits.picked.bytesMax) throw new PhotoProblem('too_large', format)
   const bytes = await read(file)
   const size = readSize(format, bytes)
-  if (size) requirePixels(size, format)
+  if (size) requireSize(size, format)
   // The pictures of some ISO media files are told in ways that only their decoder knows.
   const isSizeKnown = size !== null || format === 'heic' || format === 'avif'
   if (!isSizeKnown || !isWhole(format, bytes)) throw new PhotoProblem('cannot_decode', format)
   return format
 }
 
-export function requirePixels(size: PhotoSize, format: PhotoFormat): void {
+export function requireSize(size: PhotoSize, format: PhotoFormat): void {
   if (pixelsOf(size) > photoLimits.picked.pixelsMax)
     throw new PhotoProblem('too_many_pixels', format)
+  // The server refuses any drawing of it.
+  if (isTooNarrow(size)) throw new PhotoProblem('not_an_image', format)
 }
 
 /** Whether the server takes such a file as it is. */
 export function isTakenUnchanged(file: Blob, format: PhotoFormat, size: PhotoSize): boolean {
   const isKnown = format !== 'heic' && photoTypes.some((type) => type === `image/${format}`)
-  const { bytesMax, pixelsMax } = photoLimits
-  return isKnown && file.size <= bytesMax && pixelsOf(size) <= pixelsMax
+  const head = {
+    width: size.width,
+    height: size.height,
+    bytes: file.size,
+    isAvif: format === 'avif',
+  }
+  return isKnown && file.size <= photoLimits.bytesMax && photoSizeProblem(head) === null
 }
 
 /** A file may be gone by now, or lie in a cloud that cannot be reached. */

@@ -1,6 +1,6 @@
 import { type PhotoWidth, photoBox } from '@worldschool/schema'
 import type { PhotoDrawing, PhotoType, PreparedPhoto } from '../db/photo-records.ts'
-import { checkPhoto, isTakenUnchanged, requirePixels } from './check-photo.ts'
+import { checkPhoto, isTakenUnchanged, requireSize } from './check-photo.ts'
 import { isCanvasRandomised, openCanvas } from './photo-canvas.ts'
 import { type PhotoFormat, PhotoProblem, type PhotoSize } from './photo-format.ts'
 
@@ -31,7 +31,7 @@ export async function drawPhoto(
   try {
     const whole = await decode(file.slice(0, file.size, `image/${format}`))
     try {
-      requirePixels(whole, format)
+      requireSize(whole, format)
       return isRandomised() ? await asItIs(file, format, whole) : await drawBoth(whole)
     } finally {
       whole.close()

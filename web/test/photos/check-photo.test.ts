@@ -182,6 +182,13 @@ describe('[S21] before anything is decoded', () => {
     expect(await problemOf(bytesOf(bytes))).toEqual({ code: 'too_many_pixels', format })
   })
 
+  it('a picture that is narrower than the server takes it in any drawing is refused', async () => {
+    expect(await problemOf(bytesOf(pngFile({ width: 2100, height: 100 })))).toEqual({
+      code: 'not_an_image',
+      format: 'png',
+    })
+  })
+
   it('a file of more than 100 MiB is refused with nothing but its head read', async () => {
     const file = new Blob([bytesOf(tinyPicture('jpeg'))])
     vi.spyOn(file, 'size', 'get').mockReturnValue(photoLimits.picked.bytesMax + 1)

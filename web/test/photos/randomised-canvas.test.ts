@@ -45,7 +45,7 @@ describe('a canvas is randomised', () => {
 
 describe('[S21] a photo where the canvas is randomised', () => {
   const close = vi.fn()
-  const draw = (bytes: Buffer, { width, height } = { width: 4000, height: 3000 }) =>
+  const draw = (bytes: Buffer, { width, height } = { width: 2000, height: 1500 }) =>
     drawPhoto(new Blob([new Uint8Array(bytes)]), {
       isRandomised: () => true,
       decode: async () => ({ width, height, close }) satisfies ImageBitmap,

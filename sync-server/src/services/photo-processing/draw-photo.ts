@@ -1,4 +1,10 @@
-import { type PhotoWidth, photoBox, photoLimits } from '@worldschool/schema'
+import {
+  type PhotoSizeProblem,
+  type PhotoWidth,
+  photoBox,
+  photoLimits,
+  photoSizeProblem,
+} from '@worldschool/schema'
 import sharp, { type OutputInfo } from 'sharp'
 import { DomainError } from '../domain-error.ts'
 
@@ -27,27 +33,42 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Far more than any photo takes; what takes longer is given up. */
-const timeoutSeconds = 30
+/** Of one photo in all: more than any within the limits takes. What takes longer is given up. */
+const usualTimeMs = 5_000
+const retryAfterSeconds = 30
+
+const { sideMax, proportionMax, avifPixelsMax } = photoLimits
+
+const sizeTexts: Readonly<Record<Exclude<PhotoSizeProblem, 'pixels'>, string>> = {
+  side: `A photo may have up to ${sideMax.toLocaleString('en')} pixels on each side.`,
+  proportion: `A photo may be up to ${proportionMax} times as long as it is wide.`,
+  avif_pixels: `An AVIF photo may have up to ${avifPixelsMax / 1_000_000} megapixels.`,
+  weight: 'This is not a photo: it has far more pixels than bytes to fill them.',
+}
 
 const quality = { 480: 76, 1600: 80 } as const
 
 /**
  * Draws a photo anew in two widths, upright, in sRGB, on white, with nothing left of what came along with it:
  * no metadata, no position, no second image, no other file behind it. 422 `not_an_image` for what is
- * no whole JPEG, PNG, WebP or AVIF, 422 `too_many_pixels` beyond 40 megapixels, before any of them
- * is decoded. Outside of any transaction. [S3] [S21]
+ * no whole JPEG, PNG, WebP or AVIF or what `photoSizeProblem` finds, 422 `too_many_pixels` beyond 40
+ * megapixels, before any of them is decoded; 503 `unavailable` when it takes too long. Outside of any
+ * transaction. [S3] [S21]
  */
-export async function drawPhoto(sent: Buffer): Promise<DrawnPhoto> {
+export async function drawPhoto(
+  sent: Buffer,
+  { timeLimitMs = usualTimeMs } = {},
+): Promise<DrawnPhoto> {
   const bytes = asStill(sent)
-  await requirePixels(bytes)
+  await requireSize(bytes)
+  const secondsLeft = startTimer(timeLimitMs)
   const upright = await orRefuse(() =>
     sharp(bytes, {
       failOn: 'error',
       limitInputPixels: photoLimits.pixelsMax,
       sequentialRead: true,
     })
-      .timeout({ seconds: timeoutSeconds })
+      .timeout({ seconds: secondsLeft() })
       .autoOrient()
       .resize({ ...photoBox(1600), fit: 'inside', withoutEnlargement: true })
       .flatten({ background })
@@ -56,7 +77,9 @@ export async function drawPhoto(sent: Buffer): Promise<DrawnPhoto> {
       .toBuffer({ resolveWithObject: true }),
   )
   const contents = new Map<PhotoWidth, Buffer>()
-  for (const width of [1600, 480] as const) contents.set(width, await encode(upright, width))
+  for (const width of [1600, 480] as const) {
+    contents.set(width, await orRefuse(() => encode(upright, width, secondsLeft())))
+  }
   const { width, height } = upright.info
   return { width, height, contents }
 }
@@ -72,21 +95,38 @@ function asStill(bytes: Buffer): Buffer {
   return still
 }
 
+/** Whole seconds until the limit, as libvips counts them. */
+function startTimer(timeLimitMs: number): () => number {
+  const end = performance.now() + timeLimitMs
+  return () => {
+    const seconds = Math.ceil((end - performance.now()) / 1000)
+    if (seconds <= 0) throw new DomainError('unavailable', { retryAfterSeconds })
+    return seconds
+  }
+}
+
 /** Reads the head alone. */
-async function requirePixels(bytes: Buffer): Promise<void> {
+async function requireSize(bytes: Buffer): Promise<void> {
   const format = photoFormatOf(bytes)
   if (!format) throw new DomainError('not_an_image')
   const head = await orRefuse(() => sharp(bytes, { limitInputPixels: false }).metadata())
   // Known by its first bytes and by its decoder as the same.
   if (head.format !== format) throw new DomainError('not_an_image')
-  const { pixelsMax } = photoLimits
-  if (head.width * head.height > pixelsMax) throw new DomainError('too_many_pixels')
+  const { width, height } = head
+  const isAvif = format === 'heif'
+  const problem = photoSizeProblem({ width, height, bytes: bytes.length, isAvif })
+  if (problem === 'pixels') throw new DomainError('too_many_pixels')
+  if (problem) throw new DomainError('not_an_image', { text: sizeTexts[problem] })
 }
 
-function encode({ data, info }: { data: Buffer; info: OutputInfo }, width: PhotoWidth) {
+function encode(
+  { data, info }: { data: Buffer; info: OutputInfo },
+  width: PhotoWidth,
+  seconds: number,
+) {
   const { channels, height } = info
   return sharp(data, { raw: { width: info.width, height, channels } })
-    .timeout({ seconds: timeoutSeconds })
+    .timeout({ seconds })
     .resize({ ...photoBox(width), fit: 'inside', withoutEnlargement: true })
     .webp({ quality: quality[width] })
     .toBuffer()
@@ -97,8 +137,9 @@ async function orRefuse<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
+    if (error instanceof DomainError) throw error
     if (/^timeout/i.test((error as Error).message)) {
-      throw new DomainError('unavailable', { retryAfterSeconds: timeoutSeconds })
+      throw new DomainError('unavailable', { retryAfterSeconds })
     }
     throw new DomainError('not_an_image')
   }
