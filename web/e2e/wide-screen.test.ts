@@ -88,6 +88,29 @@ it('the keyboard goes into the window and back to the card', async () => {
   await keys.waitFor(link)
 })
 
+it('Tab goes from the list into the window and out of it again', async () => {
+  await phone.openCard(first)
+  const close = window(first).getByRole('button', { name: 'Close' })
+  await close.focus()
+  await keys.press('Tab')
+  expect(await window(first).locator(':focus').count()).toBe(0)
+  await keys.press('Shift+Tab')
+  await keys.waitFor(close)
+  await keys.press('Escape')
+  await window(first).waitFor({ state: 'detached' })
+})
+
+it('the window lies over the map in full height, which Escape makes small again', async () => {
+  await phone.openCard(first)
+  await map().getByRole('button', { name: 'Show the map in full height' }).click()
+  const close = window(first).getByRole('button', { name: 'Close' })
+  // Playwright clicks only what nothing covers.
+  await close.click()
+  await window(first).waitFor({ state: 'detached' })
+  await phone.page.locator('.maplibregl-canvas').press('Escape')
+  await map().getByRole('button', { name: 'Show the map in full height' }).waitFor()
+})
+
 it('the window stays open, over the screen, when there is no more room beside the map', async () => {
   await phone.openCard(first)
   await phone.page.setViewportSize({ width: 390, height: 844 })

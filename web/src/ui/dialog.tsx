@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { isComposing } from '../lib/is-composing.ts'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
@@ -151,6 +151,7 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal container={isDocked ? dock : undefined}>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <div
+          onKeyDownCapture={(event) => isDocked && keepTabFree(event)}
           className={cn(
             'pointer-events-none flex items-end justify-center',
             isDocked
@@ -199,4 +200,17 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+const stops =
+  'a[href], button:not([disabled]), input, select, textarea, [tabindex]:not([tabindex="-1"])'
+
+/** At either end of a docked dialog Tab goes on to the rest of the page: Radix would go round. */
+function keepTabFree(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)]
+  const seen = all.filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility())
+  const end = event.shiftKey ? seen[0] : seen.at(-1)
+  const isAtDialog = event.target instanceof Element && event.target.role === 'dialog'
+  if (event.target === end || isAtDialog) event.stopPropagation()
 }

@@ -56,7 +56,7 @@ export function ExploreScreen() {
         </div>
       </div>
       <AddButton />
-      <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0 xl:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)] xl:has-[#detail>*]:grid-cols-[minmax(20rem,30%)_26rem_minmax(0,1fr)]">
+      <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0 xl:grid-cols-[clamp(20rem,30%,30.5rem)_minmax(0,1fr)] xl:has-[#detail>*]:grid-cols-[clamp(20rem,30%,30.5rem)_26rem_minmax(0,1fr)]">
         <div className="map-column lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
           <MapSlot
             resources={mapped}
@@ -65,11 +65,6 @@ export function ExploreScreen() {
             isListReady={status === 'ready'}
           />
         </div>
-        <div
-          id="detail"
-          ref={setDialogDock}
-          className="empty:hidden max-xl:contents xl:sticky xl:top-[calc(var(--header-height)+4.25rem)] xl:order-1 xl:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]"
-        />
         <section aria-labelledby="explore-list" className="pt-4 lg:pt-0">
           <h2 id="explore-list" className="sr-only">
             {t('explore.list')}
@@ -106,6 +101,11 @@ export function ExploreScreen() {
             </>
           )}
         </section>
+        <div
+          id="detail"
+          ref={setDialogDock}
+          className="empty:hidden max-xl:contents xl:sticky xl:top-[calc(var(--header-height)+4.25rem)] xl:order-1 xl:z-16 xl:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]"
+        />
       </div>
       {(hasFailed || status !== 'loading') && <PullToRefresh />}
     </div>

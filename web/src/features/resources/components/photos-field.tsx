@@ -52,7 +52,7 @@ function PhotoPicker(props: PhotoPickerProps) {
           // Disabled it would lose the focus that it may have.
           aria-disabled={isFull || undefined}
           onClick={() => isFull || camera.current?.click()}
-          className="hidden w-full pointer-coarse:inline-flex"
+          className="w-full not-pointer-coarse:hidden"
         >
           {t('take')}
         </Button>

@@ -1,5 +1,5 @@
 import { type ResourceDraft, visitorId } from '@worldschool/schema'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -65,7 +65,11 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const formId = useId()
   const notesId = useId()
   const form = useResourceForm(props.initial)
-  const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState
+  const { isDirty, isSubmitting, isSubmitted, isValid, submitCount } = form.formState
+  useEffect(() => {
+    // The foot has grown by what it says since the field got the focus, and lies over its message.
+    if (submitCount > 0) showWholeField(document.activeElement)
+  }, [submitCount])
   const [isLeaving, setIsLeaving] = useState(false)
   const [leaveText, setLeaveText] = useState(texts.leaveText)
   const draft = useFormDraft(form, { userId: props.keepFor ?? null, isOpen: open })
@@ -191,4 +195,10 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
       />
     </>
   )
+}
+
+/** Brings a field into view with its label and its message, once sending has found it wanting. */
+function showWholeField(control: Element | null): void {
+  const note = control?.getAttribute('aria-invalid') && control.getAttribute('aria-describedby')
+  if (note) document.getElementById(note)?.parentElement?.scrollIntoView({ block: 'nearest' })
 }

@@ -54,7 +54,7 @@ export function ResourceCard(props: ResourceCardProps) {
         {/* With large letters too the heart and the way to the map have room above each other. */}
         <ResourceArt
           resource={resource}
-          className="aspect-16/9 rounded-xl max-[18rem]:aspect-auto max-[18rem]:h-28 xl:aspect-5/2"
+          className="aspect-16/9 min-h-28 rounded-xl max-[18rem]:aspect-auto max-[18rem]:h-28 xl:aspect-5/2"
         />
         <div className="absolute right-14 bottom-2.5 left-2.5 flex flex-wrap items-end gap-2 *:ring-2 *:ring-paper-raised">
           <CategoryBadge category={resource.category} />
