@@ -25,6 +25,12 @@ describe('a username', () => {
     expect(usernameSchema.parse(name)).toBe(name)
   })
 
+  it('[S9] has more than accents and spaces', () => {
+    for (const name of ['\u0301\u0302', ' \u20dd ']) {
+      expect(usernameSchema.safeParse(name).success).toBe(false)
+    }
+  })
+
   it.each([
     ['an\u200ba', 'U+200B', 'an'],
     ['an\u200ca', 'U+200C', 'an'],

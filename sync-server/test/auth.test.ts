@@ -117,6 +117,26 @@ test('[S9] names and e-mails that only look different are taken', async () => {
   }
 })
 
+test('[S9] names that speak for the product or its operator are taken, and names that contain them are not', async () => {
+  const server = await startTestApp()
+  const tried = [
+    'Admin',
+    'ＳＵＰＰＯＲＴ',
+    'support 24',
+    'World-School Explorer',
+    'the admins',
+    'Teamwork',
+  ]
+  const statuses = await Promise.all(
+    tried.map((username, n) => signUp(server, { username, email: `${n}@example.org` })),
+  )
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 201, 201])
+  const as = await server.signUp('ana')
+  const body = { username: 'Moderator', email: as.user.email }
+  const renamed = await server.request('PUT', '/api/auth/profile', { as, body })
+  expect([renamed.statusCode, renamed.json().code]).toEqual([409, 'username_taken'])
+})
+
 test('two sign-ups of one name at once make one account', async () => {
   const server = await startTestApp()
   const answers = await Promise.all(
@@ -140,7 +160,7 @@ test('[S5] [S9] [S14] a password has 8 to 128 characters, a name no invisible on
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: [field] })
   }
-  expect((await signUp(server, { ...account, password: 'x'.repeat(8) })).statusCode).toBe(201)
+  expect((await signUp(server, { ...account, password: 'k3#mQ9xz' })).statusCode).toBe(201)
 })
 
 test('[S3] signing out ends the session on the server', async () => {

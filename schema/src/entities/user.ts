@@ -30,6 +30,8 @@ export const usernameSchema = z.string().check(
   z.trim(),
   z.minLength(limits.account.usernameMin),
   z.maxLength(limits.account.usernameMax),
+  // Marks alone, such as accents with no letter, are drawn onto whatever stands before them.
+  z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
   z.refine((name) => !deceptiveCharacterIn(name), {
     error: ({ input }) =>
       `A username cannot have the character ${deceptiveCharacterIn(String(input))?.code}.`,

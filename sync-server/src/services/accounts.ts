@@ -14,6 +14,7 @@ import { recordAudit } from './audit.ts'
 import { applyRole } from './change-role.ts'
 import { DomainError } from './domain-error.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
+import { isReservedName } from './reserved-names.ts'
 import { startSession } from './sessions.ts'
 
 export interface NewAccount {
@@ -28,7 +29,7 @@ export interface NewAccount {
 
 /**
  * Makes an account. The caller has validated the fields with the schema. Throws 409 `email_taken`
- * or `username_taken`, also for names that only look different, and 400 `password_too_common`.
+ * or `username_taken`, also for names that only look different or are reserved, and 400 `password_too_common`.
  * Section 5.
  */
 export async function createAccount(
@@ -64,7 +65,8 @@ async function addUser(
   const nameKey = usernameKey(username)
   const addressKey = emailKey(email)
   if (await findUserByEmailKey(trx, addressKey)) throw new DomainError('email_taken')
-  if (await isUsernameTaken(trx, nameKey)) throw new DomainError('username_taken')
+  const isReserved = role !== 'admin' && isReservedName(username)
+  if (isReserved || (await isUsernameTaken(trx, nameKey))) throw new DomainError('username_taken')
   const row = {
     id: newId(),
     username,

@@ -17,6 +17,7 @@ import {
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
 import { queueMail } from './mails/queue-mail.ts'
+import { isReservedName } from './reserved-names.ts'
 
 /**
  * Changes a member's name and address. Another address, which case alone does not make, needs
@@ -46,6 +47,8 @@ export async function updateProfile(
     if (row.username === username && row.email === email) {
       return rowToUser(row)
     }
+    const isReserved = row.role !== 'admin' && row.username !== username && isReservedName(username)
+    if (isReserved) throw new DomainError('username_taken')
     const keys = { username_key: usernameKey(username), email_key: emailKey(email) }
     await refuseTaken(trx, row, keys)
 
