@@ -16,15 +16,15 @@ export const limits = {
     imagesMax: 10,
     urlMax: 2000,
     phoneMax: 50,
-    /** Of all that a person fills in, as JSON in UTF-8. */
+    /** The whole draft as JSON in UTF-8. */
     bytesMax: 20_000,
   },
-  /** Writes of one account in a day of UTC; of a young one fewer. An admin has no limit. [S29] */
+  /** Writes per account and UTC day, fewer for young accounts. Admins have no quota. [S29] */
   daily: {
     usual: { resources: 200, edits: 600, reviews: 200, reports: 50, saves: 3_000 },
     young: { resources: 50, edits: 200, reviews: 50, reports: 20, saves: 1_500 },
     youngDays: 7,
-    /** A device that is told to wait looks for news as often all the same. */
+    /** The longest `Retry-After` of a quota: until it is over, a device pulls nothing either. */
     retryAfterMaxSeconds: 600,
   },
   account: { usernameMin: 1, usernameMax: 50, emailMax: 254, passwordMin: 8, passwordMax: 128 },

@@ -4,7 +4,7 @@ import { buildDraft } from '../src/testing/builders.ts'
 
 const named = (name: string) => resourceDraftSchema.safeParse(buildDraft(1, { name }))
 
-it('a name with 300,000 spaces is refused in linear time: in quadratic time this test takes minutes', () => {
+it('a name with 300,000 spaces is refused in linear time (a quadratic check would run for minutes)', () => {
   expect(named(`a${' '.repeat(300_000)}b`).success).toBe(false)
 })
 

@@ -20,7 +20,7 @@ test('[S21] a large photo has a byte for every 500 pixels; a small one may have 
   expect(problemOf(3000, 2000, { bytes: 400 })).toBeNull()
 })
 
-test('[S21] what a device draws is never weighed', () => {
+test('[S21] photos as small as a device re-encodes them have no limit of pixels per byte', () => {
   expect(1600 * 3200).toBeLessThan(photoLimits.weighedPixels)
 })
 

@@ -296,7 +296,7 @@ describe('[S17] many photos at once', () => {
   })
 })
 
-test('[S17] few members cannot take all places: once many are taken each has one', async () => {
+test('[S17] a few members cannot occupy all upload slots: once half are in use, each member has one', async () => {
   const victim = await startVictim()
   const { ana, url } = await withResource(victim)
   const send = (person: Person, n: number) =>

@@ -38,7 +38,7 @@ export const photoLimits = {
   perResource: 10,
   bytesMax: 12 * 1024 * 1024,
   pixelsMax: 40_000_000,
-  /** AVIF takes three times as long to decode as other formats: 3.5 s of a core for so many pixels. */
+  /** AVIF takes three times as long to decode as other formats: 3.5 s of CPU time at this size. */
   avifPixelsMax: 24_000_000,
   sideMax: 12_000,
   /** The longer side divided by the shorter one. Very narrow pictures take decoders 20 s. */
@@ -48,11 +48,11 @@ export const photoLimits = {
    * screenshot 280, a JPEG of one colour 170; an AVIF or lossless WebP of one colour has 20,000 and more.
    */
   pixelsPerByteMax: 500,
-  /** Any format decodes so many in half a second, and what a device draws has fewer. */
+  /** Smaller photos are exempt: any format decodes this many pixels in half a second. */
   weighedPixels: 6_000_000,
   /**
-   * Limits for a file picked on a device, which scales it down before the upload. Phone cameras have 48,
-   * 108 or 200 megapixels, and people cannot shrink their photos on the phone.
+   * Limits for a file picked on a device, which scales it down before the upload: phone cameras take
+   * photos of up to 200 megapixels.
    */
   picked: { bytesMax: 100 * 1024 * 1024, pixelsMax: 200_000_000 },
   /** Of all that one account has sent, as it is stored. */

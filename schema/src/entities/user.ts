@@ -30,7 +30,7 @@ export const usernameSchema = z.string().check(
   z.trim(),
   z.minLength(limits.account.usernameMin),
   z.maxLength(limits.account.usernameMax),
-  // Marks alone, such as accents with no letter, are drawn onto whatever stands before them.
+  // Combining marks without a base letter are drawn over the preceding text.
   z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
   z.refine((name) => !deceptiveCharacterIn(name), {
     error: ({ input }) =>

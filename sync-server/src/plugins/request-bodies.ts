@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /**
- * How long a JSON body may be, in bytes: of most routes, of those about an account, of a resource with
- * the one it was made from. Each is more than the longest that a schema lets through.
+ * Body size limits in bytes: for most routes, for account routes, and for a resource with the version
+ * that it was edited from. Each limit is above the longest body that a schema accepts.
  */
 export const bodyLimits = { usual: 4 * 1024, account: 2 * 1024, resource: 64 * 1024 } as const
 
 /** Bodies of ours go four deep. */
 const maxDepth = 32
 
-/** A resource and its base have some 150 keys and list items. */
+/** Keys and list items; the largest valid body has about 150. */
 const maxParts = 1_000
 
 /**

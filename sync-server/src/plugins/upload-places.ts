@@ -6,7 +6,7 @@ import { memberOf } from './authority.ts'
 const inAll = 24
 /** Of one member; a device sends one at a time. */
 const ofMember = 4
-/** Once so many are taken each member has one, so that few members cannot take them all. */
+/** From this many on, each member may hold one only, so that a few members cannot occupy all. */
 const shared = 12
 
 /**

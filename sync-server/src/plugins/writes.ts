@@ -75,7 +75,7 @@ export function writeOf(request: FastifyRequest, now: Date): Write {
   return { userId: memberOf(request).id, key, bodyHash, ...counted, now }
 }
 
-/** Whether writes count for the quotas of their accounts. [S29] */
+/** Turns the daily quotas on or off. [S29] */
 export function setQuotas(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
   app.decorate('hasQuotas', rateLimits)
 }
@@ -85,7 +85,7 @@ declare module 'fastify' {
     hasQuotas: boolean
   }
   interface FastifyContextConfig {
-    /** What a write on this route counts as. */
+    /** The daily quota that a write on this route counts against. */
     quota?: QuotaKind
   }
 }

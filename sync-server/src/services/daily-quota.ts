@@ -4,7 +4,7 @@ import type { UserRow } from '../db/users-table.ts'
 import { addDailyWrite, readDailyWrites } from '../repositories/daily-writes-repository.ts'
 import { DomainError } from './domain-error.ts'
 
-/** What is counted together. */
+/** Kinds of writes, each with a quota of its own. */
 export type QuotaKind = keyof typeof limits.daily.usual
 
 const dayMs = 24 * 60 * 60_000
@@ -31,7 +31,7 @@ export async function requireQuota(trx: Database, { account, kind, now }: Counte
   })
 }
 
-/** Counts a write, refused or not: a refusal costs as much. */
+/** Counts a write. Refused writes count too, because they cost as much. */
 export function countDaily(trx: Database, { account, kind, now }: Counted): Promise<void> {
   return addDailyWrite(trx, { user_id: account.id, day: dayOf(now), kind })
 }

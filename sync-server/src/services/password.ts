@@ -67,13 +67,13 @@ type Strength = (password: string, own: string[]) => number
 /** Loaded for the first new password: a server that only serves the catalogue needs no list. */
 let estimating: Promise<Strength> | undefined
 
-/** Of the estimate's score, 0 to 4: below lies what is guessed within a million tries. */
+/** On zxcvbn's scale of 0 to 4. A lower score means that a million guesses find the password. */
 const leastScore = 2
 
-/** The estimate takes longer than linear time, and what is weak is so from its beginning. */
+/** zxcvbn takes more than linear time, and the first characters show whether a password is weak. */
 const judgedCharacters = 32
 
-/** Words that strangers try first here. */
+/** Words of the product, which attackers try first. */
 const productWords = ['worldschool', 'worldschooling', 'worldschooler', 'explorer']
 
 /**
@@ -90,7 +90,7 @@ export async function refuseWeakPassword(
   const ownWords = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
   estimating ??= loadEstimate()
   const estimate = await estimating
-  // Case alone makes no password of a common one, and folding takes it away.
+  // Other case or width makes a common password no stronger.
   const score = estimate(folded, [...productWords, ...ownWords])
   if (own.includes(folded) || score < leastScore) {
     throw new DomainError('password_too_common', { fields: ['password'] })

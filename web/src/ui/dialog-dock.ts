@@ -23,10 +23,12 @@ export function hasRoomForDock(): boolean {
  * lose what was typed in it.
  */
 export function useIsDocked(isOpen: boolean, hasDock: boolean): boolean {
-  const [before, setBefore] = useState({ isOpen: false, isDocked: false })
-  if (isOpen === before.isOpen) return before.isDocked
+  const [before, setBefore] = useState({ isOpen: false, hasDock, isDocked: false })
+  // On a screen without the column it cannot stay.
+  const isElsewhere = isOpen && hasDock !== before.hasDock
+  if (isOpen === before.isOpen && !isElsewhere) return before.isDocked
   // It closes where it stood.
   const isDocked = isOpen ? hasDock && hasRoomForDock() : before.isDocked
-  setBefore({ isOpen, isDocked })
+  setBefore({ isOpen, hasDock, isDocked })
   return isDocked
 }

@@ -182,7 +182,7 @@ describe('[S21] before anything is decoded', () => {
     expect(await problemOf(bytesOf(bytes))).toEqual({ code: 'too_many_pixels', format })
   })
 
-  it('a picture that is narrower than the server takes it in any drawing is refused', async () => {
+  it('a picture is refused if its proportion is one that the server refuses at any size', async () => {
     expect(await problemOf(bytesOf(pngFile({ width: 2100, height: 100 })))).toEqual({
       code: 'not_an_image',
       format: 'png',

@@ -157,11 +157,10 @@ export function WindowDeleteButton({ resource, onDeleted }: WindowDeleteButtonPr
     <DeleteControl resource={resource} onDeleted={onDeleted}>
       {(ask) => (
         <Button
-          variant="quiet"
+          variant="quiet-danger"
           size="sm"
           icon={<Trash2 aria-hidden className="size-4.5" />}
           onClick={ask}
-          className="text-danger! hover:bg-danger-soft"
         >
           {t('resourceWindow.delete')}
         </Button>
