@@ -61,6 +61,7 @@ export function ExploreScreen() {
           <MapSlot
             resources={mapped}
             results={results}
+            query={query}
             listCount={count}
             isListReady={status === 'ready'}
           />

@@ -1,11 +1,13 @@
 import type { Resource } from '@worldschool/schema'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Results } from '../../features/map/use-results-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 
 const longestWaitMs = 2_500
+/** After a longer one, nobody is typing. */
+const typingPauseMs = 400
 
 const mapPanel = late(
   () => import('./explore-map-panel.tsx').then((module) => module.ExploreMapPanel),
@@ -15,15 +17,36 @@ const mapPanel = late(
 interface MapSlotProps {
   resources: readonly Resource[]
   results: Results
+  /** The search text that they were found by. */
+  query: string
   listCount: number
   isListReady: boolean
 }
 
 /** The map's place. The map loads after the list is on screen, and the list never waits for it. */
-export function MapSlot({ isListReady, ...panel }: MapSlotProps) {
+export function MapSlot({ resources, results, query, listCount, isListReady }: MapSlotProps) {
   const isListShown = useAfterPaint(isListReady)
+  const found = useMemo(() => ({ resources, results }), [resources, results])
+  const shown = useAfterTyping(found, query)
   if (!isListShown) return <MapPlaceholder />
-  return <LatePart part={mapPanel} props={panel} />
+  return <LatePart part={mapPanel} props={{ ...shown, listCount }} />
+}
+
+/**
+ * Returns `found` once nobody has typed for a moment, and before that what it was until then. For each
+ * letter the map would cluster, load and fly anew, and hold up the list and the letter after it.
+ */
+function useAfterTyping<T>(found: T, query: string): T {
+  const [shown, setShown] = useState({ found, query })
+  const isTyping = query !== shown.query && query !== ''
+  if (!isTyping && (shown.found !== found || shown.query !== query)) setShown({ found, query })
+  useEffect(() => {
+    if (!isTyping) return
+    const show = () => startTransition(() => setShown({ found, query }))
+    const timer = setTimeout(show, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [isTyping, found, query])
+  return isTyping ? shown.found : found
 }
 
 function MapPlaceholder() {

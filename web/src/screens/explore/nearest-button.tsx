@@ -24,7 +24,7 @@ export function NearestButton() {
         )
       }
       onClick={() => void chooseSort(isNearest ? 'newest' : 'nearest')}
-      className="shrink-0 aria-pressed:bg-primary-soft"
+      className="shrink-0 aria-pressed:bg-primary-soft aria-pressed:shadow-[inset_0_0_0_1.5px_currentColor]"
     >
       {t('sort.nearest')}
     </Button>
