@@ -93,7 +93,7 @@ describe('a toast on a phone', () => {
     await toast().waitFor({ state: 'hidden' })
   })
 
-  it('stands above a short sheet, where F8 finds it and Escape sends off the toast alone', async () => {
+  it('stands above a short sheet, where F8 finds it, and Escape sends off the toast alone and goes back to what had the focus', async () => {
     await phone.page.getByRole('button', { name: 'Sign In' }).click()
     const dialog = phone.dialog()
     await dialog.getByLabel('Email').fill('nobody@example.org')
@@ -101,11 +101,13 @@ describe('a toast on a phone', () => {
     await holdToastOf(() => dialog.getByRole('button', { name: 'Sign In' }).click())
     expect(await covers(dialog)).toBe(false)
 
+    await dialog.getByLabel('Email').focus()
     await phone.page.keyboard.press('F8')
     await phone.page.keyboard.press('Tab')
     await phone.page.keyboard.press('Escape')
     await toast().waitFor({ state: 'hidden' })
     expect(await dialog.isVisible()).toBe(true)
+    await dialog.locator('input[type=email]:focus').waitFor()
     await phone.closeDialog()
   })
 

@@ -13,8 +13,8 @@ const cross = [
 ] as const
 
 describe.each([1, 2, 3])('a marker at %i device pixels to one', (pixelRatio) => {
-  const draw = (shape: 'dot' | 'pin') => {
-    const image = drawMarker(shape, { colour: '#d43d3d', glyph: cross, pixelRatio })
+  const draw = (shape: 'dot' | 'pin', on = '#ffffff') => {
+    const image = drawMarker(shape, { colour: '#d43d3d', on, glyph: cross, pixelRatio })
     const at = (x: number, y: number) => {
       const column = Math.floor(x * pixelRatio)
       const index = (Math.floor(y * pixelRatio) * image.width + column) * 4
@@ -43,6 +43,12 @@ describe.each([1, 2, 3])('a marker at %i device pixels to one', (pixelRatio) => 
       expect(at(x, y)[3]).toBe(0)
   })
 
+  it('has a dark border and a dark icon where its colour is pale', () => {
+    const { at } = draw('dot', '#0e1d1d')
+    expect(at(17, 17).every((value, channel) => channel === 3 || value < 70)).toBe(true)
+    expect(at(17, 7.5)).toEqual([0xd4, 0x3d, 0x3d, 255])
+  })
+
   it('has a shadow below it', () => {
     const { at } = draw('dot')
     const [above = 0, below = 0] = [at(17, 0.5)[3], at(17, 33)[3]]
@@ -60,6 +66,11 @@ describe.each([1, 2, 3])('a marker at %i device pixels to one', (pixelRatio) => 
 })
 
 it('a marker of a colour that cannot be read is teal', () => {
-  const { data, width } = drawMarker('dot', { colour: 'teal', glyph: [], pixelRatio: 1 })
+  const { data, width } = drawMarker('dot', {
+    colour: 'teal',
+    on: '#fff',
+    glyph: [],
+    pixelRatio: 1,
+  })
   expect([...data.subarray((17 * width + 17) * 4).subarray(0, 3)]).toEqual([0x0f, 0x8a, 0x80])
 })

@@ -46,6 +46,16 @@ describe('the dots of its places', () => {
     expect(Math.hypot(Number(dotX) - x, Number(dotY) - y)).toBeLessThan(3)
   })
 
+  it('lie where the place is, however near the picture is looked at', async () => {
+    const place = { latitude: 38.7139, longitude: -9.1394 }
+    const scale = 2 ** 11
+    const [x, y] = toPicture(place)
+    const line = await inSlices(placeDots([buildResource(1, place)], scale), () => false)
+    const [, dotX, dotY] = /^M([\d.]+) ([\d.]+)h0$/.exec(line ?? '') ?? []
+    const apart = Math.hypot(Number(dotX) - x, Number(dotY) - y)
+    expect(apart * scale).toBeLessThan(3)
+  })
+
   it('are no more than fit, however many places there are', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       at(index, 40 + (index % 100) / 50, (index % 97) / 50),

@@ -20,7 +20,7 @@ beforeEach(() => {
   names = Promise.withResolvers()
 })
 
-function pin(isCoarseWelcome = false) {
+function pin(isImpreciseWelcome = false) {
   const form = {
     getValues: (name: string | string[]) => {
       const read = (key: string) => values[key as keyof typeof values]
@@ -33,7 +33,7 @@ function pin(isCoarseWelcome = false) {
     currentPosition: () => device.promise,
     lookUp: () => names.promise,
     isOpen: () => isOpen,
-    isCoarseWelcome,
+    isImpreciseWelcome,
     onPin: ({ latitude, longitude }) => Object.assign(values, { latitude, longitude }),
   })
 }
@@ -76,7 +76,7 @@ describe('using the current location', () => {
   it('does not pin a position that is coarser than 200 m unless the person says so', async () => {
     device.resolve({ ...fix, accuracy: 201 })
     names.resolve('Faro, Portugal')
-    expect(await pin()).toEqual({ kind: 'coarse', accuracy: 201 })
+    expect(await pin()).toEqual({ kind: 'imprecise', accuracy: 201 })
     expect(values).toEqual({ location: '', latitude: null, longitude: null })
     expect(await pin(true)).toEqual({ kind: 'named' })
     expect(values).toEqual({ location: 'Faro, Portugal', ...here })

@@ -51,7 +51,7 @@ it('the current position over an emptied location asks nothing about the pin bef
   await pinCurrentPosition({
     form,
     currentPosition: async () => ({ latitude: 41.15, longitude: -8.61, accuracy: 10 }),
-    isCoarseWelcome: false,
+    isImpreciseWelcome: false,
     lookUp: async () => 'Porto, Portugal',
     onPin: (pin) => setPin(form, pin),
     isOpen: () => true,

@@ -150,6 +150,14 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!isDocked}>
       <Radix.Portal container={isDocked ? dock : undefined}>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        {/* Radix has no overlay beside the rest of the screen; made narrow, the dialog lies over it. */}
+        {isDocked && (
+          <div
+            aria-hidden
+            className="fixed inset-0 z-50 bg-scrim xl:hidden"
+            onClick={() => onOpenChange(false)}
+          />
+        )}
         <div
           onKeyDownCapture={(event) => isDocked && keepTabFree(event)}
           className={cn(

@@ -13,6 +13,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
 import { type ToastHost, useToastHost } from './toast-host.ts'
+import { giveFocusBack } from './use-close-request.ts'
 
 /** How long the words of a toast stand where a screen reader finds them. */
 const tellingMs = 1_000
@@ -68,8 +69,22 @@ export function Toaster(props: ToasterProps) {
   const shown = toast ?? leaving
   const place = useToastPlace(shown?.id, shown?.action ? roomOfTall : roomOfUsual)
   const announcer = useAnnouncer(shown?.id, place?.key)
+  const focusBefore = useRef<Element | null>(null)
+  const region = useRef<HTMLOListElement>(null)
+
+  function dismiss() {
+    onDismiss()
+    // Radix leaves the focus on the region, which is empty now.
+    if (region.current?.contains(document.activeElement)) giveFocusBack(focusBefore.current)
+  }
+
   const viewport = (
     <Radix.Viewport
+      ref={region}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        const isWithin = currentTarget.contains(relatedTarget)
+        if (!isWithin) focusBefore.current = relatedTarget
+      }}
       hotkey={[timing.hotkey]}
       label={regionLabel}
       className={cn('mx-auto max-w-md rounded-xl', !place && ownPlace)}
@@ -91,7 +106,7 @@ export function Toaster(props: ToasterProps) {
           <Radix.Root
             key={shown.id}
             open={toast !== null}
-            onOpenChange={(open) => !open && onDismiss()}
+            onOpenChange={(open) => !open && dismiss()}
             type={shown.tone === 'error' ? 'foreground' : 'background'}
             className={cn(
               looks[shown.tone].surface,

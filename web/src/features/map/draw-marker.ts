@@ -17,27 +17,32 @@ export function isMarkerShape(value: string | undefined): value is MarkerShape {
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-const white: Colour = [255, 255, 255]
 const shadow = { colour: [10, 30, 30] as Colour, alpha: 0.35, spread: 1.5, drop: 1 }
 /** Of the 24 units of an icon. */
 const glyphStroke = 2.4
 
+interface MarkerLook {
+  colour: string
+  on: string
+  glyph: readonly Line[]
+  pixelRatio: number
+}
+
 /**
  * Draws a marker pixel by pixel. A canvas would do it, but browsers with protection against
  * fingerprinting put noise into what is read back from one, and MapLibre reads images back as well.
- * `glyph` is the icon as lines on a field of 24 × 24.
+ * `glyph` is the icon as lines on a field of 24 × 24; it and the border have the colour `on`.
  */
-export function drawMarker(
-  shape: MarkerShape,
-  { colour, glyph, pixelRatio }: { colour: string; glyph: readonly Line[]; pixelRatio: number },
-) {
+export function drawMarker(shape: MarkerShape, marker: MarkerLook) {
+  const { glyph, pixelRatio } = marker
   const sizes = shapes[shape]
   const { width: wide, height: high, centre, radius, border } = sizes
   const outline =
     shape === 'pin' ? pinOutline(wide / 2, centre, radius) : ring(wide / 2, centre, radius)
   const [width, height] = [wide * pixelRatio, high * pixelRatio]
   const data = new Uint8ClampedArray(width * height * 4)
-  const fill = readColour(colour)
+  const fill = readColour(marker.colour)
+  const on = readColour(marker.on)
   const covered = (distance: number) => Math.min(1, Math.max(0, 0.5 - distance * pixelRatio))
   const corners = toCorners(outline)
   const icon = glyph.map(toCorners)
@@ -54,13 +59,13 @@ export function drawMarker(
     put(data, at, shadow.colour, shadow.alpha * blurred(above))
     if (distance > border) continue
     put(data, at, fill, covered(distance))
-    put(data, at, white, covered(Math.abs(distance) - border / 2))
+    put(data, at, on, covered(Math.abs(distance) - border / 2))
     const u = (x - wide / 2) / scale + 12
     const v = (y - centre) / scale + 12
     if (u < -2 || u > 26 || v < -2 || v > 26) continue
     let nearest = Number.POSITIVE_INFINITY
     for (const line of icon) nearest = Math.min(nearest, distanceTo(u, v, line))
-    put(data, at, white, covered((nearest - glyphStroke / 2) * scale))
+    put(data, at, on, covered((nearest - glyphStroke / 2) * scale))
   }
   return { width, height, data }
 }

@@ -39,7 +39,8 @@ export function drawMissingMarkers(map: MapLibreMap): void {
     if (kind !== 'marker' || !isMarkerShape(shape) || map.hasImage(id)) return
     const colour = readToken(`--cat-${category}`) || readToken('--cat-default')
     const glyph = linesOf(categoryGlyphs[category] ?? otherGlyph)
-    map.addImage(id, drawMarker(shape, { colour, glyph, pixelRatio }), { pixelRatio })
+    const look = { colour, on: readToken('--on-cat'), glyph, pixelRatio }
+    map.addImage(id, drawMarker(shape, look), { pixelRatio })
   })
 }
 

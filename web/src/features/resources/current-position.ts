@@ -59,8 +59,8 @@ interface PinWorld {
   form: Pick<UseFormReturn<ResourceFormValues>, 'getValues' | 'setValue'>
   /** Asks the device. */
   currentPosition: () => Promise<Point & { accuracy: number }>
-  /** The person has said that a coarse position will do. */
-  isCoarseWelcome: boolean
+  /** The person has said that an imprecise position will do. */
+  isImpreciseWelcome: boolean
   lookUp: (position: Point) => Promise<string | null>
   onPin: (pin: Pin) => void
   /** Whether the form is still there. */
@@ -72,12 +72,12 @@ const maxPinAccuracy = 200
 
 type PinOutcome =
   | { kind: 'named' | 'coordinates' | 'overtaken' }
-  | { kind: 'coarse'; accuracy: number }
+  | { kind: 'imprecise'; accuracy: number }
 
 /**
  * Puts a place where the person stands, and writes what that is called where no words stand yet:
  * `coordinates` where nobody knows. `overtaken`, and nothing has changed, where the person has chosen
- * another spot meanwhile or left the form; `coarse` where the device does not know well enough. Rejects when the device does not tell.
+ * another spot meanwhile or left the form; `imprecise` where the device does not know well enough. Rejects when the device does not tell.
  */
 export async function pinCurrentPosition(world: PinWorld): Promise<PinOutcome> {
   const { form } = world
@@ -91,7 +91,7 @@ export async function pinCurrentPosition(world: PinWorld): Promise<PinOutcome> {
   })
   if (!fix || isOvertaken()) return { kind: 'overtaken' }
   const { accuracy, ...position } = fix
-  if (accuracy > maxPinAccuracy && !world.isCoarseWelcome) return { kind: 'coarse', accuracy }
+  if (accuracy > maxPinAccuracy && !world.isImpreciseWelcome) return { kind: 'imprecise', accuracy }
   const isAsked = !hasText()
   const name = isAsked ? await world.lookUp(position) : null
   if (isOvertaken()) return { kind: 'overtaken' }

@@ -164,9 +164,9 @@ export const opened: Texts<'it', 'opened'> = {
     locationUpdatedText: 'Vengono usate le tue coordinate attuali',
     locationFailed: 'Errore di posizione',
     locationFailedText: 'Impossibile trovare la tua posizione attuale',
-    locationCoarse:
+    locationImprecise:
       'Questo dispositivo conosce la tua posizione solo con un margine di {{distance}}.',
-    useCoarse: 'Usala comunque',
+    useImprecise: 'Usala comunque',
     leaveTitle: 'Uscire senza aggiungere?',
     leaveText: 'Quello che hai scritto qui andrà perso.',
     leaveConfirm: 'Scarta',

@@ -8,6 +8,7 @@ import { useDistanceUnit } from '../../../stores/settings.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { accuracyCircle } from '../accuracy-circle.ts'
 import { mapColours, type Theme } from '../style/map-colours.ts'
+import { lowestPlaceLayer } from '../style/resource-layers.ts'
 
 /** "Your Location": a point, the circle of its accuracy, and what the device says. Departures. */
 export function DeviceLocation({ theme }: { theme: Theme }) {
@@ -34,12 +35,18 @@ function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
   return (
     <>
       <Source id="accuracy" type="geojson" data={circle}>
-        <Layer id="accuracy" type="fill" paint={{ 'fill-color': colour, 'fill-opacity': 0.14 }} />
+        <Layer
+          id="accuracy"
+          type="fill"
+          beforeId={lowestPlaceLayer}
+          paint={{ 'fill-color': colour, 'fill-opacity': 0.14 }}
+        />
       </Source>
       <Source id="location" type="geojson" data={point}>
         <Layer
           id="location"
           type="circle"
+          beforeId={lowestPlaceLayer}
           paint={{
             'circle-color': colour,
             'circle-radius': 7,

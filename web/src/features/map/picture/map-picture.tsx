@@ -5,39 +5,47 @@ import { inSlices } from '../../../ui/in-slices.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { pictureSize, toPicture } from './projection.ts'
 
-/** Places nearer to each other than this are one dot; pixels. */
+/** Places nearer to each other than this are one dot; pixels of the screen. */
 const grain = 3
 /** Between two looks at the clock. */
 const placesAtOnce = 200
 
 /** The dots of the places as one line; of those before, or none, while they are set. */
-function usePlaceDots(resources: readonly Resource[]): string {
+function usePlaceDots(resources: readonly Resource[], scale: number): string {
   const [dots, setDots] = useState('')
   useEffect(() => {
     let isCurrent = true
-    void inSlices(placeDots(resources), () => !isCurrent).then((line) => {
+    void inSlices(placeDots(resources, scale), () => !isCurrent).then((line) => {
       if (isCurrent && line !== null) startTransition(() => setDots(line))
     })
     return () => {
       isCurrent = false
     }
-  }, [resources])
+  }, [resources, scale])
   return dots
 }
 
 /**
  * One line of no length for each dot, which round ends make one: a single shape for however many. Stops now
- * and then for whoever watches the clock.
+ * and then for whoever watches the clock. `scale` is how much larger than itself the picture is shown.
  */
-export function* placeDots(resources: readonly Resource[]): Generator<void, string> {
+export function* placeDots(resources: readonly Resource[], scale = 1): Generator<void, string> {
+  const cell = grain / scale
   const dots = new Set<string>()
   for (const [row, { latitude, longitude }] of resources.entries()) {
     if (row % placesAtOnce === placesAtOnce - 1) yield
     if (latitude === null || longitude === null) continue
-    const [x, y] = toPicture({ latitude, longitude }).map((at) => Math.round(at / grain) * grain)
+    const [x, y] = toPicture({ latitude, longitude }).map((at) => Math.round(at / cell) * cell)
     dots.add(`M${x} ${y}h0`)
   }
   return [...dots].join('')
+}
+
+/** That of their category where they are of one, as a chip leaves them; ink, as of mixed clusters, else. */
+function dotColour(resources: readonly Resource[]): string {
+  const category = resources[0]?.category
+  const isOne = category && resources.every((resource) => resource.category === category)
+  return isOne ? `var(--cat-${category}-ink)` : 'var(--ink)'
 }
 
 interface MapPictureProps {
@@ -50,9 +58,10 @@ interface MapPictureProps {
 /** What the map shows as it opens, drawn without it: in a blink, and on any phone. */
 export function MapPicture({ theme, resources, view }: MapPictureProps) {
   const { width, height } = pictureSize
-  const dots = usePlaceDots(resources)
   const { zoom, ...centre } = view ?? mapDefaults.world
   const scale = 2 ** (zoom - mapDefaults.world.zoom)
+  const dots = usePlaceDots(resources, scale)
+  const colour = dotColour(resources)
   const [x, y] = toPicture(centre)
   const line = { d: dots, fill: 'none', strokeLinecap: 'round' } as const
   return (
@@ -67,7 +76,7 @@ export function MapPicture({ theme, resources, view }: MapPictureProps) {
         <div style={{ backgroundImage: `url("/base-map/start-${theme}.svg")` }} />
         <svg aria-hidden {...{ width, height }}>
           <path {...line} className="stroke-paper" strokeWidth={11 / scale} />
-          <path {...line} className="stroke-ink" strokeWidth={8 / scale} />
+          <path {...line} stroke={colour} strokeWidth={8 / scale} />
         </svg>
       </div>
     </div>

@@ -12,6 +12,9 @@ type WithoutSource<L> = Omit<L, 'source'>
 /** The layers that a tap can hit, the topmost first. */
 export const tappableLayers = ['markers', 'clusters'] as const
 
+/** What the map shows besides places lies under this layer. */
+export const lowestPlaceLayer = 'clusters'
+
 /** The colours of a category's clusters: of the disc, dark enough for its number, and around it. */
 export interface ClusterColours {
   disc: string
@@ -33,7 +36,7 @@ export function clusterLayer(
     return ['match', ['get', 'category'], first, coloursOf(first)[part], ...cases, mixed]
   }
   return {
-    id: 'clusters',
+    id: lowestPlaceLayer,
     type: 'circle',
     filter: ['has', 'point_count'],
     paint: {

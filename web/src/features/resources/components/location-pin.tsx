@@ -47,7 +47,7 @@ export function LocationPin() {
     }
   }, [])
 
-  const locate = async (isCoarseWelcome = false) => {
+  const locate = async (isImpreciseWelcome = false) => {
     if (!useSettingsStore.getState().privacy.locationServices) {
       return setAlert({
         text: t('map.locationDisabled'),
@@ -65,17 +65,17 @@ export function LocationPin() {
     setIsLocating(true)
     try {
       const world = {
-        ...{ form, currentPosition, lookUp: lookUpPosition, isCoarseWelcome },
+        ...{ form, currentPosition, lookUp: lookUpPosition, isImpreciseWelcome },
         onPin: (pin: Pin) => setPin(form, pin),
         isOpen: () => isOpen.current,
       }
       const outcome = await pinCurrentPosition(world)
       if (outcome.kind === 'overtaken') return
-      if (outcome.kind === 'coarse') {
+      if (outcome.kind === 'imprecise') {
         const distance = accuracyText(outcome.accuracy, unit, words.language)
         return setAlert({
-          text: t('addResource.locationCoarse', { distance }),
-          action: { label: t('addResource.useCoarse'), run: () => void locate(true) },
+          text: t('addResource.locationImprecise', { distance }),
+          action: { label: t('addResource.useImprecise'), run: () => void locate(true) },
         })
       }
       showToast({
