@@ -43,6 +43,13 @@ function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
         />
       </Source>
       <Source id="location" type="geojson" data={point}>
+        {/* Seen around a marker at the same spot, which lies over the point. */}
+        <Layer
+          id="location-halo"
+          type="circle"
+          beforeId={lowestPlaceLayer}
+          paint={{ 'circle-color': colour, 'circle-radius': 30, 'circle-opacity': 0.22 }}
+        />
         <Layer
           id="location"
           type="circle"
