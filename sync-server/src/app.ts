@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts'
 import { isPostgresUrl } from './db/database-url.ts'
 import { AddressCounts } from './plugins/address-counts.ts'
 import { findPlacesAfterWrites, tellAfterWrites } from './plugins/after-writes.ts'
+import { boundConnections } from './plugins/connections.ts'
 import { countRequests, logSlowRequests } from './plugins/count-requests.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
@@ -102,6 +103,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     clientErrorHandler: refuseClientError,
     return503OnClosing: false,
   })
+  boundConnections(app, config)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

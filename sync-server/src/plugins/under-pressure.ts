@@ -22,6 +22,9 @@ const maxEventLoopDelayMs = 1_000
 /** Of what the process may take before it dies of it. */
 const maxHeapShare = 0.9
 
+/** Buffers and decoded photos, which lie outside of the heap, included; a busy server stays below 600 MB. */
+const maxRssBytes = 1536 * 1024 * 1024
+
 const retryAfterSeconds = 5
 
 /** For routes that answer in spite of it, in `config`. */
@@ -37,6 +40,7 @@ export async function refuseUnderPressure(
     sampleInterval: sampleMs,
     maxEventLoopDelay: maxEventLoopDelayMs,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maxHeapShare,
+    maxRssBytes,
     pressureHandler: async () => {
       throw new DomainError('unavailable', { retryAfterSeconds })
     },

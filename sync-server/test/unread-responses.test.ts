@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { boundConnections, type ConnectionLimits } from '../src/plugins/connections.ts'
+import { handleErrors } from '../src/plugins/errors.ts'
+import { startTestApp } from './support/build-test-app.ts'
+
+const mebibyte = 1024 * 1024
+
+const limits: ConnectionLimits = {
+  open: 100,
+  openPerAddress: 20,
+  waiting: 4,
+  unsent: 64 * mebibyte,
+  unsentPerAddress: 40 * mebibyte,
+}
+
+interface Options {
+  /** How long nothing may move. */
+  stallMs?: number
+  isBehindProxy?: boolean
+}
+
+/** Real HTTP, with a response that is larger than what the system takes over from the process. */
+async function serveLarge({ stallMs = 400, isBehindProxy = false }: Options = {}) {
+  const app = fastify({ trustProxy: isBehindProxy })
+  handleErrors(app)
+  const options = { rateLimits: true, liveConnections: 0, requestTimeoutMs: stallMs / 2 }
+  boundConnections(app, { ...options, trustProxy: isBehindProxy && '127.0.0.1' }, limits)
+  let running = 0
+  let most = 0
+  app.get('/large', (request) => {
+    const bytes = Buffer.alloc(24 * mebibyte)
+    request.makeRoomFor(bytes.length)
+    return bytes
+  })
+  app.get('/small', async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    return 'small'
+  })
+  onTestFinished(() => app.close())
+  const port = await listen(app)
+  return { app, port, mostAtOnce: () => most }
+}
+
+async function listen(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+function ask(socket: Socket, path: string, headers = ''): void {
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`)
+}
+
+/** All that comes until the server hangs up, or until `isEnough`. */
+function readUntil(socket: Socket, isEnough: (text: string) => boolean): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+      if (isEnough(text)) resolve(text)
+    })
+    socket.on('close', () => resolve(text))
+  })
+}
+
+const statusOf = (text: string) => Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1])
+
+async function statusFor(port: number, path: string, headers = ''): Promise<number> {
+  const socket = await open(port)
+  ask(socket, path, headers)
+  const text = await readUntil(socket, (text) => text.includes('\r\n\r\n'))
+  socket.destroy()
+  return statusOf(text)
+}
+
+/** Asks for the large response and reads none of it; resolves when it waits in the process. */
+async function holdLarge(app: FastifyInstance, port: number, headers = '') {
+  const accepted = once(app.server, 'connection')
+  const client = await open(port)
+  const [served] = (await accepted) as [Socket]
+  client.pause()
+  ask(client, '/large', headers)
+  await expect.poll(() => served.writableLength).toBeGreaterThan(mebibyte)
+  return { client, served }
+}
+
+test('[S30] a connection whose response nobody reads is closed', async () => {
+  const { app, port } = await serveLarge()
+  const { served } = await holdLarge(app, port)
+  await once(served, 'close')
+})
+
+test('[S30] a response that is read slowly but steadily comes whole', async () => {
+  const { port } = await serveLarge({ stallMs: 800 })
+  const socket = await open(port)
+  ask(socket, '/large')
+  let received = 0
+  for await (const chunk of socket) {
+    received += (chunk as Buffer).length
+    if (received > 24 * mebibyte) break
+    // In all two to three times as long as nothing may move.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(received).toBeGreaterThan(24 * mebibyte)
+})
+
+test('[S30] requests of one connection are answered one after the other', async () => {
+  const { port, mostAtOnce } = await serveLarge()
+  const socket = await open(port)
+  for (let n = 0; n < 4; n += 1) ask(socket, '/small')
+  const text = await readUntil(socket, (text) => text.split('HTTP/1.1 200').length === 5)
+  expect(text.match(/HTTP\/1.1 200/g)).toHaveLength(4)
+  expect(mostAtOnce()).toBe(1)
+})
+
+test('[S30] an address that leaves too much unread gets 503 for more, and no other does', async () => {
+  const { app, port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
+  await holdLarge(app, port, 'X-Forwarded-For: 198.51.100.7\r\n')
+  expect(await statusFor(port, '/large', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(503)
+  expect(await statusFor(port, '/small', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(200)
+  expect(await statusFor(port, '/large', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
+})
+
+test('[S30] when all addresses together leave too much unread, who has read longest is cut off', async () => {
+  const { app, port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
+  const first = await holdLarge(app, port, 'X-Forwarded-For: 198.51.100.1\r\n')
+  const second = await holdLarge(app, port, 'X-Forwarded-For: 198.51.100.2\r\n')
+  const closed = once(first.served, 'close')
+  expect(await statusFor(port, '/large', 'X-Forwarded-For: 198.51.100.3\r\n')).toBe(200)
+  await closed
+  expect(second.served.destroyed).toBe(false)
+})
+
+test('[S30] an address has so many connections, and a proxy as many as it wants', async () => {
+  for (const isBehindProxy of [false, true]) {
+    const { port } = await serveLarge({ isBehindProxy })
+    const sockets = await Promise.all(Array.from({ length: 30 }, () => open(port)))
+    const states = await Promise.all(
+      sockets.map(async (socket) => {
+        ask(socket, '/small')
+        return statusOf(await readUntil(socket, (text) => text.includes('small')))
+      }),
+    )
+    const served = states.filter((status) => status === 200)
+    expect(served).toHaveLength(isBehindProxy ? 30 : 20)
+  }
+})
+
+test('[S30] the real server closes connections that leave too many requests waiting', async () => {
+  const server = await startTestApp()
+  const socket = await open(await listen(server.app))
+  socket.pause()
+  for (let n = 0; n < 200; n += 1) ask(socket, '/api/health')
+  const text = await readUntil(socket.resume(), () => false)
+  expect(text.match(/HTTP\/1.1 200/g)?.length ?? 0).toBeLessThan(200)
+})
