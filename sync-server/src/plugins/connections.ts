@@ -79,7 +79,8 @@ export function boundConnections(
       connections.delete(socket)
       unlist(connection)
     })
-    if ((byAddress.get(address)?.size ?? 0) > maxOpen) socket.destroy()
+    const others = byAddress.get(address)
+    if (others && others.size > maxOpen) closeOne(others)
   })
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -108,6 +109,16 @@ export function boundConnections(
     if (ofAddress + bytes > maxUnsent) throw new DomainError('unavailable', { retryAfterSeconds })
     closeSlowest(unsentOf(connections.values()) + bytes - limits.unsent)
   })
+
+  /** The oldest that answers no request: who opens too many does not lock out others behind the address. */
+  function closeOne(others: Iterable<Connection>): void {
+    let latest: Connection | undefined
+    for (const connection of others) {
+      if (!connection.isAnswering) return void connection.socket.destroy()
+      latest = connection
+    }
+    latest?.socket.destroy()
+  }
 
   /** Until so many bytes are free. Many addresses together could fill the memory, and keep it full. */
   function closeSlowest(bytes: number): void {

@@ -63,6 +63,8 @@ test('[S17] attack 9: searches of hundreds of commas cost no more than others, a
 test('[S17] attack 9: a thousand idle connections leave room for the others', async () => {
   const victim = await startVictimProcess()
   const idle = Array.from({ length: 1000 }, () => open(victim, ''))
+  // One address has fewer: the oldest are closed again. [S30]
+  for (const { socket } of idle) socket.on('error', () => undefined)
   await Promise.all(idle.map(({ socket }) => new Promise((done) => socket.once('connect', done))))
   await expectHealth(victim)
 })

@@ -5,7 +5,7 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../support/build-test-app.ts'
-import { runServer } from '../support/running-server.ts'
+import { type RunningServer, runServer } from '../support/running-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { entryOf } from './entry.ts'
 
@@ -86,12 +86,21 @@ test.each([
   })
 })
 
-/** Requests that come with one packet, and so are written in one turn. */
-async function sendTogether(address: string, requests: readonly string[]): Promise<void> {
-  const socket = connect(Number(new URL(address).port), 'localhost')
-  socket.on('error', () => {})
-  socket.write(requests.join(''))
-  await once(socket, 'close')
+/** Requests that come while the server stands still, and so are written in one turn. */
+async function sendTogether(victim: RunningServer, requests: readonly string[]): Promise<void> {
+  const connections = await Promise.all(
+    requests.map(async () => {
+      const socket = connect(Number(new URL(victim.address).port), 'localhost')
+      socket.on('error', () => {})
+      socket.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+      await once(socket, 'data')
+      return socket
+    }),
+  )
+  fetch(`${victim.address}/stand-still`).catch(() => {})
+  await expect.poll(() => victim.output()).toContain('Standing still')
+  for (const [n, socket] of connections.entries()) socket.write(requests[n] ?? '')
+  await victim.ended
 }
 
 function requestText(cookie: string, key: string, path: string, body: object): string {
@@ -118,11 +127,10 @@ test.each([
   ],
 ])('%s', async (_title, point) => {
   const { path, victim, cookie } = await startVictim(point)
-  await sendTogether(victim.address, [
+  await sendTogether(victim, [
     requestText(cookie, 'bystander', '/api/resources', { id: buildId(3), ...buildDraft(3) }),
     requestText(cookie, 'deadly', reviews, review),
   ])
-  await victim.ended
   const keys = [
     { key: 'bystander', status: 201 },
     { key: 'deadly', status: 201 },

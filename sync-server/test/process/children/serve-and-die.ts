@@ -1,6 +1,7 @@
 /**
  * The application as a process that is killed at a point of one transaction: that of the write whose
- * key is `deadly`. DIE_AT names the point.
+ * key is `deadly`. DIE_AT names the point. GET /stand-still holds the process up, so that what comes meanwhile is
+ * taken in one turn.
  */
 import { type CompiledQuery, type DatabaseConnection, Kysely, type SqliteDriver } from 'kysely'
 import { buildApp } from '../../../src/app.ts'
@@ -57,4 +58,9 @@ const file = openSqliteFile(databaseFile(databaseUrl))
 const db = new Kysely<Tables>({ dialect: new DeadlyDialect(file) })
 await migrateToLatest(db, { databaseUrl })
 const app = await buildApp({ db, config, clock: { now: () => new Date() } })
+app.server.prependListener('request', ({ url }) => {
+  if (url !== '/stand-still') return
+  process.stdout.write('Standing still\n')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
+})
 process.stdout.write(`Open ${await app.listen({ port: 0, host: 'localhost' })}\n`)
