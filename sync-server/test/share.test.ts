@@ -51,12 +51,24 @@ test('photos are not taken, and the address says so', async () => {
   expect(told).toEqual({ add: 'shared', title: 'Tide pools', lost: 'photos' })
 })
 
-test('a share that is too large to read is answered all the same: all of it is lost', async () => {
-  const photo = Buffer.alloc(shareTarget.bytesMax)
-  expect((await wayOn(buildShare({ title: 'Tide pools' }, [photo]))).told).toEqual({
+test('the texts of a share are taken however large its photos are', async () => {
+  const photo = Buffer.alloc(8 * shareTarget.bytesMax)
+  expect((await wayOn(buildShare({ title: 'Tide pools' }, [photo, photo]))).told).toEqual({
     add: 'shared',
-    lost: 'all',
+    title: 'Tide pools',
+    lost: 'photos',
   })
+})
+
+test('a share whose texts are too long to read is answered all the same: all of it is lost', async () => {
+  const texts = { text: 'x'.repeat(shareTarget.bytesMax), title: 'Tide pools' }
+  expect((await wayOn(buildShare(texts))).told).toEqual({ add: 'shared', lost: 'all' })
+})
+
+test('a share that ends in the middle is read as far as it came', async () => {
+  const body = buildShare({ title: 'Tide pools', text: 'At low tide' })
+  const { told } = await wayOn(body.subarray(0, -20))
+  expect(told.add).toBe('shared')
 })
 
 test('so is one that is not what it says it is', async () => {

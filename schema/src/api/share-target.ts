@@ -10,7 +10,7 @@ export const shareTarget = {
   path: '/share',
   /** Files; the texts come as `title`, `text` and `url`. */
   photos: 'photos',
-  /** What the server reads of it, in bytes; of anything longer, nothing. */
+  /** What the server reads of its texts, in bytes; of longer ones, nothing. */
   bytesMax: 1024 * 1024,
 } as const
 
