@@ -81,6 +81,8 @@ export function openSqliteFile(path: string): SQLite.Database {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  // What is deleted is overwritten with zeros, in backups of the file too. [S27]
+  database.pragma('secure_delete = ON')
   // SQLite's own `lower` knows ASCII alone.
   database.function('fold_for_search', { deterministic: true }, (text) =>
     typeof text === 'string' ? foldForSearch(text) : text,

@@ -24,6 +24,8 @@ export const onSqliteAlone: Record<string, string> = {
   'process/killed-in-a-migration.test.ts': 'what is left of a file',
   'process/killed-in-a-write.test.ts': 'what is left of a file',
   'process/two-writers.test.ts': 'the lock of a file',
+  'secure-delete.test.ts': 'what is left of a file; PostgreSQL leaves that to VACUUM',
+  'unread-responses.test.ts': 'connections, before the database is asked',
   'under-pressure.test.ts':
     'the event loop of the process; whatever is beneath it does not hold it up',
 }
