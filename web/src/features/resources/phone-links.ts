@@ -5,12 +5,27 @@ export interface PhoneLink {
 }
 
 /** Between two numbers, or between two parts of one: which, the digits around it tell. */
-const separator =
-  /[(（[][^)）\]]*[)）\]]|24\/7|\s*(?:[;；,，、|•·\n／/]+|(?<=\s)(?:[-–—&]|(?:or|and|oder|und|o|y|ou|et|e|of|en|或|または|또는)(?=\s)))\s*|\s+(?=[+＋➕])/giu
-/** A slash or a dash also stands within a number: "030/123456". */
-const weak = /^\s*[-–—/／]\s*$/
+const separator = new RegExp(
+  [
+    // Remarks, which are no separators.
+    String.raw`[(（[][^)）\]]*[)）\]]|24\/7`,
+    // A dot at half height between two digits is a space: "956·123·456".
+    String.raw`\s*(?:[;；,，、|\n／/~〜]+|(?<!\p{Nd})[·•]+|[·•]+(?!\p{Nd}))\s*`,
+    String.raw`\s+(?:[-–—&]|(?:or|and|oder|und|bzw\.|o|y|ou|et|e|of|en|或|または|또는)(?=\s))\s*`,
+    // Before the label of the next number, or before its plus and what is drawn beside it.
+    String.raw`\s+(?=\p{L}+\.?:\s*[+＋➕(]?\s*\p{Nd})`,
+    String.raw`(?<!\s)\s*(?=(?:\p{Extended_Pictographic}\ufe0f?\s*)?[+＋➕][\s(]*\p{Nd})`,
+    // Between two whole numbers: none has 18 digits.
+    String.raw`(?<=\p{Nd}{9})[-·•](?=\p{Nd}{9})|(?<=\p{Nd})\s{2,}(?=\p{Nd})`,
+  ].join('|'),
+  'giu',
+)
+/** A slash, a dash or wide space also stands within a number: "030/123456". */
+const weak = /^(?:\s*[-–—/／·•]\s*|\s{2,})$/
 const extension =
-  /[\s,;.-]*(?:(?:ext(?:ensi(?:on|ón))?|extensão|extn|dw|durchwahl|nebenstelle|int(?:erno)?|anexo|ramal|poste|toestel|tst|доб)(?!\p{L})|(?<=[\d\s,;.])x|(?<=\d\s*)#|(?:内線|內線|分机|分機|转|轉|내선))[\s.:=]*(\d{1,7})(?!\d)/iu
+  /[\s,;.-]*(?:(?<!\p{L})(?:ext(?:ensi(?:on|ón))?|extensão|extn|dw|durchw(?:ahl)?|nebenstelle|app|int(?:erno)?|anexo|ramal|poste|toestel|tst|wewn?|linka|klapka|dahili|доб|внутр|שלוחה|تحويلة|داخلی)(?!\p{L})|(?<=[\d\s,;.])x|(?<=\d\s*)#|(?:内線|內線|分机|分機|转|轉|내선|ต่อ))[\s.:=#]*(\d{1,7})(?!\d|[ .-]?\d{3})/iu
+/** Hours beside a number: "9:00-17:00", "9h30". */
+const clock = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/gi
 /** In these countries the leading zero belongs to the number: Italy, San Marino, Vatican City. */
 const keepsZero = /^(?:39|378|379)/
 /** In these it is dialled within the country only, yet people write it behind the code: "+44 020". */
@@ -20,34 +35,39 @@ const keys = '22233344455566677778889999'
 /** From here on there is a whole number, and what follows is a remark. */
 const wholeDigits = 7
 
-/** The numbers of a contact, each with a `tel:` link (RFC 3966) that dials. */
+/** The numbers of a contact, each once and with a `tel:` link (RFC 3966) that dials. */
 export function phoneLinks(written: string): PhoneLink[] {
   const numbers: WrittenNumber[] = []
   for (const piece of piecesOf(written)) {
     const last = numbers.at(-1)
     if (!last || !addTo(last, piece)) numbers.push(begin(piece, last))
   }
-  return numbers.map(({ text, dialled }) => ({ text, href: hrefOf(dialled) }))
+  const links = numbers.map(({ text, dialled }) => ({ text, href: hrefOf(dialled) }))
+  return [...new Map(links.map((one) => [`${one.href} ${one.text}`, one])).values()]
 }
 
 interface Piece {
   /** What separates it from the piece before. */
   before: string
   text: string
+  /** It goes on behind a slash: "0171" of "0171/1234567". */
+  goesOn: boolean
 }
 
 function piecesOf(written: string): Piece[] {
   const pieces: Piece[] = []
   let [before, start] = ['', 0]
-  const add = (end: number) => {
+  const add = (end: number, behind = '') => {
     const text = written.slice(start, end).trim()
-    if (text) pieces.push({ before, text })
+    // A label stays with the number behind it.
+    if (text && behind.trim() === '' && end < written.length && !/\p{Nd}/u.test(text)) return false
+    if (text) pieces.push({ before, text, goesOn: /^[/／]$/.test(behind) })
+    return true
   }
-  for (const match of written.matchAll(separator)) {
-    if (/^[(（[2]/.test(match[0])) continue
-    add(match.index)
-    before = match[0]
-    start = match.index + match[0].length
+  for (const { 0: match, index } of written.matchAll(separator)) {
+    if (/^[(（[2]/.test(match) || !add(index, match)) continue
+    before = match
+    start = index + match.length
   }
   add(written.length)
   return pieces
@@ -59,18 +79,21 @@ interface WrittenNumber {
   dialled: string
 }
 
-/** "/57" of "123 456/57": another number, of which only the ending is written. */
-function isEnding({ before, text }: Piece): boolean {
+/** "/57" of "123 456/57", "/ 0959" of "7946 0958 / 0959": a number of which only the ending is written. */
+function isEnding({ before, text, goesOn }: Piece, left: ReadNumber): boolean {
   const digits = plainText(text)
+  if (!/^\d{1,6}$/.test(digits) || /^,+$/.test(before)) return false
+  const isAlike = digits.length === left.lastGroup && digits.length < left.digits.length && !goesOn
   const isTight = /^\S+$/.test(before)
-  return /^\d{1,4}$/.test(digits) && !/^,+$/.test(before) && (isTight || !digits.startsWith('0'))
+  return isAlike || (digits.length <= 4 && (isTight || !digits.startsWith('0')))
 }
 
 function begin(piece: Piece, last: WrittenNumber | undefined): WrittenNumber {
   const { text } = piece
-  const { plus, digits } = readNumber(last?.dialled ?? '')
-  if (digits.length < wholeDigits || !isEnding(piece)) return { text, dialled: text }
-  return { text, dialled: plus + digits.slice(0, -plainText(text).length) + text }
+  const left = readNumber(last?.dialled ?? '')
+  if (left.digits.length < wholeDigits || !isEnding(piece, left)) return { text, dialled: text }
+  const kept = left.digits.slice(0, -plainText(text).length)
+  return { text, dialled: `${left.plus}${kept} ${text}` }
 }
 
 /** Adds a piece that is no number of its own; false for one that is. */
@@ -92,7 +115,8 @@ function addTo(last: WrittenNumber, piece: Piece): boolean {
 function isNumber(left: ReadNumber, piece: Piece): boolean {
   const { plus, digits } = readNumber(piece.text)
   const isWhole = left.digits.length >= (left.plus ? wholeDigits + 2 : wholeDigits)
-  if (isWhole && !left.extension && !/[-–—]/.test(piece.before) && isEnding(piece)) return true
+  if (isWhole && !left.extension && !/[-–—]/.test(piece.before) && isEnding(piece, left))
+    return true
   if (weak.test(piece.before))
     return isWhole && (digits.length >= wholeDigits || /^(?:\+|0\d{3})/.test(plus + digits))
   return digits.length >= 5 || (digits.length >= 3 && left.digits.length <= 4)
@@ -101,6 +125,8 @@ function isNumber(left: ReadNumber, piece: Piece): boolean {
 interface ReadNumber {
   plus: '' | '+'
   digits: string
+  /** How many digits stand together at its end. */
+  lastGroup: number
   extension: string
 }
 
@@ -112,18 +138,25 @@ function hrefOf(dialled: string): string | null {
 function readNumber(text: string): ReadNumber {
   const plain = plainText(text)
   const match = extension.exec(plain)
+  const number = match ? plain.slice(0, match.index) : plain
   const reader = new NumberReader()
-  reader.read(match ? plain.slice(0, match.index) : plain)
-  return { ...reader.result(), extension: match?.[1] ?? '' }
+  reader.read(number)
+  const lastGroup = /\d+(?=\D*$)/.exec(number)?.[0].length ?? 0
+  return { ...reader.result(), lastGroup, extension: match?.[1] ?? '' }
 }
 
 /** Half-width, with Western digits and without invisible signs. */
 function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/➕/g, '+')
-    .replace(/(?![0-9])\p{Nd}/gu, digitOf)
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/➕/g, '+')
+      .replace(/(?![0-9])\p{Nd}/gu, digitOf)
+      .replace(clock, ' ')
+      // Addresses of WhatsApp have the country's code, without its plus.
+      .replace(/\bwa\.me\s*(?=\d)/i, 'wa.me +')
+  )
 }
 
 /** The digits of a script follow one another from 0 to 9. */
@@ -147,6 +180,7 @@ class NumberReader {
   }
 
   read(text: string): void {
+    if (/^\s*\*\d{3,5}\s*$/.test(text)) this.#digits = '*'
     for (const { 0: part, index } of text.matchAll(/\([^)]*\)|\[[^\]]*\]|[+]|\d+|\p{L}+/gu)) {
       const isRemark = this.#digits.length >= wholeDigits && !this.#isVanity
       if (part === '+') this.#addPlus(text.slice(index + 1))

@@ -38,7 +38,7 @@ function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']
       {phone && (
         <Row icon={Phone} label={t('resourceWindow.phone')}>
           {phoneLinks(phone).map(({ text, href }) => (
-            <p key={text}>
+            <p key={`${href} ${text}`}>
               {href ? (
                 <a href={href} className={link}>
                   {text}
