@@ -21,12 +21,16 @@ describe('a username', () => {
     'Team 1️⃣',
     '🏴󠁧󠁢󠁳󠁣󠁴󠁿 Fiona',
     "O'Neil-García Ωμέγα 東京",
+    '☀️Anna❤️Ben',
+    '🅰️nna #️⃣1',
+    'ꦲꦏ꧀‍ꦱꦫ',
+    'Nguye\u0302\u0303n',
   ])('may be %s', (name) => {
     expect(usernameSchema.parse(name)).toBe(name)
   })
 
   it('[S9] has more than accents and spaces', () => {
-    for (const name of ['\u0301\u0302', ' \u20dd ']) {
+    for (const name of ['\u0301\u0302', ' \u20dd ', '\u2800', '\ufffc', '\u{1d159}']) {
       expect(usernameSchema.safeParse(name).success).toBe(false)
     }
   })
@@ -47,6 +51,13 @@ describe('a username', () => {
     ['ana \ue000', 'U+E000', 'ana '],
     ['\u3164', 'U+3164', ''],
     ['ana \ud800', 'U+D800', 'ana '],
+    ['ana4\ufe0f', 'U+FE0F', 'ana4'],
+    ['ana4\ufe0f2', 'U+FE0F', 'ana4'],
+    ['ad\u2800min', 'U+2800', 'ad'],
+    ['an\ufffca', 'U+FFFC', 'an'],
+    // Drawn over what stands before the name, or above and below it.
+    ['\u0301ana', 'U+0301', ''],
+    ['a\u0334\u0322\u0338\u0301\u0351\u036bna', 'U+0351', 'a\u0334\u0322\u0338\u0301'],
   ])('is not %j: it has %s', (name, code, before) => {
     expect(deceptiveCharacterIn(name)).toEqual({ code, before })
     const { success, error } = usernameSchema.safeParse(name)
