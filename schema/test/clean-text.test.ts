@@ -16,6 +16,7 @@ describe('user input text', () => {
     ['a soft hyphen', '\u00ad'],
     ['a blank Braille cell', '\u2800'],
     ['a combining accent', '\u0301'],
+    ['the place of a picture that was not copied', '\ufffc'],
     ['a variation selector and a joiner', '\ufe0f\u200d'],
     ['an override that is closed', '\u202e\u202c'],
     ['spaces and a byte order mark', ' \u3000\ufeff\u00a0'],

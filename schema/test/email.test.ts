@@ -61,6 +61,9 @@ describe('an email address', () => {
     ['  ana@example.org\n', 'ana@example.org'],
     ['ａｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'ana@example.org'],
     ['ana@例え。テスト', 'ana@例え.テスト'],
+    // Copied out of chats and office documents.
+    ['\u200eana@example.org\u200b', 'ana@example.org'],
+    ['\ufeff ana@example.org\u00ad\u2069', 'ana@example.org'],
   ])('that was typed as %j is %s', (typed, email) => {
     expect(emailSchema.parse(typed)).toBe(email)
   })
@@ -81,6 +84,7 @@ describe('an email address', () => {
       expect(emailSchema.safeParse(`${part.repeat(20_000)}@`).success).toBe(false)
       expect(emailSchema.safeParse(`a@${part.repeat(20_000)}!`).success).toBe(false)
     }
+    expect(emailSchema.safeParse(`a${'\u200b'.repeat(100_000)}@example.org`).success).toBe(false)
     expect(Date.now() - start).toBeLessThan(500)
   })
 })

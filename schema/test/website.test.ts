@@ -13,6 +13,9 @@ describe('a website as it is typed', () => {
     ['школа.рф', 'https://школа.рф'],
     ['xn--80a1acny.xn--p1ai/a?b=c#d', 'https://xn--80a1acny.xn--p1ai/a?b=c#d'],
     ['HTTPS://EXAMPLE.org/', 'HTTPS://EXAMPLE.org/'],
+    // Copied out of chats and office documents.
+    ['\u200ehttps://example.org\u200b', 'https://example.org'],
+    ['\u2068 www.example.org \u2069', 'https://www.example.org'],
   ])('%j is %j', (typed, website) => {
     expect(read(typed)).toBe(website)
   })
@@ -36,6 +39,16 @@ describe('a website as it is typed', () => {
     '?',
     '.',
     'https://n/a',
+    '127.0.0.1',
+    'http://192.168.1.1:8080/',
+    'http://2130706433',
+    'http://[::1]/',
+    'localhost',
+    'https://localhost/x',
+    'example.org (our site)',
+    'https://a.example, https://b.example',
+    'exam\u200bple.org',
+    'school',
     'localhost:3000',
     '+351 21 000 000',
     '12.5',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
 import { limits } from '../limits.ts'
+import { trimUnseen } from '../rules/clean-text.ts'
 import { photoAddressPattern } from '../rules/photo-address.ts'
 import {
   idSchema,
@@ -35,9 +36,10 @@ export const websiteSchema = z
 
 /** A website as people write it, for `websiteSchema`: without a scheme it is https. */
 export function withScheme(website: string): string {
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(website)
-    ? website
-    : `https://${website.replace(/^\/\//, '')}`
+  const address = trimUnseen(website)
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(address)
+    ? address
+    : `https://${address.replace(/^\/\//, '')}`
 }
 
 /** An image is an address in the web, or one of our own photos, which the server keeps true. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { trimUnseen } from '../rules/clean-text.ts'
 import { idSchema, timestampSchema } from './shared.ts'
 
 export const roles = ['user', 'admin'] as const
@@ -48,7 +49,7 @@ const emailPattern =
 
 /** An e-mail address, also an internationalised one, without the full-width forms of input methods. */
 export const emailSchema = z.string().check(
-  z.overwrite((text) => text.normalize('NFKC').replaceAll('。', '.').trim()),
+  z.overwrite((text) => trimUnseen(text.normalize('NFKC').replaceAll('。', '.'))),
   z.maxLength(limits.account.emailMax),
   z.regex(emailPattern),
 )

@@ -11,8 +11,11 @@ const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g
 /** NUL is not among them: nobody types it, and a text that contains it is damaged. */
 const controls = /(?![\0\t\n\r])\p{Cc}/gu
 
-/** A sign that leaves ink: no space, filler, joiner, blank Braille cell or accent without its letter. */
-const visible = /[^\s\p{DI}\p{Cc}\p{Cf}\p{M}\u2800\u{1D159}]/u
+/**
+ * A sign that leaves ink: no space, filler, joiner, blank Braille cell, accent without its letter or
+ * place of a picture that was not copied.
+ */
+const visible = /[^\s\p{DI}\p{Cc}\p{Cf}\p{M}\u2800\ufffc\u{1D159}]/u
 
 /**
  * Normalizes multi-line text for storage: NFC, trimmed, every line break as "\n", other control characters
@@ -32,4 +35,15 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   // Matches each run of whitespace once. A pattern that looks for the line break inside takes quadratic time.
   return cleanText(text).replace(/\s+/g, (spaces) => (/[\t\n\r]/.test(spaces) ? ' ' : spaces))
+}
+
+const unseen = /[\s\p{DI}\p{Cf}]/u
+
+/** Without the spaces and invisible signs around a text, which come along when an address is copied. */
+export function trimUnseen(text: string): string {
+  // From each end by itself: a pattern for both takes quadratic time.
+  const signs = [...text]
+  const from = signs.findIndex((sign) => !unseen.test(sign))
+  const to = signs.findLastIndex((sign) => !unseen.test(sign))
+  return from < 0 ? '' : signs.slice(from, to + 1).join('')
 }
