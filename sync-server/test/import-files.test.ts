@@ -17,6 +17,25 @@ describe('a header with a column that is not known', () => {
     ['name,category,location,description,Latitud', '"Latitud" probably means latitude'],
     ['name,category,location,description,Contact website', 'probably means website'],
     ['name,category,location,description,lat,Lat.', '"lat" and "Lat.", which both mean latitude'],
+    // In the product's languages.
+    ['Nombre,Categoría,Ubicación,Descripción', '"Nombre" probably means name'],
+    ['Nombre,Categoría,Ubicación,Descripción', '"Ubicación" probably means location'],
+    ['Name,Kategorie,Ort,Beschreibung', '"Beschreibung" probably means description'],
+    ['名前,カテゴリー,場所,説明', '"カテゴリー" probably means category'],
+    ['name,category,location,description,Breitengrad', '"Breitengrad" probably means latitude'],
+    ['name,category,location,description,経度', '"経度" probably means longitude'],
+    ['name,category,location,description,Prix (EUR)', '"Prix (EUR)" probably means price'],
+    ['name,category,location,description,Edades', '"Edades" probably means age_range'],
+    ['name,category,location,description,Página web', '"Página web" probably means website'],
+    ['name,category,location,description,웹사이트', '"웹사이트" probably means website'],
+    ['name,category,location,description,Voorzieningen', 'probably means amenities'],
+    // Two columns in one.
+    [
+      'name,category,location,description,Lat/Lng',
+      'latitude and longitude: make two columns of it',
+    ],
+    ['name,category,location,description,GPS', 'latitude and longitude: make two columns of it'],
+    ['name,category,location,description,Koordinaten', 'latitude and longitude: make two columns'],
   ])('%j is refused with the column that is meant', async (columns, message) => {
     await expect(open(columns)).rejects.toThrow(message)
   })
@@ -27,6 +46,17 @@ describe('a header with a column that is not known', () => {
       await open(`name,category,location,description,${column}`)
     },
   )
+})
+
+it.each([
+  ['http://localhost', 'is not a web address such as https://example.org'],
+  ['https://example.org (main site)', 'is not a web address such as https://example.org'],
+  ['ftp://example.org', 'is not an address that begins with http:// or https://'],
+])('the website %s is refused for what is wrong with it', async (website, reason) => {
+  const file = `name,category,location,description,website\nA,schools,Tarifa,x,${website}\n`
+  const options = { gazetteer, now: new Date() }
+  const { refused } = await importResources(await openDirectory(), file, options)
+  expect(refused.map((one) => one.reason)).toEqual([expect.stringContaining(reason)])
 })
 
 describe('a file of another kind', () => {

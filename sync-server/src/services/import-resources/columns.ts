@@ -44,10 +44,57 @@ const partNames: Partial<Record<Column, string[]>> = {
   location: ['city', 'country', 'region', 'address', 'where'],
 }
 
-/** "Price (EUR)", "Age Range", "web-site" without units, case, spaces and signs. */
+/** What they are called in the product's other languages, as `keyOf` makes it. */
+const translatedNames: Record<Column, string[]> = {
+  name: words(
+    'nombre nom nome naam bezeichnung titel titulo titre titolo 名前 名称 施設名 이름 명칭',
+  ),
+  category: words(
+    'kategorie categoria categorie rubrik tipo typ soort カテゴリ カテゴリー 種類 类别 分类 카테고리 분류',
+  ),
+  location: words(
+    'ort stadt standort ubicacion lugar ciudad lieu ville luogo citta localita local localidade cidade ' +
+      'plaats locatie 場所 所在地 地点 位置 城市 위치 장소',
+  ),
+  description: words(
+    'beschreibung descripcion descrizione descricao beschrijving omschrijving 説明 描述 说明 简介 설명',
+  ),
+  latitude: words('breite breitengrad latitud latitudine breedtegraad 緯度 纬度 위도'),
+  longitude: words('lange langengrad longitud longitudine lengtegraad 経度 经度 경도'),
+  age_range: words(
+    'alter altersgruppe edad edades rangodeedad trancheage tranchedage eta fasciadeta idade ' +
+      'faixaetaria leeftijd leeftijden 年齢 対象年齢 年龄 나이 연령',
+  ),
+  price: words(
+    'preis preise kosten precio precios prix prezzo preco prijs 料金 価格 价格 가격 요금',
+  ),
+  website: words(
+    'webseite internetseite links weburl websites paginaweb sitioweb siteweb sitoweb sito siteinternet ' +
+      'ウェブサイト サイト 网站 网址 웹사이트 홈페이지',
+  ),
+  amenities: words(
+    'ausstattung servicios comodidades equipements services servizi dotazioni comodita ' +
+      'voorzieningen faciliteiten 設備 设施 设备 편의시설',
+  ),
+}
+
+/** Both coordinates in one column. */
+const pairNames = new Set(
+  words(
+    'latlng latlon latlong latitudelongitude coordinates coordinate coords coord gps gpscoordinates ' +
+      'position geo koordinaten coordenadas coordonnees coordinate coordinaten 座標 坐标 좌표',
+  ),
+)
+
+function words(text: string): string[] {
+  return text.split(' ').map(keyOf)
+}
+
+/** "Price (EUR)", "Âge", "web-site" without units, case, accents, spaces and signs. */
 function keyOf(name: string): string {
   return name
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -64,6 +111,11 @@ export function columnCalled(name: string): Column | undefined {
   return columnByKey.get(keyOf(name))
 }
 
+/** Whether an unknown name probably means latitude and longitude in one. */
+export function meansBothCoordinates(name: string): boolean {
+  return pairNames.has(keyOf(name))
+}
+
 /** Of the `missing` columns the one that an unknown name probably means. */
 export function columnMeantBy(name: string, missing: Column[]): Column | undefined {
   const key = keyOf(name)
@@ -77,6 +129,7 @@ export function columnMeantBy(name: string, missing: Column[]): Column | undefin
     ...otherNames[column].filter((known) => known.length > 4),
   ]
   return (
+    missing.find((column) => translatedNames[column].includes(key)) ??
     missing.find((column) => namesOf(column).some(isMisspelled)) ??
     missing.find((column) => key.includes(keyOf(column))) ??
     missing.find((column) => partNames[column]?.includes(key))

@@ -4,6 +4,7 @@ import {
   columnCalled,
   columnMeantBy,
   columns,
+  meansBothCoordinates,
   requiredColumns,
   unitIn,
 } from './columns.ts'
@@ -75,6 +76,9 @@ function positionByOtherName(names: string[], column: Column): number {
 
 function refuseIncomplete(unknown: string[], missing: Column[]): void {
   const meant = unknown.flatMap((name) => {
+    if (missing.includes('latitude') && meansBothCoordinates(name)) {
+      return [`"${name}" probably means latitude and longitude: make two columns of it.`]
+    }
     const column = columnMeantBy(name, missing)
     return column ? [`"${name}" probably means ${column}: rename it, or delete that column.`] : []
   })

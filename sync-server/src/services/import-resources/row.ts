@@ -108,7 +108,7 @@ function problemOf(issue: z.core.$ZodIssue, column: Column, row: Row): string {
   if (column === 'latitude') return `latitude ${value} is not between -90 and 90`
   if (column === 'longitude') return `longitude ${value} is not between -180 and 180`
   if (column === 'website' && issue.code !== 'too_big') {
-    return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value)
+    return /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i.test(value)
       ? `website "${value}" is not an address that begins with http:// or https://`
       : `website "${value}" is not a web address such as https://example.org: leave it empty where there is none`
   }
