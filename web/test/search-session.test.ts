@@ -98,6 +98,17 @@ describe('a typing error', () => {
     expect(names(found)?.[0]).toBe(name)
   })
 
+  it.each([
+    ['homeschool', 'Our Home School'],
+    ['homescho', 'Our Home School'],
+    ['coworking', 'Sea Co Working'],
+    ['afterschools', 'The After Schools'],
+  ])('is forgiven that leaves out a space: “%s” finds “%s”', async (query, name) => {
+    const resources = [buildResource(1, { name }), buildResource(2, { name: 'Home of the sea' })]
+    const found = await createSearchSession().find({ resources, query, categoryWords: () => '' })
+    expect(names(found)).toEqual([name])
+  })
+
   it('is looked for only when nothing matches as it was typed', async () => {
     const found = await ask('forest')
     expect(found?.isForgiven).toBe(false)

@@ -93,6 +93,14 @@ describe('searchResources', () => {
     ['Waldschule', 'wald\u00adschule'],
     ['Escola Col·legi', 'collegi'],
     ['ワールド・スクール', 'ワールドスクール'],
+    ['茅ヶ崎', '茅ケ崎'],
+    ['ٱلمدرسة', 'المدرسة'],
+    ['בית ספר צה"ל', 'צהל'],
+    ['Wi–Fi Café', 'wifi'],
+    ['Wi−Fi Café', 'wifi'],
+    ['फ़ोन', 'फोन'],
+    ['स्कूल १२', '12'],
+    ['โรงเรียน ๑๒', '12'],
   ])('finds “%s” for “%s”', (name, query) => {
     const resources = [buildResource(1), buildResource(2, { name })]
     expect(names(searchResources(resources, query))).toEqual([name])

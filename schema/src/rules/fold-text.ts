@@ -30,21 +30,22 @@ export function toPlainLetters(text: string): string {
 
 const ascii = /^[\0-\x7f]*$/
 // Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. The vowel signs
-// of Indic scripts stay: without them words are no longer themselves. What is invisible goes too, such
+// of Indic scripts stay: without them words are no longer themselves, but many leave out the nukta. What is invisible goes too, such
 // as the soft hyphen and joiners, and what only stretches or marks a letter: tatweel and okina.
 // Keep this character class short: with many more ranges it is several times slower.
 const marks =
-  /[\ufe00-\ufe0f\u0300-\u036f\u0591-\u05c7\u0610-\u061c\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u02bb-\u02bf\u0640\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+  /[\ufe00-\ufe0f\u0300-\u036f\u0591-\u05c7\u0610-\u061c\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u00ad\u02bb-\u02bf\u0640\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
-/** Letters that keyboards of Arabic and Persian write differently, their digits, and the last sigma. */
-const oneForm: Record<string, string> = { ς: 'σ' }
-for (const same of 'يىېےی كکڪ هةہەھ'.split(' ')) {
+/** Letters that keyboards of Arabic and Persian write differently, digits, the last sigma, and small ke. */
+const oneForm: Record<string, string> = { ς: 'σ', ゕ: 'か', ゖ: 'け' }
+for (const same of 'اٱ يىېےی كکڪ هةہەھ'.split(' ')) {
   for (const letter of same) oneForm[letter] = same.charAt(0)
 }
 for (let digit = 0; digit < 10; digit++) {
-  for (const zero of [0x660, 0x6f0]) oneForm[String.fromCharCode(zero + digit)] = `${digit}`
+  for (const zero of [0x660, 0x6f0, 0x966, 0xe50])
+    oneForm[String.fromCharCode(zero + digit)] = `${digit}`
 }
-const otherForms = /[ς\u0629-\u0669\u06a9-\u06f9]/g
+const otherForms = /[ς\u0629-\u0671\u06a9-\u06f9\u0966-\u096f\u0e50-\u0e59ゕゖ]/g
 
 /**
  * Text as search compares it: no case, no accents, no full-width forms, one kind of kana, of Arabic

@@ -20,7 +20,7 @@ function spaced(query: string): string {
   )
 }
 
-const joint = /(?<=[^\s,.])[-\u2010\u2011'’‘`´·・״׳](?=[^\s,.])/
+const joint = /(?<=[^\s,.])[-\u2010-\u2013\u2212'’‘`´"·・״׳](?=[^\s,.])/
 const jointWords = /[^\s,.;:!?()/\0]+/g
 const allJoints = new RegExp(joint, 'g')
 

@@ -43,16 +43,32 @@ export function* vocabularyOf(resources: readonly Resource[]): Generator<void, r
   return known.words
 }
 
-/** The word itself, and what it may be meant for: whole words and beginnings of such. */
+/**
+ * The word itself, and what it may be meant for: two words, of which one is known, whole words and
+ * beginnings of such.
+ */
 function* spellingsOf(word: string, vocabulary: readonly string[]): Generator<void, Spelling[]> {
-  const found: Spelling[] = [{ word, errors: 0 }]
   const letters = [...word].length
-  if (letters < fewestLetters) return found
+  if (letters < fewestLetters) return [{ word, errors: 0 }]
   const most = letters < manyLetters ? 1 : 2
+  const apart: Spelling[] = []
+  const found: Spelling[] = []
   for (const [n, other] of vocabulary.entries()) {
     if (n % wordsAtOnce === wordsAtOnce - 1) yield
+    apart.push(...spacedAt(other, word).map((spaced) => ({ word: spaced, errors: 1 })))
     const errors = editDistance(word, other, { max: most, isPrefix: true })
     if (errors > 0 && errors <= most) found.push({ word: other, errors })
   }
-  return found.sort((a, b) => a.errors - b.errors).slice(0, mostSpellings)
+  const nearest = found.sort((a, b) => a.errors - b.errors).slice(0, mostSpellings - 1)
+  return [{ word, errors: 0 }, ...apart.slice(0, mostSpellings), ...nearest]
+}
+
+/** "homeschool" as "home school", where it begins or ends with the other word. */
+function spacedAt(other: string, word: string): string[] {
+  const rest = word.length - other.length
+  if (rest < 2) return []
+  return [
+    ...(word.startsWith(other) ? [`${other} ${word.slice(other.length)}`] : []),
+    ...(word.endsWith(other) ? [`${word.slice(0, rest)} ${other}`] : []),
+  ]
 }
