@@ -2,34 +2,62 @@ import type { Point } from '@worldschool/schema'
 
 const decimal = '([-−+]?\\d{1,3}(?:\\.\\d+)?)\\s*°?'
 const plain = new RegExp(
-  `^\\(?\\s*${decimal}\\s*([NS])?\\s*[,;/\\s]\\s*${decimal}\\s*([EWO])?\\s*\\)?$`,
+  `^\\(?\\s*${decimal}\\s*([NS])?\\s*[,;/|\\s]\\s*${decimal}\\s*([EWO])?\\s*\\)?$`,
   'i',
 )
-const sexagesimal = (side: string) =>
-  `(\\d{1,3})\\s*°\\s*(?:(\\d{1,2}(?:[.,]\\d+)?)\\s*['′’]\\s*)?(?:(\\d{1,2}(?:[.,]\\d+)?)\\s*(?:["″”]|''))?\\s*([${side}])`
-const degrees = new RegExp(`^\\(?${sexagesimal('NS')}[,;\\s]*${sexagesimal('EWO')}\\)?$`, 'i')
+/** "N 36.0139, W 5.6063" */
+const sideFirst = new RegExp(`^([NS])\\s*${decimal}[,;/|\\s]+([EWO])\\s*${decimal}$`, 'i')
+const sexagesimal = `(\\d{1,3})\\s*°\\s*(?:(\\d{1,2}(?:[.,]\\d+)?)\\s*['′’]\\s*)?(?:(\\d{1,2}(?:[.,]\\d+)?)\\s*(?:["″”]|''|′′))?`
+const degrees = new RegExp(
+  `^\\(?${sexagesimal}\\s*([NS])[,;\\s]*${sexagesimal}\\s*([EWO])\\)?$`,
+  'i',
+)
+const degreesSideFirst = new RegExp(
+  `^([NS])\\s*${sexagesimal}[,;\\s]*([EWO])\\s*${sexagesimal}$`,
+  'i',
+)
 
-/** "Lat: 36.0139, Lon: -5.6063" and "Coordinates: 36.0139, -5.6063" */
+/** "Lat: 36.0139, Lon: -5.6063" and "Koordinaten: 36.0139, -5.6063" */
 const labels =
-  /\b(?:lat(?:itude)?|lon(?:gitude)?|lng|gps|coordinates|location|position)\b\s*[/:=]?\s*/gi
+  /(?<!\p{L})(?:lat(?:itude|itud|itudine)?|long?(?:itude|itud|itudine)?|lng|gps|coord(?:inates?|enadas|onnées|inate)?s?|(?:koor|coör)dina[dt]en|breite(?:ngrad)?|breedtegraad|länge(?:ngrad)?|lengtegraad|location|position|standort|ubicación|緯度|経度|北緯|東経|纬度|经度|北纬|东经|座標|坐标|위도|경도|좌표)(?!\p{L})\.?\s*[/:=]?\s*/giu
+
+/** As keyboards and copies of other languages write the same signs. */
+function plainSigns(text: string): string {
+  return text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[º˚]/g, '°')
+    .replaceAll(/[–‐‑](?=\d)/g, '-')
+}
 
 /**
  * The point that a text consists of, in the ways in which map apps copy it; null for any other text:
  * `36.0139, -5.6063`, `36,0139; -5,6063`, `36.0139° N, 5.6063° W`, `36°00'50.0"N 5°36'22.7"W`.
  */
 export function readCoordinates(labelled: string): Point | null {
-  const text = labelled.replaceAll(labels, '').trim()
-  const found = degrees.exec(text)
+  const text = plainSigns(labelled)
+    .replaceAll(labels, '')
+    .replaceAll(/^[[@\s]+|[\].\s]+$/g, '')
+  const found = degrees.exec(text) ?? sidesLast(degreesSideFirst.exec(text))
   if (found) {
     return onEarth(
       signed(inDegrees(found.slice(1, 4)), found[4]),
       signed(inDegrees(found.slice(5, 8)), found[8]),
     )
   }
-  const pair = plain.exec(withDecimalPoints(text))
+  const decimals = withDecimalPoints(text)
+  const pair = plain.exec(decimals) ?? sidesLast(sideFirst.exec(decimals))
   // Two whole numbers are more often a date, a score or a house number.
   if (!pair || !(/\d\.\d/.test(pair[1] ?? '') && /\d\.\d/.test(pair[3] ?? ''))) return null
   return onEarth(signed(toNumber(pair[1]), pair[2]), signed(toNumber(pair[3]), pair[4]))
+}
+
+/** What was found of two numbers with the side before each, in the order of the other patterns. */
+function sidesLast(found: RegExpExecArray | null): (string | undefined)[] | null {
+  if (!found) return null
+  const half = (found.length + 1) / 2
+  const [first, second] = [found.slice(1, half), found.slice(half)]
+  return [found[0], ...first.slice(1), first[0], ...second.slice(1), second[0]]
 }
 
 /** Decimal commas, where something other than a comma separates the two numbers. */
