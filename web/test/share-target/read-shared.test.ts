@@ -135,3 +135,133 @@ describe('a map', () => {
     })
   })
 })
+
+describe('a link of another map', () => {
+  const point = { latitude: 36.0139, longitude: -5.6063 }
+  const forest = { ...nothing, name: 'Forest School' }
+
+  it.each([
+    ['https://www.bing.com/maps?cp=36.0139~-5.6063&lvl=15'],
+    ['https://www.openstreetmap.org/directions?from=&to=36.0139%2C-5.6063'],
+    ['https://www.openstreetmap.de/karte/?lat=36.0139&lon=-5.6063&zoom=15'],
+    ['https://www.waze.com/live-map/directions?to=ll.36.0139%2C-5.6063'],
+    ['https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=36.0139,-5.6063'],
+    ['https://mapy.com/en/zakladni?x=-5.6063&y=36.0139&z=15'],
+    ['https://en.mapy.cz/turisticka?x=-5.6063&y=36.0139&z=15'],
+    ['https://maps.yandex.ru/?text=36.0139,-5.6063'],
+    ['https://yandex.ru/navi/?whatshere%5Bpoint%5D=-5.6063,36.0139'],
+    ['https://www.petalmaps.com/place/?z=15&marker=36.0139,-5.6063'],
+    ['https://omaps.app/36.0139,-5.6063'],
+    ['GEO:36.0139,-5.6063'],
+  ])('%s says where', (text) => {
+    expect(read({ text })).toEqual({ ...nothing, point })
+  })
+
+  it.each([
+    ['https://bing.com/maps/default.aspx?sp=point.36.0139_-5.6063_Forest%20School&lvl=15'],
+    ['https://maps.google.com/maps?f=q&hl=en&q=36.0139,-5.6063+(Forest+School)'],
+    ['https://maps.google.com/maps?q=Forest+School@36.0139,-5.6063'],
+    ['https://share.here.com/l/36.0139,-5.6063,Forest%20School?z=16'],
+    ['https://beta.maps.apple.com/?ll=36.0139,-5.6063&q=Forest%20School'],
+    ['https://www.magicearth.com/?show_on_map&lat=36.0139&lon=-5.6063&name=Forest%20School'],
+  ])('%s says where and what', (text) => {
+    expect(read({ text })).toEqual({ ...forest, point })
+  })
+
+  it('says what is looked for as the end of a way', () => {
+    const text = 'https://www.google.com/maps/dir/?api=1&destination=Forest+School'
+    expect(read({ text })).toEqual({ ...forest, description: text })
+  })
+
+  it.each([
+    ['https://binged.it/3abc'],
+    ['https://kko.kakao.com/abc'],
+    ['https://place.map.kakao.com/123'],
+    ['https://map.naver.com/p/entry/place/123'],
+    ['https://go.2gis.com/abc'],
+    ['https://www.google.com/maps/place/?q=place_id:ChIJabc'],
+  ])('%s is kept to be opened and is neither website nor name', (text) => {
+    expect(read({ text })).toEqual({ ...nothing, description: text })
+  })
+
+  it.each([
+    ['Dropped pin', 'https://maps.app.goo.gl/AbC'],
+    ['Marcador colocado', 'https://maps.app.goo.gl/AbC'],
+    ['Repère placé', 'https://maps.apple/p/AbC'],
+    ['Markierter Ort', 'https://maps.apple/p/AbC'],
+    ['ドロップされたピン', 'https://maps.apple/p/AbC'],
+  ])('“%s” is the name of nothing', (said, link) => {
+    expect(read({ text: `${said}\n${link}` })).toEqual({ ...nothing, description: link })
+    expect(read({ title: said, text: link })).toEqual({ ...nothing, description: link })
+    const url = `https://maps.apple.com/?ll=36.0139,-5.6063&q=${encodeURIComponent(said)}`
+    expect(read({ url })).toEqual({ ...nothing, point })
+  })
+
+  it('may be of an app alone, and then is no name', () => {
+    const text = 'maps://?q=Forest+School'
+    expect(read({ text })).toEqual({ ...nothing, description: text })
+  })
+
+  it('may be missing below what a pin is called', () => {
+    expect(read({ text: 'Dropped pin\n36.0139, -5.6063' })).toEqual({ ...nothing, point })
+  })
+
+  it('with three words that mean a place keeps them where they can be opened', () => {
+    const link = 'https://w3w.co/filled.count.soap'
+    expect(read({ text: `Forest School\n///filled.count.soap\n${link}` })).toEqual({
+      ...forest,
+      description: link,
+    })
+    expect(read({ text: '///filled.count.soap' })).toEqual({
+      ...nothing,
+      description: '///filled.count.soap',
+    })
+  })
+
+  it('may come with a phone number, which is no address', () => {
+    const text = 'Forest School\nCalle Mar 1, Tarifa\n+34 956 123 456\nhttps://maps.app.goo.gl/AbC'
+    expect(read({ text })).toEqual({
+      ...forest,
+      location: 'Calle Mar 1, Tarifa',
+      description: '+34 956 123 456',
+    })
+  })
+})
+
+describe('a link in a text', () => {
+  const place = { ...nothing, name: 'Forest School', website: 'https://forest.example' }
+
+  it.each([
+    ['Forest School - https://forest.example'],
+    ['Forest School | https://forest.example'],
+    ['Forest School: https://forest.example'],
+    ['Forest School\n<https://forest.example>'],
+    ['[Forest School](https://forest.example)'],
+  ])('%j is not a part of the name, nor is what joins them', (text) => {
+    expect(read({ text })).toEqual(place)
+  })
+
+  it('may have no scheme', () => {
+    const website = 'https://www.forest.example/a'
+    expect(read({ text: 'Forest School: www.forest.example/a' })).toEqual({ ...place, website })
+    expect(read({ text: 'www.forest.example/a' })).toEqual({ ...nothing, website })
+    expect(read({ text: 'www.google.com/maps/@36.0139,-5.6063,15z' }).point).toEqual({
+      latitude: 36.0139,
+      longitude: -5.6063,
+    })
+    expect(read({ text: 'info@www.forest.example' }).website).toBe('')
+  })
+
+  it.each([
+    ['Forest School (@forestschool) • Instagram photos and videos'],
+    ['Forest School | Facebook'],
+    ['Forest School - Google マップ'],
+    ['Forest School - Google 地图'],
+  ])('of “%s” is named without the site', (title) => {
+    const url = 'https://www.facebook.com/forestschool/?mibextid=abc'
+    expect(read({ title, url })).toEqual({
+      ...place,
+      website: 'https://www.facebook.com/forestschool/',
+    })
+  })
+})

@@ -14,9 +14,9 @@ export interface MapLink {
 const google = /^((www|maps)\.)?google(\.[a-z]{2,3}){1,2}$|^(maps\.app\.)?goo\.gl$/
 /** They share links without a position: only opening them shows where they lead. */
 const opaque =
-  /^share\.google$|^g\.co$|^g\.page$|^(www\.)?w3w\.co$|^what3words\.com$|^mapy\.(cz|com)$|^kko\.to$|^naver\.me$|^surl\.amap\.com$|^j\.map\.baidu\.com$/
+  /^share\.google$|^g\.co$|^g\.page$|^(www\.)?w3w\.co$|^what3words\.com$|^([a-z]+\.)?mapy\.(cz|com)$|^kko\.to$|^(kko|(place\.)?map)\.kakao\.com$|^naver\.me$|^(m\.)?map\.naver\.com$|^(surl|uri|www)\.amap\.com$|^(j\.)?map\.baidu\.com$|^binged\.it$|^(go\.)?2gis(\.[a-z]{2,3}){1,2}$/
 const others =
-  /^maps\.apple(\.com)?$|^(www\.)?(openstreetmap\.org|osm\.org|osmand\.net)$|^([a-z]+\.)?(here\.com|waze\.com)$/
+  /^(beta\.)?maps\.apple(\.com)?$|^((www|umap)\.)?openstreetmap\.(org|de|fr)$|^(www\.)?(osm\.org|osmand\.net|magicearth\.com|petalmaps\.com)$|^([a-z]+\.)?(here\.com|waze\.com)$/
 /** Organic Maps, CoMaps and MAPS.ME, which write the position as a short code. */
 const ge0 = /^(omaps\.app|comaps\.at|ge0\.me|(www\.)?organicmaps\.app)$/
 export const ge0Schemes = 'om|cm|ge0|mapsme'
@@ -25,21 +25,27 @@ const yandex = /^(maps\.)?yandex(\.[a-z]{2,3}){1,2}$/
 
 const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
 const pair = `${number}(?:,|%2C)(?:\\s|\\+|%20)*${number}`
-const keys = 'q|query|ll|sll|daddr|destination|coordinate|center|map|pin'
+const keys = 'q|query|ll|sll|daddr|destination|coordinate|center|map|pin|marker|viewpoint|to'
 
 /** Where a point stands in such links; the place itself before what the map is centred on. */
 const patterns = [
   new RegExp(`!3d${number}!4d${number}`),
-  new RegExp(`[?&](?:${keys})=(?:loc:)?${pair}`, 'i'),
+  new RegExp(`[?&](?:${keys})=(?:loc:|ll\\.)?(?:[^&\\d@]*@)?${pair}`, 'i'),
+  // Bing
+  new RegExp(`[?&]cp=${number}(?:~|%7E)${number}`, 'i'),
+  new RegExp(`[?&]sp=point\\.${number}_${number}`),
   new RegExp(`[?&]m?lat=${number}&m?lon=${number}`),
-  new RegExp(`/(?:place|search)/${pair}`),
+  new RegExp(`/(?:place|search|l)/${pair}`),
   new RegExp(`/(?:@|%40)${pair}`),
   new RegExp(`#(?:map=)?\\d+(?:\\.\\d+)?/${number}/${number}`),
   new RegExp(`^geo:${number},${number}`),
 ]
 
+const longitudeFirst = new RegExp(`[?&]x=${number}&y=${number}`)
+
 /** Reads a link into a map; null for any other link. */
-export function readMapLink(link: string): MapLink | null {
+export function readMapLink(written: string): MapLink | null {
+  const link = written.replace(/^geo:/i, 'geo:').replace(/^(?=www\.)/i, 'https://')
   if (link.startsWith('geo:')) return { point: pointIn(link), ...labelOf(link) }
   const url = URL.canParse(link) ? new URL(link) : null
   if (!url) return null
@@ -50,12 +56,20 @@ export function readMapLink(link: string): MapLink | null {
     return readGe0(code, label)
   }
   if (url.hostname === 'plus.codes') return readPlusCodeLink(decode(url.pathname.slice(1)))
-  if (yandex.test(url.hostname) && /\/maps|^\/$/.test(url.pathname)) return readYandex(url)
-  if (opaque.test(url.hostname)) return { point: pointIn(link), name: '', address: '' }
+  if (yandex.test(url.hostname) && /\/(maps|navi)|^\/$/.test(url.pathname)) return readYandex(url)
+  if (opaque.test(url.hostname)) {
+    const [, longitude, latitude] = longitudeFirst.exec(link) ?? []
+    const point = latitude ? onEarth(Number(latitude), Number(longitude)) : pointIn(link)
+    return { point, name: '', address: '' }
+  }
   const nested = nestedIn(url)
   if (nested) return readMapLink(nested)
   if (google.test(url.hostname)) return isGoogleMap(url) ? readQuery(url) : null
-  return others.test(url.hostname) ? readQuery(url) : null
+  return others.test(url.hostname) || isBingMap(url) ? readQuery(url) : null
+}
+
+function isBingMap({ hostname, pathname }: URL): boolean {
+  return /^(www\.)?bing\.com$/.test(hostname) && pathname.startsWith('/maps')
 }
 
 function isGoogleMap({ hostname, pathname }: URL): boolean {
@@ -71,7 +85,7 @@ function nestedIn(url: URL): string | null {
 
 function readGe0(code: string, label: string): MapLink {
   const name = decode(label).replaceAll('_', ' ').trim()
-  return { point: decodeGe0Code(code), name, address: '' }
+  return { point: decodeGe0Code(code) ?? readCoordinates(code), name, address: '' }
 }
 
 function readPlusCodeLink(path: string): MapLink {
@@ -81,20 +95,23 @@ function readPlusCodeLink(path: string): MapLink {
 
 /** Longitude first. */
 function readYandex({ searchParams }: URL): MapLink {
-  const [longitude, latitude] = (searchParams.get('pt') ?? searchParams.get('ll') ?? '').split(',')
-  const point = latitude ? onEarth(Number(latitude), Number(longitude)) : null
-  return { point, name: nameOf(searchParams.get('text') ?? ''), address: '' }
+  const text = searchParams.get('text') ?? ''
+  const pair = ['pt', 'whatshere[point]', 'll'].map((key) => searchParams.get(key)).find(Boolean)
+  const [longitude, latitude] = (pair ?? '').split(',')
+  const point = latitude ? onEarth(Number(latitude), Number(longitude)) : readCoordinates(text)
+  return { point, name: nameOf(text), address: '' }
 }
 
 function readQuery(url: URL): MapLink {
   const { searchParams, pathname } = url
   const [, short] = /^\/go\/([^/?]+)/.exec(pathname) ?? []
   const point = pointIn(url.href) ?? (short ? decodeOsmCode(short) : null)
-  const asked = searchParams.get('q') ?? searchParams.get('query') ?? ''
-  const text = searchParams.get('name') || nameInPath(pathname) || asked
+  const asked = ['q', 'query', 'destination', 'daddr'].map((key) => searchParams.get(key))
+  const query = asked.find(Boolean) ?? ''
+  const text = searchParams.get('name') || nameInPath(pathname) || nameOfPin(url) || query
   const address = searchParams.get('address') ?? ''
   // Google's apps share name and address as one query, beside the id of the place.
-  const isWhole = searchParams.has('ftid') && text === asked
+  const isWhole = searchParams.has('ftid') && text === query
   const parts = isWhole ? splitAddress(text) : { name: nameOf(text), address: '' }
   const code = readPlusCode(text, { isQuery: true })
   if (!code) return { point, name: parts.name, address: address || parts.address }
@@ -125,15 +142,27 @@ function pointIn(link: string): Point | null {
 
 /** `/maps/place/Forest+School/…`, or where directions lead to: `/maps/dir/start/Forest+School/@…`. */
 function nameInPath(pathname: string): string {
+  const [, shared] = /^\/l\/[^,/]+,[^,/]+,([^/]+)$/.exec(pathname) ?? []
+  if (shared) return decode(shared)
   const [, kind, path = ''] = /\/maps\/(place|search|dir)\/(.*)/.exec(pathname) ?? []
   const parts = path.split('/').filter((part) => !/^(@|%40|data=)/.test(part))
   const part = kind === 'dir' ? parts.filter(Boolean).at(-1) : parts[0]
   return decode((part ?? '').replaceAll('+', ' '))
 }
 
-/** What was asked for may be a position, which is no name. */
-function nameOf(text: string): string {
-  return readCoordinates(text.replace(/^loc:/i, '')) ? '' : text.trim()
+/** `sp=point.36.0139_-5.6063_Forest School` */
+function nameOfPin({ searchParams }: URL): string {
+  const [, name = ''] = /^point\.[^_]*_[^_]*_([^_]+)/.exec(searchParams.get('sp') ?? '') ?? []
+  return name
+}
+
+/** What was asked for may be a position or the key of a place, which is no name. */
+function nameOf(asked: string): string {
+  const text = asked.replace(/^loc:/i, '').trim()
+  if (readCoordinates(text) || /^place_id:/i.test(text)) return ''
+  const [, behind, at, before, label] = /^(.+)@([^@]+)$|^([^()]+)\(([^()]+)\)$/.exec(text) ?? []
+  if (behind && readCoordinates(at ?? '')) return behind.trim()
+  return label && readCoordinates(before ?? '') ? label.trim() : text
 }
 
 /** `geo:0,0?q=38.8,-9.3(Forest School)` or `geo:0,0?q=Forest School, Sintra` */

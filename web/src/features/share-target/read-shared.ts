@@ -17,12 +17,21 @@ export interface SharedPlace {
 
 /** A first line that is longer says something, and is no name. */
 const longestName = 80
-const ofSites = /\s+[-–—|·]\s+(Google Maps|Google Search|Apple Maps|OpenStreetMap)$/
+const ofSites =
+  /\s+[-–—|·•]\s+(Google (Maps|Search|マップ|地图|地圖|지도)|Apple Maps|OpenStreetMap|Facebook|Instagram)$|\s+\(@[\w.]+\)\s+•\s+Instagram\b.*$/
 /** Apps that put sentences around a link; the others put name and address on lines of their own. */
 const talkative =
   /^(om|cm|ge0|mapsme|geo):|\/\/(omaps\.app|comaps\.at|ge0\.me|([a-z]+\.)?(organicmaps\.app|osmand\.net|waze\.com))\//
 const greeting =
   /^(check out|see|look at|hi|hello|hey|hallo|schau|sieh|hola|mira|salut|bonjour|ciao|guarda|olá|veja|kijk|bekijk)[^\p{L}]*$/iu
+/** What maps call a pin that somebody has set, in the languages of the app. */
+const nameless =
+  /^(dropped pin|marked location|my location|markierter (ort|standort)|gesetzte markierung|marcador( colocado)?|ubicación marcada|repère( placé)?|segnaposto( inserito)?|alfinete( inserido| colocado)?|marcador inserido|(geplaatste|gezette) (pin|speld)|gemarkeerde locatie|指定した地点|ドロップされたピン|已放置的图钉|标记的位置|放置的大头针|指定地点|지정된 위치|고정된 위치)$/iu
+/** "[Forest School](https://…)" */
+const markdown = /\[([^[\]]*)\]\((https?:[^()\s]+)\)/g
+/** Three words that stand for a square of what3words. */
+const words3 = /^\/{3}[^/\s]+$/
+const phone = /^(?:☎|📞|tel[.:]*)?\s*(?:\+|00?)[\d\s()./-]{7,}$/iu
 /** "Use Waze to drive to Forest School:" and its like in the languages of the app. */
 const toName =
   /(?:\b(?:drive|navigate|get|go) to|(?:conducir|llegar|ir) (?:a|hasta)|(?:aller|conduire|rendre) (?:à|vers)|(?:andare|guidare) (?:a|verso)|(?:dirigir|conduzir|chegar) (?:para|até|a)|\b(?:zu|zum|zur|nach)|\bnaar)\s+(.+?)(?:\s+(?:(?:with|using|on) Waze|zu fahren|te rijden))?\s*:\s*$/iu
@@ -31,7 +40,8 @@ const toName =
  * What another app has shared, in the fields of a place. Android puts the link into the text; maps
  * share name, address and link in a line each. Nothing is asked of anyone, least of all of the link.
  */
-export function readShared({ title, text, url }: SharedTexts): SharedPlace {
+export function readShared({ title, text: written, url }: SharedTexts): SharedPlace {
+  const text = written.replace(markdown, '$1 $2')
   const links = [...new Set([...(url ? [url] : []), ...linksIn(text), ...linksIn(title)])]
   const read = links.map((link) => ({ link, map: readMapLink(link) }))
   const maps = read.flatMap(({ link, map }) => (map ? [{ link, map }] : []))
@@ -46,7 +56,7 @@ export function readShared({ title, text, url }: SharedTexts): SharedPlace {
       : (readPoint(lines, heading) ?? readText(text, lines, { heading, site }))
   return {
     ...place,
-    name: cutText(place.name, limits.resource.nameMax),
+    name: cutText(withoutJoint(place.name), limits.resource.nameMax),
     location: cutText(place.location, limits.resource.locationMax),
     website: cutLink(plainLink(site)),
     description: cutText(place.description, limits.resource.descriptionMax),
@@ -55,14 +65,20 @@ export function readShared({ title, text, url }: SharedTexts): SharedPlace {
 
 type Read = Omit<SharedPlace, 'website'>
 
+/** "Forest School - https://forest.example" */
+const withoutJoint = (name: string) => name.replace(/(?:\s+[-–—|·•]|\s*[:：])$/, '')
+
 function readMap(maps: { link: string; map: MapLink }[], lines: string[], title: string): Read {
   const sum = <Key extends keyof MapLink>(key: Key) => maps.find(({ map }) => map[key])?.map[key]
   const isTalkative = maps.some(({ link }) => talkative.test(link))
   const coordinates = [title, ...lines].map(readCoordinates).find(Boolean)
   const code = lines.map((line) => readPlusCode(line)).find(Boolean)
   const behind = code ? readBehindCode(code.code, code.rest) : null
-  const heading = readCoordinates(title) ? '' : title
-  const own = lines.filter((line) => !readCoordinates(line) && !readPlusCode(line))
+  const heading = isPin(title) ? '' : title
+  const phones = lines.filter((line) => phone.test(line))
+  const own = lines.filter(
+    (line) => !isPin(line) && !readPlusCode(line) && !words3.test(line) && !phone.test(line),
+  )
   const said = own.flatMap((line) => toName.exec(line)?.[1] ?? behindColon(line, isTalkative))[0]
   const unlabelled = own.filter((line) => !/:$/.test(line) && !greeting.test(line))
   // "Forest School: https://…" is named before its link; "Location: geo:…" stands below a name.
@@ -70,7 +86,7 @@ function readMap(maps: { link: string; map: MapLink }[], lines: string[], title:
   const plain = isLabelled ? own.map((line) => line.replace(/\s*:$/, '')) : unlabelled
   const first = plain[0] ?? ''
   const isName = mayBeName(first) && !(isTalkative && /[.!?,。]/.test(first))
-  const linked = sum('name') ?? ''
+  const linked = maps.map(({ map }) => map.name).find((name) => name && !isPin(name)) ?? ''
   const name = heading || linked || said || (isName ? first : '')
 
   // A map's own lines are the name and the address.
@@ -86,7 +102,8 @@ function readMap(maps: { link: string; map: MapLink }[], lines: string[], title:
   // A link into a map is the website of nobody. It stays where it alone says where the place is.
   const isPlaced = point !== null || location !== ''
   const link = maps.map(({ link }) => plainLink(link)).find(Boolean) ?? ''
-  return { name, location, point, plusCode, description: isPlaced ? '' : cutLink(link) }
+  const description = [...phones, ...(isPlaced ? [] : [cutLink(link)])].join('\n')
+  return { name, location, point, plusCode, description }
 }
 
 /** "Hey, look at this: Forest School" */
@@ -103,8 +120,8 @@ function readPoint(lines: string[], heading: string): Read | null {
   const code = readPlusCode(line)
   const place = code ? readBehindCode(code.code, code.rest) : null
   const point = place?.point ?? readCoordinates(line)
-  const rest = lines.toSpliced(at, 1)
-  const title = readCoordinates(heading) ? '' : heading
+  const rest = lines.toSpliced(at, 1).filter((line) => !nameless.test(line))
+  const title = isPin(heading) ? '' : heading
   const name = title || place?.name || (mayBeName(rest[0] ?? '') ? (rest[0] ?? '') : '')
   const description = rest.filter((line) => line !== name).join('\n')
   return { name, location: place?.address ?? '', point, plusCode: place?.plusCode, description }
@@ -150,7 +167,11 @@ function apart(line: string): string[] {
 function withoutLinks(text: string, links: readonly string[]): string {
   let rest = text
   for (const link of links.toSorted((a, b) => b.length - a.length)) {
-    rest = rest.replaceAll(`(${link})`, '').replaceAll(`（${link}）`, '').replaceAll(link, '')
+    rest = rest
+      .replaceAll(`<${link}>`, '')
+      .replaceAll(`(${link})`, '')
+      .replaceAll(`（${link}）`, '')
+      .replaceAll(link, '')
   }
   return rest
     .replaceAll(/ {2,}/g, ' ')
@@ -160,7 +181,14 @@ function withoutLinks(text: string, links: readonly string[]): string {
 
 const withoutSite = (title: string) => title.replace(ofSites, '')
 
-const mayBeName = (line: string) => line.length <= longestName && !/^["“«„]/.test(line)
+/** What stands where the name of a place would stand, and says that there is only a pin. */
+const isPin = (line: string) => nameless.test(line) || readCoordinates(line) !== null
+
+/** No quotation, three words or link of an app, and with a letter, a digit or a picture. */
+const mayBeName = (line: string) =>
+  line.length <= longestName &&
+  /[\p{L}\p{N}\p{So}]/u.test(line) &&
+  !/^(?:["“«„]|\/{3}|\w+:\/\/)/.test(line)
 
 /** "Forest School" and "Forest School · Alternative school". */
 const similar = (line: string, name: string) => line.startsWith(name) || name.startsWith(line)

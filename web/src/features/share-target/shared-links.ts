@@ -2,12 +2,16 @@ import { ge0Schemes } from './read-map-link.ts'
 
 /** Brackets, quotation marks and stops of Chinese and Japanese end a link as a space does. */
 const stops = '\\s<>"“”«»„（）「」『』【】《》〈〉［］｛｝、。，．！？；：｡､…'
-const link = new RegExp(`(?:(?:https?|${ge0Schemes}):\\/\\/|geo:-?\\d)[^${stops}]+`, 'gi')
+const link = new RegExp(
+  `(?:(?:https?|${ge0Schemes}):\\/\\/|geo:-?\\d|(?<![\\p{L}\\p{N}@/._-])www\\.(?=[^.${stops}]+\\.))[^${stops}]+`,
+  'giu',
+)
 /** A sentence in a script without spaces that goes on straight behind a link. */
 const sentence = /([\w/?=&#%-])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}].*$/u
 
 /** What says who shared a link and how, and not where it leads. */
-const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|igsh|igshid|mc_eid|si|_gl|ref_src|g_st)$/
+const tracking =
+  /^(utm_\w+|fbclid|gclid|gbraid|wbraid|igsh|igshid|mc_eid|si|_gl|ref_src|g_st|mibextid)$/
 
 /** The links in a text in their order, without what ends the sentence around each. */
 export function linksIn(text: string): string[] {
@@ -29,8 +33,12 @@ export function isAddress(text: string): boolean {
   return text !== '' && linksIn(text)[0] === text
 }
 
-/** A link without what it tells of its sharer, and without the passage that was marked. */
-export function plainLink(text: string): string {
+/**
+ * A link without what it tells of its sharer, and without the passage that was marked; https where it
+ * begins with `www.`
+ */
+export function plainLink(written: string): string {
+  const text = written.replace(/^(?=www\.)/i, 'https://')
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) return ''
   const names = [...url.searchParams.keys()].filter((name) => tracking.test(name))
