@@ -29,16 +29,24 @@ function isWholePng(bytes: Uint8Array, view: DataView): boolean {
   return false
 }
 
-/** Every box of AVIF and HEIC ends inside of the file. */
+/**
+ * Every box of AVIF and HEIC ends inside of the file, up to its head and the data of its pictures.
+ * Some phones write behind those what is no box.
+ */
 function isWholeMedia(bytes: Uint8Array, view: DataView): boolean {
+  const seen = new Set<string>()
   let at = 0
   while (at + 8 <= bytes.length) {
     const length = view.getUint32(at)
     // Size 0: the last box extends to the end of the file.
     if (length === 0) return true
+    const kind = nameAt(bytes, at + 4)
     const isLong = length === 1 && at + 16 <= bytes.length
     const size = isLong ? Number(view.getBigUint64(at + 8)) : length
-    if (size < 8 || at + size > bytes.length) return false
+    if (size < 8 || at + size > bytes.length) {
+      return kind !== 'mdat' && seen.has('meta') && seen.has('mdat')
+    }
+    seen.add(kind)
     at += size
   }
   return at > 0

@@ -67,6 +67,16 @@ describe('[S21] a file that someone really picked', () => {
     },
   )
 
+  test.each(['jpeg', 'lossyWebp', 'avif'] as const)(
+    '%s is taken with what a phone has written behind it',
+    async (name) => {
+      for (const behind of ['ab', 'SEFHe\0\0\0\x01\0\0\0SEFT', '\0\0\0\x02mpvdxx']) {
+        const bytes = Buffer.concat([tinyPicture(name), Buffer.from(behind, 'latin1')])
+        expect(await problemOf(bytesOf(bytes))).toBeNull()
+      }
+    },
+  )
+
   it('is taken with a damaged note beside its picture', async () => {
     const png = caseFile('transparent.png')
     const note = Buffer.from('\0\0\0\x02tEXthidamaged', 'latin1').subarray(0, 14)
