@@ -73,3 +73,33 @@ describe('a file of another kind', () => {
     await expect(read).rejects.toThrow('Save it as "CSV UTF-8"')
   })
 })
+
+describe('a line', () => {
+  async function reasonsFor(file: string) {
+    const { refused } = await importResources(await openDirectory(), file, {
+      gazetteer,
+      now: new Date(),
+    })
+    return refused.map(({ reason }) => reason)
+  }
+
+  it.each([
+    ['Portugal', '-9.14,38.72', 'swapped: write latitude 38.72 and longitude -9.14'],
+    ['Japan', '139.7,35.7', 'swapped: write latitude 35.7 and longitude 139.7'],
+  ])(
+    'that names the country %s alone is told of swapped coordinates',
+    async (country, point, reason) => {
+      const header = 'name,category,location,description,latitude,longitude'
+      const reasons = await reasonsFor(`${header}\nA,schools,${country},x,${point}\n`)
+      expect(reasons).toEqual([expect.stringContaining(reason)])
+    },
+  )
+
+  it.each([
+    ['Georgia', '33.75,-84.39'],
+    ['Portugal', '38.72,-9.14'],
+  ])('that names %s and has %s is taken', async (country, point) => {
+    const header = 'name,category,location,description,latitude,longitude'
+    expect(await reasonsFor(`${header}\nA,schools,${country},x,${point}\n`)).toEqual([])
+  })
+})

@@ -71,7 +71,7 @@ export function mistakeIn(
   hint = '',
 ): string | null {
   const town = gazetteer.find(location, hint)
-  const country = town ? null : gazetteer.countryOf(location)
+  const country = town ? null : countryNamed(location, gazetteer)
   if (!town && !country) return null
   const isIn = (one: Point, km: number) =>
     town
@@ -86,6 +86,11 @@ export function mistakeIn(
   return found
     ? `${found[0]}: write latitude ${found[1].latitude} and longitude ${found[1].longitude}`
     : null
+}
+
+/** Of "Anything, Country", and of a country alone, which the gazetteer takes for a town by itself. */
+function countryNamed(location: string, gazetteer: PlaceFinder): string | null {
+  return gazetteer.countryOf(location) ?? gazetteer.countryOf(`town, ${location}`)
 }
 
 /** Mistakes that coordinates are written with, and what a point is without them. */
