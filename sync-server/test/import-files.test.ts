@@ -102,4 +102,10 @@ describe('a line', () => {
     const header = 'name,category,location,description,latitude,longitude'
     expect(await reasonsFor(`${header}\nA,schools,${country},x,${point}\n`)).toEqual([])
   })
+
+  it('separated otherwise than the header is told so', async () => {
+    expect(await reasonsFor('name;category;location;description\nA,schools,Tarifa,x\n')).toEqual([
+      expect.stringContaining('separate its values as the first line does'),
+    ])
+  })
 })

@@ -112,9 +112,12 @@ export function toRow(values: string[], header: Header): { row: Row } | { proble
     values.length > widthOfLine && values.slice(1).some((value) => /^\s+\S/.test(value))
   if (isShort || isLong || isSplit) {
     const count = values.length === 1 ? '1 value' : `${values.length} values`
-    const remedy = isShort
-      ? 'fill in what is missing'
-      : 'put a value that contains the separator in quotation marks'
+    const isOtherwise = values.length === 1 && width > 1 && /[,;\t|]/.test(values[0] ?? '')
+    const remedy = isOtherwise
+      ? 'separate its values as the first line does'
+      : isShort
+        ? 'fill in what is missing'
+        : 'put a value that contains the separator in quotation marks'
     return { problem: `it has ${count} where the first line names ${width} columns: ${remedy}` }
   }
   const cells = positions.map(([column, at]) => [column, values[at]?.trim() ?? ''])
