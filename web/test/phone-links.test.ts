@@ -89,6 +89,10 @@ describe('phoneLinks', () => {
     // A number as a link, and a short one with a star.
     ['https://wa.me/34600111222', 'tel:+34600111222'],
     ['*2255', 'tel:*2255'],
+    ['+34 956 123 456 – 24/7', 'tel:+34956123456'],
+    ['+49 30 123456; Fax: -20', 'tel:+4930123456'],
+    ['Room 5, 956 123 456', 'tel:956123456'],
+    ['+1 212 555 0123,,45#', 'tel:+12125550123;ext=45'],
   ])('dials %s', (phone, href) => {
     expect(phoneLinks(phone)).toEqual([{ text: phone, href }])
   })
@@ -124,6 +128,7 @@ describe('phoneLinks', () => {
     ['+49 30 123456 bzw. 0171 1234567', ['+4930123456', '01711234567']],
     ['Call 956 123 456 or text 600 111 222', ['956123456', '600111222']],
     ['Tel: 956 123 456 Fax: 956 123 457', ['956123456', '956123457']],
+    ['电话：010-12345678 手机：13800138000', ['01012345678', '13800138000']],
   ])('makes a link of each number of %s', (phone, numbers) => {
     expect(hrefsOf(phone)).toEqual(numbers.map((number) => `tel:${number}`))
   })

@@ -13,7 +13,7 @@ const separator = new RegExp(
     String.raw`\s*(?:[;；,，、|\n／/~〜]+|(?<!\p{Nd})[·•]+|[·•]+(?!\p{Nd}))\s*`,
     String.raw`\s+(?:[-–—&]|(?:or|and|oder|und|bzw\.|o|y|ou|et|e|of|en|或|または|또는)(?=\s))\s*`,
     // Before the label of the next number, or before its plus and what is drawn beside it.
-    String.raw`\s+(?=\p{L}+\.?:\s*[+＋➕(]?\s*\p{Nd})`,
+    String.raw`\s+(?=\p{L}+\.?[:：]\s*[+＋➕(]?\s*\p{Nd})`,
     String.raw`(?<!\s)\s*(?=(?:\p{Extended_Pictographic}\ufe0f?\s*)?[+＋➕][\s(]*\p{Nd})`,
     // Between two whole numbers: none has 18 digits.
     String.raw`(?<=\p{Nd}{9})[-·•](?=\p{Nd}{9})|(?<=\p{Nd})\s{2,}(?=\p{Nd})`,
@@ -24,8 +24,8 @@ const separator = new RegExp(
 const weak = /^(?:\s*[-–—/／·•]\s*|\s{2,})$/
 const extension =
   /[\s,;.-]*(?:(?<!\p{L})(?:ext(?:ensi(?:on|ón))?|extensão|extn|dw|durchw(?:ahl)?|nebenstelle|app|int(?:erno)?|anexo|ramal|poste|toestel|tst|wewn?|linka|klapka|dahili|доб|внутр|שלוחה|تحويلة|داخلی)(?!\p{L})|(?<=[\d\s,;.])x|(?<=\d\s*)#|(?:内線|內線|分机|分機|转|轉|내선|ต่อ))[\s.:=#]*(\d{1,7})(?!\d|[ .-]?\d{3})/iu
-/** Hours beside a number: "9:00-17:00", "9h30". */
-const clock = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/gi
+/** Hours beside a number: "9:00-17:00", "9h30", "24/7". */
+const clock = /(?<!\d)(?:\d{1,2}[:h]\d{2}|24\/7)(?!\d)/gi
 /** In these countries the leading zero belongs to the number: Italy, San Marino, Vatican City. */
 const keepsZero = /^(?:39|378|379)/
 /** In these it is dialled within the country only, yet people write it behind the code: "+44 020". */
@@ -103,10 +103,12 @@ function addTo(last: WrittenNumber, piece: Piece): boolean {
   const isExtension = plainText(text).search(extension) === 0
   const isWeak = weak.test(before)
   const isLabel = left.digits.length < 3 && !isWeak
+  const isRemark = left.digits.length >= wholeDigits && /\p{L}\P{Nd}*$/u.test(last.text)
   if (!isLabel && !isExtension && isNumber(left, piece)) return false
   last.text += before + text
-  const isPause = /^,+$/.test(before) && /^\d{1,7}$/.test(plainText(text)) && !left.extension
-  if (isExtension || isWeak || isLabel) last.dialled += ` ${text}`
+  const isPause = /^,+$/.test(before) && /^\d{1,7}#?$/.test(plainText(text)) && !left.extension
+  if (isLabel && /\p{L}/u.test(last.dialled)) last.dialled = text
+  else if (isExtension || isLabel || (isWeak && !isRemark)) last.dialled += ` ${text}`
   else if (isPause) last.dialled += ` ext ${text}`
   return true
 }
