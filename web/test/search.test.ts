@@ -99,6 +99,10 @@ describe('searchResources', () => {
     ['Wi–Fi Café', 'wifi'],
     ['Wi−Fi Café', 'wifi'],
     ['फ़ोन', 'फोन'],
+    ['Free Wi Fi', 'wifi'],
+    ['Free Wi Fi', 'wi-fi'],
+    ['หมู่บ้านเเม่ริม', 'แม่ริม'],
+    ['หมู่บ้านแม่ริม', 'เเม่ริม'],
     ['स्कूल १२', '12'],
     ['โรงเรียน ๑๒', '12'],
   ])('finds “%s” for “%s”', (name, query) => {

@@ -2,10 +2,20 @@ import { foldText, type Resource, withoutRank, wordSeparator } from '@worldschoo
 
 /** The words of a search text, folded; what has only signs is looked for as it stands. */
 export function searchWords(query: string): string[] {
-  const folded = foldText(spaced(query.trim()))
+  const folded = fold(spaced(withThaiAe(query.trim())))
   const words = folded.split(wordSeparator).filter(Boolean)
   if (words.length === 0) return folded.split(/\s+/).filter(Boolean)
   return words.map((word) => foldText(withoutRank(word)))
+}
+
+/** As `foldText`, with what people write in two ways that look or sound the same in one of them. */
+function fold(text: string): string {
+  return withThaiAe(foldText(text)).replace(/(?<!\p{L})wi fi(?!\p{L})/gu, 'wi-fi')
+}
+
+/** Two of "เ" look like one "แ", and are easier to type on some keyboards. */
+function withThaiAe(text: string): string {
+  return text.replaceAll('เเ', 'แ')
 }
 
 /** Scripts that write no spaces between words. Of Han and kana any two signs may be a word. */
@@ -50,7 +60,7 @@ export function foldedOf(resource: Resource): FoldedResource {
   let folded = foldedByResource.get(resource)
   if (!folded) {
     const { name, location, amenities, description } = resource
-    const plain = foldText([name, location, amenities.join('\n'), description].join(between))
+    const plain = fold([name, location, amenities.join('\n'), description].join(between))
     const text = joint.test(plain) ? plain.split(between).map(withJoined).join(between) : plain
     const atPlace = text.indexOf(between)
     const atAmenities = text.indexOf(between, atPlace + 1)
