@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
-import { resourceDraftSchema, resourceSchema } from '../entities/resource.ts'
+import { resourceBaseSchema, resourceDraftSchema, resourceSchema } from '../entities/resource.ts'
 import { idSchema } from '../entities/shared.ts'
 
 export const resourcePaths = {
@@ -31,7 +31,7 @@ export const resourceAnswer = resourceSchema
  */
 export const updateResourceBody = z.extend(resourceDraftSchema, {
   revision: z.int().check(z.minimum(0)),
-  base: z.optional(resourceDraftSchema),
+  base: z.optional(resourceBaseSchema),
 })
 
 /** DELETE /api/resources/{id}, for its author and admins. 404 when it is not there. Section 7. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCodes } from '../errors.ts'
 import { reportFieldsSchema } from './report.ts'
-import { resourceDraftSchema, resourceSchema } from './resource.ts'
+import { resourceBaseSchema, resourceDraftSchema, resourceSchema } from './resource.ts'
 import { reviewDraftSchema } from './review.ts'
 import { idSchema } from './shared.ts'
 
@@ -14,7 +14,7 @@ export const intentSchema = z.discriminatedUnion('kind', [
     arguments: z.object({
       /** The resource's change number when the edit began; 0 while it was not sent itself. [C4] */
       revision: z.int(),
-      base: resourceDraftSchema,
+      base: resourceBaseSchema,
       draft: resourceDraftSchema,
     }),
   }),

@@ -108,6 +108,30 @@ export const resourceSchema = z.object({
   reviewsRevision: z.int(),
 })
 
+/**
+ * The fields of a resource as a person saw them before an edit: what a release before this one accepted too, or
+ * nobody could mend it. They are compared and never stored. [C4]
+ */
+export const resourceBaseSchema = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  location: z.string(),
+  latitude: z.nullish(z.number()),
+  longitude: z.nullish(z.number()),
+  price: z.nullish(z.string()),
+  ageRange: z.nullish(z.string()),
+  images: z.optional(z.array(z.string())),
+  amenities: z.optional(z.array(z.string())),
+  contactInfo: z.nullish(
+    z.strictObject({
+      phone: z.optional(z.string()),
+      email: z.optional(z.string()),
+      website: z.optional(z.string()),
+    }),
+  ),
+})
+
 export type ContactInfo = z.infer<typeof contactInfoSchema>
 export type ResourceDraft = z.infer<typeof resourceDraftSchema>
 export type Resource = z.infer<typeof resourceSchema>
