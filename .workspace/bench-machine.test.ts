@@ -95,7 +95,8 @@ describe('the processor time of other processes', () => {
       }
       child.kill('SIGKILL')
       await once(child, 'exit')
-      expect(readProcessorTime()?.own).toBeGreaterThanOrEqual(meanwhile)
+      // The kernel rounds the time of each process by itself.
+      expect(readProcessorTime()?.own).toBeGreaterThan(meanwhile - 0.05)
     },
   )
 })
