@@ -45,10 +45,7 @@ export function withScheme(website: string): string {
 /** An image is an address in the web, or one of our own photos, which the server keeps true. */
 const imageSchema = z.union([
   z.string().check(z.refine((text) => photoAddressPattern.test(text))),
-  // No address of a device nearby: whoever looks at the place would ask it.
-  z
-    .url({ protocol: /^https?$/, hostname: siteName })
-    .check(z.maxLength(limit.urlMax), isPlainAddress),
+  z.url({ protocol: /^https?$/ }).check(z.maxLength(limit.urlMax), isPlainAddress),
 ])
 
 export const contactInfoSchema = z.strictObject({
