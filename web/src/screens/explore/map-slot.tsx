@@ -2,6 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Results } from '../../features/map/use-results-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExploreStore } from '../../stores/explore.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 
@@ -42,9 +43,24 @@ function useAfterTyping<T>(found: T, query: string): T {
   if (!isTyping && (shown.found !== found || shown.query !== query)) setShown({ found, query })
   useEffect(() => {
     if (!isTyping) return
-    const show = () => startTransition(() => setShown({ found, query }))
-    const timer = setTimeout(show, typingPauseMs)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout>
+    const showLater = () => {
+      clearTimeout(timer)
+      timer = setTimeout(show, typingPauseMs)
+    }
+    const show = () => {
+      // On a slow phone a letter may still be looked for.
+      if (useExploreStore.getState().query !== query) showLater()
+      else startTransition(() => setShown({ found, query }))
+    }
+    showLater()
+    const leave = useExploreStore.subscribe((now, before) => {
+      if (now.query !== before.query) showLater()
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
   }, [isTyping, found, query])
   return isTyping ? shown.found : found
 }
