@@ -12,7 +12,7 @@ export const oneProcess: Group = {
   name: 'process',
   sizes: [10_000],
   quickSizes: [1_000],
-  rounds: { full: 5, quick: 3 },
+  rounds: { full: 5, usual: 3, quick: 3 },
   async prepare({ size, isQuick }) {
     const database = await fillDatabase(size)
     const begin = () => serve('./serve-directory.ts', database.databaseUrl)

@@ -7,7 +7,7 @@ export const firstSync: Group = {
   name: 'phone-first-sync',
   isOnPhone: true,
   sizes: [10_000],
-  rounds: { full: 3, quick: 1 },
+  rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, rateOf }) {
     // Once unmeasured, after which the files of the app are in the browser's memory.
     const bench = await BenchedPhone.openListed(size)

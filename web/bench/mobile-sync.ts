@@ -9,7 +9,7 @@ export const mobileSync: Group = {
   name: 'mobile-sync',
   sizes: [1_000, 10_000],
   quickSizes: [1_000],
-  rounds: { full: 3, quick: 1 },
+  rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size }) {
     const network = new MobileNetwork(noNetwork)
     const bench = await BenchedPhone.open(size, { through: (port) => network.to(port) })

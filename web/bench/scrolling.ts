@@ -12,7 +12,7 @@ export const scrolling: Group = {
   name: 'scroll',
   isOnPhone: true,
   sizes: [10_000],
-  rounds: { full: 3, quick: 1 },
+  rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, rateOf }) {
     const bench = await BenchedPhone.openListed(size)
     const { page } = bench.phone
