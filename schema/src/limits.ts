@@ -24,7 +24,7 @@ export const limits = {
     usual: { resources: 200, edits: 600, reviews: 200, reports: 50, saves: 3_000 },
     young: { resources: 50, edits: 200, reviews: 50, reports: 20, saves: 1_500 },
     youngDays: 7,
-    /** The longest `Retry-After` of a quota: until it is over, a device pulls nothing either. */
+    /** Maximum `Retry-After` of an exceeded quota. Until then the device does not pull either. */
     retryAfterMaxSeconds: 600,
   },
   account: { usernameMin: 1, usernameMax: 50, emailMax: 254, passwordMin: 8, passwordMax: 128 },

@@ -17,12 +17,12 @@ const limits: ConnectionLimits = {
 }
 
 interface Options {
-  /** How long nothing may move. */
+  /** How long a connection may have no progress. */
   stallMs?: number
   isBehindProxy?: boolean
 }
 
-/** Real HTTP, with a response that is larger than what the system takes over from the process. */
+/** Real HTTP, with a response that is larger than the socket buffers of the kernel. */
 async function serveLarge({ stallMs = 400, isBehindProxy = false }: Options = {}) {
   const app = fastify({ trustProxy: isBehindProxy })
   handleErrors(app)
@@ -64,7 +64,7 @@ function ask(socket: Socket, path: string, headers = ''): void {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`)
 }
 
-/** All that comes until the server hangs up, or until `isEnough`. */
+/** Returns what the server sends until it closes the connection, or until `isEnough`. */
 function readUntil(socket: Socket, isEnough: (text: string) => boolean): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
@@ -86,7 +86,7 @@ async function statusFor(port: number, path: string, headers = ''): Promise<numb
   return statusOf(text)
 }
 
-/** Asks for the large response and reads none of it; resolves when it waits in the process. */
+/** Requests the large response and reads none of it; resolves once the server has buffered it. */
 async function holdLarge(app: FastifyInstance, port: number, headers = '') {
   const accepted = once(app.server, 'connection')
   const client = await open(port)
@@ -111,7 +111,7 @@ test('[S30] a response that is read slowly but steadily comes whole', async () =
   for await (const chunk of socket) {
     received += (chunk as Buffer).length
     if (received > 24 * mebibyte) break
-    // In all two to three times as long as nothing may move.
+    // In total this takes two to three times as long as `stallMs`.
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   expect(received).toBeGreaterThan(24 * mebibyte)
@@ -134,7 +134,7 @@ test('[S30] an address that leaves too much unread gets 503 for more, and no oth
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
 })
 
-test('[S30] when all addresses together leave too much unread, who has read longest is cut off', async () => {
+test('[S30] when all addresses together leave too much unread, the connection that has waited longest is closed', async () => {
   const { app, port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   const first = await holdLarge(app, port, 'X-Forwarded-For: 198.51.100.1\r\n')
   const second = await holdLarge(app, port, 'X-Forwarded-For: 198.51.100.2\r\n')

@@ -38,7 +38,7 @@ export const photoLimits = {
   perResource: 10,
   bytesMax: 12 * 1024 * 1024,
   pixelsMax: 40_000_000,
-  /** AVIF takes three times as long to decode as other formats: 3.5 s of CPU time at this size. */
+  /** AVIF decodes three times slower than other formats: 3.5 s of CPU time for this many pixels. */
   avifPixelsMax: 24_000_000,
   sideMax: 12_000,
   /** The longer side divided by the shorter one. Very narrow pictures take decoders 20 s. */

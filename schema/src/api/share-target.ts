@@ -10,7 +10,7 @@ export const shareTarget = {
   path: '/share',
   /** Files; the texts come as `title`, `text` and `url`. */
   photos: 'photos',
-  /** What the server reads of its texts, in bytes; of longer ones, nothing. */
+  /** Maximum size of the texts, in bytes; the server drops longer ones. */
   bytesMax: 1024 * 1024,
 } as const
 

@@ -106,8 +106,8 @@ export const resourceSchema = z.object({
 })
 
 /**
- * The fields of a resource as a person saw them before an edit: what a release before this one accepted too, or
- * nobody could mend it. They are compared and never stored. [C4]
+ * The fields of a resource before an edit, for a three-way merge. Accepts values that only an earlier release
+ * allowed, so that a resource with such a value can still be edited. Never stored. [C4]
  */
 export const resourceBaseSchema = z.strictObject({
   name: z.string(),

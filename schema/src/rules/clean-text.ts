@@ -12,8 +12,8 @@ const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g
 const controls = /(?![\0\t\n\r])\p{Cc}/gu
 
 /**
- * A sign that leaves ink: no space, filler, joiner, blank Braille cell, accent without its letter or
- * place of a picture that was not copied.
+ * A visible character: no space, filler, joiner, blank Braille cell, combining mark without its base letter,
+ * or object replacement character.
  */
 const visible = /[^\s\p{DI}\p{Cc}\p{Cf}\p{M}\u2800\ufffc\u{1D159}]/u
 
@@ -39,9 +39,9 @@ export function cleanLine(text: string): string {
 
 const unseen = /[\s\p{DI}\p{Cf}]/u
 
-/** Without the spaces and invisible signs around a text, which come along when an address is copied. */
+/** Trims whitespace and invisible characters, which are often copied along with an address. */
 export function trimUnseen(text: string): string {
-  // From each end by itself: a pattern for both takes quadratic time.
+  // Scans from each end: one regular expression for both ends takes quadratic time.
   const signs = [...text]
   const from = signs.findIndex((sign) => !unseen.test(sign))
   const to = signs.findLastIndex((sign) => !unseen.test(sign))

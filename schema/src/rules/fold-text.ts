@@ -30,7 +30,8 @@ export function toPlainLetters(text: string): string {
 
 const ascii = /^[\0-\x7f]*$/
 // Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. The vowel signs
-// of Indic scripts stay: without them words are no longer themselves, but many leave out the nukta. What is invisible goes too, such
+// of Indic scripts stay, because words change their meaning without them; the nukta goes, because many people
+// leave it out. Invisible characters go too, such
 // as the soft hyphen and joiners, and what only stretches or marks a letter: tatweel and okina.
 // Keep this character class short: with many more ranges it is several times slower.
 const marks =

@@ -6,15 +6,15 @@ import { addressKeyOf } from './rate-limits.ts'
 
 const mebibyte = 1024 * 1024
 
-/** What the clients of one server, and one client, may hold open or leave unread. */
+/** Limits for connections and unread responses, in total and per address. */
 export const connectionLimits = {
-  /** Connections at a time, besides those of apps that wait for news; more are closed at once. */
+  /** Open connections in total, without event streams. More are refused. */
   open: 2_000,
-  /** Families behind one hotel's address share it. */
+  /** Shared by all clients behind one NAT, such as a hotel. */
   openPerAddress: 500,
-  /** Requests that wait on a connection for the response before them. Browsers and proxies send none. */
+  /** Pipelined requests per connection. Browsers and proxies do not pipeline. */
   waiting: 16,
-  /** Bytes that wait in memory for their readers. */
+  /** Bytes of responses that the server buffers until clients read them. */
   unsent: 256 * mebibyte,
   unsentPerAddress: 32 * mebibyte,
 } as const
@@ -24,8 +24,8 @@ export type ConnectionLimits = Record<keyof typeof connectionLimits, number>
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Makes room for a response of so many bytes. Throws 503 `unavailable` where its client's address leaves too
-     * much unread; where all clients together do, the connections that have been read longest are closed.
+     * To be called before a large response is sent. Throws 503 `unavailable` if the client's address would exceed
+     * its limit of unread bytes. If all clients together would, closes the connections that have waited longest.
      */
     makeRoomFor: (bytes: number) => void
   }
@@ -36,25 +36,25 @@ interface Connection {
   address: string
   isAnswering: boolean
   waiting: (() => void)[]
-  /** When its latest request came. */
+  /** Time of the latest request, in ms since the process started. */
   askedAt: number
 }
 
 const retryAfterSeconds = 5
 
 export interface ConnectionOptions {
-  /** False for connections of clients; else of a proxy, which has as many as it wants and says for whom. */
+  /** False if clients connect directly. A proxy may open any number of connections and names the client. */
   trustProxy: string | false
-  /** Whether one address is limited at all. */
+  /** Whether limits per address apply. */
   rateLimits: boolean
-  /** How many apps may wait for news, each on a connection of its own. */
+  /** Maximum number of open event streams. */
   liveConnections: number
   requestTimeoutMs: number
 }
 
 /**
- * Keeps clients that open connections, send requests without end or read no response from filling the memory.
- * A connection has one response at a time. [S30]
+ * Limits what clients can make the server hold in memory by opening connections, pipelining requests, or not
+ * reading responses. Each connection has one response in flight. [S30]
  */
 export function boundConnections(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export function boundConnections(
   const byAddress = new Map<string, Set<Connection>>()
 
   app.server.maxConnections = limits.open + liveConnections
-  // Closes a connection on which nothing moves. An app that waits for news gets something every 25 s.
+  // Closes a connection without progress. Event streams send a heartbeat every 25 s.
   app.server.setTimeout(2 * requestTimeoutMs)
   app.server.on('connection', (socket: Socket) => {
     const address = normalizeIP(socket.remoteAddress ?? '', 64)
@@ -85,7 +85,7 @@ export function boundConnections(
 
   app.addHook('onRequest', (request, reply, done) => {
     const connection = connections.get(request.raw.socket)
-    // A test that injects its request has no connection.
+    // Requests that tests inject have no connection.
     if (!connection) return done()
     if (trustProxy !== false) moveTo(connection, addressKeyOf(request))
     if (connection.waiting.length >= limits.waiting) return void connection.socket.destroy()
@@ -110,17 +110,14 @@ export function boundConnections(
     closeSlowest(unsentOf(connections.values()) + bytes - limits.unsent)
   })
 
-  /** The oldest that answers no request: who opens too many does not lock out others behind the address. */
+  /** Closes the oldest idle connection, so that one client cannot lock out others behind the same address. */
   function closeOne(others: Iterable<Connection>): void {
-    let latest: Connection | undefined
-    for (const connection of others) {
-      if (!connection.isAnswering) return void connection.socket.destroy()
-      latest = connection
-    }
-    latest?.socket.destroy()
+    const all = [...others]
+    const closed = all.find((connection) => !connection.isAnswering) ?? all.at(-1)
+    closed?.socket.destroy()
   }
 
-  /** Until so many bytes are free. Many addresses together could fill the memory, and keep it full. */
+  /** Closes connections, longest-waiting first, until `bytes` are free. */
   function closeSlowest(bytes: number): void {
     if (bytes <= 0) return
     let left = bytes
@@ -152,7 +149,7 @@ export function boundConnections(
   }
 }
 
-/** Bytes of responses in memory: a response counts as a whole until its last byte is taken. */
+/** Buffered bytes. A chunk counts in full until the kernel has taken its last byte. */
 function unsentOf(connections: Iterable<Connection>): number {
   let sum = 0
   for (const { socket } of connections) sum += socket.writableLength

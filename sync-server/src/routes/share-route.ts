@@ -3,13 +3,13 @@ import { addAddress, fitAddress, sharedTextsOf, shareTarget } from '@worldschool
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
-/** What was read of a share: its texts by name, and whether photos came with them. */
+/** A parsed share: its texts by field name, and whether it had photos. */
 interface Share {
   texts: Map<string, string>
   hasPhotos: boolean
 }
 
-/** Texts are cut in the address anyway; whoever shares sends three. */
+/** A share has three text fields; longer texts are cut for the address anyway. */
 const limits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 20 }
 
 /**
@@ -31,8 +31,8 @@ export const shareRoute: FastifyPluginAsyncZod = async (app) => {
 }
 
 /**
- * Reads the texts, and nothing from the first photo on: browsers send the texts first, and Node discards what is
- * left after the response. Null for what is no form, or has no part. At most `shareTarget.bytesMax` are read.
+ * Reads the text fields and stops at the first photo: browsers send the texts first, and Node discards the rest
+ * of the body. Reads at most `shareTarget.bytesMax`. Returns null for a body that is no form or has no part.
  */
 function readShare(
   { headers }: FastifyRequest,
@@ -50,7 +50,7 @@ function readShare(
     function take(chunk: Buffer): void {
       parser?.write(chunk.subarray(0, shareTarget.bytesMax - read))
       read += chunk.length
-      // Where a photo has come by now, that was the answer.
+      // Has no effect if a photo was found above.
       if (read >= shareTarget.bytesMax) finish(null)
     }
     const end = () => void parser.end()
@@ -58,9 +58,9 @@ function readShare(
       if (!texts.has(name)) texts.set(name, value)
     })
     parser.on('file', (name, file, filename) => {
-      // It breaks off where the share does.
+      // The stream fails when the body ends early.
       file.on('error', () => undefined).resume()
-      // A browser sends an empty file where none was chosen.
+      // Browsers send an empty file if none was chosen.
       if (name === shareTarget.photos && filename) finish({ texts, hasPhotos: true })
     })
     parser.on('error', () => finish(null))
@@ -71,7 +71,7 @@ function readShare(
   })
 }
 
-/** Null where the headers name no form. */
+/** Returns null if the headers do not describe a form. */
 function openParser(headers: BusboyHeaders): InstanceType<typeof Busboy> | null {
   try {
     return new Busboy({ headers, limits })

@@ -74,7 +74,7 @@ export function Toaster(props: ToasterProps) {
 
   function dismiss() {
     onDismiss()
-    // Radix leaves the focus on the region, which is empty now.
+    // Radix moves the focus to the region, which is empty now.
     if (region.current?.contains(document.activeElement)) giveFocusBack(focusBefore.current)
   }
 

@@ -168,7 +168,7 @@ describe('a link of another map', () => {
     expect(read({ text })).toEqual({ ...forest, point })
   })
 
-  it('says what is looked for as the end of a way', () => {
+  it('takes the name from the destination of directions', () => {
     const text = 'https://www.google.com/maps/dir/?api=1&destination=Forest+School'
     expect(read({ text })).toEqual({ ...forest, description: text })
   })
@@ -197,16 +197,16 @@ describe('a link of another map', () => {
     expect(read({ url })).toEqual({ ...nothing, point })
   })
 
-  it('may be of an app alone, and then is no name', () => {
+  it('takes no name from a link that only an app can open', () => {
     const text = 'maps://?q=Forest+School'
     expect(read({ text })).toEqual({ ...nothing, description: text })
   })
 
-  it('may be missing below what a pin is called', () => {
+  it('takes no name from the title of a dropped pin', () => {
     expect(read({ text: 'Dropped pin\n36.0139, -5.6063' })).toEqual({ ...nothing, point })
   })
 
-  it('with three words that mean a place keeps them where they can be opened', () => {
+  it('keeps the three words of what3words out of the name', () => {
     const link = 'https://w3w.co/filled.count.soap'
     expect(read({ text: `Forest School\n///filled.count.soap\n${link}` })).toEqual({
       ...forest,
@@ -218,7 +218,7 @@ describe('a link of another map', () => {
     })
   })
 
-  it('may come with a phone number, which is no address', () => {
+  it('does not take a shared phone number for the location', () => {
     const text = 'Forest School\nCalle Mar 1, Tarifa\n+34 956 123 456\nhttps://maps.app.goo.gl/AbC'
     expect(read({ text })).toEqual({
       ...forest,
@@ -241,7 +241,7 @@ describe('a link in a text', () => {
     expect(read({ text })).toEqual(place)
   })
 
-  it('may have no scheme', () => {
+  it('reads a shared link that has no scheme', () => {
     const website = 'https://www.forest.example/a'
     expect(read({ text: 'Forest School: www.forest.example/a' })).toEqual({ ...place, website })
     expect(read({ text: 'www.forest.example/a' })).toEqual({ ...nothing, website })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How much each account writes in a day. */
+/** Number of writes per account, kind and UTC day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('daily_writes')

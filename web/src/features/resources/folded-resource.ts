@@ -8,10 +8,10 @@ export function searchWords(query: string): string[] {
   return words.map((word) => foldText(withoutRank(word)))
 }
 
-/** As `foldText`, with what people write in two ways that look or sound the same in one of them. */
+/** Like `foldText`, and maps spellings that look or sound alike to one of them. */
 function fold(text: string): string {
   const folded = withThaiAe(foldText(text))
-  // The pattern alone takes as long as all of the folding.
+  // The regular expression alone takes as long as the rest of the folding.
   return folded.includes('wi fi') ? folded.replace(/(?<!\p{L})wi fi(?!\p{L})/gu, 'wi-fi') : folded
 }
 

@@ -7,7 +7,7 @@ import { useSettingsStore } from '../../stores/settings.ts'
 import { LatePart, late } from '../../ui/late-part.tsx'
 
 const longestWaitMs = 2_500
-/** After a longer one, nobody is typing. */
+/** Debounce of the map while a search is typed. */
 const typingPauseMs = 400
 
 const mapPanel = late(
@@ -18,7 +18,7 @@ const mapPanel = late(
 interface MapSlotProps {
   resources: readonly Resource[]
   results: Results
-  /** The search text that they were found by. */
+  /** The search text of these results. */
   query: string
   listCount: number
   isListReady: boolean
@@ -34,8 +34,8 @@ export function MapSlot({ resources, results, query, listCount, isListReady }: M
 }
 
 /**
- * Returns `found` once nobody has typed for a moment, and before that what it was until then. For each
- * letter the map would cluster, load and fly anew, and hold up the list and the letter after it.
+ * Debounces `found` while a search is typed. Otherwise the map would cluster, load tiles and fly for each letter,
+ * and delay the list and the next letter.
  */
 function useAfterTyping<T>(found: T, query: string): T {
   const [shown, setShown] = useState({ found, query })
@@ -49,7 +49,7 @@ function useAfterTyping<T>(found: T, query: string): T {
       timer = setTimeout(show, typingPauseMs)
     }
     const show = () => {
-      // On a slow phone a letter may still be looked for.
+      // On a slow phone the search for the last letter may still be running.
       if (useExploreStore.getState().query !== query) showLater()
       else startTransition(() => setShown({ found, query }))
     }

@@ -5,7 +5,7 @@ import { inSlices } from '../../../ui/in-slices.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { pictureSize, toPicture } from './projection.ts'
 
-/** Places nearer to each other than this are one dot; pixels of the screen. */
+/** Places closer than this share one dot; in CSS pixels on screen. */
 const grain = 3
 /** Between two looks at the clock. */
 const placesAtOnce = 200
@@ -41,7 +41,7 @@ export function* placeDots(resources: readonly Resource[], scale = 1): Generator
   return [...dots].join('')
 }
 
-/** That of their category where they are of one, as a chip leaves them; ink, as of mixed clusters, else. */
+/** The category's colour if all places have one category, as after a chip; otherwise ink, like mixed clusters. */
 function dotColour(resources: readonly Resource[]): string {
   const category = resources[0]?.category
   const isOne = category && resources.every((resource) => resource.category === category)
