@@ -174,6 +174,26 @@ async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   await server.start(env)
   await phone.open()
   await phone.page.getByRole('button', { name: 'All sent' }).waitFor()
+  await expect.poll(() => phone.page.evaluate(keptStyle)).toBe(env.MAP_STYLE_URL ?? null)
+}
+
+/** The operator's style that the next start of the app goes by. Runs in the page. */
+function keptStyle(): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('worldschool-explorer')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result
+        .transaction('device')
+        .objectStore('device')
+        .get('configuration')
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result?.value.mapStyleUrl ?? null)
+      }
+    }
+  })
 }
 
 /** All street tiles that were asked for; none twice. */
