@@ -17,15 +17,17 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('the “+” leaves the screen while the list is scrolled down, and returns on the way up', async () => {
-  const isOnScreen = () =>
-    add().evaluate((button) => button.getBoundingClientRect().top < window.innerHeight)
-  expect(await isOnScreen()).toBe(true)
-  await phone.page.mouse.move(195, 500)
-  await phone.page.mouse.wheel(0, 600)
-  await expect.poll(isOnScreen).toBe(false)
-  await phone.page.mouse.wheel(0, -100)
-  await expect.poll(isOnScreen).toBe(true)
+it('the “+” stands in the bar, clear of what is read, and asks a visitor to sign in from Saved too', async () => {
+  const bar = phone.page.getByRole('navigation', { name: 'Main' })
+  const boxes = await Promise.all([bar.boundingBox(), add().boundingBox()])
+  const [around, button] = boxes.map((box) => ({ top: box?.y ?? 0, height: box?.height ?? 0 }))
+  expect(button?.top).toBeGreaterThanOrEqual(around?.top ?? Number.NaN)
+  expect(button?.height).toBeGreaterThanOrEqual(44)
+  await phone.go('Saved')
+  await add().click()
+  await phone.dialog().getByText('Sign in to add a place').waitFor()
+  await phone.closeDialog()
+  await phone.go('Explore')
 })
 
 it('a search that began on Saved returns to Saved when it is cancelled', async () => {

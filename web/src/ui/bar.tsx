@@ -12,8 +12,8 @@ interface BarProps {
 }
 
 /**
- * Something to be said in passing, for as long as the person wants: over the navigation, and beside
- * the floating button where there is one, so that it covers neither. A toast goes above it.
+ * Something to be said in passing, for as long as the person wants: over the navigation,
+ * so that it does not cover it. A toast goes above it.
  */
 export function Bar({ icon, text, action, closeLabel, onClose }: BarProps) {
   const textId = useId()
@@ -21,7 +21,7 @@ export function Bar({ icon, text, action, closeLabel, onClose }: BarProps) {
     <section
       aria-labelledby={textId}
       data-floating
-      className="fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-30 flex animate-pop items-center gap-3 rounded-xl border border-line bg-paper-raised py-1.5 pr-1.5 pl-4 text-ink shadow-float max-lg:[:root:has(button[data-floating])_&]:right-[5.25rem] lg:right-auto lg:bottom-(--nav-height) lg:left-6 lg:max-w-md"
+      className="fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-30 flex animate-pop items-center gap-3 rounded-xl border border-line bg-paper-raised py-1.5 pr-1.5 pl-4 text-ink shadow-float lg:right-auto lg:bottom-(--nav-height) lg:left-6 lg:max-w-md"
     >
       <span aria-hidden className="shrink-0 text-primary max-[22rem]:hidden">
         {icon}

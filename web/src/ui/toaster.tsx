@@ -24,7 +24,7 @@ const looks = {
   error: { Icon: OctagonAlert, surface: 'bg-danger text-on-danger', mark: '' },
 } as const
 
-/** Over the navigation, and over the floating button where there is one. */
+/** Over the navigation, and over the bar of a notice where there is one. */
 const ownPlace =
   'fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-60 lg:inset-x-auto lg:right-6 lg:bottom-(--nav-height) max-lg:[:root:has([data-floating])_&]:bottom-[calc(var(--nav-height)+5.5rem)]'
 

@@ -1,7 +1,4 @@
 import type { CategoryFilter, Resource } from '@worldschool/schema'
-import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { CategoryChips } from '../../features/resources/components/category-chips.tsx'
 import { ResourceList, ResourceListLoading } from '../../features/resources/list/resource-list.tsx'
@@ -12,7 +9,6 @@ import { PullToRefresh } from '../../features/sync-status/components/pull-to-ref
 import { useIsOutOfReach } from '../../features/sync-status/queries.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { setAddResourceOpen } from '../../stores/dialogs.ts'
 import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
 import { setDialogDock } from '../../ui/dialog-dock.ts'
 import { afterPaint } from '../../ui/in-slices.ts'
@@ -55,7 +51,6 @@ export function ExploreScreen() {
           <FiltersButton count={count} />
         </div>
       </div>
-      <AddButton />
       <div className="px-4 pb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,42%)] lg:items-start lg:gap-6 lg:px-0 xl:grid-cols-[clamp(20rem,30%,30.5rem)_minmax(0,1fr)] xl:has-[#detail>*]:grid-cols-[clamp(20rem,30%,30.5rem)_26rem_minmax(0,1fr)]">
         <div className="map-column lg:sticky lg:top-[calc(var(--header-height)+4.25rem)] lg:order-2 lg:h-[calc(100dvh-var(--header-height)-4.25rem-var(--nav-height))]">
           <MapSlot
@@ -121,49 +116,4 @@ function renderHeart(resource: Resource) {
 function chooseCategory(category: CategoryFilter): void {
   setCategory(category)
   window.scrollTo({ top: 0 })
-}
-
-/**
- * The floating "+"; visitors sign in first and come out in the dialog. It gives way to what is read, and comes
- * back as the person scrolls up.
- */
-function AddButton() {
-  const { t } = useTranslation()
-  const isAway = useScrollsDown()
-  return (
-    <button
-      type="button"
-      data-floating
-      data-away={isAway || undefined}
-      aria-label={t('explore.add')}
-      title={t('explore.add')}
-      onClick={() => asMember(() => setAddResourceOpen(true), 'add')}
-      className="fixed right-4 bottom-[calc(var(--nav-height)+1rem)] z-20 grid size-15 place-items-center rounded-full bg-accent text-on-accent shadow-float transition hover:brightness-105 active:scale-95 lg:top-2 lg:right-32 lg:bottom-auto lg:z-40 lg:size-11 lg:shadow-card max-lg:not-focus-visible:data-away:translate-y-40"
-    >
-      <Plus aria-hidden className="size-7" />
-    </button>
-  )
-}
-
-/** As far as a finger moves without meaning to, in px. */
-const slack = 12
-
-/** Whether the page was last scrolled down, and not up or to its beginning. */
-function useScrollsDown(): boolean {
-  const [isDown, setIsDown] = useState(false)
-  useEffect(() => {
-    let last = window.scrollY
-    const look = () => {
-      const { scrollY } = window
-      const moved = scrollY - last
-      if (Math.abs(moved) < slack && scrollY > 0) return
-      // The browser jumps to where the person was; nobody is reading on.
-      const isJump = Math.abs(moved) > window.innerHeight
-      setIsDown(moved > 0 && !isJump)
-      last = scrollY
-    }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
-  return isDown
 }

@@ -30,7 +30,7 @@ export function InstallHint() {
       {isShown && (
         <aside
           aria-label={t('hint.label')}
-          className="fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-20 max-h-[50dvh] [:root:has(section[data-floating])_&]:hidden animate-fade-in overflow-y-auto rounded-2xl border border-line bg-paper-raised p-3 shadow-float max-lg:[:root:has([data-floating])_&]:right-22 lg:right-auto lg:bottom-(--nav-height) lg:left-8 lg:w-88"
+          className="fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-20 max-h-[50dvh] [:root:has([data-floating])_&]:hidden animate-fade-in overflow-y-auto rounded-2xl border border-line bg-paper-raised p-3 shadow-float lg:right-auto lg:bottom-(--nav-height) lg:left-8 lg:w-88"
         >
           <div className="flex items-start gap-3">
             <img src="/icon.svg" alt="" width="40" height="40" className="rounded-lg" />
