@@ -23,8 +23,9 @@ const laterParts = {
   resource: ofFolders(
     'features/(?:resources(?!/list/)|reviews|photos|reports|share-target|sync-status|translating)|photo-processing|screens/dialogs',
   ),
+  settings: ofFolders('features/settings|screens/settings'),
   account: ofFolders(
-    'features/(?:auth|settings)|screens/(?:not-found|privacy|profile|saved|settings|terms)',
+    'features/auth|screens/(?:not-found|privacy|profile|terms)',
   ),
   background: ofFolders(
     'features/(?:account|app-update|install|lost-data|notices|storage)|news|sync/live',
@@ -72,8 +73,9 @@ export default defineConfig({
               priority: 4,
             },
             {
+              // With the icons: for the sake of one, a part would wait for another part.
               name: 'dialogs',
-              test: /node_modules\/(?:.*@radix-ui|.*react-remove-scroll)/,
+              test: /node_modules\/(?:.*@radix-ui|.*react-remove-scroll|.*lucide-react)/,
               ...shared,
               priority: 4,
             },

@@ -81,7 +81,7 @@ describe('what the page shows before the app is there', () => {
 
   it('is a screen of its own at another address, whose file is on its way already', async () => {
     await visit('/saved')
-    await asksFor('account')
+    await asksFor('saved-screen')
     await phone.page.locator('.first-screen').waitFor()
     expect(await phone.page.locator('.first-map').isVisible()).toBe(false)
     letAppCome()

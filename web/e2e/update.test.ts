@@ -141,7 +141,7 @@ describe('a part of the app that cannot be had', () => {
   const missing = () => visitor.page.getByRole('dialog', { name: 'This part could not be loaded' })
 
   it('is a screen too: it is told, and the way back is Explore', async () => {
-    await loseAppFile(visitor.page, 'account-')
+    await loseAppFile(visitor.page, 'settings-')
     await visitor.cutNetwork()
     await visitor.page.getByRole('link', { name: 'Settings' }).click()
     await missing().getByRole('button', { name: 'Close' }).click()
@@ -153,6 +153,7 @@ describe('a part of the app that cannot be had', () => {
 
   it('offers the new version where one waits, which keeps what was typed', async () => {
     await visitor.open()
+    await loseAppFile(visitor.page, 'account-')
     await serve()
     await visitor.openCard('Kite workshop')
     const review = () => visitor.dialog().getByRole('textbox')
@@ -161,7 +162,7 @@ describe('a part of the app that cannot be had', () => {
     await setChecked(visitor.dialog().getByRole('radio').last())
     await review().fill('We go every week.')
     await findNewerVersion(visitor)
-    // A visitor signs in first, in the part that was lost above.
+    // A visitor signs in first, in the part that is lost.
     await visitor.dialog().getByRole('button', { name: 'Submit Review' }).click()
     await missing().getByText('What you have typed is kept as a draft.').waitFor()
     await missing().getByRole('button', { name: 'Update' }).click()
