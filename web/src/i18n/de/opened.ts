@@ -217,6 +217,10 @@ export const opened: Texts<'de', 'opened'> = {
       visitor: 'Die Orte auf diesem Gerät sind auf dem neuesten Stand.',
       waiting_one: '{{count}} Änderung ist auf diesem Gerät gespeichert und unterwegs.',
       waiting_other: '{{count}} Änderungen sind auf diesem Gerät gespeichert und unterwegs.',
+      unconfirmed_one:
+        '{{count}} Änderung ist auf diesem Gerät gespeichert. Sie wird gesendet, sobald deine E-Mail-Adresse bestätigt ist.',
+      unconfirmed_other:
+        '{{count}} Änderungen sind auf diesem Gerät gespeichert. Sie werden gesendet, sobald deine E-Mail-Adresse bestätigt ist.',
       refused_one:
         '{{count}} Änderung wurde nicht angenommen. Sie bleibt hier, bis du entscheidest.',
       refused_other:

@@ -210,6 +210,10 @@ export const enOpened = {
       visitor: 'The resources on this device are up to date.',
       waiting_one: '{{count}} change is saved on this device and on its way.',
       waiting_other: '{{count}} changes are saved on this device and on their way.',
+      unconfirmed_one:
+        '{{count}} change is saved on this device. It is sent once your email address is confirmed.',
+      unconfirmed_other:
+        '{{count}} changes are saved on this device. They are sent once your email address is confirmed.',
       refused_one: '{{count}} change was not accepted. It is kept here until you decide.',
       refused_other: '{{count}} changes were not accepted. They are kept here until you decide.',
       offline: 'You are offline. Everything on this device goes on working.',

@@ -215,6 +215,10 @@ export const opened: Texts<'es', 'opened'> = {
       visitor: 'Los lugares de este dispositivo están al día.',
       waiting_one: '{{count}} cambio está guardado en este dispositivo y en camino.',
       waiting_other: '{{count}} cambios están guardados en este dispositivo y en camino.',
+      unconfirmed_one:
+        '{{count}} cambio está guardado en este dispositivo. Se enviará cuando confirmes tu dirección de correo.',
+      unconfirmed_other:
+        '{{count}} cambios están guardados en este dispositivo. Se enviarán cuando confirmes tu dirección de correo.',
       refused_one: '{{count}} cambio no se aceptó. Se queda aquí hasta que decidas.',
       refused_other: '{{count}} cambios no se aceptaron. Se quedan aquí hasta que decidas.',
       offline: 'No tienes conexión. Todo lo de este dispositivo sigue funcionando.',

@@ -218,6 +218,10 @@ export const opened: Texts<'fr', 'opened'> = {
       visitor: 'Les lieux de cet appareil sont à jour.',
       waiting_one: '{{count}} changement est gardé sur cet appareil et en route.',
       waiting_other: '{{count}} changements sont gardés sur cet appareil et en route.',
+      unconfirmed_one:
+        '{{count}} changement est enregistré sur cet appareil. Il sera envoyé une fois votre adresse e-mail confirmée.',
+      unconfirmed_other:
+        '{{count}} changements sont enregistrés sur cet appareil. Ils seront envoyés une fois votre adresse e-mail confirmée.',
       refused_one: '{{count}} changement n’a pas été accepté. Il reste ici jusqu’à votre décision.',
       refused_other:
         '{{count}} changements n’ont pas été acceptés. Ils restent ici jusqu’à votre décision.',

@@ -216,6 +216,10 @@ export const opened: Texts<'it', 'opened'> = {
       visitor: 'I luoghi su questo dispositivo sono aggiornati.',
       waiting_one: '{{count}} modifica è salvata su questo dispositivo e in corso di invio.',
       waiting_other: '{{count}} modifiche sono salvate su questo dispositivo e in corso di invio.',
+      unconfirmed_one:
+        '{{count}} modifica è salvata su questo dispositivo. Sarà inviata quando il tuo indirizzo email sarà confermato.',
+      unconfirmed_other:
+        '{{count}} modifiche sono salvate su questo dispositivo. Saranno inviate quando il tuo indirizzo email sarà confermato.',
       refused_one: '{{count}} modifica non è stata accettata. Resta qui finché non decidi.',
       refused_other: '{{count}} modifiche non sono state accettate. Restano qui finché non decidi.',
       offline: 'Sei offline. Tutto ciò che è su questo dispositivo continua a funzionare.',

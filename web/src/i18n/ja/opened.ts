@@ -210,6 +210,8 @@ export const opened: Texts<'ja', 'opened'> = {
       synced: 'ここでの操作は、すべてサーバーに届いています。',
       visitor: 'この端末のスポットは最新です。',
       waiting_other: '{{count}}件の変更がこの端末に保存され、送信を待っています。',
+      unconfirmed_other:
+        '{{count}}件の変更がこの端末に保存されています。メールアドレスを確認すると送信されます。',
       refused_other:
         '{{count}}件の変更が受け付けられませんでした。どうするか決めるまで、ここに残ります。',
       offline: 'オフラインです。この端末では、これまでどおり使えます。',

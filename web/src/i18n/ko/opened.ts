@@ -210,6 +210,8 @@ export const opened: Texts<'ko', 'opened'> = {
       synced: '여기에서 한 모든 작업이 서버에 전달됐어요.',
       visitor: '이 기기의 장소는 최신 상태예요.',
       waiting_other: '변경 사항 {{count}}건을 이 기기에 저장했고, 보내는 중이에요.',
+      unconfirmed_other:
+        '변경 {{count}}개가 이 기기에 저장되어 있어요. 이메일 주소를 확인하면 전송돼요.',
       refused_other:
         '변경 사항 {{count}}건이 반영되지 않았어요. 어떻게 할지 정할 때까지 여기에 보관돼요.',
       offline: '오프라인이에요. 이 기기에 있는 내용은 그대로 쓸 수 있어요.',

@@ -217,6 +217,10 @@ export const opened: Texts<'nl', 'opened'> = {
       visitor: 'De plekken op dit apparaat zijn bijgewerkt.',
       waiting_one: '{{count}} wijziging staat op dit apparaat en is onderweg.',
       waiting_other: '{{count}} wijzigingen staan op dit apparaat en zijn onderweg.',
+      unconfirmed_one:
+        '{{count}} wijziging is op dit apparaat opgeslagen. Die wordt verstuurd zodra je e-mailadres is bevestigd.',
+      unconfirmed_other:
+        '{{count}} wijzigingen zijn op dit apparaat opgeslagen. Ze worden verstuurd zodra je e-mailadres is bevestigd.',
       refused_one: '{{count}} wijziging is niet aangenomen. Die blijft hier tot je beslist.',
       refused_other: '{{count}} wijzigingen zijn niet aangenomen. Ze blijven hier tot je beslist.',
       offline: 'Je bent offline. Alles op dit apparaat blijft gewoon werken.',

@@ -215,6 +215,10 @@ export const opened: Texts<'pt', 'opened'> = {
       visitor: 'Os locais neste dispositivo estão atualizados.',
       waiting_one: '{{count}} alteração está guardada neste dispositivo e a caminho.',
       waiting_other: '{{count}} alterações estão guardadas neste dispositivo e a caminho.',
+      unconfirmed_one:
+        '{{count}} alteração está guardada neste dispositivo. É enviada assim que o seu endereço de e-mail estiver confirmado.',
+      unconfirmed_other:
+        '{{count}} alterações estão guardadas neste dispositivo. São enviadas assim que o seu endereço de e-mail estiver confirmado.',
       refused_one: '{{count}} alteração não foi aceite. Fica aqui até decidir o que fazer.',
       refused_other: '{{count}} alterações não foram aceites. Ficam aqui até decidir o que fazer.',
       offline: 'Está offline. Tudo neste dispositivo continua a funcionar.',

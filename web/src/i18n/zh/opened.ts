@@ -208,6 +208,7 @@ export const opened: Texts<'zh', 'opened'> = {
       synced: '你在这里做的一切都已发送到服务器。',
       visitor: '此设备上的地点已是最新。',
       waiting_other: '{{count}} 项更改已保存在此设备上，正在发送。',
+      unconfirmed_other: '{{count}} 项更改已保存在此设备上。确认邮箱后就会发送。',
       refused_other: '{{count}} 项更改未被接受，会保留在这里，等你决定。',
       offline: '你已离线。此设备上的一切照常可用。',
       offlineWaiting_other: '你已离线。{{count}} 项更改已保存在此设备上，下次联网时会发送。',
