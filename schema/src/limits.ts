@@ -49,6 +49,7 @@ export const limits = {
   adminTabs: 3,
   admin: { pageRows: 50, pageRowsMax: 200, queryMax: 100, afterMax: 2400 },
   resetLinkMinutes: 30,
+  confirmationLinkDays: 3,
   faqQuestions: 6,
   /** Years; younger children have no account. */
   leastAge: 13,

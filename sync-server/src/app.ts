@@ -33,6 +33,7 @@ import { addSyncHeaders, newRequestId, setQuotas } from './plugins/writes.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
+import { emailConfirmationRoutes } from './routes/email-confirmation-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
 import { mapRoutes } from './routes/map-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
@@ -167,6 +168,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(serviceRoutes, deps)
       await api.register(authRoutes, deps)
       await api.register(passwordResetRoutes, deps)
+      await api.register(emailConfirmationRoutes, deps)
       await api.register(profileRoutes, deps)
       await api.register(resourceRoutes, deps)
       await api.register(reviewRoutes, deps)

@@ -41,6 +41,9 @@ function greet({ port, backup, isAdmin, metricsAddress }: RunningServer, config:
   if (!existsSync(join(config.webRoot, 'index.html'))) {
     say(`There is no web app in ${config.webRoot} yet, so only the API is served.`)
   }
+  if (config.smtpUrl === null) {
+    say('No SMTP_URL is set: e-mail addresses are not confirmed, and mails are kept in a folder.')
+  }
   if (metricsAddress) say(`Prometheus finds figures at ${metricsAddress}`)
   if (!isAdmin) say('No admin was made: the account of ADMIN_EMAIL has another password.')
 }

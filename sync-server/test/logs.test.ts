@@ -64,22 +64,27 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
     await enter('/api/auth/signin', { email, password }),
   ]
   await enter('/api/auth/signin', { email, password: wrongPassword })
+  const mail = (count: number) =>
+    vi.waitFor(
+      () => {
+        expect(mails.received).toHaveLength(count)
+        return parseMail(mails.received.at(-1)?.data ?? '')
+      },
+      { timeout: 20_000 },
+    )
+  const confirmation = /\?confirm=([\w-]{43})/.exec((await mail(1)).text)?.[1] ?? ''
+  expect(confirmation).not.toBe('')
+  await send('GET', `/?confirm=${confirmation}`)
+  await enter('/api/auth/confirm-email', { token: confirmation })
   await enter('/api/auth/forgot-password', { email })
   await enter('/api/auth/forgot-password', { email: unknownMailbox })
-  const mail = await vi.waitFor(
-    () => {
-      expect(server.output()).toContain('a mail was refused for good')
-      expect(mails.received).toHaveLength(1)
-      return parseMail(mails.received[0]?.data ?? '')
-    },
-    { timeout: 20_000 },
-  )
-  const token = resetTokenIn({ file: '', ...mail })
+  const token = resetTokenIn({ file: '', ...(await mail(2)) })
   expect(token).toMatch(/^[\w-]{43}$/)
+  await vi.waitFor(() => expect(server.output()).toContain('a mail was refused for good'))
   for (const path of ['/', '/api/nowhere', '/api/%zz']) await send('GET', `${path}?reset=${token}`)
   await send('POST', '/api/auth/reset-password', `{"token":"${token}","password":"${newPassword}"`)
   cookies.push(await enter('/api/auth/reset-password', { token, password: newPassword }))
-  expect(statuses).toEqual([201, 201, 200, 401, 200, 200, 200])
+  expect(statuses).toEqual([201, 201, 200, 401, 200, 200, 200, 200])
 
   const db = openDatabase(databaseUrl)
   await db.schema.alterTable('resources').renameTo('gone').execute()
@@ -91,7 +96,7 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
 
   const lines = linesIn(server.output())
   const completed = lines.filter(({ msg }) => msg === 'request completed')
-  expect(completed).toHaveLength(11)
+  expect(completed).toHaveLength(13)
   const told = lines.filter(({ reqId }) => reqId === failed.headers.get('x-request-id'))
   const failure = told.find(({ msg }) => msg === 'request failed')
   expect(failure).toMatchObject({ route: 'GET /api/saved-resources' })
@@ -101,6 +106,7 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   expect(failure?.err?.stack).toContain('saved-resources-repository.ts')
 
   const secrets = [password, wrongPassword, newPassword, token, email, unknownMailbox]
+  secrets.push(confirmation)
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^session=.{20}/)
     secrets.push(cookie, cookie.split('=')[1] ?? '')
@@ -110,7 +116,7 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
     expect([secret, written.includes(secret)]).toEqual([secret, false])
     expect([secret, written.includes(encodeURIComponent(secret))]).toEqual([secret, false])
   }
-  expect(written).not.toMatch(/\?reset|set-cookie|"cookie"|password"?:|length"?:/i)
+  expect(written).not.toMatch(/\?reset|\?confirm|set-cookie|"cookie"|password"?:|length"?:/i)
 })
 
 /** Fastify's logger of the product over a sink of the test. */

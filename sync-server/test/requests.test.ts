@@ -140,6 +140,7 @@ test('the service answers what tools and the app ask of it', async () => {
     tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     tileAttribution: '© OpenStreetMap contributors',
     supportEmail: 'help@places.example',
+    confirmsEmail: false,
     guideUrl: 'https://places.example/guide',
     faqUrl: null,
   })

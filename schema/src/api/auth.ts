@@ -13,6 +13,8 @@ export const authPaths = {
   profile: '/api/auth/profile',
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
+  sendConfirmation: '/api/auth/send-confirmation',
+  confirmEmail: '/api/auth/confirm-email',
 } as const
 
 /** A password that is compared with the stored one; rules for new ones do not apply. */
@@ -75,6 +77,21 @@ export const resetPasswordBody = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{20,100}$/)),
   password: passwordSchema,
 })
+
+/**
+ * POST /api/auth/send-confirmation: mails the signed-in member a link that confirms their e-mail address,
+ * where one is due. 429 `too_many_requests` within an hour of the last mail to the address.
+ */
+export const sendConfirmationAnswer = z.object({ accepted: z.literal(true) })
+
+/**
+ * POST /api/auth/confirm-email: `token` is the one of the mailed link; whoever has it reads the mail of that
+ * address, signed in or not. 410 `confirmation_link_expired`.
+ */
+export const confirmEmailBody = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{20,100}$/)),
+})
+export const confirmEmailAnswer = z.object({ confirmed: z.literal(true) })
 
 export type SignInBody = z.infer<typeof signInBody>
 export type SignUpBody = z.infer<typeof signUpBody>

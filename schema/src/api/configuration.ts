@@ -14,6 +14,8 @@ export const configurationAnswer = z.object({
   mapStyleDarkUrl: z.nullish(z.string()),
   mapStyleHosts: z.nullish(z.array(z.string())),
   supportEmail: z.string(),
+  /** Whether members are asked to confirm their e-mail address. */
+  confirmsEmail: z.nullish(z.boolean()),
   /** Where the User Guide and the FAQ are; null or nothing for the pages that ship with the app. */
   guideUrl: z.nullish(z.string()),
   faqUrl: z.nullish(z.string()),

@@ -67,6 +67,11 @@ export const userSchema = z.object({
   createdAt: timestampSchema,
   /** Of the mails to the account, as a code of `languages`; none until it has named one. */
   language: z.optional(z.string()),
+  /**
+   * Whether the member has shown that they read the mail of their address: `confirmed`, or `unconfirmed`, and
+   * what others would see of the account waits on its device. Nothing for an account from before the question.
+   */
+  emailState: z.optional(z.string()),
 })
 
 export type User = z.infer<typeof userSchema>

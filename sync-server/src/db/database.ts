@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
+import { type ConfirmationMailsTable, confirmationMailsTable } from './confirmation-mails-table.ts'
 import { type DailyWritesTable, dailyWritesTable } from './daily-writes-table.ts'
 import { type DiscardedPhotosTable, discardedPhotosTable } from './discarded-photos-table.ts'
+import {
+  type EmailConfirmationsTable,
+  emailConfirmationsTable,
+} from './email-confirmations-table.ts'
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
 import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
@@ -28,6 +33,8 @@ export interface Tables {
   [sessionsTable]: SessionsTable
   [endedSessionsTable]: EndedSessionsTable
   [passwordResetsTable]: PasswordResetsTable
+  [emailConfirmationsTable]: EmailConfirmationsTable
+  [confirmationMailsTable]: ConfirmationMailsTable
   [mailQueueTable]: MailQueueTable
   [dailyWritesTable]: DailyWritesTable
   [resourcesTable]: ResourcesTable

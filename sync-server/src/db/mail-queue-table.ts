@@ -10,7 +10,7 @@ export interface MailQueueTable {
   id: string
   /** Whose it is, and with whom it goes; null for the farewell of an account that is gone. */
   user_id: string | null
-  kind: 'reset-link' | 'password-changed' | 'email-changed' | 'account-deleted'
+  kind: 'confirm-email' | 'reset-link' | 'password-changed' | 'email-changed' | 'account-deleted'
   to_address: string
   username: string
   language: string | null

@@ -19,6 +19,8 @@ export const tablesInOrder = [
   ['sessions', ['token_hash']],
   ['ended_sessions', ['token_hash']],
   ['password_resets', ['token_hash']],
+  ['email_confirmations', ['user_id']],
+  ['confirmation_mails', ['address_hash']],
   ['mail_queue', ['id']],
   ['daily_writes', ['user_id', 'day', 'kind']],
   ['resources', ['id']],

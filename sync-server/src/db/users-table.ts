@@ -1,7 +1,10 @@
 import type { Role } from '@worldschool/schema'
-import type { Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const usersTable = 'users'
+
+/** An account from before the question, or of a server without mail, is `unasked` and may publish. */
+export type EmailState = 'confirmed' | 'unconfirmed' | 'unasked'
 
 export interface UsersTable {
   id: string
@@ -15,7 +18,9 @@ export interface UsersTable {
   /** Of the mails to it; null until the account has named one. */
   language: string | null
   created_at: string
+  email_state: Generated<EmailState>
   seq: number
 }
 
 export type UserRow = Selectable<UsersTable>
+export type NewUserRow = Insertable<UsersTable>

@@ -1,6 +1,7 @@
 import { syncHeaders, type User } from '@worldschool/schema'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
+import { requireConfirmed } from '../services/email-confirmation.ts'
 
 /**
  * A route's hook for members only, before the body is read and, as `preParsing`, after the rate
@@ -13,6 +14,18 @@ export function membersOnly(signedOutText?: string) {
     if (asksAsAnother(request, (id) => id === request.user?.id)) {
       throw new DomainError('account_mismatch')
     }
+  }
+}
+
+/**
+ * The same for members who may publish: 403 `email_unconfirmed` while their address is to be confirmed. The
+ * device keeps what it has sent. [S31]
+ */
+export function publishersOnly(signedOutText?: string) {
+  const checkMember = membersOnly(signedOutText)
+  return async (request: FastifyRequest): Promise<void> => {
+    await checkMember(request)
+    requireConfirmed(memberOf(request))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Role, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import type { UserRow, UsersTable } from '../db/users-table.ts'
+import type { EmailState, NewUserRow, UserRow } from '../db/users-table.ts'
 
 /** The account as its owner may see it: no hash. */
 export function rowToUser(row: UserRow): User {
@@ -11,6 +11,7 @@ export function rowToUser(row: UserRow): User {
     role: row.role,
     createdAt: row.created_at,
     ...(row.language && { language: row.language }),
+    ...(row.email_state !== 'unasked' && { emailState: row.email_state }),
   }
 }
 
@@ -31,13 +32,13 @@ export async function isUsernameTaken(db: Database, key: string): Promise<boolea
   return row !== undefined
 }
 
-export async function insertUser(db: Database, row: UsersTable): Promise<void> {
+export async function insertUser(db: Database, row: NewUserRow): Promise<void> {
   await db.insertInto('users').values(row).execute()
 }
 
 export async function updateProfileRow(
   db: Database,
-  { id, ...profile }: Omit<UsersTable, 'password_hash' | 'role' | 'language' | 'created_at'>,
+  { id, ...profile }: Omit<UserRow, 'password_hash' | 'role' | 'language' | 'created_at'>,
 ): Promise<void> {
   await db.updateTable('users').set(profile).where('id', '=', id).execute()
 }
@@ -47,6 +48,23 @@ export async function updatePasswordHash(
   { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+export async function updateEmailState(
+  db: Database,
+  { id, emailState, seq }: { id: string; emailState: EmailState; seq: number },
+): Promise<void> {
+  await db.updateTable('users').set({ email_state: emailState, seq }).where('id', '=', id).execute()
+}
+
+/** Who could not publish for want of a confirmed address. */
+export async function findUnconfirmedIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_state', '=', 'unconfirmed')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function updateLanguage(

@@ -18,7 +18,7 @@ import { endAllSessions, endSession } from '../services/sessions.ts'
 import { errorAnswers } from './responses.ts'
 
 export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, config, clock, newId, throttle } = deps
+  const { db, config, clock, newId, mailer, throttle } = deps
   const cookie = sessionCookie(config.publicUrl)
   const replaceSession = sessionReplacer(deps)
 
@@ -50,8 +50,11 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       schema: { body: signUpBody, response: { 201: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const { user, token } = await signUp(db, { ...request.body, now: clock.now(), newId })
+      const confirmsEmail = config.smtpUrl !== null
+      const account = { ...request.body, confirmsEmail, now: clock.now(), newId }
+      const { user, token } = await signUp(db, account)
       await replaceSession(request, reply, token)
+      mailer.wake()
       return reply.code(201).send(user)
     },
   )

@@ -15,7 +15,8 @@ import { queueResetMail, resetPassword } from '../services/password-reset.ts'
 import { errorAnswers } from './responses.ts'
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, mailer } = deps
+  const { db, config, clock, mailer } = deps
+  const confirmsEmail = config.smtpUrl !== null
   const replaceSession = sessionReplacer(deps)
 
   app.post(
@@ -43,7 +44,11 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const { user, token } = await resetPassword(db, { ...request.body, now: clock.now() })
+      const { user, token } = await resetPassword(db, {
+        ...request.body,
+        confirmsEmail,
+        now: clock.now(),
+      })
       await replaceSession(request, reply, token)
       mailer.wake()
       return user

@@ -1,7 +1,7 @@
 import { idParams, photoAnswer, photoLimits, photoPaths, photoQuery } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { memberOf, membersOnly } from '../plugins/authority.ts'
+import { memberOf, publishersOnly } from '../plugins/authority.ts'
 import { photoLimit } from '../plugins/rate-limits.ts'
 import { imageOf, readImageBodies, refuseLargeImage } from '../plugins/request-bodies.ts'
 import { limitUploads } from '../plugins/upload-places.ts'
@@ -25,7 +25,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
     {
       bodyLimit: photoLimits.bytesMax,
       config: { ...photoLimit, failureText: failureTexts.addPhoto, slowBody: true },
-      preParsing: [membersOnly(), refuseLargeImage, limitUploads()],
+      preParsing: [publishersOnly(), refuseLargeImage, limitUploads()],
       schema: {
         params: idParams,
         querystring: photoQuery,

@@ -11,7 +11,7 @@ import { updateProfile } from '../services/update-profile.ts'
 import { errorAnswers } from './responses.ts'
 
 export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, mailer, throttle } = deps
+  const { db, config, clock, mailer, throttle } = deps
 
   app.put(
     authPaths.profile,
@@ -28,7 +28,9 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const address = addressKeyOf(request)
       const now = clock.now()
       const confirm = () => confirmPassword(db, { user, password, throttle, address, now })
-      const changed = await updateProfile(db, { userId: user.id, username, email, confirm, now })
+      const confirmsEmail = config.smtpUrl !== null
+      const profile = { userId: user.id, username, email, confirm, confirmsEmail, now }
+      const changed = await updateProfile(db, profile)
       mailer.wake()
       return changed
     },

@@ -8,7 +8,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { membersOnly } from '../plugins/authority.ts'
+import { membersOnly, publishersOnly } from '../plugins/authority.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { addResource } from '../services/add-resource.ts'
@@ -26,7 +26,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     {
       bodyLimit: bodyLimits.resource,
       config: { failureText: failureTexts.createResource, quota: 'resources' },
-      preParsing: membersOnly(signedOutTexts.createResource),
+      preParsing: publishersOnly(signedOutTexts.createResource),
       schema: {
         body: createResourceBody,
         response: { 200: resourceAnswer, 201: resourceAnswer, ...errorAnswers },
@@ -47,7 +47,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     {
       bodyLimit: bodyLimits.resource,
       config: { failureText: failureTexts.editResource, quota: 'edits' },
-      preParsing: membersOnly(),
+      preParsing: publishersOnly(),
       schema: {
         params: idParams,
         body: updateResourceBody,

@@ -9,7 +9,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { membersOnly } from '../plugins/authority.ts'
+import { membersOnly, publishersOnly } from '../plugins/authority.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { applyWrite } from '../services/apply-write.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -36,7 +36,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     reviewPaths.ofResource(':id'),
     {
       config: { failureText: failureTexts.submitReview, quota: 'reviews' },
-      preParsing: membersOnly(),
+      preParsing: publishersOnly(),
       schema: {
         params: idParams,
         body: createReviewBody,

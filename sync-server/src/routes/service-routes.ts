@@ -46,7 +46,8 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
       const { supportEmail, guideUrl, faqUrl } = config
-      return { ...toldStreets(config), supportEmail, guideUrl, faqUrl }
+      const confirmsEmail = config.smtpUrl !== null
+      return { ...toldStreets(config), supportEmail, confirmsEmail, guideUrl, faqUrl }
     },
   )
 

@@ -13,6 +13,7 @@ import {
 import { recordAudit } from './audit.ts'
 import { applyRole } from './change-role.ts'
 import { DomainError } from './domain-error.ts'
+import { queueConfirmationMail } from './email-confirmation.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
 import { isReservedName } from './reserved-names.ts'
 import { startSession } from './sessions.ts'
@@ -23,6 +24,8 @@ export interface NewAccount {
   password: string
   /** Of the mails to it. */
   language?: LanguageCode | undefined
+  /** Whether the address has to be confirmed before the account may publish. */
+  confirmsEmail?: boolean
   now: Date
   newId?: () => string
 }
@@ -34,7 +37,7 @@ export interface NewAccount {
  */
 export async function createAccount(
   db: Database,
-  account: NewAccount & { role: Role },
+  account: Omit<NewAccount, 'confirmsEmail'> & { role: Role },
 ): Promise<User> {
   await refuseWeakPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
@@ -53,15 +56,22 @@ export async function signUp(
   const passwordHash = await hashPassword(account.password)
   return db.transaction().execute(async (trx) => {
     const user = await addUser(trx, { ...account, role: 'user', passwordHash })
+    if (account.confirmsEmail) await queueFirstConfirmation(trx, user, account.now)
     return { user, token: await startSession(trx, { userId: user.id, now: account.now }) }
   })
+}
+
+async function queueFirstConfirmation(trx: Database, { id }: User, now: Date): Promise<void> {
+  const row = await findUserById(trx, id)
+  if (row) await queueConfirmationMail(trx, { to: row, now })
 }
 
 async function addUser(
   trx: Database,
   account: Omit<NewAccount, 'password'> & { role: Role; passwordHash: string },
 ): Promise<User> {
-  const { username, email, role, passwordHash, language = null, now, newId = uuidv7 } = account
+  const { username, email, role, passwordHash, language = null } = account
+  const { confirmsEmail = false, now, newId = uuidv7 } = account
   const nameKey = usernameKey(username)
   const addressKey = emailKey(email)
   if (await findUserByEmailKey(trx, addressKey)) throw new DomainError('email_taken')
@@ -76,6 +86,7 @@ async function addUser(
     password_hash: passwordHash,
     role,
     language,
+    email_state: confirmsEmail ? ('unconfirmed' as const) : ('unasked' as const),
     created_at: now.toISOString(),
     seq: await nextSeq(trx, { catalogue: false }),
   }

@@ -1,5 +1,9 @@
 import type { Database } from '../db/database.ts'
 import { deleteDailyWritesBefore } from '../repositories/daily-writes-repository.ts'
+import {
+  deleteConfirmationsBefore,
+  deleteMailTimesBefore,
+} from '../repositories/email-confirmations-repository.ts'
 import { trimGeocodeAnswers } from '../repositories/geocoding-repository.ts'
 import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
@@ -11,6 +15,7 @@ import {
 import { readSyncState, setFloors } from '../repositories/sync-state-repository.ts'
 import { forgetMembersUpTo, seqsDeletedBefore } from '../repositories/tombstones-repository.ts'
 import { dayOf } from './daily-quota.ts'
+import { confirmationEveryMs, confirmationLifeMs } from './email-confirmation.ts'
 import { geocodeAnswersKept } from './geocoder/geocoder.ts'
 import { resetsKeptMs } from './password-reset.ts'
 import { sessionLife } from './sessions.ts'
@@ -28,6 +33,8 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     await dropAnswersBefore(trx, ago(answersKeptMs))
     await deleteDailyWritesBefore(trx, dayOf(new Date(now.getTime() - 24 * 60 * 60_000)))
     await deleteResetsBefore(trx, ago(resetsKeptMs))
+    await deleteConfirmationsBefore(trx, ago(confirmationLifeMs))
+    await deleteMailTimesBefore(trx, ago(confirmationEveryMs))
     await deleteSessionsBefore(trx, {
       createdBefore: ago(sessionLife.absoluteMs),
       seenBefore: ago(sessionLife.idleMs),

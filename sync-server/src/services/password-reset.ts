@@ -15,6 +15,7 @@ import {
   updatePasswordHash,
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
+import { markConfirmed, takeMailTurn } from './email-confirmation.ts'
 import { queueMail } from './mails/queue-mail.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { hashToken, newToken, startSession } from './sessions.ts'
@@ -45,6 +46,8 @@ export async function queueResetMail(
     const since = new Date(now.getTime() - hour).toISOString()
     const asked = await countResetsSince(trx, { userId: row.id, since })
     if (asked >= resetMailsPerHour) return
+    const isStrangers = row.email_state === 'unconfirmed'
+    if (isStrangers && (await takeMailTurn(trx, { email_key: row.email_key, now })) > 0) return
     await insertReset(trx, {
       token_hash: resetHash,
       user_id: row.id,
@@ -62,8 +65,9 @@ export async function queueResetMail(
  */
 export async function resetPassword(
   db: Database,
-  { token, password, now }: { token: string; password: string; now: Date },
+  options: { token: string; password: string; confirmsEmail: boolean; now: Date },
 ): Promise<{ user: User; token: string }> {
+  const { token, password, confirmsEmail, now } = options
   const tokenHash = hashToken(token)
   const { username, email } = await requireReset(db, { tokenHash, now })
   await refuseWeakPassword(password, { username, email })
@@ -73,9 +77,12 @@ export async function resetPassword(
     await deleteResetsOf(trx, row.id)
     await deleteSessionsOf(trx, row.id)
     await updatePasswordHash(trx, { id: row.id, passwordHash })
-    await queueMail(trx, { kind: 'password-changed', to: row, now })
+    // Whoever has a link that was mailed reads the mail of the address.
+    if (confirmsEmail) await markConfirmed(trx, row)
+    const after = confirmsEmail ? { ...row, email_state: 'confirmed' as const } : row
+    await queueMail(trx, { kind: 'password-changed', to: after, now })
     return {
-      user: rowToUser(row),
+      user: rowToUser(after),
       token: await startSession(trx, { userId: row.id, now }),
     }
   })

@@ -4,12 +4,14 @@ import type { Database } from '../db/database.ts'
 import { isPostgresUrl } from '../db/database-url.ts'
 import { isMigrated, migrateToLatest } from '../db/migrate.ts'
 import { startAlone } from '../db/postgres/prepare-postgres.ts'
+import { deleteConfirmationsBefore } from '../repositories/email-confirmations-repository.ts'
 import { clearMailQueue } from '../repositories/mail-queue-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
 import { deleteSessionsBefore } from '../repositories/sessions-repository.ts'
 import { readSyncState, setEpoch } from '../repositories/sync-state-repository.ts'
 import { ensureFirstAdmin } from './change-role.ts'
 import { DomainError } from './domain-error.ts'
+import { releaseUnconfirmed } from './email-confirmation.ts'
 import { seedSamples } from './seed-samples.ts'
 
 const retryAfterSeconds = 5
@@ -52,6 +54,7 @@ export async function beginAnew(db: Database): Promise<void> {
     await setEpoch(trx, randomBytes(6).toString('hex'))
     await deleteSessionsBefore(trx, { createdBefore: ever, seenBefore: ever })
     await deleteResetsBefore(trx, ever)
+    await deleteConfirmationsBefore(trx, ever)
     await clearMailQueue(trx)
   })
 }
@@ -79,9 +82,10 @@ async function prepareAlone(
   db: Database,
   { config, now }: { config: Config; now: Date },
 ): Promise<PreparedDirectory> {
-  const { databaseUrl, sampleData, firstAdmin } = config
+  const { databaseUrl, sampleData, firstAdmin, smtpUrl } = config
   const { backup } = await migrateToLatest(db, { databaseUrl })
   if (sampleData && (await isUntouched(db))) await seedSamples(db, { now })
+  if (smtpUrl === null) await releaseUnconfirmed(db)
   const isAdmin = !firstAdmin || (await ensureFirstAdmin(db, { ...firstAdmin, now }))
   return { backup, isAdmin }
 }

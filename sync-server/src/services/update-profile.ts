@@ -2,6 +2,7 @@ import { type LanguageCode, limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { emailKey, usernameKey } from '../db/fold.ts'
 import type { UserRow } from '../db/users-table.ts'
+import { deleteConfirmationOf } from '../repositories/email-confirmations-repository.ts'
 import { deleteResetsOf } from '../repositories/password-resets-repository.ts'
 import { touchReviewedResources } from '../repositories/resources-repository.ts'
 import { hasReviews, touchReviewsOf } from '../repositories/reviews-repository.ts'
@@ -16,13 +17,14 @@ import {
   updateProfileRow,
 } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
+import { queueConfirmationMail } from './email-confirmation.ts'
 import { queueMail } from './mails/queue-mail.ts'
 import { isReservedName } from './reserved-names.ts'
 
 /**
  * Changes a member's name and address. Another address, which case alone does not make, needs
  * `confirm`, which throws unless the password is right and answers its hash; reset links to the old
- * address are void then, and a mail to the old one is queued. A new name reaches other devices with the
+ * address are void then, a mail to the old one is queued, and with `confirmsEmail` one to the new one. A new name reaches other devices with the
  * reviews that carry it. Throws 409 `email_taken` or `username_taken`. Section 7.
  */
 export async function updateProfile(
@@ -32,10 +34,12 @@ export async function updateProfile(
     username: string
     email: string
     confirm: () => Promise<string>
+    /** Whether another address has to be confirmed before the account may publish again. */
+    confirmsEmail?: boolean
     now: Date
   },
 ): Promise<User> {
-  const { userId, username, email, confirm, now } = options
+  const { userId, username, email, confirm, confirmsEmail = false, now } = options
   const before = await requireMember(db, userId)
   const confirmedHash = isOtherAddress(before, email) ? await confirm() : null
   return db.transaction().execute(async (trx) => {
@@ -54,7 +58,9 @@ export async function updateProfile(
 
     const isReviewer = row.username !== username && (await hasReviews(trx, userId))
     const seq = await nextSeq(trx, { catalogue: isReviewer })
-    await updateProfileRow(trx, { id: userId, username, email, ...keys, seq })
+    const emailState = isMoving ? (confirmsEmail ? 'unconfirmed' : 'unasked') : row.email_state
+    const after = { username, email, ...keys, email_state: emailState, seq } as const
+    await updateProfileRow(trx, { id: userId, ...after })
     if (isReviewer) {
       await touchReviewsOf(trx, { userId, seq })
       await touchReviewedResources(trx, { userId, seq })
@@ -63,8 +69,10 @@ export async function updateProfile(
     if (isMoving) {
       await deleteResetsOf(trx, userId)
       await queueMail(trx, { kind: 'email-changed', to: row, now })
+      await deleteConfirmationOf(trx, userId)
+      if (confirmsEmail) await queueConfirmationMail(trx, { to: { ...row, ...after }, now })
     }
-    return { ...rowToUser(row), username, email }
+    return rowToUser({ ...row, ...after })
   })
 }
 

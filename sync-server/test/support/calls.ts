@@ -75,6 +75,11 @@ export const calls: Record<string, RouteCall> = {
     as: 'visitor',
     build: ({ resetToken }) => ({ body: { token: resetToken, password: 'long dusty roads' } }),
   },
+  'POST /api/auth/send-confirmation': { as: 'member', build: nothing },
+  'POST /api/auth/confirm-email': {
+    as: 'visitor',
+    build: ({ confirmationToken }) => ({ body: { token: confirmationToken } }),
+  },
 
   'GET /api/account/export': { as: 'member', build: nothing },
   'PUT /api/account/language': { as: 'member', build: () => ({ body: { language: 'de' } }) },

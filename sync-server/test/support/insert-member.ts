@@ -37,6 +37,9 @@ export async function insertMember(
       seq: await nextSeq(trx, { catalogue: false }),
     }
     await insertUser(trx, row)
-    return { user: rowToUser(row), token: await startSession(trx, { userId: row.id, now }) }
+    return {
+      user: rowToUser({ ...row, email_state: 'unasked' }),
+      token: await startSession(trx, { userId: row.id, now }),
+    }
   })
 }

@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /** A mail server on the loopback that keeps what it is given. `answerTo` may refuse a command. */
-export async function startSmtpStandIn(
+export async function openSmtpStandIn(
   answerTo: (command: string) => string | undefined = () => undefined,
   /** One that a test knows before; else any that is free. */
   port = 0,
@@ -26,12 +26,19 @@ export async function startSmtpStandIn(
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  const close = () => {
     for (const socket of sockets) socket.destroy()
     server.close()
-  })
+  }
   const { port: taken } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${taken}`, received, connections: () => connections }
+  return { url: `smtp://127.0.0.1:${taken}`, received, connections: () => connections, close }
+}
+
+/** The same, closed when the test that asked for it ends. */
+export async function startSmtpStandIn(...options: Parameters<typeof openSmtpStandIn>) {
+  const smtp = await openSmtpStandIn(...options)
+  onTestFinished(smtp.close)
+  return smtp
 }
 
 function talk(

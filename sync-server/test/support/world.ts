@@ -30,6 +30,8 @@ export interface World extends TestApp {
   reportId: string
   /** Of the member's reset link. */
   resetToken: string
+  /** Of the link that confirms the member's address. */
+  confirmationToken: string
   restore(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export async function buildWorld(): Promise<World> {
   const reportId = buildId(4)
   const photoId = buildId(5)
   const resetToken = 'r'.repeat(43)
+  const confirmationToken = 'c'.repeat(43)
 
   const author = await server.signUp('author')
   const member = await server.signUp('member')
@@ -65,8 +68,17 @@ export async function buildWorld(): Promise<World> {
   await db
     .insertInto('password_resets')
     .values({
-      token_hash: createHash('sha256').update(resetToken).digest('hex'),
+      token_hash: hashOf(resetToken),
       user_id: member.user.id,
+      created_at: clock.now().toISOString(),
+    })
+    .execute()
+  await db
+    .insertInto('email_confirmations')
+    .values({
+      user_id: member.user.id,
+      email_key: member.user.email,
+      token_hash: hashOf(confirmationToken),
       created_at: clock.now().toISOString(),
     })
     .execute()
@@ -91,7 +103,12 @@ export async function buildWorld(): Promise<World> {
     photoId,
     reportId,
     resetToken,
+    confirmationToken,
     restore,
     close,
   }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,10 +1,12 @@
 import {
   authPaths,
+  confirmEmailAnswer,
   type ForgotPasswordBody,
   forgotPasswordAnswer,
   type ResetPasswordBody,
   type SignInBody,
   type SignUpBody,
+  sendConfirmationAnswer,
   sessionAnswer,
   signOutAnswer,
   type UpdateProfileBody,
@@ -32,6 +34,17 @@ export function postResetPassword(fetch: Fetch, body: ResetPasswordBody): Promis
 export async function postForgotPassword(fetch: Fetch, body: ForgotPasswordBody): Promise<void> {
   const request = { method: 'POST', path: authPaths.forgotPassword, body } as const
   await callApi(fetch, request, forgotPasswordAnswer)
+}
+
+export async function postSendConfirmation(fetch: Fetch, { id }: User): Promise<void> {
+  const path = authPaths.sendConfirmation
+  const request = { method: 'POST', path, headers: asAccount(id), body: {} } as const
+  await callApi(fetch, request, sendConfirmationAnswer)
+}
+
+export async function postConfirmEmail(fetch: Fetch, token: string): Promise<void> {
+  const request = { method: 'POST', path: authPaths.confirmEmail, body: { token } } as const
+  await callApi(fetch, request, confirmEmailAnswer)
 }
 
 export async function postSignOut(fetch: Fetch): Promise<void> {

@@ -7,6 +7,9 @@ export const resourceParameter = 'resource'
 /** The token of a mailed link for a new password. Departures. */
 export const resetParameter = 'reset'
 
+/** The token of a mailed link that confirms an e-mail address. Departures. */
+export const confirmationParameter = 'confirm'
+
 /** Which part of the admin panel is on show. */
 export const adminTabParameter = 'tab'
 

@@ -26,6 +26,8 @@ interface DialogsState {
   forgotPassword: { open: boolean; email: string }
   /** The token of the mailed link that was followed, null once it is dealt with. */
   resetToken: string | null
+  /** The token of the mailed link that confirms an address, null once it is dealt with. */
+  confirmationToken: string | null
   /** What the browser has cleared of this phone, until the person has read of it. [fault 26] */
   lostData: LostData | null
   update: UpdateNews | null
@@ -40,6 +42,7 @@ export const useDialogsStore = create<DialogsState>(() => ({
   auth: { open: false, tab: 'sign-in', reason: null },
   forgotPassword: { open: false, email: '' },
   resetToken: null,
+  confirmationToken: null,
   lostData: null,
   update: null,
   fullness: null,
@@ -92,6 +95,11 @@ export function closeForgotPassword(next: 'dismissed' | 'sign-in'): void {
 /** Opens the new-password dialog for the token of a mailed link; null closes it. */
 export function setResetToken(resetToken: string | null): void {
   useDialogsStore.setState({ resetToken })
+}
+
+/** Opens the dialog that confirms an address, for the token of a mailed link; null closes it. */
+export function setConfirmationToken(confirmationToken: string | null): void {
+  useDialogsStore.setState({ confirmationToken })
 }
 
 export function setAddResourceOpen(open: boolean): void {

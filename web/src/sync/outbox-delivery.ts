@@ -15,10 +15,16 @@ import { freeRecords } from './queue-rules.ts'
  * becomes of it in between. Every function is one IndexedDB transaction.
  */
 
+/** Whether the server takes what others would see, as far as this device knows. [S31] */
+export async function readMayPublish(db: DeviceDatabase): Promise<boolean> {
+  return (await readValue(db, 'account'))?.emailState !== 'unconfirmed'
+}
+
 /** The oldest queued text of `userId` that waits for no refused or unsent record. [Q5] [Q6] */
 export async function nextToSend(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
-  return freeRecords(records).find(({ kind }) => kind !== 'add-photo') ?? null
+  const mayPublish = await readMayPublish(db)
+  return freeRecords(records, { mayPublish }).find(({ kind }) => kind !== 'add-photo') ?? null
 }
 
 /** Whether any photo is still to be sent, now or once its place is there. */

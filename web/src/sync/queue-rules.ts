@@ -39,6 +39,11 @@ export function isReviewKind(kind: IntentKind): boolean {
   return kind === 'review' || kind === 'delete-review'
 }
 
+/** What others see: it waits on the device while the account's address is to be confirmed. [S31] */
+export function isPublication(kind: IntentKind): boolean {
+  return ['add-resource', 'edit-resource', 'review', 'add-photo'].includes(kind)
+}
+
 export function isPhotoKind(kind: IntentKind): boolean {
   return kind === 'add-photo' || kind === 'delete-photo'
 }
@@ -46,9 +51,13 @@ export function isPhotoKind(kind: IntentKind): boolean {
 /**
  * Of an account's records those that may be sent now, oldest first: what waits for no refused or
  * unsent one. Text and photos pass each other [Q6]: a photo waits for its place, and its deletion for
- * the photo, also where the journal has put them back [P5].
+ * the photo, also where the journal has put them back [P5]. While the account may not publish, its other
+ * writes pass what others would see. [S31]
  */
-export function freeRecords(records: readonly OutboxRecord[]): OutboxRecord[] {
+export function freeRecords(
+  records: readonly OutboxRecord[],
+  { mayPublish = true } = {},
+): OutboxRecord[] {
   const open = records.filter(({ state }) => state !== 'acknowledged')
   const seqs = new Set(open.map(({ seq }) => seq))
   const places = new Set(open.filter(isAddition).map(({ entityId }) => entityId))
@@ -58,7 +67,8 @@ export function freeRecords(records: readonly OutboxRecord[]): OutboxRecord[] {
       (record.dependsOn !== null && seqs.has(record.dependsOn)) ||
       (record.kind === 'add-photo' && places.has(record.entityId)) ||
       (record.kind === 'delete-photo' && photoIds.has(record.arguments.id))
-    return record.state === 'queued' && !waits
+    const isHeld = !mayPublish && isPublication(record.kind)
+    return record.state === 'queued' && !waits && !isHeld
   })
 }
 

@@ -106,6 +106,8 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
   if (status === 401 || reason.code === 'account_mismatch')
     return { kind: 'paused', reason, need: 'sign-in' }
   if (status === 426) return { kind: 'paused', reason, need: 'update' }
+  // The account's own feed says so too, and from then on it is not sent. [S31]
+  if (reason.code === 'email_unconfirmed') return { kind: 'retry', reason, afterMs }
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { kind: 'retry', reason, afterMs }
   if (!isOurs) return retryLater(`status ${status}`)

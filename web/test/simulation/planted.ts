@@ -201,8 +201,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: delivery,
-        find: "return freeRecords(records).find(({ kind }) => kind !== 'add-photo') ?? null",
-        replace: "return freeRecords(records).findLast(({ kind }) => kind !== 'add-photo') ?? null",
+        find: "return freeRecords(records, { mayPublish }).find(({ kind }) => kind !== 'add-photo') ?? null",
+        replace:
+          "return freeRecords(records, { mayPublish }).findLast(({ kind }) => kind !== 'add-photo') ?? null",
       },
     ],
   },

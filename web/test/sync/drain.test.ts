@@ -33,6 +33,37 @@ describe('a drain', () => {
     expect(await states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
   })
 
+  it('[S31] sends saves and no publication while the address is unconfirmed, and the rest once it is', async () => {
+    const account = buildUser(1)
+    await writeValue(db, 'account', { ...account, emailState: 'unconfirmed' })
+    const { id, ...place } = { id: buildId(1), ...buildDraft(1) }
+    await enqueue(db, me, { kind: 'add-resource', entityId: id, arguments: place }, 1)
+    await enqueue(db, me, saveOf(1), 2)
+    await enqueue(db, me, saveOf(2), 3)
+    const { fetch, seen } = scriptedFetch(accept)
+    // The save of the place itself waits for it. [Q6]
+    expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 1 })
+    expect(await states()).toEqual(['queued', 'queued', 'acknowledged'])
+
+    await writeValue(db, 'account', { ...account, emailState: 'confirmed' })
+    expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 2 })
+    expect(seen.map(({ path }) => path)).toEqual([
+      '/api/saved-resources',
+      '/api/resources',
+      '/api/saved-resources',
+    ])
+  })
+
+  it('[S31] keeps what the server holds back for the address, before the feed has told', async () => {
+    const review = { id: buildId(9), rating: 5 }
+    await enqueue(db, me, { kind: 'review', entityId: buildId(1), arguments: review }, 1)
+    const { fetch } = scriptedFetch((request) =>
+      ourAnswer(request, 403, refusal('email_unconfirmed')),
+    )
+    expect(await drain(db, fetch)).toMatchObject({ kind: 'later', isOffline: false })
+    expect(await states()).toEqual(['queued'])
+  })
+
   it('[fault 1] leaves everything queued when the network is cut', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const { fetch } = scriptedFetch(() => 'cut')

@@ -64,6 +64,15 @@ export const operations: Record<string, OperationFacts> = {
     tag: 'Accounts',
     summary: 'Set a new password with the link’s token',
   },
+  'POST /api/auth/send-confirmation': {
+    tag: 'Accounts',
+    summary: 'Ask for a mail that confirms one’s address',
+    access: 'member',
+  },
+  'POST /api/auth/confirm-email': {
+    tag: 'Accounts',
+    summary: 'Confirm an address with the link’s token',
+  },
   'GET /api/account/export': {
     tag: 'Accounts',
     summary: 'Download all of one’s own data',

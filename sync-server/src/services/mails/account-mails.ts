@@ -20,6 +20,22 @@ export function passwordChangedMail(recipient: Recipient): MailContent {
   return layOut({ kind: 'password-changed', subject, recipient, paragraphs: [text, notYou] })
 }
 
+/** Goes to an address that may be a stranger's: it names nobody. */
+export function confirmEmailMail({
+  link,
+  ...recipient
+}: Recipient & { link: string }): MailContent {
+  const { subject, text, button, once, notYou } = textsIn(recipient.language).confirmEmail
+  return layOut({
+    kind: 'confirm-email',
+    subject,
+    recipient: { ...recipient, username: null },
+    paragraphs: [text, once, notYou],
+    values: { days: limits.confirmationLinkDays },
+    button: { label: button, link },
+  })
+}
+
 /** The answer to "Forgot password?". */
 export function resetLinkMail({ link, ...recipient }: Recipient & { link: string }): MailContent {
   const { subject, text, button, once, notYou } = textsIn(recipient.language).resetLink

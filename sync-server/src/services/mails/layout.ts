@@ -3,7 +3,7 @@ import { fill, shownIn, textsIn } from './texts/mail-texts.ts'
 
 /** What a message says; `kind` names it in files and logs, where its content must not stand. */
 export interface MailContent {
-  kind: 'reset-link' | 'password-changed' | 'email-changed' | 'account-deleted'
+  kind: 'confirm-email' | 'reset-link' | 'password-changed' | 'email-changed' | 'account-deleted'
   subject: string
   text: string
   html: string
@@ -11,7 +11,8 @@ export interface MailContent {
 
 /** Who a message speaks to, and in which language: null where the account has named none. */
 export interface Recipient {
-  username: string
+  /** Null for an address that may be a stranger's: nothing that the sender wrote stands in such a mail. */
+  username: string | null
   language?: string | null
 }
 
@@ -95,5 +96,7 @@ function escapeHtml(text: string): string {
 
 function greeting({ username, language }: Recipient): string {
   const { hello, helloName } = textsIn(language)
-  return looksLikeLink.test(username.normalize('NFKC')) ? hello : fill(helloName, { username })
+  return username === null || looksLikeLink.test(username.normalize('NFKC'))
+    ? hello
+    : fill(helloName, { username })
 }

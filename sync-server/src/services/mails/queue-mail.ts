@@ -1,13 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../../db/database.ts'
+import { emailKey } from '../../db/fold.ts'
 import type { MailQueueRow } from '../../db/mail-queue-table.ts'
 import type { UserRow } from '../../db/users-table.ts'
+import { setConfirmationToken } from '../../repositories/email-confirmations-repository.ts'
 import { insertQueuedMail, setMailReset } from '../../repositories/mail-queue-repository.ts'
 import { renewReset } from '../../repositories/password-resets-repository.ts'
 import { assertTransaction } from '../../repositories/sync-state-repository.ts'
 import { hashToken, newToken } from '../sessions.ts'
 import {
   accountDeletedMail,
+  confirmEmailMail,
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
@@ -17,27 +20,33 @@ import type { Mail, MailContent } from './layout.ts'
 /** How long a mail is tried: most outages are over by then, and after it nobody waits for it. */
 export const mailKeptMs = 24 * 60 * 60_000
 
+/** What an address gets that may be a stranger's: both show that its owner reads their mail. */
+const sentUnconfirmed: ReadonlySet<MailContent['kind']> = new Set(['confirm-email', 'reset-link'])
+
 /**
  * Puts a mail to this member into the queue, in the transaction of what it tells of: both happen or
- * neither. Whoever calls it wakes the mailer after the commit.
+ * neither. An address that nobody has confirmed gets only the links that confirm it, and no name. Whoever calls
+ * it wakes the mailer after the commit. [S31]
  */
 export async function queueMail(
   trx: Database,
   options: {
     kind: MailContent['kind']
-    to: Pick<UserRow, 'id' | 'email' | 'username' | 'language'>
+    to: Pick<UserRow, 'id' | 'email' | 'username' | 'language'> & Partial<UserRow>
     now: Date
     resetHash?: string
   },
 ): Promise<void> {
   const { kind, to, now, resetHash = null } = options
   assertTransaction(trx)
+  const isUnconfirmed = to.email_state === 'unconfirmed'
+  if (isUnconfirmed && !sentUnconfirmed.has(kind)) return
   await insertQueuedMail(trx, {
     id: uuidv7(),
     user_id: kind === 'account-deleted' ? null : to.id,
     kind,
     to_address: to.email,
-    username: to.username,
+    username: isUnconfirmed ? '' : to.username,
     language: to.language,
     reset_hash: resetHash,
     created_at: now.toISOString(),
@@ -69,6 +78,14 @@ async function writeContent(
   options: { publicUrl: string; now: Date },
 ): Promise<MailContent | null> {
   switch (row.kind) {
+    case 'confirm-email': {
+      const token = await makeConfirmationToken(db, row)
+      if (!token) return null
+      return confirmEmailMail({
+        ...recipientOf(row),
+        link: `${options.publicUrl}/?confirm=${token}`,
+      })
+    }
     case 'reset-link': {
       const token = await makeToken(db, row, options.now)
       if (!token) return null
@@ -84,7 +101,21 @@ async function writeContent(
   }
 }
 
-const recipientOf = ({ username, language }: MailQueueRow) => ({ username, language })
+/** Null where the account has another address by now, or has confirmed this one. */
+async function makeConfirmationToken(
+  db: Database,
+  { user_id, to_address }: MailQueueRow,
+): Promise<string | null> {
+  if (user_id === null) return null
+  const token = newToken()
+  const link = { userId: user_id, emailKey: emailKey(to_address), tokenHash: hashToken(token) }
+  return (await setConfirmationToken(db, link)) ? token : null
+}
+
+const recipientOf = ({ username, language }: MailQueueRow) => ({
+  username: username === '' ? null : username,
+  language,
+})
 
 async function makeToken(
   db: Database,

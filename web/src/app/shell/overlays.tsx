@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDeletedAccount } from '../../features/account/queries.ts'
+import { useViewer } from '../../features/auth/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DirectoryDialogs } from '../../screens/dialogs/directory-dialogs.tsx'
 import {
   closeAuthDialog,
   closeForgotPassword,
+  setConfirmationToken,
   setResetToken,
   useDialogsStore,
 } from '../../stores/dialogs.ts'
 import { showToast, useToastStore } from '../../stores/toast.ts'
 import { LatePart, late, onBrokenPart, onDemand, onMissingPart } from '../../ui/late-part.tsx'
-import { resetParameter } from '../paths.ts'
+import { confirmationParameter, resetParameter } from '../paths.ts'
 
 const AuthDialog = onDemand(() =>
   import('../../features/auth/components/auth-dialog.tsx').then((m) => m.AuthDialog),
@@ -26,6 +28,14 @@ const ResetPasswordDialog = onDemand(() =>
     (m) => m.ResetPasswordDialog,
   ),
 )
+const ConfirmEmailDialog = onDemand(() =>
+  import('../../features/auth/components/confirm-email-dialog.tsx').then(
+    (m) => m.ConfirmEmailDialog,
+  ),
+)
+const confirmEmailBar = late(() =>
+  import('../../features/auth/components/confirm-email-bar.tsx').then((m) => m.ConfirmEmailBar),
+)
 // Nobody has asked for these, so they may not take away what is on screen.
 const news = late(() => import('./late-news.tsx').then((m) => m.LateNews))
 const toastOutlet = late(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
@@ -37,15 +47,20 @@ export function Overlays() {
   const auth = useDialogsStore((state) => state.auth.open)
   const forgot = useDialogsStore((state) => state.forgotPassword.open)
   const reset = useDialogsStore((state) => state.resetToken !== null)
+  const confirmation = useDialogsStore((state) => state.confirmationToken !== null)
   const hasNews = useDialogsStore(
     ({ lostData, update, fullness, missing }) => !!(lostData || update || fullness || missing),
   )
   const needsAuth = useOnceTrue(auth)
   const needsForgot = useOnceTrue(forgot)
   const needsReset = useOnceTrue(reset)
+  const viewer = useViewer()
+  const needsBar = useOnceTrue(viewer !== null && viewer.emailState !== 'confirmed')
+  const needsConfirmation = useOnceTrue(confirmation)
   const needsNews = useOnceTrue(useDeletedAccount() !== null || hasNews)
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
-  useResetLink()
+  useMailedLink(resetParameter, setResetToken)
+  useMailedLink(confirmationParameter, setConfirmationToken)
   useBrokenParts()
   return (
     <>
@@ -55,6 +70,10 @@ export function Overlays() {
         <ForgotPasswordDialog open={forgot} onClose={() => closeForgotPassword('dismissed')} />
       )}
       {needsReset && <ResetPasswordDialog open={reset} onClose={() => setResetToken(null)} />}
+      {needsConfirmation && (
+        <ConfirmEmailDialog open={confirmation} onClose={() => setConfirmationToken(null)} />
+      )}
+      {needsBar && <LatePart part={confirmEmailBar} props={{}} />}
       {needsNews && <LatePart part={news} props={{}} />}
       {needsToasts && <LatePart part={toastOutlet} props={{}} />}
     </>
@@ -69,17 +88,17 @@ function useOnceTrue(now: boolean): boolean {
 }
 
 /** Takes the token of a mailed link out of the address, and out of the history, as soon as it is read. */
-function useResetLink(): void {
+function useMailedLink(parameter: string, open: (token: string) => void): void {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const token = parameters.get(resetParameter)
+  const token = parameters.get(parameter)
   useEffect(() => {
     if (token === null) return
-    setResetToken(token)
+    open(token)
     const rest = new URLSearchParams(parameters)
-    rest.delete(resetParameter)
+    rest.delete(parameter)
     void navigate({ search: rest.toString() }, { replace: true })
-  }, [token, parameters, navigate])
+  }, [token, parameters, navigate, parameter, open])
 }
 
 /** Says that a part of the screen broke; all others go on. */

@@ -7,8 +7,10 @@ import type {
   User,
 } from '@worldschool/schema'
 import {
+  postConfirmEmail,
   postForgotPassword,
   postResetPassword,
+  postSendConfirmation,
   postSignIn,
   postSignOutEverywhere,
   postSignUp,
@@ -39,6 +41,20 @@ export async function resetPassword(body: ResetPasswordBody): Promise<User> {
 /** Asks for a link for a new password; tells nothing of whether the account exists. Throws `ApiError`. */
 export async function requestPasswordReset(body: ForgotPasswordBody): Promise<void> {
   await postForgotPassword(fetch, body)
+}
+
+/** Has a link sent that confirms the account's address, online only [Q3]. Throws `ApiError`. */
+export async function sendConfirmation(user: User): Promise<void> {
+  await postSendConfirmation(fetch, user).catch(lookInto)
+}
+
+/**
+ * Confirms the address of a mailed link, online only [Q3]. Where its account is signed in here, what waited for it
+ * is sent at once. Throws `ApiError`.
+ */
+export async function confirmEmail(token: string): Promise<void> {
+  await postConfirmEmail(fetch, token)
+  deviceSync.wake()
 }
 
 /** Changes username and e-mail, online only [Q3]; the device shows it at once. Throws `ApiError`. */

@@ -39,6 +39,33 @@ export const account: Texts<'de', 'account'> = {
     offline:
       'Du bist offline. Für ein neues Passwort brauchst du eine Verbindung; was du eingegeben hast, bleibt hier.',
   },
+  confirm: {
+    title: 'E-Mail-Adresse bestätigen',
+    text: 'Andere sehen, was du einträgst und bewertest, sobald deine Adresse bestätigt ist.',
+    submit: 'Bestätigen',
+    busy: 'Wird bestätigt …',
+    failed: 'Fehler',
+    fallback: 'Deine E-Mail-Adresse konnte nicht bestätigt werden.',
+    doneTitle: 'E-Mail-Adresse bestätigt',
+    done: 'Andere sehen ab jetzt, was du einträgst und bewertest.',
+    expiredTitle: 'Dieser Link gilt nicht mehr',
+    expiredText:
+      'Er wurde schon benutzt oder ist älter als {{days}} Tage. Einen neuen kannst du dir über dein Profil schicken lassen.',
+    offline: 'Du bist offline. Zum Bestätigen brauchst du eine Verbindung.',
+    unconfirmed:
+      'Wir haben einen Link an {{email}} geschickt. Bitte öffne ihn: Bis dahin wartet auf diesem Gerät, was du einträgst und bewertest.',
+    unasked:
+      'Bitte bestätige, dass {{email}} deine Adresse ist. Wir schicken dir dafür einen Link.',
+    send: 'Link senden',
+    sendAgain: 'Link noch einmal senden',
+    sending: 'Wird gesendet …',
+    sentTitle: 'Link gesendet',
+    sent: 'Sieh im Posteingang von {{email}} nach.',
+    notSent: 'Der Link konnte nicht gesendet werden.',
+    tooSoon:
+      'In der letzten Stunde wurde schon ein Link gesendet. Sieh im Posteingang und im Spam-Ordner nach.',
+    later: 'Nicht jetzt',
+  },
   signOut: {
     title: 'Abmelden, bevor alles gesendet ist?',
     text_one:

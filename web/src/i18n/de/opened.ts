@@ -9,8 +9,10 @@ export const opened: Texts<'de', 'opened'> = {
     bad_request: 'Der Server konnte das nicht lesen.',
     conflict: 'Jemand anderes hat das zur gleichen Zeit geändert.',
     cursor_expired: 'Dieses Gerät war lange nicht verbunden; alles wird neu geladen.',
+    confirmation_link_expired: 'Dieser Link wurde schon benutzt oder ist älter als drei Tage.',
     csrf_refused: 'Die Anfrage kam nicht aus dieser App.',
     email_taken: 'Diesen Benutzernamen oder diese E-Mail-Adresse gibt es schon',
+    email_unconfirmed: 'Bitte bestätige zuerst deine E-Mail-Adresse.',
     forbidden: 'Dazu fehlt dir die Erlaubnis.',
     https_required:
       'Zum Anmelden ist eine sichere Verbindung nötig, und diese Seite wurde ohne sie geöffnet. Geh zu {{address}} und melde dich dort an.',
@@ -215,6 +217,10 @@ export const opened: Texts<'de', 'opened'> = {
       visitor: 'Die Orte auf diesem Gerät sind auf dem neuesten Stand.',
       waiting_one: '{{count}} Änderung ist auf diesem Gerät gespeichert und unterwegs.',
       waiting_other: '{{count}} Änderungen sind auf diesem Gerät gespeichert und unterwegs.',
+      unconfirmed_one:
+        '{{count}} Änderung ist auf diesem Gerät gespeichert. Sie wird gesendet, sobald deine E-Mail-Adresse bestätigt ist.',
+      unconfirmed_other:
+        '{{count}} Änderungen sind auf diesem Gerät gespeichert. Sie werden gesendet, sobald deine E-Mail-Adresse bestätigt ist.',
       refused_one:
         '{{count}} Änderung wurde nicht angenommen. Sie bleibt hier, bis du entscheidest.',
       refused_other:
@@ -254,6 +260,7 @@ export const opened: Texts<'de', 'opened'> = {
     quoted: '„{{name}}“',
     unknownPlace: 'einem Ort',
     waiting: 'Wartet',
+    unconfirmed: 'Wartet, bis du deine E-Mail-Adresse bestätigst',
     blocked: 'Wartet auf den Ort, um den es geht',
     refused: 'Abgelehnt: {{reason}}',
     replaces: 'Wird sie jetzt gesendet, ersetzt sie deine andere Bewertung:',

@@ -35,6 +35,31 @@ export const enAccount = {
     sendNew: 'Send a New Link',
     offline: 'You are offline. Setting a password needs a connection; what you typed stays here.',
   },
+  confirm: {
+    title: 'Confirm your email address',
+    text: 'Others see what you add and review once your address is confirmed.',
+    submit: 'Confirm',
+    busy: 'Confirming...',
+    failed: 'Error',
+    fallback: 'Your email address could not be confirmed.',
+    doneTitle: 'Email address confirmed',
+    done: 'Others can see what you add and review from now on.',
+    expiredTitle: 'This link no longer works',
+    expiredText:
+      'It has been used or is older than {{days}} days. You can have a new one sent from your profile.',
+    offline: 'You are offline. Confirming needs a connection.',
+    unconfirmed:
+      'We sent a link to {{email}}. Please open it: until then, what you add and review waits on this device.',
+    unasked: 'Please confirm that {{email}} is your address. We send you a link for it.',
+    send: 'Send the link',
+    sendAgain: 'Send the link again',
+    sending: 'Sending...',
+    sentTitle: 'Link sent',
+    sent: 'Look into the inbox of {{email}}.',
+    notSent: 'The link could not be sent.',
+    tooSoon: 'A link was sent within the last hour. Look into your inbox and your spam folder.',
+    later: 'Not now',
+  },
   signOut: {
     title: 'Sign out before all is sent?',
     text_one:

@@ -6,8 +6,10 @@ export const enOpened = {
     bad_request: 'The server could not read this.',
     conflict: 'Someone else changed this at the same time.',
     cursor_expired: 'This device was away for long; everything is being read anew.',
+    confirmation_link_expired: 'This link has been used or is older than three days.',
     csrf_refused: 'The request did not come from this app.',
     email_taken: 'Username or email already exists',
+    email_unconfirmed: 'Please confirm your email address first.',
     forbidden: 'You are not allowed to do this.',
     https_required:
       'Signing in needs a secure connection, and this page was opened without one. Go to {{address}} and sign in there.',
@@ -208,6 +210,10 @@ export const enOpened = {
       visitor: 'The resources on this device are up to date.',
       waiting_one: '{{count}} change is saved on this device and on its way.',
       waiting_other: '{{count}} changes are saved on this device and on their way.',
+      unconfirmed_one:
+        '{{count}} change is saved on this device. It is sent once your email address is confirmed.',
+      unconfirmed_other:
+        '{{count}} changes are saved on this device. They are sent once your email address is confirmed.',
       refused_one: '{{count}} change was not accepted. It is kept here until you decide.',
       refused_other: '{{count}} changes were not accepted. They are kept here until you decide.',
       offline: 'You are offline. Everything on this device goes on working.',
@@ -243,6 +249,7 @@ export const enOpened = {
     quoted: '“{{name}}”',
     unknownPlace: 'a place',
     waiting: 'Waiting',
+    unconfirmed: 'Waits until you confirm your email address',
     blocked: 'Waits for the place it is about',
     refused: 'Refused: {{reason}}',
     replaces: 'Sent now, it takes the place of your other review:',

@@ -38,6 +38,31 @@ export const account: Texts<'es', 'account'> = {
     offline:
       'No tienes conexión, y hace falta para cambiar la contraseña. Lo que escribiste se queda aquí.',
   },
+  confirm: {
+    title: 'Confirma tu dirección de correo',
+    text: 'Los demás verán lo que añades y reseñas cuando tu dirección esté confirmada.',
+    submit: 'Confirmar',
+    busy: 'Confirmando…',
+    failed: 'Error',
+    fallback: 'No se pudo confirmar tu dirección de correo.',
+    doneTitle: 'Dirección confirmada',
+    done: 'Desde ahora los demás ven lo que añades y reseñas.',
+    expiredTitle: 'Este enlace ya no funciona',
+    expiredText: 'Ya se usó o tiene más de {{days}} días. Puedes pedir otro desde tu perfil.',
+    offline: 'No tienes conexión, y hace falta para confirmar.',
+    unconfirmed:
+      'Enviamos un enlace a {{email}}. Ábrelo: hasta entonces, lo que añades y reseñas espera en este dispositivo.',
+    unasked: 'Confirma que {{email}} es tu dirección. Te enviamos un enlace para ello.',
+    send: 'Enviar el enlace',
+    sendAgain: 'Enviar el enlace otra vez',
+    sending: 'Enviando…',
+    sentTitle: 'Enlace enviado',
+    sent: 'Mira la bandeja de entrada de {{email}}.',
+    notSent: 'No se pudo enviar el enlace.',
+    tooSoon:
+      'Ya se envió un enlace en la última hora. Mira en tu bandeja de entrada y en la de correo no deseado.',
+    later: 'Ahora no',
+  },
   signOut: {
     title: '¿Cerrar sesión antes de enviarlo todo?',
     text_one:

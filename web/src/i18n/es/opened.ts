@@ -9,8 +9,10 @@ export const opened: Texts<'es', 'opened'> = {
     conflict: 'Otra persona cambió esto al mismo tiempo.',
     cursor_expired:
       'Este dispositivo llevaba mucho tiempo sin conectarse; se está leyendo todo de nuevo.',
+    confirmation_link_expired: 'Este enlace ya se usó o tiene más de tres días.',
     csrf_refused: 'La solicitud no venía de esta app.',
     email_taken: 'Ese nombre de usuario o correo ya existe',
+    email_unconfirmed: 'Confirma primero tu dirección de correo.',
     forbidden: 'No tienes permiso para hacer esto.',
     https_required:
       'Para iniciar sesión hace falta una conexión segura, y esta página se abrió sin ella. Ve a {{address}} e inicia sesión allí.',
@@ -213,6 +215,10 @@ export const opened: Texts<'es', 'opened'> = {
       visitor: 'Los lugares de este dispositivo están al día.',
       waiting_one: '{{count}} cambio está guardado en este dispositivo y en camino.',
       waiting_other: '{{count}} cambios están guardados en este dispositivo y en camino.',
+      unconfirmed_one:
+        '{{count}} cambio está guardado en este dispositivo. Se enviará cuando confirmes tu dirección de correo.',
+      unconfirmed_other:
+        '{{count}} cambios están guardados en este dispositivo. Se enviarán cuando confirmes tu dirección de correo.',
       refused_one: '{{count}} cambio no se aceptó. Se queda aquí hasta que decidas.',
       refused_other: '{{count}} cambios no se aceptaron. Se quedan aquí hasta que decidas.',
       offline: 'No tienes conexión. Todo lo de este dispositivo sigue funcionando.',
@@ -249,6 +255,7 @@ export const opened: Texts<'es', 'opened'> = {
     quoted: '“{{name}}”',
     unknownPlace: 'un lugar',
     waiting: 'Pendiente',
+    unconfirmed: 'Espera a que confirmes tu dirección de correo',
     blocked: 'Espera al lugar al que se refiere',
     refused: 'Rechazado: {{reason}}',
     replaces: 'Si se envía ahora, sustituye a tu otra reseña:',

@@ -39,6 +39,33 @@ export const account: Texts<'fr', 'account'> = {
     offline:
       'Vous êtes hors ligne. Il faut une connexion pour définir un mot de passe ; ce que vous avez saisi reste ici.',
   },
+  confirm: {
+    title: 'Confirmez votre adresse e-mail',
+    text: 'Les autres verront ce que vous ajoutez et vos avis une fois votre adresse confirmée.',
+    submit: 'Confirmer',
+    busy: 'Confirmation…',
+    failed: 'Erreur',
+    fallback: 'Votre adresse e-mail n’a pas pu être confirmée.',
+    doneTitle: 'Adresse e-mail confirmée',
+    done: 'Les autres voient désormais ce que vous ajoutez et vos avis.',
+    expiredTitle: 'Ce lien n’est plus valable',
+    expiredText:
+      'Il a déjà servi ou date de plus de {{days}} jours. Vous pouvez en demander un autre depuis votre profil.',
+    offline: 'Vous êtes hors ligne. Il faut une connexion pour confirmer.',
+    unconfirmed:
+      'Nous avons envoyé un lien à {{email}}. Ouvrez-le : d’ici là, ce que vous ajoutez et vos avis restent en attente sur cet appareil.',
+    unasked:
+      'Confirmez que {{email}} est bien votre adresse. Nous vous envoyons un lien pour cela.',
+    send: 'Envoyer le lien',
+    sendAgain: 'Renvoyer le lien',
+    sending: 'Envoi…',
+    sentTitle: 'Lien envoyé',
+    sent: 'Regardez dans la boîte de réception de {{email}}.',
+    notSent: 'Le lien n’a pas pu être envoyé.',
+    tooSoon:
+      'Un lien a déjà été envoyé dans l’heure. Regardez dans votre boîte de réception et vos courriers indésirables.',
+    later: 'Plus tard',
+  },
   signOut: {
     title: 'Se déconnecter avant que tout soit envoyé ?',
     text_one:

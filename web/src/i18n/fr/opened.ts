@@ -9,8 +9,10 @@ export const opened: Texts<'fr', 'opened'> = {
     bad_request: 'Le serveur n’a pas pu lire cet envoi.',
     conflict: 'Quelqu’un d’autre a modifié ceci au même moment.',
     cursor_expired: 'Cet appareil n’a pas été connecté depuis longtemps ; tout est rechargé.',
+    confirmation_link_expired: 'Ce lien a déjà servi ou date de plus de trois jours.',
     csrf_refused: 'La demande ne venait pas de cette application.',
     email_taken: 'Ce nom d’utilisateur ou cette adresse e-mail existe déjà',
+    email_unconfirmed: 'Confirmez d’abord votre adresse e-mail.',
     forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
     https_required:
       'Pour vous connecter, il faut une connexion sécurisée, et cette page a été ouverte sans elle. Allez sur {{address}} et connectez-vous là-bas.',
@@ -216,6 +218,10 @@ export const opened: Texts<'fr', 'opened'> = {
       visitor: 'Les lieux de cet appareil sont à jour.',
       waiting_one: '{{count}} changement est gardé sur cet appareil et en route.',
       waiting_other: '{{count}} changements sont gardés sur cet appareil et en route.',
+      unconfirmed_one:
+        '{{count}} changement est enregistré sur cet appareil. Il sera envoyé une fois votre adresse e-mail confirmée.',
+      unconfirmed_other:
+        '{{count}} changements sont enregistrés sur cet appareil. Ils seront envoyés une fois votre adresse e-mail confirmée.',
       refused_one: '{{count}} changement n’a pas été accepté. Il reste ici jusqu’à votre décision.',
       refused_other:
         '{{count}} changements n’ont pas été acceptés. Ils restent ici jusqu’à votre décision.',
@@ -255,6 +261,7 @@ export const opened: Texts<'fr', 'opened'> = {
     quoted: '« {{name}} »',
     unknownPlace: 'un lieu',
     waiting: 'En attente',
+    unconfirmed: 'Attend que vous confirmiez votre adresse e-mail',
     blocked: 'Attend le lieu concerné',
     refused: 'Refusé : {{reason}}',
     replaces: 'Envoyé maintenant, il remplace votre autre avis :',

@@ -38,6 +38,32 @@ export const account: Texts<'it', 'account'> = {
     offline:
       'Sei offline. Per salvare una password serve una connessione; quello che hai scritto resta qui.',
   },
+  confirm: {
+    title: 'Conferma il tuo indirizzo email',
+    text: 'Gli altri vedranno ciò che aggiungi e recensisci quando il tuo indirizzo sarà confermato.',
+    submit: 'Conferma',
+    busy: 'Conferma in corso…',
+    failed: 'Errore',
+    fallback: 'Impossibile confermare il tuo indirizzo email.',
+    doneTitle: 'Indirizzo email confermato',
+    done: 'Da ora gli altri vedono ciò che aggiungi e recensisci.',
+    expiredTitle: 'Questo link non funziona più',
+    expiredText:
+      'È già stato usato o ha più di {{days}} giorni. Puoi fartene mandare uno nuovo dal tuo profilo.',
+    offline: 'Sei offline. Per confermare serve una connessione.',
+    unconfirmed:
+      'Abbiamo mandato un link a {{email}}. Aprilo: fino ad allora ciò che aggiungi e recensisci resta in attesa su questo dispositivo.',
+    unasked: 'Conferma che {{email}} è il tuo indirizzo. Ti mandiamo un link per farlo.',
+    send: 'Invia il link',
+    sendAgain: 'Invia di nuovo il link',
+    sending: 'Invio…',
+    sentTitle: 'Link inviato',
+    sent: 'Guarda nella posta in arrivo di {{email}}.',
+    notSent: 'Impossibile inviare il link.',
+    tooSoon:
+      'Un link è già stato inviato nell’ultima ora. Guarda nella posta in arrivo e nello spam.',
+    later: 'Non ora',
+  },
   signOut: {
     title: 'Uscire prima che sia tutto inviato?',
     text_one:

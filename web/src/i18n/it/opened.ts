@@ -8,8 +8,10 @@ export const opened: Texts<'it', 'opened'> = {
     bad_request: 'Il server non è riuscito a leggere questa richiesta.',
     conflict: 'Qualcun altro ha fatto modifiche nello stesso momento.',
     cursor_expired: 'Questo dispositivo è stato assente a lungo; tutto viene letto da capo.',
+    confirmation_link_expired: 'Questo link è già stato usato o ha più di tre giorni.',
     csrf_refused: 'La richiesta non veniva da questa app.',
     email_taken: 'Nome utente o email già in uso',
+    email_unconfirmed: 'Conferma prima il tuo indirizzo email.',
     forbidden: 'Non hai il permesso di farlo.',
     https_required:
       'Per accedere serve una connessione sicura, e questa pagina è stata aperta senza. Vai su {{address}} e accedi da lì.',
@@ -214,6 +216,10 @@ export const opened: Texts<'it', 'opened'> = {
       visitor: 'I luoghi su questo dispositivo sono aggiornati.',
       waiting_one: '{{count}} modifica è salvata su questo dispositivo e in corso di invio.',
       waiting_other: '{{count}} modifiche sono salvate su questo dispositivo e in corso di invio.',
+      unconfirmed_one:
+        '{{count}} modifica è salvata su questo dispositivo. Sarà inviata quando il tuo indirizzo email sarà confermato.',
+      unconfirmed_other:
+        '{{count}} modifiche sono salvate su questo dispositivo. Saranno inviate quando il tuo indirizzo email sarà confermato.',
       refused_one: '{{count}} modifica non è stata accettata. Resta qui finché non decidi.',
       refused_other: '{{count}} modifiche non sono state accettate. Restano qui finché non decidi.',
       offline: 'Sei offline. Tutto ciò che è su questo dispositivo continua a funzionare.',
@@ -250,6 +256,7 @@ export const opened: Texts<'it', 'opened'> = {
     quoted: '“{{name}}”',
     unknownPlace: 'un luogo',
     waiting: 'In attesa',
+    unconfirmed: 'Attende che confermi il tuo indirizzo email',
     blocked: 'Attende il luogo a cui si riferisce',
     refused: 'Rifiutato: {{reason}}',
     replaces: 'Se viene inviata ora, sostituisce l’altra tua recensione:',

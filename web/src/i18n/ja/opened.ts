@@ -9,8 +9,10 @@ export const opened: Texts<'ja', 'opened'> = {
     bad_request: 'サーバーが内容を読み取れませんでした。',
     conflict: 'ほかの人が同時にこれを変更しました。',
     cursor_expired: 'この端末は長い間使われていなかったため、すべて読み込み直しています。',
+    confirmation_link_expired: 'このリンクは使用済みか、3日以上経過しています。',
     csrf_refused: 'このアプリからのリクエストではありません。',
     email_taken: 'このユーザー名またはメールアドレスはすでに使われています',
+    email_unconfirmed: '先にメールアドレスを確認してください。',
     forbidden: 'この操作をする権限がありません。',
     https_required:
       'ログインには安全な接続が必要ですが、このページは安全でない接続で開かれています。{{address}} を開いてログインしてください。',
@@ -208,6 +210,8 @@ export const opened: Texts<'ja', 'opened'> = {
       synced: 'ここでの操作は、すべてサーバーに届いています。',
       visitor: 'この端末のスポットは最新です。',
       waiting_other: '{{count}}件の変更がこの端末に保存され、送信を待っています。',
+      unconfirmed_other:
+        '{{count}}件の変更がこの端末に保存されています。メールアドレスを確認すると送信されます。',
       refused_other:
         '{{count}}件の変更が受け付けられませんでした。どうするか決めるまで、ここに残ります。',
       offline: 'オフラインです。この端末では、これまでどおり使えます。',
@@ -244,6 +248,7 @@ export const opened: Texts<'ja', 'opened'> = {
     quoted: '「{{name}}」',
     unknownPlace: 'スポット',
     waiting: '送信待ち',
+    unconfirmed: 'メールアドレスの確認待ち',
     blocked: '関連するスポットの送信待ち',
     refused: '受け付けられませんでした：{{reason}}',
     replaces: 'いま送信すると、すでに投稿した次の口コミと置き換わります：',

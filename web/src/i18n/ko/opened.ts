@@ -8,8 +8,10 @@ export const opened: Texts<'ko', 'opened'> = {
     bad_request: '서버가 내용을 읽지 못했어요.',
     conflict: '다른 사람이 동시에 이 내용을 바꿨어요.',
     cursor_expired: '이 기기를 오랫동안 사용하지 않아 모든 내용을 다시 읽고 있어요.',
+    confirmation_link_expired: '이미 사용했거나 3일이 지난 링크예요.',
     csrf_refused: '이 앱에서 보낸 요청이 아니에요.',
     email_taken: '이미 사용 중인 사용자 이름 또는 이메일이에요',
+    email_unconfirmed: '먼저 이메일 주소를 확인해 주세요.',
     forbidden: '이 작업을 할 권한이 없어요.',
     https_required:
       '로그인하려면 보안 연결이 필요한데, 이 페이지는 보안 연결 없이 열렸어요. {{address}} 에서 로그인해 주세요.',
@@ -208,6 +210,8 @@ export const opened: Texts<'ko', 'opened'> = {
       synced: '여기에서 한 모든 작업이 서버에 전달됐어요.',
       visitor: '이 기기의 장소는 최신 상태예요.',
       waiting_other: '변경 사항 {{count}}건을 이 기기에 저장했고, 보내는 중이에요.',
+      unconfirmed_other:
+        '변경 {{count}}개가 이 기기에 저장되어 있어요. 이메일 주소를 확인하면 전송돼요.',
       refused_other:
         '변경 사항 {{count}}건이 반영되지 않았어요. 어떻게 할지 정할 때까지 여기에 보관돼요.',
       offline: '오프라인이에요. 이 기기에 있는 내용은 그대로 쓸 수 있어요.',
@@ -243,6 +247,7 @@ export const opened: Texts<'ko', 'opened'> = {
     quoted: '‘{{name}}’',
     unknownPlace: '장소',
     waiting: '전송 대기 중',
+    unconfirmed: '이메일 주소 확인을 기다리는 중',
     blocked: '관련 장소가 먼저 전송되기를 기다리는 중',
     refused: '반영되지 않음: {{reason}}',
     replaces: '지금 보내면 내가 쓴 다음 후기가 이 후기로 바뀌어요:',

@@ -39,6 +39,31 @@ export const account: Texts<'nl', 'account'> = {
     offline:
       'Je bent offline. Voor een nieuw wachtwoord is verbinding nodig; wat je hebt ingevuld, blijft hier staan.',
   },
+  confirm: {
+    title: 'Bevestig je e-mailadres',
+    text: 'Anderen zien wat je toevoegt en beoordeelt zodra je adres is bevestigd.',
+    submit: 'Bevestigen',
+    busy: 'Bevestigen…',
+    failed: 'Er ging iets mis',
+    fallback: 'Je e-mailadres kon niet worden bevestigd.',
+    doneTitle: 'E-mailadres bevestigd',
+    done: 'Anderen zien vanaf nu wat je toevoegt en beoordeelt.',
+    expiredTitle: 'Deze link werkt niet meer',
+    expiredText:
+      'Hij is al gebruikt of ouder dan {{days}} dagen. Je kunt een nieuwe laten sturen vanuit je profiel.',
+    offline: 'Je bent offline. Voor het bevestigen is verbinding nodig.',
+    unconfirmed:
+      'We hebben een link naar {{email}} gestuurd. Open die: tot dan wacht op dit apparaat wat je toevoegt en beoordeelt.',
+    unasked: 'Bevestig dat {{email}} jouw adres is. We sturen je daarvoor een link.',
+    send: 'Link versturen',
+    sendAgain: 'Link opnieuw versturen',
+    sending: 'Versturen…',
+    sentTitle: 'Link verstuurd',
+    sent: 'Kijk in de inbox van {{email}}.',
+    notSent: 'De link kon niet worden verstuurd.',
+    tooSoon: 'Het afgelopen uur is al een link verstuurd. Kijk in je inbox en je spammap.',
+    later: 'Niet nu',
+  },
   signOut: {
     title: 'Uitloggen voordat alles is verstuurd?',
     text_one:

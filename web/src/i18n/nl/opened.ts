@@ -9,8 +9,10 @@ export const opened: Texts<'nl', 'opened'> = {
     bad_request: 'De server kon dit niet lezen.',
     conflict: 'Iemand anders heeft dit op hetzelfde moment gewijzigd.',
     cursor_expired: 'Dit apparaat was lang niet verbonden; alles wordt opnieuw geladen.',
+    confirmation_link_expired: 'Deze link is al gebruikt of ouder dan drie dagen.',
     csrf_refused: 'Het verzoek kwam niet uit deze app.',
     email_taken: 'Deze gebruikersnaam of dit e-mailadres bestaat al',
+    email_unconfirmed: 'Bevestig eerst je e-mailadres.',
     forbidden: 'Je hebt hier geen toestemming voor.',
     https_required:
       'Inloggen kan alleen via een beveiligde verbinding, en deze pagina is zonder geopend. Ga naar {{address}} en log daar in.',
@@ -215,6 +217,10 @@ export const opened: Texts<'nl', 'opened'> = {
       visitor: 'De plekken op dit apparaat zijn bijgewerkt.',
       waiting_one: '{{count}} wijziging staat op dit apparaat en is onderweg.',
       waiting_other: '{{count}} wijzigingen staan op dit apparaat en zijn onderweg.',
+      unconfirmed_one:
+        '{{count}} wijziging is op dit apparaat opgeslagen. Die wordt verstuurd zodra je e-mailadres is bevestigd.',
+      unconfirmed_other:
+        '{{count}} wijzigingen zijn op dit apparaat opgeslagen. Ze worden verstuurd zodra je e-mailadres is bevestigd.',
       refused_one: '{{count}} wijziging is niet aangenomen. Die blijft hier tot je beslist.',
       refused_other: '{{count}} wijzigingen zijn niet aangenomen. Ze blijven hier tot je beslist.',
       offline: 'Je bent offline. Alles op dit apparaat blijft gewoon werken.',
@@ -251,6 +257,7 @@ export const opened: Texts<'nl', 'opened'> = {
     quoted: '‘{{name}}’',
     unknownPlace: 'een plek',
     waiting: 'Wacht',
+    unconfirmed: 'Wacht tot je je e-mailadres bevestigt',
     blocked: 'Wacht op de plek waar het over gaat',
     refused: 'Geweigerd: {{reason}}',
     replaces: 'Als je dit nu verstuurt, vervangt het je andere review:',

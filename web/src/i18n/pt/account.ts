@@ -37,6 +37,30 @@ export const account: Texts<'pt', 'account'> = {
     offline:
       'Está offline. Para guardar a palavra-passe é preciso ter ligação; o que escreveu fica aqui.',
   },
+  confirm: {
+    title: 'Confirme o seu endereço de e-mail',
+    text: 'Os outros veem o que adiciona e avalia assim que o seu endereço estiver confirmado.',
+    submit: 'Confirmar',
+    busy: 'A confirmar…',
+    failed: 'Erro',
+    fallback: 'Não foi possível confirmar o seu endereço de e-mail.',
+    doneTitle: 'Endereço de e-mail confirmado',
+    done: 'A partir de agora, os outros veem o que adiciona e avalia.',
+    expiredTitle: 'Este link já não funciona',
+    expiredText: 'Já foi usado ou tem mais de {{days}} dias. Pode pedir outro no seu perfil.',
+    offline: 'Está offline. Para confirmar é preciso ter ligação.',
+    unconfirmed:
+      'Enviámos um link para {{email}}. Abra-o: até lá, o que adiciona e avalia espera neste dispositivo.',
+    unasked: 'Confirme que {{email}} é o seu endereço. Enviamos-lhe um link para isso.',
+    send: 'Enviar o link',
+    sendAgain: 'Enviar o link outra vez',
+    sending: 'A enviar…',
+    sentTitle: 'Link enviado',
+    sent: 'Veja a caixa de entrada de {{email}}.',
+    notSent: 'Não foi possível enviar o link.',
+    tooSoon: 'Já foi enviado um link na última hora. Veja a caixa de entrada e a pasta de spam.',
+    later: 'Agora não',
+  },
   signOut: {
     title: 'Sair antes de enviar tudo?',
     text_one:

@@ -9,8 +9,10 @@ export const opened: Texts<'pt', 'opened'> = {
     conflict: 'Outra pessoa alterou isto ao mesmo tempo.',
     cursor_expired:
       'Este dispositivo esteve muito tempo sem ligação; está tudo a ser lido de novo.',
+    confirmation_link_expired: 'Este link já foi usado ou tem mais de três dias.',
     csrf_refused: 'O pedido não veio desta app.',
     email_taken: 'Esse nome de utilizador ou e-mail já existe',
+    email_unconfirmed: 'Confirme primeiro o seu endereço de e-mail.',
     forbidden: 'Não tem permissão para fazer isto.',
     https_required:
       'Para entrar é precisa uma ligação segura, e esta página foi aberta sem ela. Vá a {{address}} e entre aí.',
@@ -213,6 +215,10 @@ export const opened: Texts<'pt', 'opened'> = {
       visitor: 'Os locais neste dispositivo estão atualizados.',
       waiting_one: '{{count}} alteração está guardada neste dispositivo e a caminho.',
       waiting_other: '{{count}} alterações estão guardadas neste dispositivo e a caminho.',
+      unconfirmed_one:
+        '{{count}} alteração está guardada neste dispositivo. É enviada assim que o seu endereço de e-mail estiver confirmado.',
+      unconfirmed_other:
+        '{{count}} alterações estão guardadas neste dispositivo. São enviadas assim que o seu endereço de e-mail estiver confirmado.',
       refused_one: '{{count}} alteração não foi aceite. Fica aqui até decidir o que fazer.',
       refused_other: '{{count}} alterações não foram aceites. Ficam aqui até decidir o que fazer.',
       offline: 'Está offline. Tudo neste dispositivo continua a funcionar.',
@@ -248,6 +254,7 @@ export const opened: Texts<'pt', 'opened'> = {
     quoted: '“{{name}}”',
     unknownPlace: 'um local',
     waiting: 'À espera',
+    unconfirmed: 'À espera de que confirme o seu endereço de e-mail',
     blocked: 'À espera do local a que se refere',
     refused: 'Recusado: {{reason}}',
     replaces: 'Se for enviada agora, substitui a sua outra avaliação:',

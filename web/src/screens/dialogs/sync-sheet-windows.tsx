@@ -1,6 +1,7 @@
 import { visitorId } from '@worldschool/schema'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
+import { ConfirmEmailNotice } from '../../features/auth/components/confirm-email-notice.tsx'
 import { useViewer } from '../../features/auth/queries.ts'
 import { reviseWrite } from '../../features/sync-status/commands.ts'
 import { SyncSheet } from '../../features/sync-status/components/sync-sheet.tsx'
@@ -32,13 +33,15 @@ const ReportDialog = onDemand(() =>
 /** The sync sheet, and the form over the write that the person mends. [R7] */
 export function SyncSheetWindows() {
   const [chosen, setChosen] = useState<EditableRecord | null>(null)
-  const viewerId = useViewer()?.id ?? visitorId
+  const viewer = useViewer()
+  const viewerId = viewer?.id ?? visitorId
   // What one account has written is nothing that another may see. [Q9]
   const record = chosen?.userId === viewerId ? chosen : null
   const close = () => setChosen(null)
   return (
     <>
       <SyncSheet
+        notice={viewer?.emailState === 'unconfirmed' && <ConfirmEmailNotice />}
         onEdit={(record) => {
           setSyncSheetOpen(false)
           setChosen(record)

@@ -1,6 +1,7 @@
 import type { User } from '@worldschool/schema'
 import { ChevronRight, LogOut, type LucideIcon, UserPen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ConfirmEmailNotice } from '../../features/auth/components/confirm-email-notice.tsx'
 import { Monogram } from '../../features/auth/components/monogram.tsx'
 import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.tsx'
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
@@ -70,15 +71,18 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
   const date = longDate(viewer.createdAt, language)
   return (
     <>
-      <ProfileCard mark={<Monogram name={viewer.username} className="size-20 text-3xl" />}>
-        <h2 dir="auto" className="break-words text-2xl">
-          {viewer.username}
-        </h2>
-        <p className="mt-0.5 break-words text-ink-soft">{viewer.email}</p>
-        <p className="mt-3 text-ink-faint text-sm">
-          {date ? t('profile.memberSince', { date }) : t('profile.memberSinceUnknown')}
-        </p>
-      </ProfileCard>
+      <div className="flex flex-col gap-5">
+        <ProfileCard mark={<Monogram name={viewer.username} className="size-20 text-3xl" />}>
+          <h2 dir="auto" className="break-words text-2xl">
+            {viewer.username}
+          </h2>
+          <p className="mt-0.5 break-words text-ink-soft">{viewer.email}</p>
+          <p className="mt-3 text-ink-faint text-sm">
+            {date ? t('profile.memberSince', { date }) : t('profile.memberSinceUnknown')}
+          </p>
+        </ProfileCard>
+        <ConfirmEmailNotice />
+      </div>
       <div className="mt-5 divide-y lg:mt-0 divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
         <ActionRow
           Icon={UserPen}

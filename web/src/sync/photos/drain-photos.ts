@@ -4,6 +4,7 @@ import type { SendBytes } from '../../api/send-bytes.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import type { PhotoContentRecord } from '../../db/photo-records.ts'
 import { type DrainLock, type DrainOutcome, drainLane } from '../drain.ts'
+import { readMayPublish } from '../outbox-delivery.ts'
 import { refuse } from '../outbox-sending.ts'
 import { addedPhotoId, freeRecords } from '../queue-rules.ts'
 import { judge } from '../replay.ts'
@@ -86,7 +87,7 @@ async function readFree(db: DeviceDatabase, userId: string): Promise<OutboxRecor
       ({ kind, entityId, state }) =>
         kind === 'delete-resource' && entityId === id && state === 'queued',
     )
-  return freeRecords(records).filter(
+  return freeRecords(records, { mayPublish: await readMayPublish(db) }).filter(
     ({ kind, entityId }) => kind === 'add-photo' && !isLeaving(entityId),
   )
 }

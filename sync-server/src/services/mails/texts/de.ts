@@ -5,6 +5,14 @@ export const de: MailTexts = {
   hello: 'Hallo,',
   helloName: 'Hallo {{username}},',
   signature: 'Dein Team von {{product}}',
+  confirmEmail: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    text: 'Jemand, hoffentlich du, hat diese Adresse für ein Konto bei {{product}} angegeben. Bestätige sie hier, damit andere sehen, was du einträgst und bewertest:',
+    button: 'E-Mail-Adresse bestätigen',
+    once: 'Der Link funktioniert nur einmal, und zwar {{days}} Tage lang.',
+    notYou:
+      'Falls du das nicht warst, musst du nichts tun: Es wird nichts veröffentlicht, und du bekommst keine weitere Nachricht.',
+  },
   resetLink: {
     subject: 'Wähle ein neues Passwort',
     text: 'Jemand, hoffentlich du, hat um ein neues Passwort für dein Konto bei {{product}} gebeten. Hier kannst du eines wählen:',

@@ -3,6 +3,14 @@ export const en = {
   hello: 'Hello,',
   helloName: 'Hello {{username}},',
   signature: 'The {{product}} team',
+  confirmEmail: {
+    subject: 'Confirm your e-mail address',
+    text: 'Someone, hopefully you, used this address for a {{product}} account. Confirm it here, so that others can see what you add and review:',
+    button: 'Confirm e-mail address',
+    once: 'The link works once, for {{days}} days.',
+    notYou:
+      'If it was not you, there is nothing to do: nothing is published, and nothing else is sent to you.',
+  },
   resetLink: {
     subject: 'Choose a new password',
     text: 'Someone, hopefully you, asked for a new password for your {{product}} account. You can choose one here:',

@@ -5,6 +5,14 @@ export const es: MailTexts = {
   hello: 'Hola:',
   helloName: 'Hola, {{username}}:',
   signature: 'El equipo de {{product}}',
+  confirmEmail: {
+    subject: 'Confirma tu dirección de correo',
+    text: 'Alguien, esperamos que tú, ha usado esta dirección para una cuenta de {{product}}. Confírmala aquí para que los demás vean lo que añades y reseñas:',
+    button: 'Confirmar dirección',
+    once: 'El enlace funciona una sola vez, durante {{days}} días.',
+    notYou:
+      'Si no has sido tú, no tienes que hacer nada: no se publica nada y no recibirás más mensajes.',
+  },
   resetLink: {
     subject: 'Elige una contraseña nueva',
     text: 'Alguien, esperamos que tú, pidió una contraseña nueva para tu cuenta de {{product}}. Puedes elegirla aquí:',

@@ -5,6 +5,14 @@ export const fr: MailTexts = {
   hello: 'Bonjour,',
   helloName: 'Bonjour {{username}},',
   signature: 'L’équipe {{product}}',
+  confirmEmail: {
+    subject: 'Confirmez votre adresse e-mail',
+    text: 'Quelqu’un, vous sans doute, a indiqué cette adresse pour un compte {{product}}. Confirmez-la ici, pour que les autres voient ce que vous ajoutez et vos avis :',
+    button: 'Confirmer l’adresse e-mail',
+    once: 'Le lien fonctionne une seule fois, pendant {{days}} jours.',
+    notYou:
+      'Si ce n’était pas vous, il n’y a rien à faire : rien n’est publié, et vous ne recevrez pas d’autre message.',
+  },
   resetLink: {
     subject: 'Choisissez un nouveau mot de passe',
     text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte {{product}}. Vous pouvez le choisir ici :',

@@ -5,6 +5,14 @@ export const it: MailTexts = {
   hello: 'Ciao,',
   helloName: 'Ciao {{username}},',
   signature: 'Il team di {{product}}',
+  confirmEmail: {
+    subject: 'Conferma il tuo indirizzo e-mail',
+    text: 'Qualcuno, speriamo tu, ha usato questo indirizzo per un account di {{product}}. Confermalo qui, così gli altri vedono ciò che aggiungi e recensisci:',
+    button: 'Conferma indirizzo e-mail',
+    once: 'Il link funziona una sola volta, per {{days}} giorni.',
+    notYou:
+      'Se non sei stato tu, non devi fare nulla: non viene pubblicato niente e non riceverai altri messaggi.',
+  },
   resetLink: {
     subject: 'Scegli una nuova password',
     text: 'Qualcuno, speriamo tu, ha chiesto una nuova password per il tuo account {{product}}. Puoi sceglierla qui:',

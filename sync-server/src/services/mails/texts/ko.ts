@@ -5,6 +5,14 @@ export const ko: MailTexts = {
   hello: '안녕하세요.',
   helloName: '{{username}}님, 안녕하세요.',
   signature: '{{product}} 팀 드림',
+  confirmEmail: {
+    subject: '이메일 주소를 확인해 주세요',
+    text: '{{product}} 계정에 이 이메일 주소가 등록됐어요. 추가한 장소와 리뷰가 다른 사람에게 보이려면 아래에서 확인해 주세요.',
+    button: '이메일 주소 확인하기',
+    once: '링크는 {{days}}일 동안 한 번만 쓸 수 있어요.',
+    notYou:
+      '직접 등록하지 않으셨다면 아무것도 하지 않으셔도 돼요. 아무것도 공개되지 않고, 다른 메일도 보내지 않아요.',
+  },
   resetLink: {
     subject: '새 비밀번호 설정',
     text: '{{product}} 계정의 비밀번호를 재설정해 달라는 요청을 받았어요. 직접 요청하셨다면 아래에서 새 비밀번호를 설정해 주세요.',

@@ -5,6 +5,14 @@ export const nl: MailTexts = {
   hello: 'Hallo,',
   helloName: 'Hallo {{username}},',
   signature: 'Het team van {{product}}',
+  confirmEmail: {
+    subject: 'Bevestig je e-mailadres',
+    text: 'Iemand, hopelijk jij, heeft dit adres gebruikt voor een account bij {{product}}. Bevestig het hier, zodat anderen zien wat je toevoegt en beoordeelt:',
+    button: 'E-mailadres bevestigen',
+    once: 'De link werkt één keer, {{days}} dagen lang.',
+    notYou:
+      'Was jij dit niet, dan hoef je niets te doen: er wordt niets gepubliceerd en je krijgt geen andere berichten.',
+  },
   resetLink: {
     subject: 'Kies een nieuw wachtwoord',
     text: 'Iemand, hopelijk jij, heeft een nieuw wachtwoord aangevraagd voor je account bij {{product}}. Hier kun je er een kiezen:',

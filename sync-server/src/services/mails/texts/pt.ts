@@ -5,6 +5,14 @@ export const pt: MailTexts = {
   hello: 'Olá,',
   helloName: 'Olá, {{username}},',
   signature: 'A equipa do {{product}}',
+  confirmEmail: {
+    subject: 'Confirme o seu endereço de e-mail',
+    text: 'Alguém indicou este endereço para uma conta do {{product}}. Se foi o seu caso, confirme-o aqui, para que os outros vejam o que adiciona e avalia:',
+    button: 'Confirmar endereço de e-mail',
+    once: 'O link funciona uma única vez, durante {{days}} dias.',
+    notYou:
+      'Se não foi o seu caso, não é preciso fazer nada: nada é publicado e não receberá outras mensagens.',
+  },
   resetLink: {
     subject: 'Escolha uma nova palavra-passe',
     text: 'Alguém pediu uma nova palavra-passe para a sua conta do {{product}}. Se o pedido foi seu, escolha-a aqui:',

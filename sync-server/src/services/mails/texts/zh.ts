@@ -5,6 +5,13 @@ export const zh: MailTexts = {
   hello: '你好：',
   helloName: '{{username}}，你好：',
   signature: '{{product}} 团队',
+  confirmEmail: {
+    subject: '请确认你的邮箱',
+    text: '有人（希望是你）用此邮箱注册了 {{product}} 账号。请在此确认，其他人才能看到你添加的地点和评价：',
+    button: '确认邮箱',
+    once: '此链接只能使用一次，{{days}} 天内有效。',
+    notYou: '如果不是你本人，无需任何操作：不会发布任何内容，你也不会再收到其他邮件。',
+  },
   resetLink: {
     subject: '设置新密码',
     text: '有人（希望是你本人）为你的 {{product}} 账号申请了新密码。请在这里设置：',

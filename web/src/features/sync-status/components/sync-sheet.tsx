@@ -1,10 +1,10 @@
 import type { OutboxRecord } from '@worldschool/schema'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useView } from '../../../db/device.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
-import { addedPhotoId } from '../../../sync/queue-rules.ts'
+import { addedPhotoId, isPublication } from '../../../sync/queue-rules.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { discardWrite, writesAlong } from '../commands.ts'
@@ -65,12 +65,19 @@ function DiscardDialog({ record, along, what, onClose }: DiscardDialogProps) {
   )
 }
 
+interface SyncSheetProps {
+  /** What holds up everything of the account, such as an address to be confirmed. */
+  notice: ReactNode
+  onEdit: (record: EditableRecord) => void
+}
+
 /** Each waiting or refused write, and what can be done with it. [R7] */
-export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void }) {
+export function SyncSheet({ notice, onEdit }: SyncSheetProps) {
   const { t } = useOpenedTranslation()
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const status = useSyncStatus()
   const what = useWriteNames()
+  const isUnconfirmed = useView((view) => view.viewer?.emailState === 'unconfirmed')
   const [discarding, setDiscarding] = useState<OutboxRecord | null>(null)
   const refusedBySeq = new Map(status.refused.map((record) => [record.seq, record]))
   const groups = [
@@ -87,6 +94,7 @@ export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void
         closeLabel={t('common.close')}
       >
         <SyncSummary status={status} />
+        <div className="mt-4 empty:hidden">{notice}</div>
         {groups.map(({ title, records }) => (
           <section key={title} className="mt-6">
             <h3 className="text-lg">{title}</h3>
@@ -97,6 +105,7 @@ export function SyncSheet({ onEdit }: { onEdit: (record: EditableRecord) => void
                   record={record}
                   what={what(record)}
                   percent={percentOf(record, status)}
+                  isHeld={isUnconfirmed && isPublication(record.kind)}
                   blockedBy={refusedBySeq.get(record.dependsOn ?? -1) ?? null}
                   onEdit={onEdit}
                   onDiscard={setDiscarding}

@@ -4,6 +4,7 @@ import { numberText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import type { SyncState } from '../../../sync/engine-status.ts'
+import { isPublication } from '../../../sync/queue-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { SyncStatus } from '../queries.ts'
 import { syncNow } from '../sync-now.ts'
@@ -58,11 +59,15 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
 function useSummary({ label, waiting, refused }: SyncStatus): string {
   const { t } = useOpenedTranslation()
   const isVisitor = useView((view) => view.viewer === null)
+  const isUnconfirmed = useView((view) => view.viewer?.emailState === 'unconfirmed')
+  const isHeld = isUnconfirmed && waiting.every(({ kind }) => isPublication(kind))
   switch (label) {
     case 'synced':
       return t(isVisitor ? 'sync.summary.visitor' : 'sync.summary.synced')
     case 'waiting':
-      return t('sync.summary.waiting', { count: waiting.length })
+      return t(isHeld ? 'sync.summary.unconfirmed' : 'sync.summary.waiting', {
+        count: waiting.length,
+      })
     case 'refused':
       return t('sync.summary.refused', { count: refused.length })
     case 'offline':

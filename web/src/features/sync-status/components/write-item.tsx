@@ -25,6 +25,8 @@ interface WriteItemProps {
   what: string
   /** How much of it is on its way, of a photo; null while none is. */
   percent: number | null
+  /** It waits for the account's address to be confirmed. [S31] */
+  isHeld: boolean
   /** The refused write that it waits for. [Q6] */
   blockedBy: OutboxRecord | null
   onEdit: (record: EditableRecord) => void
@@ -32,7 +34,8 @@ interface WriteItemProps {
 }
 
 /** One waiting or refused write and everything that can be done with it. [R7] */
-export function WriteItem({ record, what, percent, blockedBy, onEdit, onDiscard }: WriteItemProps) {
+export function WriteItem(props: WriteItemProps) {
+  const { record, what, percent, isHeld, blockedBy, onEdit, onDiscard } = props
   const { t } = useOpenedTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
   const isRefused = record.state === 'refused'
@@ -76,7 +79,7 @@ export function WriteItem({ record, what, percent, blockedBy, onEdit, onDiscard 
                 ? te('conflict.blocked')
                 : percent !== null
                   ? t('sync.sending', { percent })
-                  : t(blockedBy ? 'sync.blocked' : 'sync.waiting')}
+                  : t(blockedBy ? 'sync.blocked' : isHeld ? 'sync.unconfirmed' : 'sync.waiting')}
           </p>
         </div>
       </div>

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+
+/** Whether an account's address is confirmed, the links that do so, and when an address was written to. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db
+
+  // Accounts from before the question may publish, and are asked once.
+  await schema
+    .alterTable('users')
+    .addColumn('email_state', 'text', (column) => column.notNull().defaultTo('unasked'))
+    .execute()
+
+  await schema
+    .createTable('email_confirmations')
+    .addColumn('user_id', 'text', (column) =>
+      column.primaryKey().notNull().references('users.id').onDelete('cascade'),
+    )
+    .addColumn('email_key', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.unique())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+
+  await schema
+    .createTable('confirmation_mails')
+    .addColumn('address_hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('sent_at', 'text', (column) => column.notNull())
+    .execute()
+}

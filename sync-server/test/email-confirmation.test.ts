@@ -1,0 +1,198 @@
+import { expect, test, vi } from 'vitest'
+import { keepHouse } from '../src/services/housekeeping.ts'
+import { prepareDirectory } from '../src/services/prepare-directory.ts'
+import { startTestApp, type TestApp } from './support/build-test-app.ts'
+import { parseMail } from './support/read-mails.ts'
+import { startSmtpStandIn } from './support/smtp-stand-in.ts'
+
+const hour = 60 * 60_000
+const account = { username: 'okafors', email: 'okafors@example.org', password: 'sand in the shoes' }
+const place = {
+  name: 'Tide pool walk',
+  category: 'activities',
+  location: 'Sagres, Portugal',
+  description: 'Families meet here.',
+}
+
+/** A directory with a mail server on the loopback. */
+async function startWithMail() {
+  const smtp = await startSmtpStandIn()
+  const server = await startTestApp({ smtpUrl: smtp.url })
+  const mails = () => smtp.received.map(({ to, data }) => ({ ...parseMail(data), to }))
+  const nextMail = (count: number) =>
+    vi.waitFor(
+      () => {
+        const mail = mails()[count - 1]
+        if (!mail) throw new Error(`${mails().length} of ${count} mails`)
+        return mail
+      },
+      { timeout: 20_000, interval: 10 },
+    )
+  return { server, mails, nextMail }
+}
+
+async function signUp(server: TestApp, body = account) {
+  const answer = await server.request('POST', '/api/auth/signup', { body })
+  expect(answer.statusCode).toBe(201)
+  const as = { user: answer.json(), cookie: `session=${answer.cookies[0]?.value}`, password: '' }
+  return { ...as, password: body.password }
+}
+
+const tokenIn = (mail: { text: string }, name = 'confirm') =>
+  new RegExp(`\\?${name}=([\\w-]+)`).exec(mail.text)?.[1] ?? ''
+const confirm = (server: TestApp, token: string) =>
+  server.request('POST', '/api/auth/confirm-email', { body: { token } })
+const publish = async (server: TestApp, as: Awaited<ReturnType<typeof signUp>>) => {
+  const answer = await server.request('POST', '/api/resources', { as, body: place })
+  return [answer.statusCode, answer.json().code]
+}
+
+test('[S31] nothing of an account is published before its address is confirmed, and saves are stored', async () => {
+  const { server, nextMail } = await startWithMail()
+  const author = await server.signUp('ana')
+  const { id } = (
+    await server.request('POST', '/api/resources', { as: author, body: place })
+  ).json()
+  const member = await signUp(server)
+  expect(member.user.emailState).toBe('unconfirmed')
+  const ask = (method: string, url: string, body: object) =>
+    server.request(method, url, { as: member, body })
+  const refused = [
+    await ask('POST', '/api/resources', place),
+    await ask('PUT', `/api/resources/${id}`, { ...place, revision: 0 }),
+    await ask('POST', `/api/resources/${id}/reviews`, { rating: 5, id: crypto.randomUUID() }),
+    await ask('PUT', `/api/photos/${crypto.randomUUID()}?resourceId=${id}`, {}),
+  ]
+  for (const answer of refused)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'email_unconfirmed'])
+  expect((await ask('POST', '/api/saved-resources', { resourceId: id })).statusCode).toBe(201)
+
+  expect((await confirm(server, tokenIn(await nextMail(1)))).statusCode).toBe(200)
+  expect(await publish(server, member)).toEqual([201, undefined])
+  const session = await server.request('GET', '/api/auth/session', { as: member })
+  expect(session.json().user.emailState).toBe('confirmed')
+})
+
+test('[S31] the other devices of the account learn from their feed that it is confirmed', async () => {
+  const { server, nextMail } = await startWithMail()
+  const member = await signUp(server)
+  const before = (await server.request('GET', '/api/sync/mine', { as: member })).json()
+  await confirm(server, tokenIn(await nextMail(1)))
+  const url = `/api/sync/mine?since=${before.cursor}`
+  const { rows } = (await server.request('GET', url, { as: member })).json()
+  const row = { ...member.user, emailState: 'confirmed' }
+  expect(rows).toEqual([{ type: 'account', row }])
+})
+
+test('[S31] a link works once, for three days, and only for the address that it was mailed to', async () => {
+  const { server, nextMail } = await startWithMail()
+  const member = await signUp(server)
+  const used = tokenIn(await nextMail(1))
+  expect((await confirm(server, used)).statusCode).toBe(200)
+  const again = await confirm(server, used)
+  expect([again.statusCode, again.json().code]).toEqual([410, 'confirmation_link_expired'])
+
+  const move = (email: string) =>
+    server.request('PUT', '/api/auth/profile', {
+      as: member,
+      body: { username: account.username, email, password: account.password },
+    })
+  expect((await move('sea@example.org')).json().emailState).toBe('unconfirmed')
+  // One mail says goodbye to the old address, in either order.
+  await nextMail(3)
+  const links = async (count: number) => {
+    await nextMail(count)
+    return tokenIn(await nextMail(count)) || tokenIn(await nextMail(count - 1))
+  }
+  const left = await links(3)
+  await move('shore@example.org')
+  const late = await links(4)
+  expect((await confirm(server, left)).statusCode).toBe(410)
+  server.clock.pass(3 * 24 * hour)
+  expect((await confirm(server, late)).statusCode).toBe(410)
+})
+
+test('[S31] an address is written to once an hour, whoever asks, and told nothing that a stranger wrote', async () => {
+  const { server, mails, nextMail } = await startWithMail()
+  const victim = 'victim@example.org'
+  const first = await signUp(server, { ...account, username: 'Buy now', email: victim })
+  await nextMail(1)
+  const send = (as: typeof first) => server.request('POST', '/api/auth/send-confirmation', { as })
+  const tooSoon = await send(first)
+  expect([tooSoon.statusCode, tooSoon.json().code]).toEqual([429, 'too_many_requests'])
+  expect(Number(tooSoon.headers['retry-after'])).toBe(3600)
+  for (let n = 0; n < 3; n += 1)
+    await server.request('POST', '/api/auth/forgot-password', { body: { email: victim } })
+  await server.request('DELETE', '/api/account', {
+    as: first,
+    body: { password: account.password, resources: 'keep' },
+  })
+  const second = await signUp(server, { ...account, username: 'Buy more', email: victim })
+  expect((await send(second)).statusCode).toBe(429)
+  server.clock.pass(hour)
+  expect((await send(second)).statusCode).toBe(200)
+  await nextMail(2)
+  await server.app.close()
+  expect(mails().map(({ to, subject }) => [to, subject])).toEqual([
+    [victim, 'Confirm your e-mail address'],
+    [victim, 'Confirm your e-mail address'],
+  ])
+  for (const { text, html } of mails()) expect(text + html).not.toContain('Buy')
+})
+
+test('[S31] whoever resets the password by a mailed link has confirmed the address too', async () => {
+  const { server, nextMail } = await startWithMail()
+  const { user } = await signUp(server)
+  await nextMail(1)
+  server.clock.pass(hour)
+  await server.request('POST', '/api/auth/forgot-password', { body: { email: user.email } })
+  const mail = await nextMail(2)
+  expect(mail.text).not.toContain(user.username)
+  const body = { token: tokenIn(mail, 'reset'), password: 'shells on the sill' }
+  const answer = await server.request('POST', '/api/auth/reset-password', { body })
+  expect(answer.json().emailState).toBe('confirmed')
+})
+
+test('accounts from before the question publish as ever, and confirm once they are asked', async () => {
+  const { server, nextMail } = await startWithMail()
+  const old = await server.signUp('ana')
+  expect(old.user.emailState).toBeUndefined()
+  expect(await publish(server, old)).toEqual([201, undefined])
+  const configuration = (await server.request('GET', '/api/configuration')).json()
+  expect(configuration.confirmsEmail).toBe(true)
+  const send = () => server.request('POST', '/api/auth/send-confirmation', { as: old })
+  expect((await send()).statusCode).toBe(200)
+  expect((await confirm(server, tokenIn(await nextMail(1)))).statusCode).toBe(200)
+  expect((await send()).statusCode).toBe(200)
+})
+
+test('without a mail server nobody is asked, and who could not publish can from the next start', async () => {
+  const { server } = await startWithMail()
+  const member = await signUp(server)
+  expect(await publish(server, member)).toEqual([403, 'email_unconfirmed'])
+  await prepareDirectory(server.db, {
+    config: { ...server.config, sampleData: false, firstAdmin: null, smtpUrl: null },
+    now: server.clock.now(),
+  })
+  expect(await publish(server, member)).toEqual([201, undefined])
+
+  const quiet = await startTestApp()
+  const other = await signUp(quiet)
+  expect(other.user.emailState).toBeUndefined()
+  expect(await publish(quiet, other)).toEqual([201, undefined])
+  const configuration = (await quiet.request('GET', '/api/configuration')).json()
+  expect(configuration.confirmsEmail).toBe(false)
+})
+
+test('links and the hour of an address are forgotten once they have had their time', async () => {
+  const { server, nextMail } = await startWithMail()
+  await signUp(server)
+  await nextMail(1)
+  const count = async (table: 'email_confirmations' | 'confirmation_mails') =>
+    (await server.db.selectFrom(table).selectAll().execute()).length
+  await keepHouse(server.db, server.clock.now())
+  expect([await count('email_confirmations'), await count('confirmation_mails')]).toEqual([1, 1])
+  server.clock.pass(3 * 24 * hour + 1)
+  await keepHouse(server.db, server.clock.now())
+  expect([await count('email_confirmations'), await count('confirmation_mails')]).toEqual([0, 0])
+})

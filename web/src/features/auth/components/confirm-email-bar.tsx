@@ -1,0 +1,68 @@
+import { storageKeys } from '@worldschool/schema'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { deviceStorage } from '../../../lib/device-storage.ts'
+import { useDialogsStore } from '../../../stores/dialogs.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useToastHost } from '../../../ui/toast-host.ts'
+import { useIsOnline } from '../queries.ts'
+import {
+  type OpenConfirmation,
+  useOpenConfirmation,
+  useSendConfirmation,
+} from './use-confirmation.ts'
+
+/** Asks once for an address to be confirmed; after that the profile and the sync sheet do. */
+export function ConfirmEmailBar() {
+  const open = useOpenConfirmation()
+  const isCovered = useToastHost() !== null
+  const hasOtherNews = useDialogsStore(({ update, fullness }) => !!(update || fullness))
+  if (!open || isCovered || hasOtherNews) return null
+  return <BarOf key={markOf(open)} {...open} />
+}
+
+function BarOf(open: OpenConfirmation) {
+  const { viewer, isHeld } = open
+  const { t } = useTexts(enAccount, 'account')
+  const isOnline = useIsOnline()
+  const { isSending, send } = useSendConfirmation(viewer)
+  const [isTold, setIsTold] = useState(
+    () => deviceStorage.getItem(storageKeys.confirmation) === markOf(open),
+  )
+  if (isTold) return null
+  const close = () => {
+    deviceStorage.setItem(storageKeys.confirmation, markOf(open))
+    setIsTold(true)
+  }
+  return (
+    <Bar
+      icon={<MailCheck className="size-5" />}
+      text={t(isHeld ? 'confirm.unconfirmed' : 'confirm.unasked', { email: viewer.email })}
+      // A new account's first link is on its way already.
+      action={
+        !isHeld && (
+          <Button
+            size="sm"
+            busy={isSending}
+            disabled={!isOnline}
+            onClick={async () => {
+              if (await send()) close()
+            }}
+          >
+            {t(isSending ? 'confirm.sending' : 'confirm.send')}
+          </Button>
+        )
+      }
+      closeLabel={t('confirm.later')}
+      onClose={close}
+    />
+  )
+}
+
+/** What was asked of whom. */
+function markOf({ viewer, isHeld }: OpenConfirmation): string {
+  return `${viewer.id} ${isHeld ? viewer.email : 'unasked'}`
+}
