@@ -24,9 +24,7 @@ const laterParts = {
     'features/(?:resources(?!/list/)|reviews|photos|reports|share-target|sync-status|translating)|photo-processing|screens/dialogs',
   ),
   settings: ofFolders('features/settings|screens/settings'),
-  account: ofFolders(
-    'features/auth|screens/(?:not-found|privacy|profile|terms)',
-  ),
+  account: ofFolders('features/auth|screens/(?:not-found|privacy|profile|terms)'),
   background: ofFolders(
     'features/(?:account|app-update|install|lost-data|notices|storage)|news|sync/live',
   ),
