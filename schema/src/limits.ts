@@ -36,6 +36,9 @@ export const limits = {
     pageRows: 300,
     /** Of a page that is asked for long: a device's first pull over a network that is quick enough. */
     longPageRows: 2_400,
+    /** Of the texts in a page, after which it ends; usual pages have a fifth of it. [S29] */
+    pageBytes: 1_000_000,
+    longPageBytes: 8_000_000,
     requestTimeoutMs: 30_000,
     serverErrorsBeforeRefusal: 8,
     /** How long, and how many, acknowledged writes a device can send again after a restore. [P5] */

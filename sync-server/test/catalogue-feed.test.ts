@@ -1,10 +1,13 @@
 import { type CataloguePage, cataloguePage, limits, pageOfColumns } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
+import { pageFillers } from '../src/repositories/resources-repository.ts'
 import { readCatalogueFeed } from '../src/services/catalogue-feed.ts'
 import { addResource } from './support/add-resource.ts'
 import { addTogether } from './support/add-together.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
+import { engine } from './support/fresh-database.ts'
+import { planOf } from './support/plan-of.ts'
 
 const pull = async (server: TestApp, since?: string): Promise<CataloguePage> => {
   const answer = await server.request(
@@ -51,6 +54,38 @@ test('[P1] a big catalogue comes in full pages, each row once', async () => {
   expect(sizes.length).toBeGreaterThan(2)
   expect(sizes.slice(0, -1).filter((size) => size < pageRows || size > pageRows + 2)).toEqual([])
   expect(new Set(seen).size).toBe(1203)
+})
+
+test('[S29] [P1] a page ends after a megabyte of text, long ones after eight, and each row comes once', async () => {
+  const server = await startTestApp()
+  for (let n = 0; n < 600; n += 1) await addTogether(server, [n])
+  await server.db
+    .updateTable('resources')
+    .set({ description: 'é'.repeat(9_500) })
+    .execute()
+  const first = await pull(server)
+  expect(first.rows.length).toBeGreaterThan(40)
+  expect(JSON.stringify(first.rows).length).toBeLessThan(1_000_000)
+  const url = `/api/sync/catalogue?since=${first.cursor}&pages=columns`
+  const { body } = await server.request('GET', url)
+  const long = pageOfColumns.parse(JSON.parse(body))
+  expect(Buffer.byteLength(body)).toBeGreaterThan(4_000_000)
+  expect(Buffer.byteLength(body)).toBeLessThan(9_000_000)
+  const seen = [...numbersOf(first), ...numbersOf(long)]
+  for (let page: CataloguePage = long; page.more; ) {
+    page = await pull(server, page.cursor)
+    seen.push(...numbersOf(page))
+  }
+  expect(seen).toHaveLength(600)
+  expect(new Set(seen).size).toBe(600)
+})
+
+test('where a page ends is found in an index, without reading a text', async () => {
+  const server = await startTestApp()
+  const query = pageFillers({ since: 0, rows: 300, bytes: 1_000_000 })
+  // PostgreSQL tells the length of a long text without reading it.
+  const found = engine === 'sqlite' ? /COVERING INDEX resources_page/ : /Index (Only )?Scan using/
+  expect(await planOf(server.db, query)).toMatch(found)
 })
 
 test('[P1] an unchanged page is 304, for proxies’ weak ETags too, and public', async () => {

@@ -1,5 +1,7 @@
 import type { Category, Resource } from '@worldschool/schema'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { textBytes } from '../db/migrations/016-page-bytes.ts'
 import { resourceToRow, rowToResource } from './resource-rows.ts'
 
 export async function insertResource(db: Database, resource: Resource): Promise<void> {
@@ -43,20 +45,34 @@ export async function listChangedResources(
   return rows.map(rowToResource)
 }
 
-/** Change number of the `size`-th resource changed after `since`; null when there are fewer. */
-export async function seqOfNthChange(
+/**
+ * Change number of the resource that fills a page after `since`: with it there are `rows` of them, or `bytes` of text.
+ * Null when there are fewer.
+ */
+export async function seqFillingPage(
   db: Database,
-  { since, size }: { since: number; size: number },
+  { since, rows, bytes }: { since: number; rows: number; bytes: number },
 ): Promise<number | null> {
-  const row = await db
-    .selectFrom('resources')
-    .select('seq')
-    .where('seq', '>', since)
-    .orderBy('seq')
-    .offset(size - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row ? Number(row.seq) : null
+  const { rows: found } = await pageFillers({ since, rows, bytes }).execute(db)
+  return found[0] ? Number(found[0].seq) : null
+}
+
+/** The lengths lie in an index, so that no text is read. */
+export function pageFillers({
+  since,
+  rows,
+  bytes,
+}: {
+  since: number
+  rows: number
+  bytes: number
+}) {
+  return sql<{ seq: number }>`
+    select seq from (
+      select seq, row_number() over page as number, sum(bytes) over page as total from (
+        select seq, ${textBytes} as bytes from resources where seq > ${since} order by seq limit ${rows}
+      ) as next window page as (order by seq rows unbounded preceding)
+    ) as filling where number = ${rows} or total >= ${bytes} order by seq limit 1`
 }
 
 /** Whether its content, reviews aside, has changed after change number `revision`. */

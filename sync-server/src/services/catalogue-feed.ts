@@ -4,7 +4,7 @@ import type { SyncStateRow } from '../db/sync-state-table.ts'
 import {
   countResources,
   listChangedResources,
-  seqOfNthChange,
+  seqFillingPage,
 } from '../repositories/resources-repository.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import { listDeletedResources } from '../repositories/tombstones-repository.ts'
@@ -15,6 +15,15 @@ export function catalogueFeedOf(state: SyncStateRow): FeedState {
   const { epoch, seq, catalogue_seq: end, catalogue_floor: floor } = state
   return { epoch, seq, end, floor }
 }
+
+interface PageSize {
+  rows: number
+  bytes: number
+}
+
+const { sync } = limits
+const shortPage: PageSize = { rows: sync.pageRows, bytes: sync.pageBytes }
+const longPage: PageSize = { rows: sync.longPageRows, bytes: sync.longPageBytes }
 
 /** Which page is asked for: the one after `since`, of many rows, or columns of as many, where `pages` says so. */
 export interface CatalogueQuestion {
@@ -49,16 +58,17 @@ export function readCatalogueFeed(
       const feed = catalogueFeedOf(await readSyncState(trx))
       const position = feedPosition(since, feed)
       const isLong = pages !== undefined && (await isPageEdge(trx, feed, since))
-      const size = pageRows ?? (isLong ? limits.sync.longPageRows : limits.sync.pageRows)
-      const cut = await seqOfNthChange(trx, { since: position.from, size })
+      const size = isLong ? longPage : shortPage
+      const rows = pageRows ?? size.rows
+      const cut = await seqFillingPage(trx, { since: position.from, ...size, rows })
       const { until, cursor, more } = pageEnd(feed, position, cut)
-      const rows = await listChangedResources(trx, { since: position.from, until })
+      const changed = await listChangedResources(trx, { since: position.from, until })
       const range = { since: position.knowsDeletionsTo, until }
       const deleted = await listDeletedResources(trx, range)
       const total = await countResources(trx)
       return {
         etag: catalogueTag(feed, { since, pages }),
-        page: { epoch: feed.epoch, cursor, more, rows, deleted, total },
+        page: { epoch: feed.epoch, cursor, more, rows: changed, deleted, total },
       }
     })
 }
@@ -76,14 +86,14 @@ async function isPageEdge(
   if (since === undefined) return true
   const { from } = feedPosition(since, feed)
   let at = feedPosition(undefined, feed)
-  let size: number = limits.sync.pageRows
+  let size = shortPage
   while (at.from < from) {
-    const cut = await seqOfNthChange(trx, { since: at.from, size })
+    const cut = await seqFillingPage(trx, { since: at.from, ...size })
     const { until, cursor, more } = pageEnd(feed, at, cut)
     if (cursor === since) return true
     if (!more) return false
     at = { ...at, from: until }
-    size = limits.sync.longPageRows
+    size = longPage
   }
   return false
 }

@@ -11,6 +11,7 @@ import * as sharedLimits009 from './009-shared-limits.ts'
 import * as mailQueue010 from './010-mail-queue.ts'
 import * as dailyWrites011 from './011-daily-writes.ts'
 import * as emailConfirmation015 from './015-email-confirmation.ts'
+import * as pageBytes016 from './016-page-bytes.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-mail-queue': mailQueue010,
   '011-daily-writes': dailyWrites011,
   '015-email-confirmation': emailConfirmation015,
+  '016-page-bytes': pageBytes016,
 }
