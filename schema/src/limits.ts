@@ -26,6 +26,8 @@ export const limits = {
     youngDays: 7,
     /** Maximum `Retry-After` of an exceeded quota. Until then the device does not pull either. */
     retryAfterMaxSeconds: 600,
+    /** Of stored answers to writes, by account; older ones are dropped with the daily housekeeping. */
+    answerBytes: 2_000_000,
   },
   account: { usernameMin: 1, usernameMax: 50, emailMax: 254, passwordMin: 8, passwordMax: 128 },
   suggestions: { minCharacters: 3, minSyllables: 2, max: 5 },

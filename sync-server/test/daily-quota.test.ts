@@ -102,3 +102,32 @@ test('[S29] a resource of which every field fits, and which is too large as a wh
   })
   expect(without.statusCode).toBe(201)
 })
+
+test('[S29] [R2] of an account’s stored answers the newest are kept, and no write is applied again', async () => {
+  const server = await startTestApp()
+  const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
+  const long = (n: number) => ({
+    ...buildDraft(n),
+    id: buildId(n),
+    description: '学び場'.repeat(1_600),
+  })
+  const send = (as: TestMember, n: number) =>
+    server.request('POST', '/api/resources', { as, body: long(n), key: `key-${n}` })
+  const count = Math.ceil(limits.daily.answerBytes / 14_000) + 5
+  await send(ben, 1000)
+  for (let n = 0; n < count; n += 1) {
+    const answer = await send(ana, n)
+    expect([answer.statusCode, answer.json().fields]).toEqual([201, undefined])
+    server.clock.pass(1000)
+  }
+  await keepHouse(server.db, server.clock.now())
+  const rows = await server.db.selectFrom('idempotency_keys').select(['user_id', 'body']).execute()
+  const bytes = rows
+    .filter(({ user_id }) => user_id === ana.user.id)
+    .reduce((sum, { body }) => sum + Buffer.byteLength(body ?? ''), 0)
+  expect(bytes).toBeLessThanOrEqual(limits.daily.answerBytes)
+  expect(bytes).toBeGreaterThan(limits.daily.answerBytes - 25_000)
+  expect((await send(ana, 0)).json()).toEqual({ replayed: true })
+  expect((await send(ana, count - 1)).json().name).toBe(long(count - 1).name)
+  expect((await send(ben, 1000)).json().name).toBe(long(1000).name)
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { IdempotencyKeyRow, IdempotencyKeysTable } from '../db/idempotency-keys-table.ts'
 
@@ -15,6 +16,16 @@ export async function findKey(
 
 export async function insertKey(db: Database, row: IdempotencyKeysTable): Promise<void> {
   await db.insertInto('idempotency_keys').values(row).execute()
+}
+
+/** Of each account's answers, drops what is older than the newest `most` bytes. The keys stay. [R2] [S29] */
+export async function trimAnswers(db: Database, { bytes }: { bytes: number }): Promise<void> {
+  const summed = sql`select user_id, key, sum(octet_length(body)) over (
+    partition by user_id order by created_at desc, key rows unbounded preceding
+  ) as total from idempotency_keys where body is not null`
+  await sql`update idempotency_keys set body = null where (user_id, key) in (
+    select user_id, key from (${summed}) as kept where total > ${bytes}
+  )`.execute(db)
 }
 
 /** The keys stay, so that an old write is still known; only its answer goes. [R2] */

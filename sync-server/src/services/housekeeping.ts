@@ -1,3 +1,4 @@
+import { limits } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { deleteDailyWritesBefore } from '../repositories/daily-writes-repository.ts'
 import {
@@ -5,7 +6,7 @@ import {
   deleteMailTimesBefore,
 } from '../repositories/email-confirmations-repository.ts'
 import { trimGeocodeAnswers } from '../repositories/geocoding-repository.ts'
-import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
+import { dropAnswersBefore, trimAnswers } from '../repositories/idempotency-keys-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
 import { forgetPhotosDiscardedBefore } from '../repositories/photo-tombstones-repository.ts'
 import {
@@ -31,6 +32,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
     await dropAnswersBefore(trx, ago(answersKeptMs))
+    await trimAnswers(trx, { bytes: limits.daily.answerBytes })
     await deleteDailyWritesBefore(trx, dayOf(new Date(now.getTime() - 24 * 60 * 60_000)))
     await deleteResetsBefore(trx, ago(resetsKeptMs))
     await deleteConfirmationsBefore(trx, ago(confirmationLifeMs))
