@@ -3,6 +3,7 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { AddressCounts } from '../src/plugins/address-counts.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 
 const strictErrorBody = z.strictObject(errorBodySchema.shape)
@@ -99,6 +100,15 @@ test('[S17] one network of IPv6 is one address, and IPv4 in the clothes of IPv6 
     { from: '192.0.2.1' },
   ]
   expect(await remainingFor(server, clients)).toEqual([1199, 1198, 1199, 1199, 1198])
+})
+
+test('[S17] all networks of one IPv6 /56 may ask four times as much as one of them', () => {
+  const counts = new AddressCounts()
+  const count = (n: number) =>
+    counts.count(`2001:db8:1:${(0x200 + n).toString(16)}::`, 60_000).current
+  const current = Array.from({ length: 256 }, (_, n) => count(n))
+  expect([current[0], current[3], current[4], current[255]]).toEqual([1, 1, 2, 64])
+  expect(counts.count('2001:db8:1:300::', 60_000).current).toBe(1)
 })
 
 /** What is left to each of these clients, asked in this order. */

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import { deleteDailyWritesBefore } from '../repositories/daily-writes-repository.ts'
 import { trimGeocodeAnswers } from '../repositories/geocoding-repository.ts'
 import { dropAnswersBefore } from '../repositories/idempotency-keys-repository.ts'
+import { deleteKnownDevicesBefore } from '../repositories/known-devices-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
 import { forgetPhotosDiscardedBefore } from '../repositories/photo-tombstones-repository.ts'
 import {
@@ -12,6 +13,7 @@ import { readSyncState, setFloors } from '../repositories/sync-state-repository.
 import { forgetMembersUpTo, seqsDeletedBefore } from '../repositories/tombstones-repository.ts'
 import { dayOf } from './daily-quota.ts'
 import { geocodeAnswersKept } from './geocoder/geocoder.ts'
+import { deviceKnownMs } from './known-devices.ts'
 import { resetsKeptMs } from './password-reset.ts'
 import { sessionLife } from './sessions.ts'
 
@@ -32,6 +34,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
       createdBefore: ago(sessionLife.absoluteMs),
       seenBefore: ago(sessionLife.idleMs),
     })
+    await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
     await raiseFloors(trx, { deletedBefore: ago(deletionsToldMs) })
     await forgetPhotosDiscardedBefore(trx, ago(deletionsToldMs))
     const { ms, rows: most } = geocodeAnswersKept

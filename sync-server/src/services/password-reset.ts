@@ -1,6 +1,7 @@
-import { limits, type User } from '@worldschool/schema'
+import { limits } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/fold.ts'
+import { deleteKnownDevicesOf } from '../repositories/known-devices-repository.ts'
 import {
   countResetsSince,
   deleteResetsOf,
@@ -14,10 +15,12 @@ import {
   rowToUser,
   updatePasswordHash,
 } from '../repositories/users-repository.ts'
+import type { SignedIn } from './accounts.ts'
 import { DomainError } from './domain-error.ts'
+import { startSessionOnDevice } from './known-devices.ts'
 import { queueMail } from './mails/queue-mail.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
-import { hashToken, newToken, startSession } from './sessions.ts'
+import { hashToken, newToken } from './sessions.ts'
 
 const hour = 60 * 60_000
 const lifeMs = limits.resetLinkMinutes * 60_000
@@ -57,13 +60,15 @@ export async function queueResetMail(
 
 /**
  * A new password for the account of the link's token, which is used up with all its other links.
- * Every session ends and one begins; a mail to the owner is queued. Throws 410 `reset_link_expired` and 400
+ * Every session ends and one begins, on the only device that is known from then on; a mail to the owner is
+ * queued. Throws 410 `reset_link_expired` and 400
  * `password_too_common`, after which the link still works. Section 7.
  */
 export async function resetPassword(
   db: Database,
-  { token, password, now }: { token: string; password: string; now: Date },
-): Promise<{ user: User; token: string }> {
+  options: { token: string; password: string; deviceTokens: readonly string[]; now: Date },
+): Promise<SignedIn> {
+  const { token, password, deviceTokens, now } = options
   const tokenHash = hashToken(token)
   const { username, email } = await requireReset(db, { tokenHash, now })
   await refuseWeakPassword(password, { username, email })
@@ -72,12 +77,11 @@ export async function resetPassword(
     const row = await requireReset(trx, { tokenHash, now })
     await deleteResetsOf(trx, row.id)
     await deleteSessionsOf(trx, row.id)
+    await deleteKnownDevicesOf(trx, row.id)
     await updatePasswordHash(trx, { id: row.id, passwordHash })
     await queueMail(trx, { kind: 'password-changed', to: row, now })
-    return {
-      user: rowToUser(row),
-      token: await startSession(trx, { userId: row.id, now }),
-    }
+    const session = await startSessionOnDevice(trx, { userId: row.id, deviceTokens, now })
+    return { user: rowToUser(row), ...session }
   })
 }
 

@@ -31,6 +31,8 @@ export interface WireRequest {
 export interface Person {
   user: User
   cookie: string
+  /** By which the account knows the device again. */
+  deviceCookie: string
   password: string
 }
 
@@ -110,7 +112,8 @@ function victimAt(port: number, rest: Pick<Victim, 'folder' | 'databaseUrl' | 'o
 
   async function personOf(answer: WireAnswer): Promise<Person> {
     if (answer.status >= 300) throw new Error(answer.text)
-    return { user: JSON.parse(answer.text), cookie: cookieOf(answer), password }
+    const cookie = cookieOf(answer)
+    return { user: JSON.parse(answer.text), cookie, deviceCookie: cookieOf(answer, 1), password }
   }
   const signIn: Victim['signIn'] = (email, word, headers = {}) =>
     send('POST', '/api/auth/signin', { body: { email, password: word }, headers })
@@ -132,9 +135,9 @@ function victimAt(port: number, rest: Pick<Victim, 'folder' | 'databaseUrl' | 'o
   }
 }
 
-/** `session=…` as a browser would send it back. */
-export function cookieOf({ headers }: WireAnswer): string {
-  return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+/** `session=…` as a browser would send it back, or the cookie after it. */
+export function cookieOf({ headers }: WireAnswer, place = 0): string {
+  return headers['set-cookie']?.[place]?.split(';')[0] ?? ''
 }
 
 /** One request, on a connection of its own unless an agent keeps some. */
