@@ -53,7 +53,7 @@ import { type CatalogueNews, createCatalogueNews } from './services/catalogue-ne
 import { type GazetteerThread, openGazetteerThread } from './services/gazetteer/gazetteer-thread.ts'
 import { createGeocoder } from './services/geocoder/geocoder.ts'
 import { createLiveLines, type LiveLines } from './services/live-lines.ts'
-import { openDelivery } from './services/mails/mail-delivery.ts'
+import { openDelivery, openRehearsal } from './services/mails/mail-delivery.ts'
 import { createMailer } from './services/mails/mailer.ts'
 import { openMapFolder } from './services/map-areas/map-folder.ts'
 import type { Metrics } from './services/metrics/metrics.ts'
@@ -80,6 +80,8 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   logger?: FastifyServerOptions['logger']
   /** Where mail goes that has no mail server: a line on the console. */
   say?: (line: string) => void
+  /** For tests that wait for mails: in ms, when those begin that were asked for in a request. */
+  delayLater?: () => number
 }
 
 /** The application, not listening yet. The database is migrated, and stays the caller's to close. */
@@ -111,6 +113,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     ...{ db, clock, publicUrl: config.publicUrl, log: app.log },
     metrics: options.metrics ?? null,
     deliver: openDelivery(config, { say, now: clock.now }),
+    rehearse: openRehearsal(config),
+    ...(options.delayLater && { delayLater: options.delayLater }),
   })
   app.addHook('onReady', async () => mailer.start())
   app.addHook('onClose', () => mailer.close())

@@ -18,7 +18,7 @@ import {
 import type { SignedIn } from './accounts.ts'
 import { DomainError } from './domain-error.ts'
 import { startSessionOnDevice } from './known-devices.ts'
-import { queueMail } from './mails/queue-mail.ts'
+import { queueDecoy, queueMail } from './mails/queue-mail.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { hashToken, newToken } from './sessions.ts'
 
@@ -32,9 +32,9 @@ export const resetMailsPerHour = 3
 export const resetsKeptMs = 24 * hour
 
 /**
- * Queues a mail with a new link for the account of this address; none where there is none, or where it had
- * enough of them. Runs after the answer, which must not tell the two apart. The link's token is made when
- * the mail is sent. Section 7.
+ * Queues a mail with a new link for the account of this address; a decoy where there is none, or where it had
+ * enough of them. Runs some time after the answer, and takes the same steps for every address, because neither the
+ * answer nor the next one may tell them apart. The link's token is made when the mail is sent. Section 7. [S7]
  */
 export async function queueResetMail(
   db: Database,
@@ -44,10 +44,9 @@ export async function queueResetMail(
   const resetHash = hashToken(newToken())
   await db.transaction().execute(async (trx) => {
     const row = await findUserByEmailKey(trx, emailKey(email))
-    if (!row) return
     const since = new Date(now.getTime() - hour).toISOString()
-    const asked = await countResetsSince(trx, { userId: row.id, since })
-    if (asked >= resetMailsPerHour) return
+    const asked = await countResetsSince(trx, { userId: row?.id ?? '', since })
+    if (!row || asked >= resetMailsPerHour) return queueDecoy(trx, { now, resetHash })
     await insertReset(trx, {
       token_hash: resetHash,
       user_id: row.id,

@@ -83,7 +83,11 @@ export async function startVictim(environment: Record<string, string> = {}): Pro
   onTestFinished(() => db.destroy())
   const clock = { now: () => new Date() }
   await prepareDirectory(db, { config, now: clock.now() })
-  const app = await buildApp({ db, config, clock, gazetteer: gazetteerInProcess })
+  const app = await buildApp({
+    ...{ db, config, clock },
+    gazetteer: gazetteerInProcess,
+    delayLater: () => 0,
+  })
   onTestFinished(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
