@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as uuidv7 } from 'uuid'
 import type { AppDeps } from './app-deps.ts'
 import type { Config } from './config.ts'
+import { trustedProxies } from './config-proxies.ts'
 import type { Database } from './db/database.ts'
 import { isPostgresUrl } from './db/database-url.ts'
 import { AddressCounts } from './plugins/address-counts.ts'
@@ -16,6 +17,7 @@ import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
 import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
 import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
+import { refuseTwoHosts } from './plugins/one-host.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
 import { alwaysSent, takePublicWay } from './plugins/public-way.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
@@ -99,13 +101,14 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       // How often Node looks for those who take too long.
       connectionsCheckingInterval: Math.min(5_000, config.headersTimeoutMs),
     },
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy !== false && trustedProxies(config.trustProxy),
     genReqId: newRequestId,
     frameworkErrors: sendError,
     clientErrorHandler: refuseClientError,
     return503OnClosing: false,
   })
   boundConnections(app, config)
+  refuseTwoHosts(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

@@ -1,5 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readAddress } from '../config-proxies.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { AddressCounts, storeOver } from './address-counts.ts'
 
@@ -121,8 +122,10 @@ function tooMany(ttl: number): DomainError {
 
 /**
  * Who counts as one: an IPv4 address, or the /64 that one IPv6 customer has, who else would have
- * 2^64 of them.
+ * 2^64 of them. Some proxies forward the port too, which every connection has another of. Where a trusted proxy
+ * forwards no address, all clients of it are one.
  */
 export function addressKeyOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, 64)
+  const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? ''
+  return normalizeIP(address, 64)
 }
