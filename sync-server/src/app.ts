@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as uuidv7 } from 'uuid'
 import type { AppDeps } from './app-deps.ts'
 import type { Config } from './config.ts'
+import { trustedProxies } from './config-proxies.ts'
 import type { Database } from './db/database.ts'
 import { isPostgresUrl } from './db/database-url.ts'
 import { AddressCounts } from './plugins/address-counts.ts'
@@ -16,6 +17,7 @@ import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
 import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
 import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
+import { refuseTwoHosts } from './plugins/one-host.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
 import { alwaysSent, takePublicWay } from './plugins/public-way.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
@@ -54,7 +56,7 @@ import { type CatalogueNews, createCatalogueNews } from './services/catalogue-ne
 import { type GazetteerThread, openGazetteerThread } from './services/gazetteer/gazetteer-thread.ts'
 import { createGeocoder } from './services/geocoder/geocoder.ts'
 import { createLiveLines, type LiveLines } from './services/live-lines.ts'
-import { openDelivery } from './services/mails/mail-delivery.ts'
+import { openDelivery, openRehearsal } from './services/mails/mail-delivery.ts'
 import { createMailer } from './services/mails/mailer.ts'
 import { openMapFolder } from './services/map-areas/map-folder.ts'
 import type { Metrics } from './services/metrics/metrics.ts'
@@ -81,6 +83,8 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   logger?: FastifyServerOptions['logger']
   /** Where mail goes that has no mail server: a line on the console. */
   say?: (line: string) => void
+  /** For tests that wait for mails: in ms, when those begin that were asked for in a request. */
+  delayLater?: () => number
 }
 
 /** The application, not listening yet. The database is migrated, and stays the caller's to close. */
@@ -98,13 +102,14 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       // How often Node looks for those who take too long.
       connectionsCheckingInterval: Math.min(5_000, config.headersTimeoutMs),
     },
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy !== false && trustedProxies(config.trustProxy),
     genReqId: newRequestId,
     frameworkErrors: sendError,
     clientErrorHandler: refuseClientError,
     return503OnClosing: false,
   })
   boundConnections(app, config)
+  refuseTwoHosts(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -112,6 +117,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     ...{ db, clock, publicUrl: config.publicUrl, log: app.log },
     metrics: options.metrics ?? null,
     deliver: openDelivery(config, { say, now: clock.now }),
+    rehearse: openRehearsal(config),
+    ...(options.delayLater && { delayLater: options.delayLater }),
   })
   app.addHook('onReady', async () => mailer.start())
   app.addHook('onClose', () => mailer.close())

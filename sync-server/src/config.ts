@@ -8,6 +8,7 @@ import {
   operationsVariables,
   toOperationsConfig,
 } from './config-operations.ts'
+import { trustProxyVariable } from './config-proxies.ts'
 import {
   type StreetConfig,
   streetContradiction,
@@ -84,14 +85,7 @@ const environmentSchema = z.object({
   GEOCODER_SEARCH_URL: serviceUrl.default('https://photon.komoot.io/api/'),
   GEOCODER_REVERSE_URL: serviceUrl.default('https://nominatim.openstreetmap.org/reverse'),
   /** Proxies whose X-Forwarded-For counts: addresses or ranges with commas, `loopback`, `uniquelocal`. */
-  TRUST_PROXY: z
-    .string()
-    .regex(
-      /^(false|(loopback|linklocal|uniquelocal|[0-9a-fA-F]*[.:][0-9a-fA-F.:/]*|[,\s])+)$/,
-      'must be false, or the addresses of your proxies with commas, such as loopback or 10.0.0.0/8',
-    )
-    .transform((text) => (text === 'false' ? (false as const) : text))
-    .default(false),
+  TRUST_PROXY: trustProxyVariable,
   /** The folder of what lies beside the database: mails with no mail server, areas of the map. */
   DATA_DIR: z.string().optional(),
   /** Where areas of the map lie as `.pmtiles` files; else in `maps` of that folder. */

@@ -131,7 +131,7 @@ test('[S8] links to an address that was left are void', async () => {
 test('[S6] guessing the password on a borrowed phone is throttled, whatever strangers guess at sign-in', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
-  const most = signInAttempts.accountAtAddress
+  const most = signInAttempts.member
   const guess = (password: string) => put(server, ana, { email: 'ana@example.com', password })
   for (let n = 0; n < most + 1; n += 1) await signIn(server, ana.user.email, 'wrong password')
   for (let n = 0; n < most; n += 1) expect((await guess('wrong password')).statusCode).toBe(403)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, parseConfig, variableNames } from '../src/config.ts'
+import { trustedProxies } from '../src/config-proxies.ts'
 
 test('everything has a default that works on a laptop', () => {
   expect(parseConfig({})).toMatchObject({
@@ -89,6 +90,43 @@ test('proxies are named by address', () => {
     'loopback, 10.0.0.0/8',
   )
   expect(parseConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false)
+})
+
+test.each([
+  [
+    '10.1.2.3',
+    ['10.1.2.3', '10.1.2.3:8080', '::ffff:10.1.2.3'],
+    ['10.1.2.4', '::1', '', 'nonsense'],
+  ],
+  ['10.1.2.3:8080', ['10.1.2.3'], ['10.1.2.4']],
+  [
+    '10.0.0.0/8, 192.168.0.0/255.255.0.0',
+    ['10.255.0.1', '192.168.9.9'],
+    ['11.0.0.1', '192.169.0.1'],
+  ],
+  ['[fd00::1]', ['fd00::1', '[fd00::1]:443', 'fd00:0::1%eth0'], ['fd00::2']],
+  ['[fd00::1]:443', ['fd00::1'], ['fd00::2']],
+  ['fd00::/8', ['fd12::1', '[fd12::1]:1'], ['fe80::1']],
+  ['::ffff:10.1.2.3', ['10.1.2.3'], ['10.1.2.4']],
+  ['loopback', ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'], ['10.0.0.1']],
+  ['linklocal uniquelocal', ['169.254.1.1', 'fe80::1', '172.31.0.1', 'fc00::1'], ['172.32.0.1']],
+])('the proxies of %s are known by their addresses', (TRUST_PROXY, trusted, others) => {
+  const isTrusted = trustedProxies(String(parseConfig({ TRUST_PROXY }).trustProxy))
+  expect(trusted.filter((address) => !isTrusted(address))).toEqual([])
+  expect(others.filter((address) => isTrusted(address))).toEqual([])
+})
+
+test('what names no proxy is refused at the start, with the part that is wrong', () => {
+  for (const bad of [
+    ...['true', '1', '999.1.1.1', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '::/0', 'fd00::/129'],
+    ...['10.0.0.0/255.0.255.0', '10.0.0.0/8/8', '10.0.0.0/', '[fd00::1', 'fd00::1]:443', ':::'],
+    ...['proxy.example', '10.0.0.1:port', '10.0.0.1:123456', 'toString'],
+  ]) {
+    expect(() => parseConfig({ TRUST_PROXY: `loopback, ${bad}` })).toThrow(
+      `TRUST_PROXY must be false, or the addresses of your proxies with commas, such as loopback, 10.0.0.0/8 or [fd00::1]; "${bad}" is none.`,
+    )
+  }
+  expect(() => parseConfig({ TRUST_PROXY: ' , ' })).toThrow(/^TRUST_PROXY must be .*\[fd00::1\]\.$/)
 })
 
 test('the pages of help are those of the app unless the operator names others', () => {

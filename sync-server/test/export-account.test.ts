@@ -12,7 +12,7 @@ const read = (server: TestApp, as?: TestMember) =>
 
 const photo = (n: number) => `https://photos.example/${n}.jpg`
 
-test('[S27] the export holds account, resources, reviews, saves and photos as links', async () => {
+test('[S27] the export holds account, resources, reviews, saves, known devices, and photos as links', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -25,6 +25,9 @@ test('[S27] the export holds account, resources, reviews, saves and photos as li
   await server.request('POST', `/api/resources/${bens}/reviews`, { as: ana, body: review })
   await server.request('POST', '/api/saved-resources', { as: ana, body: { resourceId: bens } })
 
+  const { email } = ana.user
+  await server.request('POST', '/api/auth/signin', { body: { email, password: ana.password } })
+
   const answer = await read(server, ana)
   expect(answer.statusCode).toBe(200)
   const data = z.strictObject(accountExport.shape).parse(answer.json())
@@ -36,6 +39,7 @@ test('[S27] the export holds account, resources, reviews, saves and photos as li
     reviews: [{ ...review, resourceId: bens, userId: ana.user.id }],
     saved: [{ resourceId: bens, resourceName: 'Forest school 1', createdAt: at }],
     photos: images,
+    devices: [{ signedInAt: at }],
   })
 })
 

@@ -100,10 +100,11 @@ test('[S17] attempts that fail use up nothing of what an account may ask for in 
     await mailer.sendDue()
     clock.pass(minute)
   }
+  const links = async () => (await rows()).filter(({ user_id }) => user_id !== null)
   await askForLink()
-  expect(await rows()).toHaveLength(resetMailsPerHour)
+  expect(await links()).toHaveLength(resetMailsPerHour)
   await askForLink()
-  expect(await rows()).toHaveLength(resetMailsPerHour)
+  expect(await links()).toHaveLength(resetMailsPerHour)
 })
 
 test('[S25] a mail that is refused for good is dropped, and the log names neither address nor link', async () => {

@@ -1,8 +1,10 @@
+import { type AddressInfo, connect } from 'node:net'
 import { errorBodySchema } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { AddressCounts } from '../src/plugins/address-counts.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 
 const strictErrorBody = z.strictObject(errorBodySchema.shape)
@@ -89,6 +91,52 @@ test('[S18] a proxy that is configured is believed, and nobody else', async () =
   ).toEqual([1199, 1199, 1198, 1199])
 })
 
+test('[S18] a port or brackets that a proxy forwards with an address make no other address of it', async () => {
+  const server = await startTestApp({ rateLimits: true, trustProxy: '10.1.1.1, 10.1.1.2' })
+  const proxied = (client: string) => ({ from: '10.1.1.1', forwardedFor: client })
+  expect(
+    await remainingFor(server, [
+      proxied('203.0.113.1:1001'),
+      proxied('203.0.113.1:1002'),
+      proxied('203.0.113.1, 10.1.1.2:50000'),
+      proxied('[2001:db8::1]:1001'),
+      proxied('[2001:db8::2]'),
+      proxied('2001:db8::3'),
+      proxied('unknown'),
+      { from: '10.1.1.1' },
+    ]),
+  ).toEqual([1199, 1198, 1197, 1199, 1198, 1197, 1199, 1198])
+})
+
+test('[S18] a request with two Host headers is refused, on every way, and so is one with none', async () => {
+  const server = await startTestApp()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  for (const path of ['/api/resources', '/api/auth/session', '/', '/api/nothing']) {
+    for (const hosts of [['a.example', 'b.example'], ['a.example', 'a.example'], []]) {
+      const head = hosts.map((host, n) => `${n ? 'hOST' : 'Host'}: ${host}\r\n`).join('')
+      const answer = await exchange(
+        port,
+        `GET ${path} HTTP/1.1\r\n${head}connection: close\r\n\r\n`,
+      )
+      expect([path, hosts, answer.split('\r\n')[0]]).toEqual([
+        path,
+        hosts,
+        'HTTP/1.1 400 Bad Request',
+      ])
+    }
+  }
+})
+
+/** What a server answers to these bytes. */
+async function exchange(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  return text
+}
+
 test('[S17] one network of IPv6 is one address, and IPv4 in the clothes of IPv6 is IPv4', async () => {
   const server = await startTestApp({ rateLimits: true })
   const clients = [
@@ -99,6 +147,15 @@ test('[S17] one network of IPv6 is one address, and IPv4 in the clothes of IPv6 
     { from: '192.0.2.1' },
   ]
   expect(await remainingFor(server, clients)).toEqual([1199, 1198, 1199, 1199, 1198])
+})
+
+test('[S17] all networks of one IPv6 /56 may ask four times as much as one of them', () => {
+  const counts = new AddressCounts()
+  const count = (n: number) =>
+    counts.count(`2001:db8:1:${(0x200 + n).toString(16)}::`, 60_000).current
+  const current = Array.from({ length: 256 }, (_, n) => count(n))
+  expect([current[0], current[3], current[4], current[255]]).toEqual([1, 1, 2, 64])
+  expect(counts.count('2001:db8:1:300::', 60_000).current).toBe(1)
 })
 
 /** What is left to each of these clients, asked in this order. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../src/services/domain-error.ts'
+import { widerNetworkOf } from '../src/services/networks.ts'
 import {
   createSharedSignInThrottle,
   createSignInThrottle,
@@ -13,7 +14,15 @@ import { engine } from './support/fresh-database.ts'
 const now = new Date('2026-03-01T10:00:00Z')
 const quarter = 15 * 60_000
 
-type Attempt = Parameters<SignInThrottle['attempt']>[0]
+interface Attempt {
+  account?: string
+  address?: string
+  device?: string
+  now?: Date
+}
+
+const guesserOf = ({ account = 'ana@example.org', address = '10.0.0.1', device }: Attempt) =>
+  device ? ({ by: 'device', device } as const) : ({ by: 'stranger', account, address } as const)
 
 /** How many of these attempts go through, one after the other. */
 async function countAllowed(throttles: SignInThrottle[], attempts: Attempt[]): Promise<number> {
@@ -26,7 +35,7 @@ async function countAllowed(throttles: SignInThrottle[], attempts: Attempt[]): P
 
 async function isAllowed(throttle: SignInThrottle | undefined, attempt: Attempt): Promise<boolean> {
   try {
-    await throttle?.attempt(attempt)
+    await throttle?.attempt(guesserOf(attempt), attempt.now ?? now)
     return true
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too_many_requests') return false
@@ -56,22 +65,58 @@ function guess(server: TestApp, email: string, address: string) {
 describe.each(tried)('guesses that come to %s', (_kind, open) => {
   test('[S6] one address may guess so often in all, whichever accounts it tries', async () => {
     const tries = Array.from({ length: 150 }, (_, n) => {
-      return { account: `n${n}@example.org`, address: '10.0.0.1', now }
+      return { account: `n${n}@example.org` }
     })
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.address)
   })
 
   test('[S6] one account may be guessed at so often in all, from whichever addresses', async () => {
     const tries = Array.from({ length: 150 }, (_, n) => {
-      return { account: 'ana@example.org', address: `10.0.0.${n}`, now }
+      return { address: `10.0.0.${n}` }
     })
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.account)
+  })
+
+  test('[S6] the IPv6 networks of one customer together guess twice as often at an account as one address', async () => {
+    const tries = Array.from({ length: 120 }, (_, n) => {
+      return { address: `2001:db8:0:${(0x1200 + (n % 8)).toString(16)}::` }
+    })
+    const throttles = await open()
+    expect(await countAllowed(throttles, tries)).toBe(signInAttempts.accountInWiderNetwork)
+    expect(await countAllowed(throttles, [{ address: '2001:db8:0:1300::' }])).toBe(1)
+  })
+
+  test('[S6] the IPv6 networks of one customer together guess twice as often as one address in all', async () => {
+    const tries = Array.from({ length: 250 }, (_, n) => {
+      return { account: `n${n}@example.org`, address: `2001:db8:0:${(0x1200 + n).toString(16)}::` }
+    })
+    expect(await countAllowed(await open(), tries)).toBe(signInAttempts.widerNetwork)
+  })
+
+  test('[S6] an account is guessed at 200 times in an hour, from however many addresses', async () => {
+    const tries = Array.from({ length: 360 }, (_, n) => {
+      return { address: `10.0.${n % 250}.${n}`, now: new Date(now.getTime() + n * 10_000) }
+    })
+    expect(await countAllowed(await open(), tries)).toBe(4 * signInAttempts.account)
+  })
+
+  test('[S6] with the cookie of a known device an account is guessed at 40 times more in an hour', async () => {
+    const throttles = await open()
+    const tries = Array.from({ length: 360 }, (_, n) => {
+      const at = new Date(now.getTime() + n * 10_000)
+      return [
+        { device: 'stolen', now: at },
+        { address: `10.0.${n % 250}.${n}`, now: at },
+      ]
+    })
+    const most = 4 * (signInAttempts.account + signInAttempts.device)
+    expect(await countAllowed(throttles, tries.flat())).toBe(most)
   })
 
   test('[S6] never a lock-out: the wait ends by itself, and trying in vain does not lengthen it', async () => {
     const throttles = await open()
     const at = (ms: number) => {
-      return { account: 'ana@example.org', address: '10.0.0.1', now: new Date(now.getTime() + ms) }
+      return { now: new Date(now.getTime() + ms) }
     }
     const everySecond = Array.from({ length: 900 }, (_, n) => at(n * 1000))
     expect(await countAllowed(throttles, everySecond)).toBe(signInAttempts.accountAtAddress)
@@ -80,9 +125,9 @@ describe.each(tried)('guesses that come to %s', (_kind, open) => {
 
   test('[S6] many guesses at once count all, and a right password takes its own back', async () => {
     const throttles = await open()
-    const attempt = { account: 'ana@example.org', address: '10.0.0.1', now }
+    const attempt = {}
     const most = signInAttempts.accountAtAddress
-    const right = await throttles[0]?.attempt(attempt)
+    const right = await throttles[0]?.attempt(guesserOf(attempt), now)
     const allowed = await Promise.all(
       Array.from({ length: 40 }, (_, n) => isAllowed(throttles[n % throttles.length], attempt)),
     )
@@ -123,11 +168,21 @@ test('[S6] the addresses of one IPv6 network count as one, and mapped IPv4 addre
 
 test('[S6] remembering guesses takes a bounded share of memory', async () => {
   const throttle = createSignInThrottle()
-  const first = { account: 'ana@example.org', address: '10.0.0.1', now }
-  for (let n = 0; n < signInAttempts.accountAtAddress; n += 1) await throttle.attempt(first)
-  expect(await isAllowed(throttle, first)).toBe(false)
-  for (let n = 0; n < 10_000; n += 1) {
-    await throttle.attempt({ account: `n${n}@example.org`, address: `address ${n}`, now })
+  for (let n = 0; n < signInAttempts.accountAtAddress; n += 1) await isAllowed(throttle, {})
+  expect(await isAllowed(throttle, {})).toBe(false)
+  for (let n = 0; n < 17_000; n += 1) {
+    await isAllowed(throttle, { account: `n${n}@example.org`, address: `address ${n}` })
   }
-  expect(await isAllowed(throttle, first)).toBe(true)
+  expect(await isAllowed(throttle, {})).toBe(true)
+})
+
+test.each([
+  ['192.0.2.1', null],
+  ['2001:db8:1:2::', '2001:db8:1:0::/56'],
+  ['2001:db8:1:12ff::', '2001:db8:1:1200::/56'],
+  ['2001:db8::', '2001:db8:0:0::/56'],
+  ['::', '0:0:0:0::/56'],
+  ['0:0:0:5::', '0:0:0:0::/56'],
+])('%s is in the wider network %s', (address, wider) => {
+  expect(widerNetworkOf(address)).toBe(wider)
 })

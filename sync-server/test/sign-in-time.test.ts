@@ -75,6 +75,21 @@ test('[S7] forgot-password takes the same time for unknown and known accounts', 
   expect(await isEqualInSomeRound(forgot, { share: 0.1, floorMs: 1, rest })).toBe(true)
 })
 
+test('[S7] sign-up hashes the password before it looks whether the name or e-mail is taken', async () => {
+  const times = { taken: [] as number[], free: [] as number[] }
+  for (let n = 0; n < 12; n += 1) {
+    for (const who of ['taken', 'free'] as const) {
+      const email = who === 'taken' ? 'ana@example.org' : `free${n}@example.org`
+      const body = { username: `${who}${n}`, email, password: 'correct horse battery' }
+      const start = performance.now()
+      const { statusCode } = await server.request('POST', '/api/auth/signup', { body })
+      expect(statusCode).toBe(who === 'taken' ? 409 : 201)
+      times[who].push(performance.now() - start)
+    }
+  }
+  expect(Math.min(...times.taken)).toBeGreaterThan(Math.min(...times.free) / 2)
+})
+
 test('[S7] the answer to forgot-password waits for nothing of the account, not even its database', async () => {
   await server.db.schema.alterTable('users').renameTo('gone').execute()
   for (const email of ['ana@example.org', 'nobody@example.org']) {

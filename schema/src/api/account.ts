@@ -24,6 +24,8 @@ export const accountExport = z.object({
     z.object({ resourceId: idSchema, resourceName: z.string(), createdAt: timestampSchema }),
   ),
   photos: z.array(z.string()),
+  /** Devices that the account knows; servers before knew none. */
+  devices: z.optional(z.array(z.object({ signedInAt: timestampSchema }))),
 })
 
 /** PUT /api/account/language: which of `languages` the mails to the account are in. Answers the user. */

@@ -10,6 +10,7 @@ import {
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
 import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
+import { type KnownDevicesTable, knownDevicesTable } from './known-devices-table.ts'
 import { type MailQueueTable, mailQueueTable } from './mail-queue-table.ts'
 import {
   type OutsideServiceTurnsTable,
@@ -32,6 +33,7 @@ export interface Tables {
   [usersTable]: UsersTable
   [sessionsTable]: SessionsTable
   [endedSessionsTable]: EndedSessionsTable
+  [knownDevicesTable]: KnownDevicesTable
   [passwordResetsTable]: PasswordResetsTable
   [emailConfirmationsTable]: EmailConfirmationsTable
   [confirmationMailsTable]: ConfirmationMailsTable

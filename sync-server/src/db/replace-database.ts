@@ -18,6 +18,7 @@ export const tablesInOrder = [
   ['users', ['id']],
   ['sessions', ['token_hash']],
   ['ended_sessions', ['token_hash']],
+  ['known_devices', ['token_hash']],
   ['password_resets', ['token_hash']],
   ['email_confirmations', ['user_id']],
   ['confirmation_mails', ['address_hash']],

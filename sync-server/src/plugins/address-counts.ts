@@ -1,3 +1,5 @@
+import { widerNetworkOf } from '../services/networks.ts'
+
 /** How many requests an address has made in its window, and how many ms of that are left. */
 export interface AddressCount {
   current: number
@@ -5,14 +7,29 @@ export interface AddressCount {
 }
 
 /** Who counts them is busy enough with so many; the one seen longest ago begins anew. */
-const mostAddresses = 5_000
+const mostAddresses = 10_000
+
+/** All /64 networks of one /56 may ask as much together as so many of them: mobile networks give each phone a /64. */
+const networksTogether = 4
 
 /** Counts of one limit, as @fastify/rate-limit keeps them, for who asks without it as well. */
 export class AddressCounts {
   readonly #windows = new Map<string, { count: number; began: number }>()
 
-  /** Counts one more request. */
+  /**
+   * Counts one more request of an address, or of another key. An IPv6 network counts with its /56 too: the answer is
+   * that of the two which is nearer to its limit.
+   */
   count(address: string, windowMs: number, now = Date.now()): AddressCount {
+    const own = this.#countOne(address, windowMs, now)
+    const wider = widerNetworkOf(address)
+    if (wider === null) return own
+    const { current, ttl } = this.#countOne(wider, windowMs, now)
+    const share = Math.ceil(current / networksTogether)
+    return share > own.current ? { current: share, ttl } : own
+  }
+
+  #countOne(address: string, windowMs: number, now: number): AddressCount {
     let window = this.#windows.get(address)
     if (!window || window.began + windowMs <= now) window = { count: 0, began: now }
     window.count += 1

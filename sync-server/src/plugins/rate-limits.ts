@@ -1,22 +1,20 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readAddress } from '../config-proxies.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { type AddressCounts, storeOver } from './address-counts.ts'
+import { AddressCounts, storeOver } from './address-counts.ts'
 
 /** Requests per address; families behind one hotel's address share it. */
 const perMinute = 1200
 
 const minuteMs = 60_000
 
+const tenMinutesMs = 10 * minuteMs
+
 /**
- * For routes that cost much, make accounts or work for admins, or send mail, in `config`: each counts by itself, on top
- * of what its service counts by account.
+ * For routes that cost much or work for admins, in `config`: each counts by itself, on top of what its service counts by
+ * account.
  */
-export const signInLimit = { rateLimit: { max: 300, timeWindow: '10 minutes' } } as const
-export const signUpLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
-export const mailLimit = { rateLimit: { max: 30, timeWindow: '10 minutes' } } as const
-export const resetLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
-export const passwordLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 /** Ten places with ten photos each, several times over. */
@@ -52,18 +50,70 @@ export function countRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): string[] {
-  const { current, ttl } = counts.count(addressKeyOf(request), minuteMs)
+  return countIn({ counts, max: perMinute, windowMs: minuteMs }, addressKeyOf(request), reply)
+}
+
+interface Limit {
+  counts: AddressCounts
+  max: number
+  windowMs: number
+}
+
+function countIn({ counts, max, windowMs }: Limit, key: string, reply: FastifyReply): string[] {
+  const { current, ttl } = counts.count(key, windowMs)
   const headers = [
     'x-ratelimit-limit',
-    String(perMinute),
+    String(max),
     'x-ratelimit-remaining',
-    String(Math.max(0, perMinute - current)),
+    String(Math.max(0, max - current)),
     'x-ratelimit-reset',
     String(Math.ceil(ttl / 1000)),
   ]
-  if (current <= perMinute) return headers
-  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
+  if (current <= max) return headers
+  setHeaders(reply, headers)
   throw tooMany(ttl)
+}
+
+function setHeaders(reply: FastifyReply, headers: readonly string[]): void {
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
+}
+
+/** Counts a request by `key`, else by its address. Throws 429 `too_many_requests` with Retry-After. */
+export type CountRequest = (request: FastifyRequest, reply: FastifyReply, key?: string) => void
+
+/**
+ * Limits of routes that take or change a password, make accounts or send mail. They count in `preHandler` or later: a
+ * body that its schema refuses does no work, and must not use up what others behind the same address need.
+ */
+export const narrowLimits = { signIn: 300, signUp: 60, mail: 30, reset: 60, password: 60 } as const
+
+/** Makes a narrow limit, per ten minutes, that counts by itself. */
+export function createNarrowLimit(
+  { rateLimits }: { rateLimits: boolean },
+  name: keyof typeof narrowLimits,
+): CountRequest {
+  if (!rateLimits) return () => undefined
+  const limit = { counts: new AddressCounts(), max: narrowLimits[name], windowMs: tenMinutesMs }
+  return (request, reply, key = addressKeyOf(request)) =>
+    setHeaders(reply, countIn(limit, key, reply))
+}
+
+/**
+ * For a step in which a member proves their own password: `onRequest` has the general limit count the member, or a
+ * visitor's address, and `preHandler` the narrow one the member. Others behind the same address count for nothing.
+ */
+export function limitByMember({ rateLimits }: { rateLimits: boolean }) {
+  const general = { counts: new AddressCounts(), max: perMinute, windowMs: minuteMs }
+  const countStep = createNarrowLimit({ rateLimits }, 'password')
+  const keyOf = (request: FastifyRequest) =>
+    request.user ? `member ${request.user.id}` : addressKeyOf(request)
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (rateLimits) setHeaders(reply, countIn(general, keyOf(request), reply))
+    },
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+      countStep(request, reply, keyOf(request)),
+  }
 }
 
 function tooMany(ttl: number): DomainError {
@@ -72,8 +122,10 @@ function tooMany(ttl: number): DomainError {
 
 /**
  * Who counts as one: an IPv4 address, or the /64 that one IPv6 customer has, who else would have
- * 2^64 of them.
+ * 2^64 of them. Some proxies forward the port too, which every connection has another of. Where a trusted proxy
+ * forwards no address, all clients of it are one.
  */
 export function addressKeyOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, 64)
+  const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? ''
+  return normalizeIP(address, 64)
 }

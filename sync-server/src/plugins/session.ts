@@ -1,6 +1,7 @@
 import type { User } from '@worldschool/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import type { NewSession } from '../services/known-devices.ts'
 import {
   type DeletedAccountSession,
   endSession,
@@ -8,6 +9,7 @@ import {
   resumeSession,
   sessionLife,
 } from '../services/sessions.ts'
+import { knownDeviceCookie } from './known-device-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,12 +58,18 @@ export function sessionCookie(publicUrl: string) {
   }
 }
 
-/** Gives the device a new session; the one it came with ends, whoever's it was. */
+/** Gives the device a new session, and tokens to be known by; the session it came with ends, whoever's it was. */
 export function sessionReplacer({ db, config }: AppDeps) {
   const cookie = sessionCookie(config.publicUrl)
-  return async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> => {
+  const deviceCookie = knownDeviceCookie(config.publicUrl)
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, deviceTokens }: NewSession,
+  ): Promise<void> => {
     const before = cookie.read(request)
     if (before) await endSession(db, before)
     cookie.set(reply, token)
+    deviceCookie.set(reply, deviceTokens)
   }
 }

@@ -9,11 +9,13 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
-import { addressKeyOf, exportLimit, passwordLimit } from '../plugins/rate-limits.ts'
+import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
+import { exportLimit, limitByMember, noLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionCookie } from '../plugins/session.ts'
 import { deleteAccount } from '../services/delete-account.ts'
 import { exportAccount } from '../services/export-account.ts'
+import { keepKnown } from '../services/known-devices.ts'
 import { confirmPassword } from '../services/password.ts'
 import { changeLanguage } from '../services/update-profile.ts'
 import { errorAnswers } from './responses.ts'
@@ -22,6 +24,7 @@ import { errorAnswers } from './responses.ts'
 export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer, throttle } = deps
   const cookie = sessionCookie(config.publicUrl)
+  const deviceCookie = knownDeviceCookie(config.publicUrl)
   const preParsing = membersOnly()
 
   app.get(
@@ -55,7 +58,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     accountPaths.account,
     {
       bodyLimit: bodyLimits.account,
-      config: passwordLimit,
+      config: noLimit,
+      ...limitByMember(config),
       preParsing,
       schema: {
         body: deleteAccountBody,
@@ -66,11 +70,11 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const now = clock.now()
       const user = memberOf(request)
       const { password, resources } = request.body
-      const address = addressKeyOf(request)
-      const passwordHash = await confirmPassword(db, { user, password, throttle, address, now })
+      const passwordHash = await confirmPassword(db, { user, password, throttle, now })
       await deleteAccount(db, { user, passwordHash, resources, now })
       mailer.wake()
       cookie.clear(reply)
+      deviceCookie.set(reply, await keepKnown(db, deviceCookie.read(request)))
       return { deleted: true as const }
     },
   )

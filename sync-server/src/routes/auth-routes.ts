@@ -6,38 +6,67 @@ import {
   signUpBody,
   userAnswer,
 } from '@worldschool/schema'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { emailKey } from '../db/fold.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
-import { addressKeyOf, signInLimit, signUpLimit } from '../plugins/rate-limits.ts'
+import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
+import { addressKeyOf, createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts.ts'
+import { DomainError } from '../services/domain-error.ts'
+import { findKnownDevice, keepKnown } from '../services/known-devices.ts'
 import { endAllSessions, endSession } from '../services/sessions.ts'
 import { errorAnswers } from './responses.ts'
 
 export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, newId, mailer, throttle } = deps
   const cookie = sessionCookie(config.publicUrl)
+  const deviceCookie = knownDeviceCookie(config.publicUrl)
   const replaceSession = sessionReplacer(deps)
+  const countSignIn = createNarrowLimit(config, 'signIn')
+  const countSignUp = createNarrowLimit(config, 'signUp')
+
+  /**
+   * Counts a sign-in. A known device has counters of its own; while these are full, as when someone has copied its
+   * cookie, it counts as any stranger. Throws 429 `too_many_requests`.
+   */
+  async function admitSignIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, deviceTokens, now }: { email: string; deviceTokens: readonly string[]; now: Date },
+  ) {
+    if (!throttle) return undefined
+    const device = await findKnownDevice(db, { tokens: deviceTokens, email, now })
+    try {
+      if (device) {
+        countSignIn(request, reply, `device ${device}`)
+        return await throttle.attempt({ by: 'device', device }, now)
+      }
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+    }
+    countSignIn(request, reply)
+    const account = emailKey(email)
+    return throttle.attempt({ by: 'stranger', account, address: addressKeyOf(request) }, now)
+  }
 
   app.post(
     authPaths.signIn,
     {
       bodyLimit: bodyLimits.account,
-      config: signInLimit,
       schema: { body: signInBody, response: { 200: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
       const { email, password } = request.body
       const now = clock.now()
-      const address = addressKeyOf(request)
-      const account = `e-mail ${emailKey(email)}`
-      const right = await throttle?.attempt({ account, address, now })
-      const { user, token } = await signIn(db, { email, password, now })
+      const deviceTokens = deviceCookie.read(request)
+      const right = await admitSignIn(request, reply, { email, deviceTokens, now })
+      const { user, ...session } = await signIn(db, { email, password, deviceTokens, now })
       await right?.()
-      await replaceSession(request, reply, token)
+      await replaceSession(request, reply, session)
       return user
     },
   )
@@ -46,14 +75,15 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     authPaths.signUp,
     {
       bodyLimit: bodyLimits.account,
-      config: signUpLimit,
+      preHandler: async (request, reply) => countSignUp(request, reply),
       schema: { body: signUpBody, response: { 201: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
+      const deviceTokens = deviceCookie.read(request)
       const confirmsEmail = config.smtpUrl !== null
-      const account = { ...request.body, confirmsEmail, now: clock.now(), newId }
-      const { user, token } = await signUp(db, account)
-      await replaceSession(request, reply, token)
+      const account = { ...request.body, confirmsEmail, deviceTokens, now: clock.now(), newId }
+      const { user, ...session } = await signUp(db, account)
+      await replaceSession(request, reply, session)
       mailer.wake()
       return reply.code(201).send(user)
     },
@@ -80,6 +110,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     async (request, reply) => {
       await endAllSessions(db, memberOf(request).id)
       cookie.clear(reply)
+      deviceCookie.set(reply, await keepKnown(db, deviceCookie.read(request)))
       return { signedOut: true as const }
     },
   )

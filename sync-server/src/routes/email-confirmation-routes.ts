@@ -7,20 +7,23 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
-import { mailLimit, resetLimit } from '../plugins/rate-limits.ts'
+import { createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { confirmEmail, sendConfirmation } from '../services/email-confirmation.ts'
 import { errorAnswers } from './responses.ts'
 
 export const emailConfirmationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, mailer } = deps
+  const { db, config, clock, mailer } = deps
+  const countMail = createNarrowLimit(config, 'mail')
+  const countToken = createNarrowLimit(config, 'reset')
 
   app.post(
     authPaths.sendConfirmation,
     {
       bodyLimit: bodyLimits.account,
-      config: mailLimit,
       preParsing: membersOnly(),
+      preHandler: async (request, reply) =>
+        countMail(request, reply, `member ${memberOf(request).id}`),
       schema: { response: { 200: sendConfirmationAnswer, ...errorAnswers } },
     },
     async (request) => {
@@ -34,7 +37,7 @@ export const emailConfirmationRoutes: FastifyPluginAsyncZod<AppDeps> = async (ap
     authPaths.confirmEmail,
     {
       bodyLimit: bodyLimits.account,
-      config: resetLimit,
+      preHandler: async (request, reply) => countToken(request, reply),
       schema: { body: confirmEmailBody, response: { 200: confirmEmailAnswer, ...errorAnswers } },
     },
     async (request) => {

@@ -7,7 +7,8 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { mailLimit, resetLimit } from '../plugins/rate-limits.ts'
+import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
+import { createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionReplacer } from '../plugins/session.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -17,13 +18,17 @@ import { errorAnswers } from './responses.ts'
 export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer } = deps
   const confirmsEmail = config.smtpUrl !== null
+  const deviceCookie = knownDeviceCookie(config.publicUrl)
   const replaceSession = sessionReplacer(deps)
+  const countMail = createNarrowLimit(config, 'mail')
+  const countReset = createNarrowLimit(config, 'reset')
 
   app.post(
     authPaths.forgotPassword,
     {
       bodyLimit: bodyLimits.account,
-      config: { ...mailLimit, failureText: failureTexts.resetPassword },
+      config: { failureText: failureTexts.resetPassword },
+      preHandler: async (request, reply) => countMail(request, reply),
       schema: {
         body: forgotPasswordBody,
         response: { 200: forgotPasswordAnswer, ...errorAnswers },
@@ -40,16 +45,14 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     authPaths.resetPassword,
     {
       bodyLimit: bodyLimits.account,
-      config: resetLimit,
+      preHandler: async (request, reply) => countReset(request, reply),
       schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const { user, token } = await resetPassword(db, {
-        ...request.body,
-        confirmsEmail,
-        now: clock.now(),
-      })
-      await replaceSession(request, reply, token)
+      const deviceTokens = deviceCookie.read(request)
+      const reset = { ...request.body, confirmsEmail, deviceTokens, now: clock.now() }
+      const { user, ...session } = await resetPassword(db, reset)
+      await replaceSession(request, reply, session)
       mailer.wake()
       return user
     },

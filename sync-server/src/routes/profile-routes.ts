@@ -2,7 +2,7 @@ import { authPaths, updateProfileBody, userAnswer } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
-import { addressKeyOf, passwordLimit } from '../plugins/rate-limits.ts'
+import { limitByMember, noLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
@@ -17,7 +17,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     authPaths.profile,
     {
       bodyLimit: bodyLimits.account,
-      config: { ...passwordLimit, failureText: failureTexts.updateProfile },
+      config: { ...noLimit, failureText: failureTexts.updateProfile },
+      ...limitByMember(config),
       preParsing: membersOnly(signedOutTexts.updateProfile),
       schema: { body: updateProfileBody, response: { 200: userAnswer, ...errorAnswers } },
     },
@@ -25,9 +26,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const { userId, username, email, password } = request.body
       const user = memberOf(request)
       if (userId !== undefined && userId !== user.id) throw new DomainError('forbidden')
-      const address = addressKeyOf(request)
       const now = clock.now()
-      const confirm = () => confirmPassword(db, { user, password, throttle, address, now })
+      const confirm = () => confirmPassword(db, { user, password, throttle, now })
       const confirmsEmail = config.smtpUrl !== null
       const profile = { userId: user.id, username, email, confirm, confirmsEmail, now }
       const changed = await updateProfile(db, profile)

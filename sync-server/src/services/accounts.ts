@@ -14,9 +14,9 @@ import { recordAudit } from './audit.ts'
 import { applyRole } from './change-role.ts'
 import { DomainError } from './domain-error.ts'
 import { queueConfirmationMail } from './email-confirmation.ts'
+import { type NewSession, startSessionOnDevice } from './known-devices.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
 import { isReservedName } from './reserved-names.ts'
-import { startSession } from './sessions.ts'
 
 export interface NewAccount {
   username: string
@@ -44,20 +44,25 @@ export async function createAccount(
   return db.transaction().execute((trx) => addUser(trx, { ...account, passwordHash }))
 }
 
+export interface SignedIn extends NewSession {
+  user: User
+}
+
 /**
- * A member's account with a first session, both or neither; `token` goes into the cookie and
+ * A member's account with a first session, both or neither; the tokens go into the cookies and
  * nowhere else. Throws as `createAccount` does.
  */
 export async function signUp(
   db: Database,
-  account: NewAccount,
-): Promise<{ user: User; token: string }> {
+  account: NewAccount & { deviceTokens?: readonly string[] },
+): Promise<SignedIn> {
   await refuseWeakPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
   return db.transaction().execute(async (trx) => {
     const user = await addUser(trx, { ...account, role: 'user', passwordHash })
-    if (account.confirmsEmail) await queueFirstConfirmation(trx, user, account.now)
-    return { user, token: await startSession(trx, { userId: user.id, now: account.now }) }
+    const { deviceTokens = [], now } = account
+    if (account.confirmsEmail) await queueFirstConfirmation(trx, user, now)
+    return { user, ...(await startSessionOnDevice(trx, { userId: user.id, deviceTokens, now })) }
   })
 }
 
@@ -104,8 +109,9 @@ async function addUser(
  */
 export async function signIn(
   db: Database,
-  { email, password, now }: { email: string; password: string; now: Date },
-): Promise<{ user: User; token: string }> {
+  options: { email: string; password: string; deviceTokens?: readonly string[]; now: Date },
+): Promise<SignedIn> {
+  const { email, password, deviceTokens = [], now } = options
   const row = await findUserByEmailKey(db, emailKey(email))
   const right = await isRightPassword(row?.password_hash ?? null, password)
   if (!row || !right) throw new DomainError('invalid_credentials')
@@ -113,7 +119,8 @@ export async function signIn(
     // A reset in the meantime ended all sessions; the old password must not begin another.
     const current = await findUserById(trx, row.id)
     if (current?.password_hash !== row.password_hash) throw new DomainError('invalid_credentials')
-    return { user: rowToUser(current), token: await startSession(trx, { userId: row.id, now }) }
+    const session = await startSessionOnDevice(trx, { userId: row.id, deviceTokens, now })
+    return { user: rowToUser(current), ...session }
   })
 }
 

@@ -1,5 +1,6 @@
 import { type AccountExport, photoAddress } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { listKnownDevices } from '../repositories/known-devices-repository.ts'
 import { listResourcesBy } from '../repositories/leaving-member-repository.ts'
 import { listPhotoIdsBy } from '../repositories/photos-repository.ts'
 import { listReportsBy } from '../repositories/reports-repository.ts'
@@ -32,6 +33,7 @@ export function exportAccount(
         reviews: await listReviewsBy(trx, userId),
         reports: await listReportsBy(trx, userId),
         saved: await listSavesWithNames(trx, userId),
+        devices: await listKnownDevices(trx, userId),
         photos: [...photos].map((image) => (image.startsWith('/') ? publicUrl + image : image)),
       }
     })

@@ -7,6 +7,7 @@ import {
 } from '../repositories/email-confirmations-repository.ts'
 import { trimGeocodeAnswers } from '../repositories/geocoding-repository.ts'
 import { dropAnswersBefore, trimAnswers } from '../repositories/idempotency-keys-repository.ts'
+import { deleteKnownDevicesBefore } from '../repositories/known-devices-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
 import { forgetPhotosDiscardedBefore } from '../repositories/photo-tombstones-repository.ts'
 import {
@@ -18,6 +19,7 @@ import { forgetMembersUpTo, seqsDeletedBefore } from '../repositories/tombstones
 import { dayOf } from './daily-quota.ts'
 import { confirmationEveryMs, confirmationLifeMs } from './email-confirmation.ts'
 import { geocodeAnswersKept } from './geocoder/geocoder.ts'
+import { deviceKnownMs } from './known-devices.ts'
 import { resetsKeptMs } from './password-reset.ts'
 import { sessionLife } from './sessions.ts'
 
@@ -41,6 +43,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
       createdBefore: ago(sessionLife.absoluteMs),
       seenBefore: ago(sessionLife.idleMs),
     })
+    await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
     await raiseFloors(trx, { deletedBefore: ago(deletionsToldMs) })
     await forgetPhotosDiscardedBefore(trx, ago(deletionsToldMs))
     const { ms, rows: most } = geocodeAnswersKept

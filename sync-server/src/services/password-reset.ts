@@ -1,6 +1,7 @@
-import { limits, type User } from '@worldschool/schema'
+import { limits } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/fold.ts'
+import { deleteKnownDevicesOf } from '../repositories/known-devices-repository.ts'
 import {
   countResetsSince,
   deleteResetsOf,
@@ -14,11 +15,13 @@ import {
   rowToUser,
   updatePasswordHash,
 } from '../repositories/users-repository.ts'
+import type { SignedIn } from './accounts.ts'
 import { DomainError } from './domain-error.ts'
 import { markConfirmed, takeMailTurn } from './email-confirmation.ts'
-import { queueMail } from './mails/queue-mail.ts'
+import { startSessionOnDevice } from './known-devices.ts'
+import { queueDecoy, queueMail } from './mails/queue-mail.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
-import { hashToken, newToken, startSession } from './sessions.ts'
+import { hashToken, newToken } from './sessions.ts'
 
 const hour = 60 * 60_000
 const lifeMs = limits.resetLinkMinutes * 60_000
@@ -30,9 +33,9 @@ export const resetMailsPerHour = 3
 export const resetsKeptMs = 24 * hour
 
 /**
- * Queues a mail with a new link for the account of this address; none where there is none, or where it had
- * enough of them. Runs after the answer, which must not tell the two apart. The link's token is made when
- * the mail is sent. Section 7.
+ * Queues a mail with a new link for the account of this address; a decoy where there is none, or where it had
+ * enough of them. Runs some time after the answer, and takes the same steps for every address, because neither the
+ * answer nor the next one may tell them apart. The link's token is made when the mail is sent. Section 7. [S7]
  */
 export async function queueResetMail(
   db: Database,
@@ -42,12 +45,12 @@ export async function queueResetMail(
   const resetHash = hashToken(newToken())
   await db.transaction().execute(async (trx) => {
     const row = await findUserByEmailKey(trx, emailKey(email))
-    if (!row) return
     const since = new Date(now.getTime() - hour).toISOString()
-    const asked = await countResetsSince(trx, { userId: row.id, since })
-    if (asked >= resetMailsPerHour) return
+    const asked = await countResetsSince(trx, { userId: row?.id ?? '', since })
+    if (!row || asked >= resetMailsPerHour) return queueDecoy(trx, { now, resetHash })
     const isStrangers = row.email_state === 'unconfirmed'
-    if (isStrangers && (await takeMailTurn(trx, { email_key: row.email_key, now })) > 0) return
+    if (isStrangers && (await takeMailTurn(trx, { email_key: row.email_key, now })) > 0)
+      return queueDecoy(trx, { now, resetHash })
     await insertReset(trx, {
       token_hash: resetHash,
       user_id: row.id,
@@ -60,14 +63,21 @@ export async function queueResetMail(
 
 /**
  * A new password for the account of the link's token, which is used up with all its other links.
- * Every session ends and one begins; a mail to the owner is queued. Throws 410 `reset_link_expired` and 400
+ * Every session ends and one begins, on the only device that is known from then on; a mail to the owner is
+ * queued. Throws 410 `reset_link_expired` and 400
  * `password_too_common`, after which the link still works. Section 7.
  */
 export async function resetPassword(
   db: Database,
-  options: { token: string; password: string; confirmsEmail: boolean; now: Date },
-): Promise<{ user: User; token: string }> {
-  const { token, password, confirmsEmail, now } = options
+  options: {
+    token: string
+    password: string
+    confirmsEmail: boolean
+    deviceTokens: readonly string[]
+    now: Date
+  },
+): Promise<SignedIn> {
+  const { token, password, confirmsEmail, deviceTokens, now } = options
   const tokenHash = hashToken(token)
   const { username, email } = await requireReset(db, { tokenHash, now })
   await refuseWeakPassword(password, { username, email })
@@ -76,15 +86,14 @@ export async function resetPassword(
     const row = await requireReset(trx, { tokenHash, now })
     await deleteResetsOf(trx, row.id)
     await deleteSessionsOf(trx, row.id)
+    await deleteKnownDevicesOf(trx, row.id)
     await updatePasswordHash(trx, { id: row.id, passwordHash })
     // Whoever has a link that was mailed reads the mail of the address.
     if (confirmsEmail) await markConfirmed(trx, row)
     const after = confirmsEmail ? { ...row, email_state: 'confirmed' as const } : row
     await queueMail(trx, { kind: 'password-changed', to: after, now })
-    return {
-      user: rowToUser(after),
-      token: await startSession(trx, { userId: row.id, now }),
-    }
+    const session = await startSessionOnDevice(trx, { userId: row.id, deviceTokens, now })
+    return { user: rowToUser(after), ...session }
   })
 }
 

@@ -25,9 +25,10 @@ export async function isRightPassword(passwordHash: string | null, password: str
 
 /**
  * Whether the member knows the password, before a step that a borrowed phone must not take. Throws
- * 403 `wrong_password`, also when none is given, 401 `account_deleted`, and 429 as sign-in does;
- * strangers' guesses at sign-in do not count here. Answers the hash, for `requirePasswordHash` in
- * the transaction that takes the step. Hashes, so never call it in a transaction. [S3]
+ * 403 `wrong_password`, also when none is given, 401 `account_deleted`, and 429 as sign-in does.
+ * Counts for the member alone: neither strangers' guesses nor others behind the same address refuse it.
+ * Answers the hash, for `requirePasswordHash` in the transaction that takes the step. Hashes, so never
+ * call it in a transaction. [S3]
  */
 export async function confirmPassword(
   db: Database,
@@ -35,13 +36,12 @@ export async function confirmPassword(
     user: User
     password: string | undefined
     throttle: SignInThrottle | null
-    address: string
     now: Date
   },
 ): Promise<string> {
-  const { user, password, throttle, address, now } = options
+  const { user, password, throttle, now } = options
   if (password === undefined) throw wrongPassword()
-  const right = await throttle?.attempt({ account: `member ${user.id}`, address, now })
+  const right = await throttle?.attempt({ by: 'member', userId: user.id }, now)
   const row = await findUserById(db, user.id)
   if (!row) throw new DomainError('account_deleted')
   if (!(await isRightPassword(row.password_hash, password))) throw wrongPassword()

@@ -5,6 +5,7 @@ import { isPostgresUrl } from '../db/database-url.ts'
 import { isMigrated, migrateToLatest } from '../db/migrate.ts'
 import { startAlone } from '../db/postgres/prepare-postgres.ts'
 import { deleteConfirmationsBefore } from '../repositories/email-confirmations-repository.ts'
+import { deleteKnownDevicesBefore } from '../repositories/known-devices-repository.ts'
 import { clearMailQueue } from '../repositories/mail-queue-repository.ts'
 import { deleteResetsBefore } from '../repositories/password-resets-repository.ts'
 import { deleteSessionsBefore } from '../repositories/sessions-repository.ts'
@@ -46,13 +47,14 @@ const ever = '9'
 
 /**
  * Makes a copy of an earlier state fit to be served: a new epoch, so that every device reads anew and
- * sends again what the copy does not hold [P5]; and no session, no reset link and no queued
- * mail, because one that was ended, used or sent since would be alive again.
+ * sends again what the copy does not hold [P5]; and no session, no known device, no reset
+ * link and no queued mail, because one that was ended, used or sent since would be alive again.
  */
 export async function beginAnew(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await setEpoch(trx, randomBytes(6).toString('hex'))
     await deleteSessionsBefore(trx, { createdBefore: ever, seenBefore: ever })
+    await deleteKnownDevicesBefore(trx, ever)
     await deleteResetsBefore(trx, ever)
     await deleteConfirmationsBefore(trx, ever)
     await clearMailQueue(trx)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { deleteKnownDevicesOf } from '../repositories/known-devices-repository.ts'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -71,9 +72,12 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await inTransaction(db, (trx) => deleteSession(trx, hashToken(token)))
 }
 
-/** Ends the member's sessions on every device, this one too. */
+/** Ends the member's sessions on every device, this one too, and no device is known to the account any more. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
-  await inTransaction(db, (trx) => deleteSessionsOf(trx, userId))
+  await inTransaction(db, async (trx) => {
+    await deleteSessionsOf(trx, userId)
+    await deleteKnownDevicesOf(trx, userId)
+  })
 }
 
 /** One statement, which would wait for another process's write with everyone waiting for it. [S3] */

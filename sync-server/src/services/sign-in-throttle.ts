@@ -7,26 +7,62 @@ import {
   setAttempts,
 } from '../repositories/sign-in-attempts-repository.ts'
 import { DomainError } from './domain-error.ts'
+import { widerNetworkOf } from './networks.ts'
 
 export const attemptsWindowMs = 15 * 60_000
 
-/**
- * Wrong passwords in a quarter of an hour: for one account from one address, for one account from
- * anywhere, and from one address. The middle one is wider, so that a stranger's guesses from
- * elsewhere hardly ever keep the owner out; a reset link always lets them in.
- */
-export const signInAttempts = { accountAtAddress: 10, account: 50, address: 100 } as const
+/** Wrong passwords in a quarter of an hour. A /56 is 256 networks of /64, often of one customer. */
+export const signInAttempts = {
+  accountAtAddress: 10,
+  accountInWiderNetwork: 20,
+  /** From all strangers together. A known device passes it, and a reset link always lets the owner in. */
+  account: 50,
+  address: 100,
+  widerNetwork: 200,
+  /** A device that has signed in to the account before. */
+  device: 10,
+  /** A member who is signed in and confirms a step. */
+  member: 10,
+} as const
 
-/** What an attempt counts for, and how often each may be within the window. */
-function countersOf(
-  { account, address }: { account: string; address: string },
-  attempts: typeof signInAttempts,
-): { key: string; max: number }[] {
-  return [
-    { key: `both ${address} ${account}`, max: attempts.accountAtAddress },
-    { key: `account ${account}`, max: attempts.account },
-    { key: `address ${address}`, max: attempts.address },
-  ]
+/** Who tries a password. What strangers do never fills the counters of a known device or a member. */
+export type Guesser =
+  /** `account` may be any text; `address` is an IPv4 address or a /64 network. */
+  | { by: 'stranger'; account: string; address: string }
+  /** The hash of a known device's token. */
+  | { by: 'device'; device: string }
+  | { by: 'member'; userId: string }
+
+type Limits = Record<keyof typeof signInAttempts, number>
+
+interface Counter {
+  key: string
+  max: number
+}
+
+/** What an attempt counts for. The first word says what is counted, so that no two kinds share a key. */
+function countersOf(guesser: Guesser, limits: Limits): Counter[] {
+  switch (guesser.by) {
+    case 'device':
+      return [{ key: `device ${guesser.device}`, max: limits.device }]
+    case 'member':
+      return [{ key: `member ${guesser.userId}`, max: limits.member }]
+    case 'stranger': {
+      const { account, address } = guesser
+      const wider = widerNetworkOf(address)
+      return [
+        { key: `both ${address} ${account}`, max: limits.accountAtAddress },
+        { key: `account ${account}`, max: limits.account },
+        { key: `address ${address}`, max: limits.address },
+        ...(wider === null
+          ? []
+          : [
+              { key: `both ${wider} ${account}`, max: limits.accountInWiderNetwork },
+              { key: `address ${wider}`, max: limits.widerNetwork },
+            ]),
+      ]
+    }
+  }
 }
 
 /** Takes those away, the first one first, that no longer count. */
@@ -51,27 +87,21 @@ function takeBack(times: number[], at: Date): number[] {
 }
 
 /** Counters kept at most, least recently used first out: memory stays bounded. */
-const remembered = 30_000
+const remembered = 50_000
 
 export interface SignInThrottle {
   /**
    * Counts an attempt before the password is looked at, so that many at once count too. Throws 429
-   * `too_many_requests` with the seconds to wait. Answers what takes the attempt back. `address` is
-   * one as limits count it; `account` says by its first word what names it, because an e-mail
-   * at sign-in may be any text.
+   * `too_many_requests` with the seconds to wait. Answers what takes the attempt back.
    */
-  attempt(options: {
-    account: string
-    address: string
-    now: Date
-  }): Promise<() => void | Promise<void>>
+  attempt(guesser: Guesser, now: Date): Promise<() => void | Promise<void>>
 }
 
 /**
  * Guessing gets slow, and nobody is ever locked out for good: a refused attempt does not count. This one
  * counts for one process.
  */
-export function createSignInThrottle(attempts = signInAttempts): SignInThrottle {
+export function createSignInThrottle(limits: Limits = signInAttempts): SignInThrottle {
   const recent = new Map<string, number[]>()
 
   function remember(key: string, times: number[]): void {
@@ -82,8 +112,8 @@ export function createSignInThrottle(attempts = signInAttempts): SignInThrottle 
   }
 
   return {
-    async attempt({ account, address, now }) {
-      const counters = countersOf({ account, address }, attempts).map(({ key, max }) => ({
+    async attempt(guesser, now) {
+      const counters = countersOf(guesser, limits).map(({ key, max }) => ({
         key,
         max,
         times: keepRecent(recent.get(key) ?? [], now),
@@ -103,12 +133,12 @@ export function createSignInThrottle(attempts = signInAttempts): SignInThrottle 
 /** Counts for all processes on one PostgreSQL together, as `createSignInThrottle` does for one. */
 export function createSharedSignInThrottle(
   db: Database,
-  attempts = signInAttempts,
+  limits: Limits = signInAttempts,
 ): SignInThrottle {
   return {
-    async attempt({ account, address, now }) {
+    async attempt(guesser, now) {
       // Always in the same order, so that no two wait for each other.
-      const counters = countersOf({ account, address }, attempts)
+      const counters = countersOf(guesser, limits)
         .map(({ key, max }) => ({ counter: hashOf(key), max }))
         .sort((one, other) => (one.counter < other.counter ? -1 : 1))
 

@@ -68,11 +68,13 @@ test('[S6] guesses leave the database when they no longer count, and say nothing
   const throttle = createSharedSignInThrottle(db)
   const rows = () => db.selectFrom('sign_in_attempts').selectAll().execute()
   for (let n = 0; n < 20; n += 1) {
-    await throttle.attempt({ account: `n${n}@example.org`, address: `10.0.0.${n}`, now })
+    const [account, address] = [`n${n}@example.org`, `10.0.0.${n}`]
+    await throttle.attempt({ by: 'stranger', account, address }, now)
   }
   expect(await rows()).toHaveLength(60)
   expect(JSON.stringify(await rows())).not.toMatch(/example|10\.0/)
   const later = new Date(now.getTime() + attemptsWindowMs + 1)
-  await throttle.attempt({ account: 'later@example.org', address: '10.0.1.1', now: later })
+  const guesser = { by: 'stranger', account: 'later@example.org', address: '10.0.1.1' } as const
+  await throttle.attempt(guesser, later)
   expect(await rows()).toHaveLength(3)
 })

@@ -73,6 +73,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     metrics,
     gazetteer: gazetteerInProcess,
     say: (line) => said.push(line),
+    delayLater: () => 0,
   })
 
   const request: TestApp['request'] = (method, url, { body, as, key, headers } = {}) =>

@@ -81,6 +81,7 @@ const sameOnPostgres: Record<string, string> = {
   'public-way.test.ts': 'headers and counts; kept-answers.test.ts reads the same answers',
   'queue-versions.test.ts': 'bodies of earlier versions; matrix/every-route.test.ts writes them',
   'share.test.ts': 'a redirect, and nothing is written',
+  'reset-time.test.ts': 'when work begins; password-reset.test.ts does it on both',
   'sign-in-time.test.ts': 'the time of a hash, and mails after the answer',
   'street-hosts.test.ts': 'a header',
   'web-app.test.ts': 'files of the app',

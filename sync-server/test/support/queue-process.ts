@@ -38,6 +38,7 @@ export function queueProcess(
   const mailer = createMailer({
     ...{ db, clock, random, settleWithinMs, metrics },
     publicUrl: 'https://places.example',
+    delayLater: () => 0,
     deliver: deliver ?? openDelivery(config, { say: () => undefined, now: clock.now }),
     log: {
       warn: (details, message) => log.push({ level: 'warn', details, message }),

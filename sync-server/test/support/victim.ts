@@ -31,6 +31,8 @@ export interface WireRequest {
 export interface Person {
   user: User
   cookie: string
+  /** By which the account knows the device again. */
+  deviceCookie: string
   password: string
 }
 
@@ -81,7 +83,11 @@ export async function startVictim(environment: Record<string, string> = {}): Pro
   onTestFinished(() => db.destroy())
   const clock = { now: () => new Date() }
   await prepareDirectory(db, { config, now: clock.now() })
-  const app = await buildApp({ db, config, clock, gazetteer: gazetteerInProcess })
+  const app = await buildApp({
+    ...{ db, config, clock },
+    gazetteer: gazetteerInProcess,
+    delayLater: () => 0,
+  })
   onTestFinished(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
@@ -110,7 +116,8 @@ function victimAt(port: number, rest: Pick<Victim, 'folder' | 'databaseUrl' | 'o
 
   async function personOf(answer: WireAnswer): Promise<Person> {
     if (answer.status >= 300) throw new Error(answer.text)
-    return { user: JSON.parse(answer.text), cookie: cookieOf(answer), password }
+    const cookie = cookieOf(answer)
+    return { user: JSON.parse(answer.text), cookie, deviceCookie: cookieOf(answer, 1), password }
   }
   const signIn: Victim['signIn'] = (email, word, headers = {}) =>
     send('POST', '/api/auth/signin', { body: { email, password: word }, headers })
@@ -132,9 +139,9 @@ function victimAt(port: number, rest: Pick<Victim, 'folder' | 'databaseUrl' | 'o
   }
 }
 
-/** `session=…` as a browser would send it back. */
-export function cookieOf({ headers }: WireAnswer): string {
-  return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+/** `session=…` as a browser would send it back, or the cookie after it. */
+export function cookieOf({ headers }: WireAnswer, place = 0): string {
+  return headers['set-cookie']?.[place]?.split(';')[0] ?? ''
 }
 
 /** One request, on a connection of its own unless an agent keeps some. */

@@ -37,8 +37,11 @@ export async function openFamilyDevice(
   const db = await openTestDevice(null)
   let server = app
   let hop: (method: string, path: string) => Hop = () => 'arrives'
-  let cookie = ''
+  const cookies = new Map<string, string>()
   let clock = Date.UTC(1999, 0, 1)
+
+  const cookieHeader = () =>
+    cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }
 
   const fetch: Fetch = async (input, init) => {
     const method = init?.method ?? 'GET'
@@ -47,10 +50,10 @@ export async function openFamilyDevice(
     const answer = await server.inject({
       method: method as 'GET',
       url: String(input),
-      headers: { ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) },
+      headers: { ...(init?.headers as Record<string, string>), ...cookieHeader() },
       ...(init?.body ? { payload: init.body as string } : {}),
     })
-    for (const { name, value } of answer.cookies) cookie = `${name}=${value}`
+    for (const { name, value } of answer.cookies) cookies.set(name, value)
     if (fate === 'its answer is lost') throw new TypeError('Failed to fetch')
     const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
     return new Response(answer.body, {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import type { MailQueueRow } from '../../db/mail-queue-table.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../repositories/mail-queue-repository.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type Delivery, deliverInTime, deliveryWithinMs, readFailure } from './mail-delivery.ts'
-import { writeQueuedMail } from './queue-mail.ts'
+import { isDecoy, writeQueuedMail } from './queue-mail.ts'
 
 /** A process that died with a mail in hand gives it to the others after this. */
 export const claimMs = deliveryWithinMs + 3 * 60_000
@@ -25,17 +25,28 @@ export function retryDelayMs(attempts: number, random: () => number): number {
   return Math.max(1000, random() * Math.min(mostDelayMs, firstDelayMs * 2 ** attempts))
 }
 
+/**
+ * When work that `later` was given begins, in ms: after the requests that its device is likely to make next, and at no
+ * moment that they could be compared with.
+ */
+export function laterDelayMs(random: () => number): number {
+  return 500 + random() * 1500
+}
+
 export interface MailerOptions {
   db: Database
   clock: { now(): Date }
   publicUrl: string
   deliver: Delivery
+  /** Does for a decoy what delivering does on this machine. */
+  rehearse?: Delivery
   log: {
     warn(details: object, message: string): void
     error(details: object, message: string): void
   }
   metrics?: Pick<Metrics, 'countMail'> | null
   random?: () => number
+  delayLater?: () => number
   /** How often due mails are looked for. */
   everyMs?: number
   /** How long closing waits; well within the nine seconds that a stopping process has. */
@@ -45,7 +56,10 @@ export interface MailerOptions {
 export interface Mailer {
   /** Begins to look for due mails, those that a process before this one has left too. */
   start(): void
-  /** Does work after the answer that is being made, whose time must not show it, then sends. Never fails. */
+  /**
+   * Does work a random while after the answer that is being made, then sends: the time of no answer on the connection
+   * may show what was done. Never fails.
+   */
   later(work: () => Promise<void>): void
   /** Sends what is due, in the background; for after the commit that queued a mail. */
   wake(): void
@@ -58,7 +72,9 @@ export interface Mailer {
 /** Sends the mails of the queue. Several processes may do so: each mail is in one's hand at a time. */
 export function createMailer(options: MailerOptions): Mailer {
   const { db, clock, publicUrl, deliver, log, metrics, random = Math.random } = options
-  const { everyMs = 5000, settleWithinMs = 4000 } = options
+  const { everyMs = 5000, settleWithinMs = 4000, rehearse = async () => undefined } = options
+  const { delayLater = () => laterDelayMs(random) } = options
+  const closing = new AbortController()
   const inFlight = new Set<Promise<void>>()
   const active = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
@@ -70,7 +86,7 @@ export function createMailer(options: MailerOptions): Mailer {
   async function attempt(row: MailQueueRow): Promise<void> {
     const { kind } = row
     const now = clock.now()
-    if (row.expires_at <= now.toISOString()) {
+    if (row.expires_at <= now.toISOString() && !isDecoy(row)) {
       log.error(
         { kind, attempts: row.attempts, last: row.last_error },
         'a mail came to its end unsent',
@@ -79,6 +95,10 @@ export function createMailer(options: MailerOptions): Mailer {
     }
     const mail = await writeQueuedMail(db, row, { publicUrl, now })
     if (!mail) return drop(row)
+    if (isDecoy(row)) {
+      await rehearse(mail)
+      return deleteQueuedMail(db, row.id)
+    }
     try {
       await deliverInTime(deliver, mail)
     } catch (error) {
@@ -150,7 +170,9 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function run(work: () => Promise<void>): Promise<void> {
-    await nextTurn()
+    await sleep(delayLater(), undefined, { signal: closing.signal, ref: false }).catch(
+      () => undefined,
+    )
     try {
       await work()
     } catch (err) {
@@ -172,6 +194,7 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     async close() {
       clearInterval(timer)
+      closing.abort()
       const end = new AbortController()
       const bound = sleep(settleWithinMs, undefined, { signal: end.signal }).catch(() => undefined)
       await Promise.race([Promise.all(inFlight).then(sendDue), bound])

@@ -32,7 +32,10 @@ export async function queueMail(
   trx: Database,
   options: {
     kind: MailContent['kind']
-    to: Pick<UserRow, 'id' | 'email' | 'username' | 'language'> & Partial<UserRow>
+    to: Pick<UserRow, 'email' | 'username' | 'language'> & {
+      id: string | null
+      email_state?: UserRow['email_state']
+    }
     now: Date
     resetHash?: string
   },
@@ -56,6 +59,22 @@ export async function queueMail(
     claimed_until: null,
     last_error: null,
   })
+}
+
+/**
+ * Queues what stands in for a reset link that nobody gets: it takes the same steps as one until it would be sent, so
+ * that the work of the server does not tell whether there is an account.
+ */
+export async function queueDecoy(
+  trx: Database,
+  { now, resetHash }: { now: Date; resetHash: string },
+): Promise<void> {
+  const nobody = { id: null, email: '', username: '', language: null }
+  await queueMail(trx, { kind: 'reset-link', to: nobody, now, resetHash })
+}
+
+export function isDecoy({ to_address }: Pick<MailQueueRow, 'to_address'>): boolean {
+  return to_address === ''
 }
 
 /**
@@ -117,18 +136,15 @@ const recipientOf = ({ username, language }: MailQueueRow) => ({
   language,
 })
 
-async function makeToken(
-  db: Database,
-  { id, reset_hash }: MailQueueRow,
-  now: Date,
-): Promise<string | null> {
+async function makeToken(db: Database, row: MailQueueRow, now: Date): Promise<string | null> {
+  const { id, reset_hash } = row
   const token = newToken()
   const tokenHash = hashToken(token)
   return db.transaction().execute(async (trx) => {
     if (!reset_hash) return null
     const issuedAt = now.toISOString()
     const isGood = await renewReset(trx, { before: reset_hash, tokenHash, issuedAt })
-    if (!isGood) return null
+    if (!isGood && !isDecoy(row)) return null
     await setMailReset(trx, { id, resetHash: tokenHash })
     return token
   })

@@ -56,7 +56,7 @@ export const legal: Texts<'de', 'legal'> = {
     sections: {
       collected: {
         title: 'Was wir speichern',
-        text: 'Ohne Konto bleibt auf deinem eigenen Gerät, was du dir merkst. Mit Konto speichern wir deinen Benutzernamen, deine E-Mail-Adresse, die Sprache, in der wir dir schreiben, dein Passwort in einer Form, die sich nicht zurücklesen lässt, den Tag, seit dem du dabei bist, die Orte, die du dir merkst, und die Orte, Bewertungen und Meldungen, die du schreibst. Ein Cookie hält dich angemeldet. An deine E-Mail-Adresse schreiben wir nur, wenn es um das Konto selbst geht: einen Link für ein neues Passwort oder die Nachricht, dass dein Passwort oder deine Adresse geändert oder dein Konto gelöscht wurde. Eine E-Mail, die nicht gleich zugestellt werden kann, wartet höchstens 24 Stunden und wird dann gelöscht. Wie jeder Webserver sieht unserer deine IP-Adresse, wenn die App ihn anspricht, und notiert sie, wenn eine Anfrage scheitert. Deine Einstellungen, eine Kopie des Verzeichnisses und alles, was noch nicht gesendet ist, liegen auf deinem eigenen Gerät.',
+        text: 'Ohne Konto bleibt auf deinem eigenen Gerät, was du dir merkst. Mit Konto speichern wir deinen Benutzernamen, deine E-Mail-Adresse, die Sprache, in der wir dir schreiben, dein Passwort in einer Form, die sich nicht zurücklesen lässt, den Tag, seit dem du dabei bist, die Orte, die du dir merkst, und die Orte, Bewertungen und Meldungen, die du schreibst. Ein Cookie hält dich angemeldet. Ein zweites merkt sich, dass du dich auf diesem Gerät schon angemeldet hast, damit dich Fremde, die dein Passwort zu erraten versuchen, nicht aussperren; es endet ein Jahr nach deiner letzten Anmeldung dort oder wenn du dich überall abmeldest oder dein Konto löschst. An deine E-Mail-Adresse schreiben wir nur, wenn es um das Konto selbst geht: einen Link für ein neues Passwort oder die Nachricht, dass dein Passwort oder deine Adresse geändert oder dein Konto gelöscht wurde. Eine E-Mail, die nicht gleich zugestellt werden kann, wartet höchstens 24 Stunden und wird dann gelöscht. Wie jeder Webserver sieht unserer deine IP-Adresse, wenn die App ihn anspricht, und notiert sie, wenn eine Anfrage scheitert. Deine Einstellungen, eine Kopie des Verzeichnisses und alles, was noch nicht gesendet ist, liegen auf deinem eigenen Gerät.',
       },
       use: {
         title: 'Wofür wir es verwenden',
@@ -72,7 +72,7 @@ export const legal: Texts<'de', 'legal'> = {
       },
       security: {
         title: 'Sicherheit',
-        text: 'Passwörter und Sitzungen werden nur als Hashwerte gespeichert, und Skripte auf der Seite können das Cookie nicht lesen. Kein System ist vollkommen sicher; nimm deshalb bitte ein Passwort, das du sonst nirgends benutzt.',
+        text: 'Passwörter, Sitzungen und die Kennzeichen deiner Geräte werden nur als Hashwerte gespeichert, und Skripte auf der Seite können die Cookies nicht lesen. Kein System ist vollkommen sicher; nimm deshalb bitte ein Passwort, das du sonst nirgends benutzt.',
       },
       rights: {
         title: 'Deine Rechte',

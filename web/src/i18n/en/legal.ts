@@ -54,7 +54,7 @@ export const enLegal = {
     sections: {
       collected: {
         title: 'Data We Collect',
-        text: 'Without an account, what you save stays on your own device. With an account we store your username, your email address, the language we write to you in, your password in a form that cannot be read back, the date you joined, the places you save, and the places, reviews and problem reports you write. One cookie keeps you signed in. We write to your email address only about the account itself: a link for a new password, or word that your password or address has changed or your account is gone. A mail that cannot be delivered at once waits for at most 24 hours and is then deleted. As any web server does, ours sees your IP address when the app contacts it, and notes it when a request fails. Your settings, a copy of the directory and whatever is not sent yet are kept on your own device.',
+        text: 'Without an account, what you save stays on your own device. With an account we store your username, your email address, the language we write to you in, your password in a form that cannot be read back, the date you joined, the places you save, and the places, reviews and problem reports you write. One cookie keeps you signed in. A second one marks this device as one on which you have signed in, so that strangers who guess at your password do not keep you out; it ends a year after you last signed in there, or when you sign out everywhere or delete your account. We write to your email address only about the account itself: a link for a new password, or word that your password or address has changed or your account is gone. A mail that cannot be delivered at once waits for at most 24 hours and is then deleted. As any web server does, ours sees your IP address when the app contacts it, and notes it when a request fails. Your settings, a copy of the directory and whatever is not sent yet are kept on your own device.',
       },
       use: {
         title: 'How We Use It',
@@ -70,7 +70,7 @@ export const enLegal = {
       },
       security: {
         title: 'Security',
-        text: 'Passwords and sign-in sessions are stored only as hashes, and scripts on the page cannot read the cookie. No system is perfectly safe, so please use a password that you use nowhere else.',
+        text: 'Passwords, sign-in sessions and the marks of your devices are stored only as hashes, and scripts on the page cannot read the cookies. No system is perfectly safe, so please use a password that you use nowhere else.',
       },
       rights: {
         title: 'Your Rights',

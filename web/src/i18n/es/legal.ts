@@ -56,7 +56,7 @@ export const legal: Texts<'es', 'legal'> = {
     sections: {
       collected: {
         title: 'Datos que recogemos',
-        text: 'Sin cuenta, lo que guardas se queda en tu propio dispositivo. Con una cuenta almacenamos tu nombre de usuario, tu correo, el idioma en que te escribimos, tu contraseña en una forma que no se puede volver a leer, la fecha en que te uniste, los lugares que guardas, y los lugares, las reseñas y los avisos de problemas que escribes. Una cookie mantiene tu sesión iniciada. Solo te escribimos por correo sobre la propia cuenta: un enlace para una contraseña nueva, o el aviso de que tu contraseña o tu correo han cambiado o de que tu cuenta ya no existe. Un correo que no se puede entregar enseguida espera 24 horas como máximo y después se borra. Como cualquier servidor web, el nuestro ve tu dirección IP cuando la app se comunica con él, y la anota cuando una solicitud falla. Tus ajustes, una copia del directorio y lo que aún está sin enviar se conservan en tu propio dispositivo.',
+        text: 'Sin cuenta, lo que guardas se queda en tu propio dispositivo. Con una cuenta almacenamos tu nombre de usuario, tu correo, el idioma en que te escribimos, tu contraseña en una forma que no se puede volver a leer, la fecha en que te uniste, los lugares que guardas, y los lugares, las reseñas y los avisos de problemas que escribes. Una cookie mantiene tu sesión iniciada. Otra recuerda que ya has iniciado sesión en este dispositivo, para que los desconocidos que intentan adivinar tu contraseña no te dejen fuera; caduca un año después de tu último inicio de sesión en él, o cuando cierras sesión en todas partes o eliminas tu cuenta. Solo te escribimos por correo sobre la propia cuenta: un enlace para una contraseña nueva, o el aviso de que tu contraseña o tu correo han cambiado o de que tu cuenta ya no existe. Un correo que no se puede entregar enseguida espera 24 horas como máximo y después se borra. Como cualquier servidor web, el nuestro ve tu dirección IP cuando la app se comunica con él, y la anota cuando una solicitud falla. Tus ajustes, una copia del directorio y lo que aún está sin enviar se conservan en tu propio dispositivo.',
       },
       use: {
         title: 'Cómo los usamos',
@@ -72,7 +72,7 @@ export const legal: Texts<'es', 'legal'> = {
       },
       security: {
         title: 'Seguridad',
-        text: 'Las contraseñas y las sesiones solo se almacenan como hashes, y los scripts de la página no pueden leer la cookie. Ningún sistema es totalmente seguro, así que usa una contraseña que no uses en ningún otro sitio.',
+        text: 'Las contraseñas, las sesiones y las marcas de tus dispositivos solo se almacenan como hashes, y los scripts de la página no pueden leer las cookies. Ningún sistema es totalmente seguro, así que usa una contraseña que no uses en ningún otro sitio.',
       },
       rights: {
         title: 'Tus derechos',

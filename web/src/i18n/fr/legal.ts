@@ -56,7 +56,7 @@ export const legal: Texts<'fr', 'legal'> = {
     sections: {
       collected: {
         title: 'Données que nous recueillons',
-        text: 'Sans compte, ce que vous enregistrez reste sur votre propre appareil. Avec un compte, nous conservons votre nom d’utilisateur, votre adresse e-mail, la langue dans laquelle nous vous écrivons, votre mot de passe sous une forme qui ne permet pas de le relire, la date de votre inscription, les lieux que vous enregistrez, ainsi que les lieux, les avis et les signalements que vous écrivez. Un cookie maintient votre session ouverte. Nous n’écrivons à votre adresse e-mail qu’au sujet du compte lui-même : un lien pour un nouveau mot de passe, ou un message qui vous apprend que votre mot de passe ou votre adresse a changé ou que votre compte n’existe plus. Un e-mail qui ne peut pas être remis tout de suite attend 24 heures au plus, puis il est supprimé. Comme tout serveur web, le nôtre voit votre adresse IP quand l’application le contacte, et la note quand une requête échoue. Vos réglages, une copie de l’annuaire et tout ce qui n’est pas encore envoyé sont gardés sur votre propre appareil.',
+        text: 'Sans compte, ce que vous enregistrez reste sur votre propre appareil. Avec un compte, nous conservons votre nom d’utilisateur, votre adresse e-mail, la langue dans laquelle nous vous écrivons, votre mot de passe sous une forme qui ne permet pas de le relire, la date de votre inscription, les lieux que vous enregistrez, ainsi que les lieux, les avis et les signalements que vous écrivez. Un cookie maintient votre session ouverte. Un second retient que vous avez déjà ouvert une session sur cet appareil, pour que des inconnus qui cherchent à deviner votre mot de passe ne vous empêchent pas d’entrer ; il prend fin un an après votre dernière connexion sur l’appareil, ou quand vous vous déconnectez partout ou supprimez votre compte. Nous n’écrivons à votre adresse e-mail qu’au sujet du compte lui-même : un lien pour un nouveau mot de passe, ou un message qui vous apprend que votre mot de passe ou votre adresse a changé ou que votre compte n’existe plus. Un e-mail qui ne peut pas être remis tout de suite attend 24 heures au plus, puis il est supprimé. Comme tout serveur web, le nôtre voit votre adresse IP quand l’application le contacte, et la note quand une requête échoue. Vos réglages, une copie de l’annuaire et tout ce qui n’est pas encore envoyé sont gardés sur votre propre appareil.',
       },
       use: {
         title: 'Ce que nous en faisons',
@@ -72,7 +72,7 @@ export const legal: Texts<'fr', 'legal'> = {
       },
       security: {
         title: 'Sécurité',
-        text: 'Les mots de passe et les sessions ne sont conservés que sous forme d’empreintes, et les scripts de la page ne peuvent pas lire le cookie. Aucun système n’est parfaitement sûr : utilisez donc un mot de passe qui ne vous sert nulle part ailleurs.',
+        text: 'Les mots de passe, les sessions et les marques de vos appareils ne sont conservés que sous forme d’empreintes, et les scripts de la page ne peuvent pas lire les cookies. Aucun système n’est parfaitement sûr : utilisez donc un mot de passe qui ne vous sert nulle part ailleurs.',
       },
       rights: {
         title: 'Vos droits',

@@ -56,7 +56,7 @@ export const legal: Texts<'it', 'legal'> = {
     sections: {
       collected: {
         title: 'I dati che raccogliamo',
-        text: 'Senza account, ciò che salvi resta sul tuo dispositivo. Con un account conserviamo il tuo nome utente, il tuo indirizzo email, la lingua in cui ti scriviamo, la tua password in una forma che non può essere riletta, la data di iscrizione, i luoghi che salvi e i luoghi, le recensioni e le segnalazioni di problemi che scrivi. Un cookie mantiene attivo il tuo accesso. Ti scriviamo per email solo a proposito dell’account stesso: un link per una nuova password, o l’avviso che la password o l’indirizzo sono cambiati o che il tuo account non c’è più. Un’email che non può essere consegnata subito attende al massimo 24 ore e poi viene cancellata. Come ogni server web, anche il nostro vede il tuo indirizzo IP quando l’app lo contatta, e lo annota quando una richiesta non riesce. Le tue impostazioni, una copia dell’elenco e ciò che non è ancora stato inviato restano sul tuo dispositivo.',
+        text: 'Senza account, ciò che salvi resta sul tuo dispositivo. Con un account conserviamo il tuo nome utente, il tuo indirizzo email, la lingua in cui ti scriviamo, la tua password in una forma che non può essere riletta, la data di iscrizione, i luoghi che salvi e i luoghi, le recensioni e le segnalazioni di problemi che scrivi. Un cookie mantiene attivo il tuo accesso. Un secondo ricorda che su questo dispositivo hai già effettuato l’accesso, perché gli estranei che provano a indovinare la tua password non ti lascino fuori; scade un anno dopo il tuo ultimo accesso da lì, oppure quando esci da tutti i dispositivi o elimini il tuo account. Ti scriviamo per email solo a proposito dell’account stesso: un link per una nuova password, o l’avviso che la password o l’indirizzo sono cambiati o che il tuo account non c’è più. Un’email che non può essere consegnata subito attende al massimo 24 ore e poi viene cancellata. Come ogni server web, anche il nostro vede il tuo indirizzo IP quando l’app lo contatta, e lo annota quando una richiesta non riesce. Le tue impostazioni, una copia dell’elenco e ciò che non è ancora stato inviato restano sul tuo dispositivo.',
       },
       use: {
         title: 'Come li usiamo',
@@ -72,7 +72,7 @@ export const legal: Texts<'it', 'legal'> = {
       },
       security: {
         title: 'Sicurezza',
-        text: 'Password e sessioni di accesso sono conservate solo come hash, e gli script della pagina non possono leggere il cookie. Nessun sistema è del tutto sicuro, quindi usa una password che non usi da nessun’altra parte.',
+        text: 'Password, sessioni di accesso e contrassegni dei tuoi dispositivi sono conservati solo come hash, e gli script della pagina non possono leggere i cookie. Nessun sistema è del tutto sicuro, quindi usa una password che non usi da nessun’altra parte.',
       },
       rights: {
         title: 'I tuoi diritti',

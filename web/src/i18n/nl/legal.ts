@@ -56,7 +56,7 @@ export const legal: Texts<'nl', 'legal'> = {
     sections: {
       collected: {
         title: 'Wat we bewaren',
-        text: 'Zonder account blijft wat je bewaart op je eigen apparaat. Met een account slaan we je gebruikersnaam op, je e-mailadres, de taal waarin we je schrijven, je wachtwoord in een vorm die niet terug te lezen is, de datum waarop je lid werd, de plekken die je bewaart, en de plekken, reviews en probleemmeldingen die je schrijft. Eén cookie houdt je ingelogd. We schrijven alleen naar je e-mailadres over het account zelf: een link voor een nieuw wachtwoord, of bericht dat je wachtwoord of adres is gewijzigd of dat je account is verwijderd. Een e-mail die niet meteen kan worden bezorgd, wacht hooguit 24 uur en wordt daarna verwijderd. Net als elke webserver ziet de onze je IP-adres als de app contact maakt, en noteert die het als een verzoek mislukt. Je instellingen, een kopie van de gids en alles wat nog niet is verstuurd, staan op je eigen apparaat.',
+        text: 'Zonder account blijft wat je bewaart op je eigen apparaat. Met een account slaan we je gebruikersnaam op, je e-mailadres, de taal waarin we je schrijven, je wachtwoord in een vorm die niet terug te lezen is, de datum waarop je lid werd, de plekken die je bewaart, en de plekken, reviews en probleemmeldingen die je schrijft. Eén cookie houdt je ingelogd. Een tweede onthoudt dat je al eens op dit apparaat hebt ingelogd, zodat vreemden die naar je wachtwoord raden je niet buitensluiten; die vervalt een jaar nadat je daar voor het laatst hebt ingelogd, of als je overal uitlogt of je account verwijdert. We schrijven alleen naar je e-mailadres over het account zelf: een link voor een nieuw wachtwoord, of bericht dat je wachtwoord of adres is gewijzigd of dat je account is verwijderd. Een e-mail die niet meteen kan worden bezorgd, wacht hooguit 24 uur en wordt daarna verwijderd. Net als elke webserver ziet de onze je IP-adres als de app contact maakt, en noteert die het als een verzoek mislukt. Je instellingen, een kopie van de gids en alles wat nog niet is verstuurd, staan op je eigen apparaat.',
       },
       use: {
         title: 'Hoe we het gebruiken',
@@ -72,7 +72,7 @@ export const legal: Texts<'nl', 'legal'> = {
       },
       security: {
         title: 'Beveiliging',
-        text: 'Wachtwoorden en sessies worden alleen als hash opgeslagen, en scripts op de pagina kunnen de cookie niet lezen. Geen enkel systeem is volkomen veilig, dus kies een wachtwoord dat je nergens anders gebruikt.',
+        text: 'Wachtwoorden, sessies en de kenmerken van je apparaten worden alleen als hash opgeslagen, en scripts op de pagina kunnen de cookies niet lezen. Geen enkel systeem is volkomen veilig, dus kies een wachtwoord dat je nergens anders gebruikt.',
       },
       rights: {
         title: 'Jouw rechten',

@@ -56,7 +56,7 @@ export const legal: Texts<'pt', 'legal'> = {
     sections: {
       collected: {
         title: 'Dados que recolhemos',
-        text: 'Sem conta, o que guarda fica no seu próprio dispositivo. Com uma conta, armazenamos o seu nome de utilizador, o seu e-mail, o idioma em que lhe escrevemos, a sua palavra-passe numa forma que não pode voltar a ser lida, a data de adesão, os locais que guarda e os locais, avaliações e avisos de problemas que escreve. Um cookie mantém a sessão iniciada. Só lhe escrevemos por e-mail sobre a própria conta: um link para uma nova palavra-passe, ou o aviso de que a palavra-passe ou o e-mail mudou ou de que a conta já não existe. Um e-mail que não possa ser entregue de imediato espera no máximo 24 horas e depois é apagado. Como qualquer servidor web, o nosso vê o seu endereço IP quando a app o contacta, e anota-o quando um pedido falha. As suas definições, uma cópia do diretório e o que ainda não foi enviado ficam no seu próprio dispositivo.',
+        text: 'Sem conta, o que guarda fica no seu próprio dispositivo. Com uma conta, armazenamos o seu nome de utilizador, o seu e-mail, o idioma em que lhe escrevemos, a sua palavra-passe numa forma que não pode voltar a ser lida, a data de adesão, os locais que guarda e os locais, avaliações e avisos de problemas que escreve. Um cookie mantém a sessão iniciada. Um segundo regista que já iniciou sessão neste dispositivo, para que estranhos que tentem adivinhar a sua palavra-passe não lhe barrem a entrada; termina um ano depois do seu último início de sessão nele, ou quando sai em todos os dispositivos ou elimina a sua conta. Só lhe escrevemos por e-mail sobre a própria conta: um link para uma nova palavra-passe, ou o aviso de que a palavra-passe ou o e-mail mudou ou de que a conta já não existe. Um e-mail que não possa ser entregue de imediato espera no máximo 24 horas e depois é apagado. Como qualquer servidor web, o nosso vê o seu endereço IP quando a app o contacta, e anota-o quando um pedido falha. As suas definições, uma cópia do diretório e o que ainda não foi enviado ficam no seu próprio dispositivo.',
       },
       use: {
         title: 'Como os usamos',
@@ -72,7 +72,7 @@ export const legal: Texts<'pt', 'legal'> = {
       },
       security: {
         title: 'Segurança',
-        text: 'As palavras-passe e as sessões são armazenadas apenas como hashes, e os scripts da página não podem ler o cookie. Nenhum sistema é totalmente seguro, por isso use uma palavra-passe que não use em nenhum outro serviço.',
+        text: 'As palavras-passe, as sessões e as marcas dos seus dispositivos são armazenadas apenas como hashes, e os scripts da página não podem ler os cookies. Nenhum sistema é totalmente seguro, por isso use uma palavra-passe que não use em nenhum outro serviço.',
       },
       rights: {
         title: 'Os seus direitos',

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountsPerDevice, deviceKnownMs } from '../services/known-devices.ts'
+
+/**
+ * The cookie by which accounts know a device that has signed in before. It grants nothing: a wrong password on a
+ * known device is counted apart from strangers' guesses. It stays after sign-out, because signing in again is what
+ * it is for, and goes with sign-out everywhere and with the account.
+ */
+export function knownDeviceCookie(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:')
+  const name = secure ? '__Host-known-device' : 'known-device'
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+  const maxAge = deviceKnownMs / 1000
+  return {
+    /** A token for each account; whatever is none is left out. */
+    read: (request: FastifyRequest): string[] =>
+      (request.cookies[name] ?? '').split('.', accountsPerDevice).filter(isToken),
+    set: (reply: FastifyReply, tokens: readonly string[]) =>
+      tokens.length > 0
+        ? reply.setCookie(name, tokens.join('.'), { ...options, maxAge })
+        : reply.clearCookie(name, options),
+  }
+}
+
+/** 256 bits as base64url. */
+function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
+}

@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest'
+import { narrowLimits } from '../src/plugins/rate-limits.ts'
+import { keepHouse } from '../src/services/housekeeping.ts'
+import { deviceKnownMs } from '../src/services/known-devices.ts'
+import { signInAttempts } from '../src/services/sign-in-throttle.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { resetTokenIn, waitForMails } from './support/read-mails.ts'
+
+const start = () => startTestApp({ rateLimits: true, trustProxy: 'loopback' })
+
+interface From {
+  address?: string
+  /** The value of the device's cookie. */
+  device?: string
+}
+
+function signIn(server: TestApp, email: string, password: string, from: From = {}) {
+  const { address = '198.51.100.1', device } = from
+  const cookie = device === undefined ? {} : { cookie: `known-device=${device}` }
+  return server.request('POST', '/api/auth/signin', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': address, ...cookie },
+  })
+}
+
+/** Statuses of so many wrong passwords at once. */
+async function guess(server: TestApp, email: string, froms: From[]): Promise<number[]> {
+  const answers = await Promise.all(froms.map((from) => signIn(server, email, 'wrong', from)))
+  return answers.map(({ statusCode }) => statusCode)
+}
+
+const countOf = (statuses: number[], status: number) => statuses.filter((s) => s === status).length
+
+/** Has strangers guess at an account until they are refused. */
+async function useUpGuesses(server: TestApp, email: string): Promise<void> {
+  const froms = Array.from({ length: signInAttempts.accountAtAddress + 1 }, () => ({}))
+  expect(countOf(await guess(server, email, froms), 429)).toBe(1)
+}
+
+type Answer = Awaited<ReturnType<typeof signIn>>
+
+const cookieIn = (answer: Answer, name = 'known-device') =>
+  answer.cookies.find((cookie) => cookie.name === name)
+
+/** Signs in on a device, and answers the new value of its cookie. */
+async function knownDevice(server: TestApp, { user, password }: TestMember, device?: string) {
+  const from = device === undefined ? {} : { device }
+  return cookieIn(await signIn(server, user.email, password, from))?.value ?? ''
+}
+
+test('[S6] a known device signs in while strangers use up the guesses at its account', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const device = await knownDevice(server, ana)
+  const { email } = ana.user
+  await useUpGuesses(server, email)
+  expect((await signIn(server, email, ana.password)).statusCode).toBe(429)
+  expect((await signIn(server, email, ana.password, { device })).statusCode).toBe(200)
+})
+
+test('[S6] a known device signs in behind an address that has used up its guesses, as in a hotel', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const device = await knownDevice(server, ana)
+  const wrong = Array.from({ length: signInAttempts.address + 5 }, (_, n) =>
+    signIn(server, `n${n}@example.org`, 'wrong'),
+  )
+  const statuses = (await Promise.all(wrong)).map(({ statusCode }) => statusCode)
+  expect(countOf(statuses, 401)).toBe(signInAttempts.address)
+  // Requests that go through count too, in a limit of their own.
+  await Promise.all(Array.from({ length: 200 }, () => signIn(server, 'x@example.org', 'wrong')))
+  expect((await signIn(server, ana.user.email, ana.password)).statusCode).toBe(429)
+  expect((await signIn(server, ana.user.email, ana.password, { device })).statusCode).toBe(200)
+})
+
+test('[S6] who has copied the cookie of a known device gets ten guesses more, and keeps no other device out', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const stolen = await knownDevice(server, ana)
+  const own = await knownDevice(server, ana)
+  const { email } = ana.user
+  const fromOneAddress = Array.from({ length: 40 }, () => ({ device: stolen }))
+  const statuses = await guess(server, email, fromOneAddress)
+  expect(countOf(statuses, 401)).toBe(signInAttempts.device + signInAttempts.accountAtAddress)
+  expect((await signIn(server, email, ana.password, { device: stolen })).statusCode).toBe(429)
+  expect((await signIn(server, email, ana.password, { device: own })).statusCode).toBe(200)
+})
+
+test('[S6] a device that another account knows is a stranger', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const device = await knownDevice(server, await server.signUp('mallory'))
+  await useUpGuesses(server, ana.user.email)
+  for (const value of [device, 'A'.repeat(43), '', '.....', `${device}.${'A'.repeat(43)}`]) {
+    const answer = await signIn(server, ana.user.email, ana.password, { device: value })
+    expect([value, answer.statusCode]).toEqual([value, 429])
+  }
+})
+
+test('[S1] [S2] the cookie of a known device is out of reach for scripts, has 256 bits, and is stored hashed', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const answer = await signIn(server, ana.user.email, ana.password)
+  const year = 365 * 24 * 60 * 60
+  expect(String(answer.headers['set-cookie']).split(',').at(-1)).toMatch(
+    new RegExp(`^known-device=[\\w-]{43}; Max-Age=${year}; Path=/; HttpOnly; SameSite=Lax$`),
+  )
+  const token = cookieIn(answer)?.value ?? ''
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const rows = await server.db.selectFrom('known_devices').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('[S1] on https the cookie of a known device is Secure and bound to the host', async () => {
+  const server = await startTestApp({ publicUrl: 'https://places.example' })
+  const ana = await server.signUp('ana')
+  const answer = await signIn(server, ana.user.email, ana.password)
+  expect(cookieIn(answer, '__Host-known-device')).toMatchObject({ secure: true, path: '/' })
+})
+
+test('[S2] every sign-in gives the device a new token, and one that was planted or copied before is worth nothing', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const planted = 'A'.repeat(43)
+  const first = await knownDevice(server, ana, planted)
+  expect(first).not.toContain(planted)
+  const second = await knownDevice(server, ana, first)
+  expect(second).toMatch(/^[\w-]{43}$/)
+  expect(second).not.toBe(first)
+  await useUpGuesses(server, ana.user.email)
+  for (const [device, status] of [
+    [first, 429],
+    [planted, 429],
+    [second, 200],
+  ] as const) {
+    expect((await signIn(server, ana.user.email, ana.password, { device })).statusCode).toBe(status)
+  }
+})
+
+test('[S6] a device that a family shares is known to each of their accounts, and nothing links them', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const device = await knownDevice(server, ben, await knownDevice(server, ana))
+  expect(device.split('.')).toHaveLength(2)
+  const rows = await server.db.selectFrom('known_devices').selectAll().execute()
+  expect(new Set(rows.map(({ token_hash }) => token_hash)).size).toBe(2)
+  for (const { user, password } of [ana, ben]) {
+    await useUpGuesses(server, user.email)
+    const answer = await signIn(server, user.email, password, { device })
+    expect(answer.statusCode).toBe(200)
+  }
+})
+
+test('a device stays known after it signs out, and a new account knows it from the start', async () => {
+  const server = await start()
+  const body = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
+  const answer = await server.request('POST', '/api/auth/signup', { body })
+  const device = cookieIn(answer)?.value
+  const cookie = `session=${cookieIn(answer, 'session')?.value}; known-device=${device}`
+  const left = await server.request('POST', '/api/auth/signout', { headers: { cookie } })
+  expect(cookieIn(left)).toBeUndefined()
+  expect(await server.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(1)
+})
+
+test('[S3] [S27] sign-out everywhere and the deletion of the account make devices strangers, and leave others’ alone', async () => {
+  const server = await start()
+  const ben = await server.signUp('ben')
+  const bens = await knownDevice(server, ben)
+  for (const [method, path, body] of [
+    ['POST', '/api/auth/signout-everywhere', {}],
+    ['DELETE', '/api/account', { password: ben.password, resources: 'keep' }],
+  ] as const) {
+    const ana = await server.signUp(`ana${method.toLowerCase()}`)
+    const device = await knownDevice(server, ana, bens)
+    await knownDevice(server, ana)
+    const headers = { cookie: `${ana.cookie}; known-device=${device}` }
+    const answer = await server.request(method, path, { body, headers })
+    expect(answer.statusCode).toBe(200)
+    expect(cookieIn(answer)?.value).toBe(bens)
+    const rows = await server.db.selectFrom('known_devices').select('user_id').execute()
+    expect(rows).toEqual([{ user_id: ben.user.id }])
+  }
+  const headers = { cookie: `${ben.cookie}; known-device=${bens}` }
+  const answer = await server.request('POST', '/api/auth/signout-everywhere', { body: {}, headers })
+  expect(cookieIn(answer)).toMatchObject({ value: '', expires: new Date(0) })
+})
+
+test('[S3] after a reset of the password the only known device is the one that made it', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const old = await knownDevice(server, ana)
+  await server.request('POST', '/api/auth/forgot-password', { body: { email: ana.user.email } })
+  const token = resetTokenIn((await waitForMails(server.folder, 1))[0])
+  const password = 'shells on the sill'
+  const body = { token, password }
+  const answer = await server.request('POST', '/api/auth/reset-password', { body })
+  const device = cookieIn(answer)?.value ?? ''
+  await useUpGuesses(server, ana.user.email)
+  const status = async (from: From) =>
+    (await signIn(server, ana.user.email, password, from)).statusCode
+  expect([await status({ device: old }), await status({ device })]).toEqual([429, 200])
+})
+
+test('a device is known for a year after its latest sign-in, and then leaves the database', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const device = await knownDevice(server, ana)
+  server.clock.pass(deviceKnownMs + 1)
+  await useUpGuesses(server, ana.user.email)
+  const answer = await signIn(server, ana.user.email, ana.password, { device })
+  expect(answer.statusCode).toBe(429)
+  await keepHouse(server.db, server.clock.now())
+  expect(await server.db.selectFrom('known_devices').selectAll().execute()).toEqual([])
+})
+
+test('an account keeps a bounded number of known devices, the newest ones', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  let newest = ''
+  for (let n = 0; n < 33; n += 1) {
+    server.clock.pass(1)
+    newest = await knownDevice(server, ana)
+  }
+  expect(await server.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(30)
+  await useUpGuesses(server, ana.user.email)
+  const answer = await signIn(server, ana.user.email, ana.password, { device: newest })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('[S6] bodies that are not well-formed use up nothing of what others behind the same address need', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const headers = { 'x-forwarded-for': '198.51.100.1' }
+  for (const [route, max] of [
+    ['signin', narrowLimits.signIn],
+    ['signup', narrowLimits.signUp],
+    ['forgot-password', narrowLimits.mail],
+    ['reset-password', narrowLimits.reset],
+  ] as const) {
+    const url = `/api/auth/${route}`
+    const bad = Array.from({ length: max + 1 }, (_, n) =>
+      server.request('POST', url, { body: n % 2 ? {} : { email: 7 }, headers }),
+    )
+    const statuses = (await Promise.all(bad)).map(({ statusCode }) => statusCode)
+    expect([route, new Set(statuses)]).toEqual([route, new Set([400])])
+  }
+  expect((await signIn(server, ana.user.email, ana.password)).statusCode).toBe(200)
+  const { email } = ana.user
+  const asked = await server.request('POST', '/api/auth/forgot-password', {
+    body: { email },
+    headers,
+  })
+  expect(asked.statusCode).toBe(200)
+})
+
+test('[S6] a member proves the password whatever others behind the same address have used up', async () => {
+  const server = await start()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const email = 'ana@example.com'
+  const change = (as: TestMember, body: object) =>
+    server.request('PUT', '/api/auth/profile', { as, body })
+  await useUpGuesses(server, ana.user.email)
+  for (let n = 0; n < narrowLimits.password; n += 1)
+    await change(ben, { username: 'ben', email: 'ben@example.org' })
+  const refused = await change(ben, { username: 'ben', email: 'ben@example.org' })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+  const visits = Array.from({ length: 1300 }, () => server.request('DELETE', '/api/account'))
+  expect(
+    countOf(
+      (await Promise.all(visits)).map((a) => a.statusCode),
+      429,
+    ),
+  ).toBe(100)
+
+  const { password } = ana
+  expect((await change(ana, { username: 'ana', email, password })).statusCode).toBe(200)
+  const body = { password, resources: 'keep' }
+  expect((await server.request('DELETE', '/api/account', { as: ana, body })).statusCode).toBe(200)
+})

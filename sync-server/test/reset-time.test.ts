@@ -1,0 +1,88 @@
+import { Agent } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../src/db/open-database.ts'
+import { laterDelayMs } from '../src/services/mails/mailer.ts'
+import { queueResetMail, resetMailsPerHour } from '../src/services/password-reset.ts'
+import { insertMember } from './support/insert-member.ts'
+import { startMailDirectory } from './support/mail-directory.ts'
+import { queueProcess } from './support/queue-process.ts'
+import { startVictimProcess } from './support/victim.ts'
+
+const forgotPassword = '/api/auth/forgot-password'
+
+/** Addresses of each kind that are asked about. */
+const asked = 150
+
+/** In what share of all pairs the first one is larger: 0.5 when nothing tells them apart, 1 when all does. */
+function shareLarger(ones: readonly number[], others: readonly number[]): number {
+  let larger = 0
+  for (const one of ones)
+    for (const other of others) larger += one > other ? 1 : one === other ? 0.5 : 0
+  return larger / (ones.length * others.length)
+}
+
+test('[S7] neither the answer to forgot-password nor the next one on its connection tells who has an account', async () => {
+  const victim = await startVictimProcess({ RATE_LIMITS: 'false', UNDER_PRESSURE: 'false' })
+  const db = openDatabase(victim.databaseUrl)
+  onTestFinished(() => db.destroy())
+  for (let n = 0; n < asked; n += 1) await insertMember(db, { name: `known${n}`, now: new Date() })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const time = async (method: string, path: string, body?: object) => {
+    const start = performance.now()
+    await victim.send(method, path, { agent, body })
+    return performance.now() - start
+  }
+  const times = { known: { own: [], next: [] }, unknown: { own: [], next: [] } } as Record<
+    string,
+    Record<'own' | 'next', number[]>
+  >
+  for (let n = -20; n < asked; n += 1) {
+    // Now the one first, now the other.
+    for (const who of Math.random() < 0.5 ? ['known', 'unknown'] : ['unknown', 'known']) {
+      const email = n < 0 ? `warm${n}@example.org` : `${who}${n}@example.org`
+      const own = await time('POST', forgotPassword, { email })
+      const next = await time('GET', '/api/auth/session')
+      // What the address made the server do is over before the next one is asked about.
+      for (let rest = 0; rest < 8; rest += 1) await time('GET', '/api/auth/session')
+      if (n < 0) continue
+      times[who]?.own.push(own)
+      times[who]?.next.push(next)
+    }
+  }
+  for (const what of ['own', 'next'] as const) {
+    const share = shareLarger(times.known?.[what] ?? [], times.unknown?.[what] ?? [])
+    expect([what, Math.max(share, 1 - share)]).toEqual([what, expect.toSatisfy((s) => s < 0.65)])
+  }
+}, 60_000)
+
+test('[S7] the work of forgot-password begins at a random time after the requests that are likely to follow', () => {
+  expect([laterDelayMs(() => 0), laterDelayMs(() => 0.5), laterDelayMs(() => 1)]).toEqual([
+    500, 1250, 2000,
+  ])
+})
+
+test('[S7] forgot-password does the same work for a known address, an unknown one, and one that had its mails', async () => {
+  const { db, clock, user, rows } = await startMailDirectory()
+  const sent: string[] = []
+  const { mailer, counted } = queueProcess(db, clock, {
+    deliver: async ({ to }) => void sent.push(to),
+  })
+  const transaction = vi.spyOn(db, 'transaction')
+  onTestFinished(() => transaction.mockRestore())
+
+  /** Transactions that asking about an address takes, and how many mails were sent by then. */
+  async function workFor(email: string) {
+    transaction.mockClear()
+    await queueResetMail(db, { email, now: clock.now() })
+    expect(await rows()).toHaveLength(1)
+    await mailer.sendDue()
+    expect(await rows()).toEqual([])
+    return [transaction.mock.calls.length, sent.length]
+  }
+  expect(await workFor('nobody@example.org')).toEqual([3, 0])
+  for (let n = 1; n <= resetMailsPerHour; n += 1) expect(await workFor(user.email)).toEqual([3, n])
+  expect(await workFor(user.email)).toEqual([3, resetMailsPerHour])
+  expect(new Set(sent)).toEqual(new Set([user.email]))
+  expect([counted('sent'), counted('dropped')]).toEqual([resetMailsPerHour, 0])
+})
