@@ -240,6 +240,60 @@ describe('a changed profile', () => {
   })
 })
 
+describe('a changed password', () => {
+  it('[S3] [S4] asks for the current one, says at each field what is wrong, and signs out the other phones', async () => {
+    const { family, a, b } = await openFamily('the-andersens')
+    const open = async () => {
+      await row(a, /Change password/).click()
+      await a.page.getByRole('dialog', { name: 'Change password' }).waitFor()
+    }
+    const fill = async (current: string, word: string, again = word) => {
+      await field(a, 'Current Password').fill(current)
+      await field(a, 'New Password').fill(word)
+      await field(a, 'Confirm New Password').fill(again)
+      await press(a, 'Change password')
+    }
+    await a.go('Settings')
+    await open()
+    const inputs = a.dialog().locator('input')
+    expect(
+      await inputs.evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete'))),
+    ).toEqual(['username', 'current-password', 'new-password', 'new-password'])
+    expect(await inputs.first().inputValue()).toBe(family.email)
+
+    await fill('not this one', 'a tide pool at dawn')
+    expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    await expect
+      .poll(() =>
+        field(a, 'Current Password').evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true)
+    await fill(family.password, 'a tide pool at dawn', 'a tide pool at dusk')
+    expect(await noteOf(field(a, 'Confirm New Password'))).toContain('do not match')
+    await fill(family.password, 'password123')
+    expect(await noteOf(field(a, 'New Password'))).toContain('too common')
+
+    await a.cutNetwork()
+    await a.dialog().getByText('You are offline.').waitFor()
+    await a.closeDialog()
+    expect(await row(a, /Change password/).isDisabled()).toBe(true)
+    await a.restoreNetwork()
+    await expect.poll(() => row(a, /Change password/).isEnabled()).toBe(true)
+    await open()
+    expect(await field(a, 'New Password').inputValue()).toBe('')
+
+    await fill(family.password, 'a tide pool at dawn')
+    await a.dialog().waitFor({ state: 'hidden' })
+    await expectToast(a, 'Password changed', 'Your other devices are signed out.')
+    await server.waitForMail('password-changed', family.email)
+    await b.reload()
+    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
+    await a.reload()
+    await a.waitUntilAllSent()
+    await a.page.getByRole('button', { name: `Account of ${family.username}` }).waitFor()
+  })
+})
+
 async function signOutEverywhere(phone: Phone): Promise<void> {
   await phone.go('Settings')
   await row(phone, /Sign out everywhere/).click()

@@ -3,7 +3,7 @@ import { reportSchema } from '../entities/report.ts'
 import { resourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
 import { idSchema, timestampSchema } from '../entities/shared.ts'
-import { userSchema } from '../entities/user.ts'
+import { passwordSchema, userSchema } from '../entities/user.ts'
 import { languageCodes } from '../languages.ts'
 import { givenPasswordSchema } from './auth.ts'
 
@@ -11,6 +11,7 @@ export const accountPaths = {
   account: '/api/account',
   export: '/api/account/export',
   language: '/api/account/language',
+  password: '/api/account/password',
 } as const
 
 /** GET /api/account/export: everything the directory holds of the member, photos as links. */
@@ -29,6 +30,15 @@ export const accountExport = z.object({
 /** PUT /api/account/language: which of `languages` the mails to the account are in. Answers the user. */
 export const accountLanguageBody = z.strictObject({ language: z.enum(languageCodes) })
 
+/**
+ * PUT /api/account/password: `password` is the current one. Ends all other sessions of the member and
+ * answers the user; 403 `wrong_password`, 400 `password_too_common` with the field `newPassword`.
+ */
+export const changePasswordBody = z.strictObject({
+  password: givenPasswordSchema,
+  newPassword: passwordSchema,
+})
+
 /** What becomes of the resources whose author leaves. */
 export const leftResources = ['keep', 'delete'] as const
 
@@ -44,6 +54,7 @@ export const deleteAccountBody = z.strictObject({
 export const accountDeletedAnswer = z.object({ deleted: z.literal(true) })
 
 export type AccountLanguageBody = z.infer<typeof accountLanguageBody>
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 export type AccountExport = z.infer<typeof accountExport>
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>
 export type LeftResources = (typeof leftResources)[number]

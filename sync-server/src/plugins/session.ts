@@ -50,6 +50,8 @@ export function sessionCookie(publicUrl: string) {
   return {
     name,
     read: (request: FastifyRequest) => request.cookies[name],
+    /** On a route behind `membersOnly`, where there is one. */
+    tokenOf: (request: FastifyRequest) => request.cookies[name] ?? '',
     set: (reply: FastifyReply, token: string) =>
       reply.setCookie(name, token, { ...options, maxAge: sessionLife.absoluteMs / 1000 }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),

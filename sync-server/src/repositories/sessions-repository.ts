@@ -42,6 +42,17 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+export async function deleteOtherSessionsOf(
+  db: Database,
+  { userId, keep }: { userId: string; keep: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keep)
+    .execute()
+}
+
 export async function deleteSessionsBefore(
   db: Database,
   { createdBefore, seenBefore }: { createdBefore: string; seenBefore: string },

@@ -3,6 +3,7 @@ import {
   accountExport,
   accountLanguageBody,
   accountPaths,
+  changePasswordBody,
   deleteAccountBody,
   userAnswer,
 } from '@worldschool/schema'
@@ -12,7 +13,9 @@ import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, exportLimit, passwordLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionCookie } from '../plugins/session.ts'
+import { changePassword } from '../services/change-password.ts'
 import { deleteAccount } from '../services/delete-account.ts'
+import { failureTexts } from '../services/error-texts.ts'
 import { exportAccount } from '../services/export-account.ts'
 import { confirmPassword } from '../services/password.ts'
 import { changeLanguage } from '../services/update-profile.ts'
@@ -49,6 +52,27 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     },
     async (request) =>
       changeLanguage(db, { userId: memberOf(request).id, language: request.body.language }),
+  )
+
+  app.put(
+    accountPaths.password,
+    {
+      bodyLimit: bodyLimits.account,
+      config: { ...passwordLimit, failureText: failureTexts.changePassword },
+      preParsing,
+      schema: { body: changePasswordBody, response: { 200: userAnswer, ...errorAnswers } },
+    },
+    async (request) => {
+      const now = clock.now()
+      const user = memberOf(request)
+      const { password, newPassword } = request.body
+      const token = cookie.tokenOf(request)
+      const address = addressKeyOf(request)
+      const confirm = () => confirmPassword(db, { user, password, throttle, address, now })
+      const changed = await changePassword(db, { user, newPassword, token, confirm, now })
+      mailer.wake()
+      return changed
+    },
   )
 
   app.delete(

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import {
+  deleteOtherSessionsOf,
   deleteSession,
   deleteSessionsOf,
   findEndedSession,
@@ -74,6 +75,17 @@ export async function endSession(db: Database, token: string): Promise<void> {
 /** Ends the member's sessions on every device, this one too. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await inTransaction(db, (trx) => deleteSessionsOf(trx, userId))
+}
+
+/**
+ * Ends the member's sessions but the one of this token, within the transaction of what they end for: a
+ * thief of another one is out together with the old password or address. [S3]
+ */
+export async function endOtherSessions(
+  trx: Database,
+  { userId, token }: { userId: string; token: string },
+): Promise<void> {
+  await deleteOtherSessionsOf(trx, { userId, keep: hashToken(token) })
 }
 
 /** One statement, which would wait for another process's write with everyone waiting for it. [S3] */

@@ -49,6 +49,7 @@ export const answers: Record<string, ZodMiniType> = {
   'POST /api/auth/reset-password': userAnswer,
   'GET /api/account/export': accountExport,
   'PUT /api/account/language': userAnswer,
+  'PUT /api/account/password': userAnswer,
   'DELETE /api/account': accountDeletedAnswer,
   'GET /api/resources': resourcesAnswer,
   'POST /api/resources': resourceAnswer,

@@ -32,6 +32,8 @@ POST   /api/auth/reset-password         |                               | 200   
 
 GET    /api/account/export              |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 PUT    /api/account/language            |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+PUT    /api/account/password            |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+PUT    /api/account/password            | with a wrong password         | 401 signed_out | 403 wrong_password   | 403 wrong_password   | 403 wrong_password   | 403 wrong_password
 DELETE /api/account                     |                               | 401 signed_out | 200                  | 200                  | 200                  | 409 last_admin
 
 GET    /api/resources                   |                               | 200            | 200                  | 200                  | 200                  | 200

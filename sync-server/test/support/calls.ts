@@ -78,6 +78,10 @@ export const calls: Record<string, RouteCall> = {
 
   'GET /api/account/export': { as: 'member', build: nothing },
   'PUT /api/account/language': { as: 'member', build: () => ({ body: { language: 'de' } }) },
+  'PUT /api/account/password': {
+    as: 'member',
+    build: (_world, { password }) => ({ body: { password, newPassword: 'shells on the sill' } }),
+  },
   'DELETE /api/account': {
     as: 'member',
     build: (_world, { password }) => ({ body: { password, resources: 'keep' } }),

@@ -4,6 +4,7 @@ import {
   accountDeletedAnswer,
   accountExport,
   accountPaths,
+  type ChangePasswordBody,
   type DeleteAccountBody,
   type User,
   userAnswer,
@@ -23,6 +24,16 @@ export async function putAccountLanguage(
   const headers = asAccount(id)
   const request = { method: 'PUT', path: accountPaths.language, headers, body } as const
   return (await callApi(fetch, request, userAnswer)).body
+}
+
+export async function putPassword(
+  fetch: Fetch,
+  { id }: User,
+  body: ChangePasswordBody,
+): Promise<void> {
+  const headers = asAccount(id)
+  const request = { method: 'PUT', path: accountPaths.password, headers, body } as const
+  await callApi(fetch, request, userAnswer)
 }
 
 export async function deleteAccount(

@@ -74,6 +74,11 @@ export const operations: Record<string, OperationFacts> = {
     summary: 'Choose the language of the mails to one’s own account',
     access: 'member',
   },
+  'PUT /api/account/password': {
+    tag: 'Accounts',
+    summary: 'Change one’s own password and sign out everywhere else',
+    access: 'member',
+  },
   'DELETE /api/account': {
     tag: 'Accounts',
     summary: 'Delete one’s own account',

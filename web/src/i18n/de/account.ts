@@ -83,6 +83,12 @@ export const account: Texts<'de', 'account'> = {
     offline:
       'Du bist offline. Um dein Profil zu ändern, brauchst du eine Verbindung; was du eingegeben hast, bleibt hier.',
   },
+  changePassword: {
+    title: 'Passwort ändern',
+    hint: 'Deine anderen Geräte werden dabei abgemeldet.',
+    text: 'Deine anderen Geräte werden dabei abgemeldet, und wir schreiben dir eine E-Mail.',
+    done: 'Deine anderen Geräte sind abgemeldet.',
+  },
   account: {
     title: 'Konto',
     export: 'Meine Daten exportieren',

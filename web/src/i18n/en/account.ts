@@ -80,6 +80,12 @@ export const enAccount = {
     offline:
       'You are offline. Changing your profile needs a connection; what you typed stays here.',
   },
+  changePassword: {
+    title: 'Change password',
+    hint: 'Your other devices are signed out.',
+    text: 'Your other devices are signed out, and we tell you by email.',
+    done: 'Your other devices are signed out.',
+  },
   account: {
     title: 'Account',
     export: 'Export my data',

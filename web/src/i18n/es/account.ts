@@ -83,6 +83,12 @@ export const account: Texts<'es', 'account'> = {
     offline:
       'No tienes conexión, y hace falta para cambiar tu perfil. Lo que escribiste se queda aquí.',
   },
+  changePassword: {
+    title: 'Cambiar la contraseña',
+    hint: 'Se cerrará tu sesión en los demás dispositivos.',
+    text: 'Se cerrará tu sesión en los demás dispositivos y te avisaremos por correo.',
+    done: 'Se cerró tu sesión en los demás dispositivos.',
+  },
   account: {
     title: 'Cuenta',
     export: 'Exportar mis datos',

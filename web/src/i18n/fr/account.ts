@@ -85,6 +85,12 @@ export const account: Texts<'fr', 'account'> = {
     offline:
       'Vous êtes hors ligne. Il faut une connexion pour modifier votre profil ; ce que vous avez saisi reste ici.',
   },
+  changePassword: {
+    title: 'Changer de mot de passe',
+    hint: 'Vos autres appareils seront déconnectés.',
+    text: 'Vos autres appareils seront déconnectés, et nous vous préviendrons par e-mail.',
+    done: 'Vos autres appareils sont déconnectés.',
+  },
   account: {
     title: 'Compte',
     export: 'Exporter mes données',

@@ -84,6 +84,12 @@ export const account: Texts<'it', 'account'> = {
     offline:
       'Sei offline. Per modificare il profilo serve una connessione; quello che hai scritto resta qui.',
   },
+  changePassword: {
+    title: 'Cambia password',
+    hint: 'Esci da tutti gli altri dispositivi.',
+    text: 'Esci da tutti gli altri dispositivi e ti avvisiamo per email.',
+    done: 'Uscita effettuata da tutti gli altri dispositivi.',
+  },
   account: {
     title: 'Account',
     export: 'Esporta i miei dati',

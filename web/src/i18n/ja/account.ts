@@ -74,6 +74,12 @@ export const account: Texts<'ja', 'account'> = {
     done: '変更内容が反映されました。',
     offline: 'オフラインです。プロフィールの変更には接続が必要です。入力した内容は残ります。',
   },
+  changePassword: {
+    title: 'パスワードを変更',
+    hint: 'ほかの端末ではログアウトします。',
+    text: 'ほかの端末ではログアウトし、変更をメールでお知らせします。',
+    done: 'ほかの端末ではログアウトしました。',
+  },
   account: {
     title: 'アカウント',
     export: 'データを書き出す',

@@ -72,6 +72,12 @@ export const account: Texts<'ko', 'account'> = {
     done: '변경한 내용이 저장됐어요.',
     offline: '오프라인이에요. 프로필을 바꾸려면 연결이 필요해요. 입력한 내용은 그대로 있어요.',
   },
+  changePassword: {
+    title: '비밀번호 변경',
+    hint: '다른 기기에서는 모두 로그아웃돼요.',
+    text: '다른 기기에서는 모두 로그아웃되고, 변경 사실을 이메일로 알려 드려요.',
+    done: '다른 기기에서는 모두 로그아웃했어요.',
+  },
   account: {
     title: '계정',
     export: '내 데이터 내보내기',

@@ -83,6 +83,12 @@ export const account: Texts<'nl', 'account'> = {
     offline:
       'Je bent offline. Om je profiel te wijzigen is verbinding nodig; wat je hebt ingevuld, blijft hier staan.',
   },
+  changePassword: {
+    title: 'Wachtwoord wijzigen',
+    hint: 'Je andere apparaten worden uitgelogd.',
+    text: 'Je andere apparaten worden uitgelogd en we laten het je per e-mail weten.',
+    done: 'Je andere apparaten zijn uitgelogd.',
+  },
   account: {
     title: 'Account',
     export: 'Mijn gegevens exporteren',

@@ -81,6 +81,12 @@ export const account: Texts<'pt', 'account'> = {
     done: 'As alterações do perfil estão guardadas.',
     offline: 'Está offline. Para alterar o perfil é preciso ter ligação; o que escreveu fica aqui.',
   },
+  changePassword: {
+    title: 'Alterar a palavra-passe',
+    hint: 'A sessão termina nos outros dispositivos.',
+    text: 'A sessão termina nos outros dispositivos, e avisamos por e-mail.',
+    done: 'A sessão terminou nos outros dispositivos.',
+  },
   account: {
     title: 'Conta',
     export: 'Exportar os meus dados',

@@ -70,6 +70,12 @@ export const account: Texts<'zh', 'account'> = {
     done: '你的个人资料已成功更新。',
     offline: '你已离线。更改个人资料需要网络连接；你输入的内容会保留在这里。',
   },
+  changePassword: {
+    title: '更改密码',
+    hint: '其他设备都会退出登录。',
+    text: '其他设备都会退出登录，我们也会发邮件通知你。',
+    done: '其他设备均已退出登录。',
+  },
   account: {
     title: '账号',
     export: '导出我的数据',
