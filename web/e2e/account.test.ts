@@ -199,6 +199,8 @@ describe('a changed profile', () => {
     await a.dialog().waitFor({ state: 'hidden' })
     await a.page.getByText('Your profile has been updated successfully.').first().waitFor()
     await a.page.getByRole('heading', { name: 'the-lindqvist-boat' }).waitFor()
+    await b.reload()
+    await b.page.getByRole('button', { name: 'Account of the-lindqvist-boat' }).waitFor()
 
     await edit()
     await field(a, 'Email').fill('boat@example.org')
@@ -222,7 +224,7 @@ describe('a changed profile', () => {
     })
 
     await b.reload()
-    await b.page.getByRole('button', { name: 'Account of the-lindqvist-boat' }).waitFor()
+    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
   })
 
   it('says "User not authenticated" when the session is over, and goes on after the sign-in it asks for', async () => {

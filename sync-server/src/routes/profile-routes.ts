@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, passwordLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
+import { sessionCookie } from '../plugins/session.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
 import { confirmPassword } from '../services/password.ts'
@@ -11,7 +12,8 @@ import { updateProfile } from '../services/update-profile.ts'
 import { errorAnswers } from './responses.ts'
 
 export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, mailer, throttle } = deps
+  const { db, config, clock, mailer, throttle } = deps
+  const cookie = sessionCookie(config.publicUrl)
 
   app.put(
     authPaths.profile,
@@ -28,7 +30,9 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const address = addressKeyOf(request)
       const now = clock.now()
       const confirm = () => confirmPassword(db, { user, password, throttle, address, now })
-      const changed = await updateProfile(db, { userId: user.id, username, email, confirm, now })
+      const token = cookie.tokenOf(request)
+      const profile = { userId: user.id, username, email, token, confirm, now }
+      const changed = await updateProfile(db, profile)
       mailer.wake()
       return changed
     },

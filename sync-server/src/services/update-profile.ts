@@ -18,12 +18,14 @@ import {
 import { DomainError } from './domain-error.ts'
 import { queueMail } from './mails/queue-mail.ts'
 import { isReservedName } from './reserved-names.ts'
+import { endOtherSessions } from './sessions.ts'
 
 /**
  * Changes a member's name and address. Another address, which case alone does not make, needs
- * `confirm`, which throws unless the password is right and answers its hash; reset links to the old
- * address are void then, and a mail to the old one is queued. A new name reaches other devices with the
- * reviews that carry it. Throws 409 `email_taken` or `username_taken`. Section 7.
+ * `confirm`, which throws unless the password is right and answers its hash; then reset links to the old
+ * address are void, only the session of `token` goes on, and a mail to the old address is queued. A new
+ * name reaches other devices with the reviews that carry it. Throws 409 `email_taken` or `username_taken`.
+ * Section 7.
  */
 export async function updateProfile(
   db: Database,
@@ -31,11 +33,12 @@ export async function updateProfile(
     userId: string
     username: string
     email: string
+    token: string
     confirm: () => Promise<string>
     now: Date
   },
 ): Promise<User> {
-  const { userId, username, email, confirm, now } = options
+  const { userId, username, email, token, confirm, now } = options
   const before = await requireMember(db, userId)
   const confirmedHash = isOtherAddress(before, email) ? await confirm() : null
   return db.transaction().execute(async (trx) => {
@@ -62,6 +65,7 @@ export async function updateProfile(
     }
     if (isMoving) {
       await deleteResetsOf(trx, userId)
+      await endOtherSessions(trx, { userId, token })
       await queueMail(trx, { kind: 'email-changed', to: row, now })
     }
     return { ...rowToUser(row), username, email }

@@ -72,7 +72,8 @@ export const account: Texts<'de', 'account'> = {
     openHint: 'Dein Name und deine E-Mail-Adresse',
     title: 'Profil bearbeiten',
     password: 'Aktuelles Passwort',
-    passwordHint: 'Wir fragen danach, weil du deine E-Mail-Adresse änderst.',
+    passwordHint:
+      'Wir fragen danach, weil du deine E-Mail-Adresse änderst. Deine anderen Geräte werden dabei abgemeldet.',
     submit: 'Profil speichern',
     busy: 'Wird gespeichert …',
     failed: 'Nicht gespeichert',

@@ -69,7 +69,8 @@ export const enAccount = {
     openHint: 'Your name and email address',
     title: 'Edit Profile',
     password: 'Current Password',
-    passwordHint: 'Asked for because you are changing your email address.',
+    passwordHint:
+      'Asked for because you are changing your email address. Your other devices are signed out.',
     submit: 'Update Profile',
     busy: 'Updating...',
     failed: 'Update Failed',

@@ -72,7 +72,8 @@ export const account: Texts<'es', 'account'> = {
     openHint: 'Tu nombre y tu correo',
     title: 'Editar perfil',
     password: 'Contraseña actual',
-    passwordHint: 'La pedimos porque vas a cambiar tu correo.',
+    passwordHint:
+      'La pedimos porque vas a cambiar tu correo. Se cerrará tu sesión en los demás dispositivos.',
     submit: 'Guardar perfil',
     busy: 'Guardando…',
     failed: 'No se pudo guardar',

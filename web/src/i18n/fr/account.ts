@@ -74,7 +74,8 @@ export const account: Texts<'fr', 'account'> = {
     openHint: 'Votre nom et votre adresse e-mail',
     title: 'Modifier le profil',
     password: 'Mot de passe actuel',
-    passwordHint: 'Demandé parce que vous changez d’adresse e-mail.',
+    passwordHint:
+      'Demandé parce que vous changez d’adresse e-mail. Vos autres appareils seront déconnectés.',
     submit: 'Enregistrer le profil',
     busy: 'Enregistrement…',
     failed: 'Échec de l’enregistrement',

@@ -73,7 +73,8 @@ export const account: Texts<'it', 'account'> = {
     openHint: 'Il tuo nome e la tua email',
     title: 'Modifica profilo',
     password: 'Password attuale',
-    passwordHint: 'La chiediamo perché stai cambiando la tua email.',
+    passwordHint:
+      'La chiediamo perché stai cambiando la tua email. Esci da tutti gli altri dispositivi.',
     submit: 'Salva profilo',
     busy: 'Salvataggio…',
     failed: 'Salvataggio non riuscito',

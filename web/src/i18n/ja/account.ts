@@ -64,7 +64,8 @@ export const account: Texts<'ja', 'account'> = {
     openHint: 'ユーザー名とメールアドレス',
     title: 'プロフィールを編集',
     password: '現在のパスワード',
-    passwordHint: 'メールアドレスを変更するため、入力をお願いしています。',
+    passwordHint:
+      'メールアドレスを変更するため、入力をお願いしています。ほかの端末ではログアウトします。',
     submit: 'プロフィールを更新',
     busy: '更新中…',
     failed: '更新できませんでした',

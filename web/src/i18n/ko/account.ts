@@ -62,7 +62,7 @@ export const account: Texts<'ko', 'account'> = {
     openHint: '사용자 이름과 이메일 주소',
     title: '프로필 수정',
     password: '현재 비밀번호',
-    passwordHint: '이메일 주소를 바꾸기 위해 필요해요.',
+    passwordHint: '이메일 주소를 바꾸기 위해 필요해요. 다른 기기에서는 모두 로그아웃돼요.',
     submit: '프로필 업데이트',
     busy: '업데이트 중…',
     failed: '업데이트하지 못했어요',

@@ -72,7 +72,8 @@ export const account: Texts<'nl', 'account'> = {
     openHint: 'Je naam en je e-mailadres',
     title: 'Profiel bewerken',
     password: 'Huidig wachtwoord',
-    passwordHint: 'We vragen dit omdat je je e-mailadres wijzigt.',
+    passwordHint:
+      'We vragen dit omdat je je e-mailadres wijzigt. Je andere apparaten worden uitgelogd.',
     submit: 'Profiel opslaan',
     busy: 'Opslaan…',
     failed: 'Opslaan mislukt',

@@ -71,7 +71,8 @@ export const account: Texts<'pt', 'account'> = {
     openHint: 'O seu nome e o seu e-mail',
     title: 'Editar perfil',
     password: 'Palavra-passe atual',
-    passwordHint: 'Pedimo-la porque vai alterar o seu e-mail.',
+    passwordHint:
+      'Pedimo-la porque vai alterar o seu e-mail. A sessão termina nos outros dispositivos.',
     submit: 'Guardar perfil',
     busy: 'A guardar…',
     failed: 'Não foi possível guardar',

@@ -60,7 +60,7 @@ export const account: Texts<'zh', 'account'> = {
     openHint: '用户名和邮箱地址',
     title: '编辑个人资料',
     password: '当前密码',
-    passwordHint: '更改邮箱地址需要验证密码。',
+    passwordHint: '更改邮箱地址需要验证密码。其他设备都会退出登录。',
     submit: '更新个人资料',
     busy: '正在更新…',
     failed: '更新失败',
