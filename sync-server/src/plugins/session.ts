@@ -1,6 +1,8 @@
 import type { User } from '@worldschool/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import type { Device } from '../db/sessions-table.ts'
+import { readDevice } from '../services/read-device.ts'
 import {
   type DeletedAccountSession,
   endSession,
@@ -29,7 +31,8 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
   const readSession = async (request: FastifyRequest) => {
     const token = request.cookies[cookie.name]
     if (!token) return
-    request.user = await resumeSession(db, { token, now: clock.now() })
+    const device = () => deviceOf(request)
+    request.user = await resumeSession(db, { token, now: clock.now(), readDevice: device })
     if (!request.user) request.deletedAccount = await findDeletedAccountSession(db, token)
   }
   app.addHook('onRequest', (request) => {
@@ -40,6 +43,11 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
   app.addHook('preHandler', async (request) => {
     if (request.user && request.method !== 'GET' && !request.isWhole) await readSession(request)
   })
+}
+
+/** What the device says that it is. */
+export function deviceOf({ headers }: FastifyRequest): Device {
+  return readDevice(headers['user-agent'])
 }
 
 /** The cookie of the session: out of reach for scripts, and on https for this host alone. */

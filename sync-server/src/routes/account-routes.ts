@@ -39,7 +39,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const name = `my-data-${now.toISOString().slice(0, 10)}.json`
       reply.header('content-disposition', `attachment; filename="${name}"`)
       const { publicUrl } = config
-      return exportAccount(db, { userId: memberOf(request).id, now, publicUrl })
+      const token = cookie.tokenOf(request)
+      return exportAccount(db, { userId: memberOf(request).id, token, now, publicUrl })
     },
   )
 

@@ -12,7 +12,7 @@ import { emailKey } from '../db/fold.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { addressKeyOf, signInLimit, signUpLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
-import { sessionCookie, sessionReplacer } from '../plugins/session.ts'
+import { deviceOf, sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts.ts'
 import { endAllSessions, endSession } from '../services/sessions.ts'
 import { errorAnswers } from './responses.ts'
@@ -35,7 +35,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       const address = addressKeyOf(request)
       const account = `e-mail ${emailKey(email)}`
       const right = await throttle?.attempt({ account, address, now })
-      const { user, token } = await signIn(db, { email, password, now })
+      const { user, token } = await signIn(db, { email, password, now, device: deviceOf(request) })
       await right?.()
       await replaceSession(request, reply, token)
       return user
@@ -50,7 +50,8 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       schema: { body: signUpBody, response: { 201: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const { user, token } = await signUp(db, { ...request.body, now: clock.now(), newId })
+      const [now, device] = [clock.now(), deviceOf(request)]
+      const { user, token } = await signUp(db, { ...request.body, now, newId, device })
       await replaceSession(request, reply, token)
       return reply.code(201).send(user)
     },

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { mailLimit, resetLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
-import { sessionReplacer } from '../plugins/session.ts'
+import { deviceOf, sessionReplacer } from '../plugins/session.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { queueResetMail, resetPassword } from '../services/password-reset.ts'
 import { errorAnswers } from './responses.ts'
@@ -43,7 +43,8 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const { user, token } = await resetPassword(db, { ...request.body, now: clock.now() })
+      const [now, device] = [clock.now(), deviceOf(request)]
+      const { user, token } = await resetPassword(db, { ...request.body, now, device })
       await replaceSession(request, reply, token)
       mailer.wake()
       return user

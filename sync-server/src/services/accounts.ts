@@ -2,6 +2,7 @@ import type { LanguageCode, Role, User } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { emailKey, usernameKey } from '../db/fold.ts'
+import type { Device } from '../db/sessions-table.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
@@ -47,13 +48,14 @@ export async function createAccount(
  */
 export async function signUp(
   db: Database,
-  account: NewAccount,
+  account: NewAccount & { device?: Device },
 ): Promise<{ user: User; token: string }> {
   await refuseWeakPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
   return db.transaction().execute(async (trx) => {
     const user = await addUser(trx, { ...account, role: 'user', passwordHash })
-    return { user, token: await startSession(trx, { userId: user.id, now: account.now }) }
+    const { now, device } = account
+    return { user, token: await startSession(trx, { userId: user.id, now, device }) }
   })
 }
 
@@ -93,8 +95,9 @@ async function addUser(
  */
 export async function signIn(
   db: Database,
-  { email, password, now }: { email: string; password: string; now: Date },
+  options: { email: string; password: string; now: Date; device?: Device },
 ): Promise<{ user: User; token: string }> {
+  const { email, password, now, device } = options
   const row = await findUserByEmailKey(db, emailKey(email))
   const right = await isRightPassword(row?.password_hash ?? null, password)
   if (!row || !right) throw new DomainError('invalid_credentials')
@@ -102,7 +105,8 @@ export async function signIn(
     // A reset in the meantime ended all sessions; the old password must not begin another.
     const current = await findUserById(trx, row.id)
     if (current?.password_hash !== row.password_hash) throw new DomainError('invalid_credentials')
-    return { user: rowToUser(current), token: await startSession(trx, { userId: row.id, now }) }
+    const token = await startSession(trx, { userId: row.id, now, device })
+    return { user: rowToUser(current), token }
   })
 }
 

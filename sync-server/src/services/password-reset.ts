@@ -1,6 +1,7 @@
 import { limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/fold.ts'
+import type { Device } from '../db/sessions-table.ts'
 import {
   countResetsSince,
   deleteResetsOf,
@@ -62,8 +63,9 @@ export async function queueResetMail(
  */
 export async function resetPassword(
   db: Database,
-  { token, password, now }: { token: string; password: string; now: Date },
+  options: { token: string; password: string; now: Date; device?: Device },
 ): Promise<{ user: User; token: string }> {
+  const { token, password, now, device } = options
   const tokenHash = hashToken(token)
   const { username, email } = await requireReset(db, { tokenHash, now })
   await refuseWeakPassword(password, { username, email })
@@ -76,7 +78,7 @@ export async function resetPassword(
     await queueMail(trx, { kind: 'password-changed', to: row, now })
     return {
       user: rowToUser(row),
-      token: await startSession(trx, { userId: row.id, now }),
+      token: await startSession(trx, { userId: row.id, now, device }),
     }
   })
 }

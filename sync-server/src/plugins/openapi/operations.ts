@@ -77,6 +77,16 @@ export const operations: Record<string, OperationFacts> = {
     summary: 'Change one’s own password and sign out everywhere else',
     access: 'member',
   },
+  'GET /api/account/sessions': {
+    tag: 'Accounts',
+    summary: 'List the devices on which one is signed in',
+    access: 'member',
+  },
+  'DELETE /api/account/sessions/{id}': {
+    tag: 'Accounts',
+    summary: 'Sign out one device',
+    access: 'member',
+  },
   'DELETE /api/account': {
     tag: 'Accounts',
     summary: 'Delete one’s own account',
