@@ -1,71 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { type AccountExport, storageKeys } from '@worldschool/schema'
-import type { Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { familyOf, field, noteOf, openFamilyPhones, press, row } from './support/family-phones.ts'
 import { expectToast } from './support/messages.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { type Account, Phone } from './support/phone.ts'
+import type { Account, Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
-
-let server: TestServer
-let phones: Phone[] = []
 
 /** Two or three whole browsers at once, on cores that may have other work. */
 vi.setConfig({ testTimeout: 400_000 })
 
-beforeAll(async () => {
-  server = await TestServer.start()
-})
-
-afterEach(async () => {
-  const errors = phones.flatMap((phone) => phone.errors)
-  for (const phone of phones) await phone.remove()
-  phones = []
-  expect(errors).toEqual([])
-})
-
-afterAll(async () => {
-  await server?.remove()
-})
-
-async function openPhone(at = server): Promise<Phone> {
-  const phone = await Phone.start(at.origin, { hasServiceWorker: false, hasMap: false })
-  phones.push(phone)
-  // Every screen has the header; this one has no map to draw.
-  await phone.open('/settings')
-  return phone
-}
-
-const familyOf = (name: string): Account => ({
-  username: name,
-  email: `${name}@example.org`,
-  password: 'sand in the shoes',
-})
-
-/** A family with one account on two phones. */
-async function openFamily(name: string): Promise<{ family: Account; a: Phone; b: Phone }> {
-  const family = familyOf(name)
-  const [a, b] = [await openPhone(), await openPhone()]
-  await a.signUp(family)
-  await b.signIn(family)
-  await a.waitUntilAllSent()
-  await b.waitUntilAllSent()
-  return { family, a, b }
-}
-
-const field = (phone: Phone, label: string): Locator =>
-  phone.dialog().getByLabel(label, { exact: true })
-const press = (phone: Phone, name: string) =>
-  phone.dialog().getByRole('button', { name, exact: true }).click()
-const row = (phone: Phone, name: RegExp) => phone.page.getByRole('button', { name })
+const { server, openPhone, openFamily } = openFamilyPhones()
 const signedOut = (phone: Phone) => phone.page.getByRole('button', { name: 'Sign In', exact: true })
-
-/** What a field says is wrong with it. */
-async function noteOf(input: Locator): Promise<string> {
-  await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
-  const id = await input.getAttribute('aria-describedby')
-  return (await input.page().locator(`[id="${id}"]`).textContent()) ?? ''
-}
 
 /** How many rows one table of the phone's own database has. */
 function countRows(phone: Phone, table: string): Promise<number> {
@@ -112,20 +58,20 @@ describe('a forgotten password', () => {
       .waitFor()
     await press(a, 'Close')
 
-    const mail = await server.waitForMail('reset-link', family.email)
+    const mail = await server().waitForMail('reset-link', family.email)
     const [link = ''] = mail.match(/http\S+\/\?reset=[\w-]+/) ?? []
     const token = new URL(link).searchParams.get('reset') ?? 'none'
-    expect(link.startsWith(server.origin)).toBe(true)
+    expect(link.startsWith(server().origin)).toBe(true)
 
     const leaks: string[] = []
     a.page.on('request', (request) => {
-      const isOurs = request.url().startsWith(server.origin)
+      const isOurs = request.url().startsWith(server().origin)
       const told = `${request.url()} ${request.headers().referer ?? ''}`
       if (!isOurs && told.includes(token)) leaks.push(told)
     })
-    await a.open(link.slice(server.origin.length))
+    await a.open(link.slice(server().origin.length))
     await a.page.getByRole('dialog', { name: 'New Password' }).waitFor()
-    expect(a.page.url()).toBe(`${server.origin}/`)
+    expect(a.page.url()).toBe(`${server().origin}/`)
 
     await field(a, 'New Password').fill('a tide pool at dawn')
     await field(a, 'Confirm New Password').fill('a tide pool at dusk')
@@ -181,7 +127,7 @@ describe('a forgotten password', () => {
 describe('a changed profile', () => {
   it('[S4] is asked for the password only when the e-mail changes, and is shown at once', async () => {
     const { family, a, b } = await openFamily('the-lindqvists')
-    await OtherDevice.signUp(server.origin, familyOf('the-moreaus'))
+    await OtherDevice.signUp(server().origin, familyOf('the-moreaus'))
     const edit = async () => {
       await row(a, /Edit Profile/).click()
       await a.page.getByRole('dialog', { name: 'Edit Profile' }).waitFor()
@@ -239,60 +185,6 @@ describe('a changed profile', () => {
     await b.page.getByText('Profile Updated').first().waitFor()
     await b.dialog().waitFor({ state: 'hidden' })
     await b.page.getByRole('heading', { name: 'the-nakamura-van' }).waitFor()
-  })
-})
-
-describe('a changed password', () => {
-  it('[S3] [S4] asks for the current one, says at each field what is wrong, and signs out the other phones', async () => {
-    const { family, a, b } = await openFamily('the-andersens')
-    const open = async () => {
-      await row(a, /Change password/).click()
-      await a.page.getByRole('dialog', { name: 'Change password' }).waitFor()
-    }
-    const fill = async (current: string, word: string, again = word) => {
-      await field(a, 'Current Password').fill(current)
-      await field(a, 'New Password').fill(word)
-      await field(a, 'Confirm New Password').fill(again)
-      await press(a, 'Change password')
-    }
-    await a.go('Settings')
-    await open()
-    const inputs = a.dialog().locator('input')
-    expect(
-      await inputs.evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete'))),
-    ).toEqual(['username', 'current-password', 'new-password', 'new-password'])
-    expect(await inputs.first().inputValue()).toBe(family.email)
-
-    await fill('not this one', 'a tide pool at dawn')
-    expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
-    await expect
-      .poll(() =>
-        field(a, 'Current Password').evaluate((input) => input === document.activeElement),
-      )
-      .toBe(true)
-    await fill(family.password, 'a tide pool at dawn', 'a tide pool at dusk')
-    expect(await noteOf(field(a, 'Confirm New Password'))).toContain('do not match')
-    await fill(family.password, 'password123')
-    expect(await noteOf(field(a, 'New Password'))).toContain('too common')
-
-    await a.cutNetwork()
-    await a.dialog().getByText('You are offline.').waitFor()
-    await a.closeDialog()
-    expect(await row(a, /Change password/).isDisabled()).toBe(true)
-    await a.restoreNetwork()
-    await expect.poll(() => row(a, /Change password/).isEnabled()).toBe(true)
-    await open()
-    expect(await field(a, 'New Password').inputValue()).toBe('')
-
-    await fill(family.password, 'a tide pool at dawn')
-    await a.dialog().waitFor({ state: 'hidden' })
-    await expectToast(a, 'Password changed', 'Your other devices are signed out.')
-    await server.waitForMail('password-changed', family.email)
-    await b.reload()
-    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
-    await a.reload()
-    await a.waitUntilAllSent()
-    await a.page.getByRole('button', { name: `Account of ${family.username}` }).waitFor()
   })
 })
 

@@ -6,6 +6,9 @@ import {
   accountPaths,
   type ChangePasswordBody,
   type DeleteAccountBody,
+  type OwnSession,
+  ownSessionsAnswer,
+  sessionEndedAnswer,
   type User,
   userAnswer,
 } from '@worldschool/schema'
@@ -34,6 +37,22 @@ export async function putPassword(
   const headers = asAccount(id)
   const request = { method: 'PUT', path: accountPaths.password, headers, body } as const
   await callApi(fetch, request, userAnswer)
+}
+
+/** The devices on which the account is signed in, this one first. */
+export async function getOwnSessions(fetch: Fetch, { id }: User): Promise<OwnSession[]> {
+  const request = { method: 'GET', path: accountPaths.sessions, headers: asAccount(id) } as const
+  return (await callApi(fetch, request, ownSessionsAnswer)).body
+}
+
+export async function deleteOwnSession(
+  fetch: Fetch,
+  { id }: User,
+  sessionId: string,
+): Promise<void> {
+  const path = accountPaths.session(sessionId)
+  const request = { method: 'DELETE', path, headers: asAccount(id) } as const
+  await callApi(fetch, request, sessionEndedAnswer)
 }
 
 export async function deleteAccount(

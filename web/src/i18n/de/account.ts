@@ -90,6 +90,23 @@ export const account: Texts<'de', 'account'> = {
     text: 'Deine anderen Geräte werden dabei abgemeldet, und wir schreiben dir eine E-Mail.',
     done: 'Deine anderen Geräte sind abgemeldet.',
   },
+  devices: {
+    title: 'Angemeldete Geräte',
+    hint: 'Wo dein Konto angemeldet ist.',
+    text: 'Auf diesen Geräten ist dein Konto angemeldet. Wenn du eins nicht kennst, melde es ab und ändere dein Passwort.',
+    loading: 'Geräte werden geladen …',
+    fallback: 'Die Geräte konnten nicht geladen werden. Bitte versuch es nochmal.',
+    offline: 'Du bist offline. Um Geräte zu sehen und abzumelden, brauchst du eine Verbindung.',
+    here: 'Dieses Gerät',
+    unknown: 'Unbekanntes Gerät',
+    lastUsed: 'Zuletzt verwendet: {{when}}',
+    since: 'Angemeldet: {{day}}',
+    endTitle: '{{device}} abmelden?',
+    endText:
+      'Das Gerät fragt dann nach dem Passwort. Was dort noch nicht gesendet ist, bleibt unsichtbar auf ihm, bis sich dasselbe Konto dort wieder anmeldet.',
+    endFallback: 'Das Gerät konnte nicht abgemeldet werden. Bitte versuch es nochmal.',
+    endedTitle: 'Gerät abgemeldet',
+  },
   account: {
     title: 'Konto',
     export: 'Meine Daten exportieren',

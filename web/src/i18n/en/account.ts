@@ -87,6 +87,23 @@ export const enAccount = {
     text: 'Your other devices are signed out, and we tell you by email.',
     done: 'Your other devices are signed out.',
   },
+  devices: {
+    title: 'Signed-in devices',
+    hint: 'Where your account is signed in.',
+    text: 'Your account is signed in on these devices. If you do not know one, sign it out and change your password.',
+    loading: 'Loading the devices...',
+    fallback: 'The devices could not be loaded. Please try again.',
+    offline: 'You are offline. Seeing and signing out devices needs a connection.',
+    here: 'This device',
+    unknown: 'Unknown device',
+    lastUsed: 'Last used: {{when}}',
+    since: 'Signed in: {{day}}',
+    endTitle: 'Sign out {{device}}?',
+    endText:
+      'That device asks for the password from then on. What is not sent from it yet stays there, out of sight, until the same account signs in there again.',
+    endFallback: 'The device could not be signed out. Please try again.',
+    endedTitle: 'Device signed out',
+  },
   account: {
     title: 'Account',
     export: 'Export my data',

@@ -90,6 +90,23 @@ export const account: Texts<'es', 'account'> = {
     text: 'Se cerrará tu sesión en los demás dispositivos y te avisaremos por correo.',
     done: 'Se cerró tu sesión en los demás dispositivos.',
   },
+  devices: {
+    title: 'Dispositivos con sesión',
+    hint: 'Dónde está iniciada tu sesión.',
+    text: 'Tu sesión está iniciada en estos dispositivos. Si no reconoces alguno, cierra su sesión y cambia tu contraseña.',
+    loading: 'Cargando los dispositivos…',
+    fallback: 'No se pudieron cargar los dispositivos. Inténtalo de nuevo.',
+    offline: 'No tienes conexión, y hace falta para ver los dispositivos y cerrar su sesión.',
+    here: 'Este dispositivo',
+    unknown: 'Dispositivo desconocido',
+    lastUsed: 'Último uso: {{when}}',
+    since: 'Inicio de sesión: {{day}}',
+    endTitle: '¿Cerrar sesión en {{device}}?',
+    endText:
+      'Ese dispositivo pedirá la contraseña. Lo que aún no haya enviado seguirá oculto en él hasta que vuelvas a iniciar sesión allí con la misma cuenta.',
+    endFallback: 'No se pudo cerrar la sesión en el dispositivo. Inténtalo de nuevo.',
+    endedTitle: 'Sesión cerrada en el dispositivo',
+  },
   account: {
     title: 'Cuenta',
     export: 'Exportar mis datos',

@@ -92,6 +92,23 @@ export const account: Texts<'fr', 'account'> = {
     text: 'Vos autres appareils seront déconnectés, et nous vous préviendrons par e-mail.',
     done: 'Vos autres appareils sont déconnectés.',
   },
+  devices: {
+    title: 'Appareils connectés',
+    hint: 'Là où votre compte est connecté.',
+    text: 'Votre compte est connecté sur ces appareils. Si l’un d’eux ne vous dit rien, déconnectez-le et changez de mot de passe.',
+    loading: 'Chargement des appareils…',
+    fallback: 'Les appareils n’ont pas pu être chargés. Réessayez.',
+    offline: 'Vous êtes hors ligne. Il faut une connexion pour voir et déconnecter des appareils.',
+    here: 'Cet appareil',
+    unknown: 'Appareil inconnu',
+    lastUsed: 'Dernière utilisation : {{when}}',
+    since: 'Connexion : {{day}}',
+    endTitle: 'Déconnecter {{device}} ?',
+    endText:
+      'Cet appareil demandera désormais le mot de passe. Ce qu’il n’a pas encore envoyé y reste masqué jusqu’à ce que le même compte s’y reconnecte.',
+    endFallback: 'L’appareil n’a pas pu être déconnecté. Réessayez.',
+    endedTitle: 'Appareil déconnecté',
+  },
   account: {
     title: 'Compte',
     export: 'Exporter mes données',

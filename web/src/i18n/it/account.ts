@@ -91,6 +91,23 @@ export const account: Texts<'it', 'account'> = {
     text: 'Esci da tutti gli altri dispositivi e ti avvisiamo per email.',
     done: 'Uscita effettuata da tutti gli altri dispositivi.',
   },
+  devices: {
+    title: 'Dispositivi collegati',
+    hint: 'Dove hai effettuato l’accesso.',
+    text: 'Hai effettuato l’accesso su questi dispositivi. Se non ne riconosci uno, esci da quel dispositivo e cambia la password.',
+    loading: 'Caricamento dei dispositivi…',
+    fallback: 'Impossibile caricare i dispositivi. Riprova.',
+    offline: 'Sei offline. Per vedere i dispositivi e uscirne serve una connessione.',
+    here: 'Questo dispositivo',
+    unknown: 'Dispositivo sconosciuto',
+    lastUsed: 'Ultimo utilizzo: {{when}}',
+    since: 'Accesso: {{day}}',
+    endTitle: 'Uscire da {{device}}?',
+    endText:
+      'Quel dispositivo chiederà la password. Ciò che non ha ancora inviato vi resta nascosto finché non accedi di nuovo lì con lo stesso account.',
+    endFallback: 'Impossibile uscire dal dispositivo. Riprova.',
+    endedTitle: 'Uscita effettuata dal dispositivo',
+  },
   account: {
     title: 'Account',
     export: 'Esporta i miei dati',

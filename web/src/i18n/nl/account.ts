@@ -90,6 +90,23 @@ export const account: Texts<'nl', 'account'> = {
     text: 'Je andere apparaten worden uitgelogd en we laten het je per e-mail weten.',
     done: 'Je andere apparaten zijn uitgelogd.',
   },
+  devices: {
+    title: 'Ingelogde apparaten',
+    hint: 'Waar je account is ingelogd.',
+    text: 'Op deze apparaten is je account ingelogd. Ken je er een niet, log dat dan uit en wijzig je wachtwoord.',
+    loading: 'Apparaten laden…',
+    fallback: 'De apparaten konden niet worden geladen. Probeer het nog eens.',
+    offline: 'Je bent offline. Om apparaten te zien en uit te loggen is verbinding nodig.',
+    here: 'Dit apparaat',
+    unknown: 'Onbekend apparaat',
+    lastUsed: 'Laatst gebruikt: {{when}}',
+    since: 'Ingelogd: {{day}}',
+    endTitle: '{{device}} uitloggen?',
+    endText:
+      'Dat apparaat vraagt dan om het wachtwoord. Wat daar nog niet is verstuurd, blijft er onzichtbaar op staan tot hetzelfde account er weer inlogt.',
+    endFallback: 'Het apparaat kon niet worden uitgelogd. Probeer het nog eens.',
+    endedTitle: 'Apparaat uitgelogd',
+  },
   account: {
     title: 'Account',
     export: 'Mijn gegevens exporteren',

@@ -76,6 +76,23 @@ export const account: Texts<'zh', 'account'> = {
     text: '其他设备都会退出登录，我们也会发邮件通知你。',
     done: '其他设备均已退出登录。',
   },
+  devices: {
+    title: '已登录的设备',
+    hint: '查看你的账号在哪些设备上登录。',
+    text: '你的账号已在这些设备上登录。如有不认识的设备，请让它退出登录并更改密码。',
+    loading: '正在加载设备…',
+    fallback: '无法加载设备，请重试。',
+    offline: '你已离线。查看设备和让设备退出登录需要网络连接。',
+    here: '此设备',
+    unknown: '未知设备',
+    lastUsed: '上次使用：{{when}}',
+    since: '登录时间：{{day}}',
+    endTitle: '要让 {{device}} 退出登录吗？',
+    endText:
+      '此后该设备需要输入密码。其中尚未发送的内容会保留在该设备上，但在同一账号再次登录之前不会显示。',
+    endFallback: '无法让该设备退出登录，请重试。',
+    endedTitle: '设备已退出登录',
+  },
   account: {
     title: '账号',
     export: '导出我的数据',

@@ -1,5 +1,5 @@
 import type { User } from '@worldschool/schema'
-import { KeyRound, LogOut, Trash2 } from 'lucide-react'
+import { KeyRound, LogOut, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
@@ -16,6 +16,11 @@ const ChangePasswordDialog = onDemand(() =>
     (module) => module.ChangePasswordDialog,
   ),
 )
+const DevicesDialog = onDemand(() =>
+  import('../../features/account/components/devices-dialog.tsx').then(
+    (module) => module.DevicesDialog,
+  ),
+)
 const SignOutEverywhereDialog = onDemand(() =>
   import('../../features/auth/components/sign-out-everywhere-dialog.tsx').then(
     (module) => module.SignOutEverywhereDialog,
@@ -28,7 +33,7 @@ const DeleteAccountDialog = onDemand(() =>
 )
 
 interface Asked {
-  about: 'password' | 'everywhere' | 'delete' | null
+  about: 'password' | 'devices' | 'everywhere' | 'delete' | null
   open: boolean
 }
 
@@ -57,6 +62,13 @@ export function AccountPart({ viewer }: { viewer: User }) {
         disabled={!isOnline}
       />
       <AccountRow
+        Icon={MonitorSmartphone}
+        label={t('devices.title')}
+        hint={t('devices.hint')}
+        onClick={() => ask('devices')}
+        disabled={!isOnline}
+      />
+      <AccountRow
         Icon={LogOut}
         label={t('account.everywhere')}
         hint={t('account.everywhereHint')}
@@ -73,6 +85,9 @@ export function AccountPart({ viewer }: { viewer: User }) {
       />
       {asked.about === 'password' && (
         <ChangePasswordDialog viewer={viewer} open={asked.open} onClose={close} />
+      )}
+      {asked.about === 'devices' && (
+        <DevicesDialog viewer={viewer} isOnline={isOnline} open={asked.open} onClose={close} />
       )}
       {asked.about === 'everywhere' && (
         <SignOutEverywhereDialog viewer={viewer} open={asked.open} onClose={close} />
