@@ -70,7 +70,7 @@ export const enAccount = {
     title: 'Edit Profile',
     password: 'Current Password',
     passwordHint:
-      'Asked for because you are changing your email address. Your other devices are signed out.',
+      'Asked for because you are changing your email address. This signs out your other devices.',
     submit: 'Update Profile',
     busy: 'Updating...',
     failed: 'Update Failed',
@@ -83,14 +83,14 @@ export const enAccount = {
   },
   changePassword: {
     title: 'Change password',
-    hint: 'Your other devices are signed out.',
-    text: 'Your other devices are signed out, and we tell you by email.',
+    hint: 'Signs out your other devices.',
+    text: 'This signs out your other devices, and we tell you by email.',
     done: 'Your other devices are signed out.',
   },
   devices: {
     title: 'Signed-in devices',
     hint: 'Where your account is signed in.',
-    text: 'Your account is signed in on these devices. If you do not know one, sign it out and change your password.',
+    text: 'Your account is signed in on these devices. If you do not recognise one, sign it out and change your password.',
     loading: 'Loading the devices...',
     fallback: 'The devices could not be loaded. Please try again.',
     offline: 'You are offline. Seeing and signing out devices needs a connection.',

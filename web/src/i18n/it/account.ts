@@ -74,7 +74,7 @@ export const account: Texts<'it', 'account'> = {
     title: 'Modifica profilo',
     password: 'Password attuale',
     passwordHint:
-      'La chiediamo perché stai cambiando la tua email. Esci da tutti gli altri dispositivi.',
+      'La chiediamo perché stai cambiando la tua email. Uscirai da tutti gli altri dispositivi.',
     submit: 'Salva profilo',
     busy: 'Salvataggio…',
     failed: 'Salvataggio non riuscito',
@@ -87,8 +87,8 @@ export const account: Texts<'it', 'account'> = {
   },
   changePassword: {
     title: 'Cambia password',
-    hint: 'Esci da tutti gli altri dispositivi.',
-    text: 'Esci da tutti gli altri dispositivi e ti avvisiamo per email.',
+    hint: 'Uscirai da tutti gli altri dispositivi.',
+    text: 'Uscirai da tutti gli altri dispositivi e ti avviseremo per email.',
     done: 'Uscita effettuata da tutti gli altri dispositivi.',
   },
   devices: {

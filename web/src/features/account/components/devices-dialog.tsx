@@ -5,6 +5,7 @@ import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -113,7 +114,7 @@ function DeviceRow({ session, disabled, onEnd }: DeviceRowProps) {
       <Icon aria-hidden className="size-5 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="break-words font-semibold">{name}</p>
-        <p className="text-ink-soft text-sm">
+        <p className={cn('text-sm', isCurrent ? 'font-semibold text-primary' : 'text-ink-soft')}>
           {isCurrent
             ? t('devices.here')
             : t('devices.lastUsed', { when: agoText(lastUsedAt, Date.now(), language) })}
