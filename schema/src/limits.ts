@@ -29,7 +29,15 @@ export const limits = {
     /** Of stored answers to writes, by account; older ones are dropped with the daily housekeeping. */
     answerBytes: 2_000_000,
   },
-  account: { usernameMin: 1, usernameMax: 50, emailMax: 254, passwordMin: 8, passwordMax: 128 },
+  account: {
+    usernameMin: 1,
+    usernameMax: 50,
+    emailMax: 254,
+    passwordMin: 8,
+    passwordMax: 128,
+    /** Of signed-in devices, those used last. */
+    sessionsListed: 100,
+  },
   suggestions: { minCharacters: 3, minSyllables: 2, max: 5 },
   geocode: { queryMax: 200 },
   toast: { visible: 1, dismissAfterMs: 5000, swipePx: 50, hotkey: 'F8' },

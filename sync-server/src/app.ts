@@ -48,6 +48,7 @@ import { resourceRoutes } from './routes/resource-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { savedResourceRoutes } from './routes/saved-resource-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
+import { sessionRoutes } from './routes/session-routes.ts'
 import { shareRoute } from './routes/share-route.ts'
 import { syncEventsRoute } from './routes/sync-events-route.ts'
 import { syncRoutes } from './routes/sync-routes.ts'
@@ -188,6 +189,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(mapRoutes, { maps: openMapFolder(config.mapsDir, { log: app.log }) })
       await api.register(shareRoute)
       await api.register(accountRoutes, deps)
+      await api.register(sessionRoutes, deps)
       await api.register(adminRoutes, deps)
       await api.register(adminReportRoutes, deps)
       await serveApiDocs(api)

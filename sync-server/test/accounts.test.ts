@@ -117,6 +117,28 @@ test('[S4] [S9] the same address in other case is no other address', async () =>
   expect(readMails(server.folder)).toEqual([])
 })
 
+test('[S3] another e-mail address ends the other sessions of the member, another name or case ends none', async () => {
+  const server = await startTestApp()
+  const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
+  const { email } = ana.user
+  const body = { email, password: ana.password }
+  const begun = await server.request('POST', '/api/auth/signin', { body })
+  const cookies = [ana.cookie, `session=${begun.cookies[0]?.value}`, ben.cookie]
+  const alive = () =>
+    Promise.all(
+      cookies.map(async (cookie) => {
+        const answer = await server.request('GET', '/api/auth/session', { headers: { cookie } })
+        return answer.json().user?.username
+      }),
+    )
+  await put(server, ana, { username: 'Ana of the Sea', email: 'Ana@Example.org' })
+  expect(await alive()).toEqual(['Ana of the Sea', 'Ana of the Sea', 'ben'])
+  await put(server, ana, { email: 'ana@example.com', password: 'not this one' })
+  expect(await alive()).toEqual(['Ana of the Sea', 'Ana of the Sea', 'ben'])
+  await put(server, ana, { email: 'ana@example.com', password: ana.password })
+  expect(await alive()).toEqual(['ana', undefined, 'ben'])
+})
+
 test('[S8] links to an address that was left are void', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')

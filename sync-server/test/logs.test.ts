@@ -16,6 +16,7 @@ const email = 'quiet.ana@post.example'
 const password = 'sixteen wet sandals'
 const wrongPassword = 'seventeen wet sandals'
 const newPassword = 'eighteen wet sandals'
+const changedPassword = 'driftwood by the door'
 const unknownMailbox = 'nobody.home@post.example'
 
 interface Line {
@@ -85,6 +86,14 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   await send('POST', '/api/auth/reset-password', `{"token":"${token}","password":"${newPassword}"`)
   cookies.push(await enter('/api/auth/reset-password', { token, password: newPassword }))
   expect(statuses).toEqual([201, 201, 200, 401, 200, 200, 200, 200])
+  for (const [given, status] of [
+    [wrongPassword, 403],
+    [newPassword, 200],
+  ] as const) {
+    const body = { password: given, newPassword: changedPassword }
+    const answer = await send('PUT', '/api/account/password', body, cookies.at(-1))
+    expect(answer.status).toBe(status)
+  }
 
   const db = openDatabase(databaseUrl)
   await db.schema.alterTable('resources').renameTo('gone').execute()
@@ -96,7 +105,7 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
 
   const lines = linesIn(server.output())
   const completed = lines.filter(({ msg }) => msg === 'request completed')
-  expect(completed).toHaveLength(13)
+  expect(completed).toHaveLength(15)
   const told = lines.filter(({ reqId }) => reqId === failed.headers.get('x-request-id'))
   const failure = told.find(({ msg }) => msg === 'request failed')
   expect(failure).toMatchObject({ route: 'GET /api/saved-resources' })
@@ -105,8 +114,10 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   )
   expect(failure?.err?.stack).toContain('saved-resources-repository.ts')
 
-  const secrets = [password, wrongPassword, newPassword, token, email, unknownMailbox]
-  secrets.push(confirmation)
+  const secrets = [
+    ...[password, wrongPassword, newPassword, changedPassword],
+    ...[token, confirmation, email, unknownMailbox],
+  ]
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^session=.{20}/)
     secrets.push(cookie, cookie.split('=')[1] ?? '')

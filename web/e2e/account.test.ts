@@ -1,71 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { type AccountExport, storageKeys } from '@worldschool/schema'
-import type { Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { familyOf, field, noteOf, openFamilyPhones, press, row } from './support/family-phones.ts'
 import { expectToast } from './support/messages.ts'
 import { OtherDevice } from './support/other-device.ts'
-import { type Account, Phone } from './support/phone.ts'
+import type { Account, Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
-
-let server: TestServer
-let phones: Phone[] = []
 
 /** Two or three whole browsers at once, on cores that may have other work. */
 vi.setConfig({ testTimeout: 400_000 })
 
-beforeAll(async () => {
-  server = await TestServer.start()
-})
-
-afterEach(async () => {
-  const errors = phones.flatMap((phone) => phone.errors)
-  for (const phone of phones) await phone.remove()
-  phones = []
-  expect(errors).toEqual([])
-})
-
-afterAll(async () => {
-  await server?.remove()
-})
-
-async function openPhone(at = server): Promise<Phone> {
-  const phone = await Phone.start(at.origin, { hasServiceWorker: false, hasMap: false })
-  phones.push(phone)
-  // Every screen has the header; this one has no map to draw.
-  await phone.open('/settings')
-  return phone
-}
-
-const familyOf = (name: string): Account => ({
-  username: name,
-  email: `${name}@example.org`,
-  password: 'sand in the shoes',
-})
-
-/** A family with one account on two phones. */
-async function openFamily(name: string): Promise<{ family: Account; a: Phone; b: Phone }> {
-  const family = familyOf(name)
-  const [a, b] = [await openPhone(), await openPhone()]
-  await a.signUp(family)
-  await b.signIn(family)
-  await a.waitUntilAllSent()
-  await b.waitUntilAllSent()
-  return { family, a, b }
-}
-
-const field = (phone: Phone, label: string): Locator =>
-  phone.dialog().getByLabel(label, { exact: true })
-const press = (phone: Phone, name: string) =>
-  phone.dialog().getByRole('button', { name, exact: true }).click()
-const row = (phone: Phone, name: RegExp) => phone.page.getByRole('button', { name })
+const { server, openPhone, openFamily } = openFamilyPhones()
 const signedOut = (phone: Phone) => phone.page.getByRole('button', { name: 'Sign In', exact: true })
-
-/** What a field says is wrong with it. */
-async function noteOf(input: Locator): Promise<string> {
-  await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
-  const id = await input.getAttribute('aria-describedby')
-  return (await input.page().locator(`[id="${id}"]`).textContent()) ?? ''
-}
 
 /** How many rows one table of the phone's own database has. */
 function countRows(phone: Phone, table: string): Promise<number> {
@@ -112,20 +58,20 @@ describe('a forgotten password', () => {
       .waitFor()
     await press(a, 'Close')
 
-    const mail = await server.waitForMail('reset-link', family.email)
+    const mail = await server().waitForMail('reset-link', family.email)
     const [link = ''] = mail.match(/http\S+\/\?reset=[\w-]+/) ?? []
     const token = new URL(link).searchParams.get('reset') ?? 'none'
-    expect(link.startsWith(server.origin)).toBe(true)
+    expect(link.startsWith(server().origin)).toBe(true)
 
     const leaks: string[] = []
     a.page.on('request', (request) => {
-      const isOurs = request.url().startsWith(server.origin)
+      const isOurs = request.url().startsWith(server().origin)
       const told = `${request.url()} ${request.headers().referer ?? ''}`
       if (!isOurs && told.includes(token)) leaks.push(told)
     })
-    await a.open(link.slice(server.origin.length))
+    await a.open(link.slice(server().origin.length))
     await a.page.getByRole('dialog', { name: 'New Password' }).waitFor()
-    expect(a.page.url()).toBe(`${server.origin}/`)
+    expect(a.page.url()).toBe(`${server().origin}/`)
 
     await field(a, 'New Password').fill('a tide pool at dawn')
     await field(a, 'Confirm New Password').fill('a tide pool at dusk')
@@ -181,7 +127,7 @@ describe('a forgotten password', () => {
 describe('a changed profile', () => {
   it('[S4] is asked for the password only when the e-mail changes, and is shown at once', async () => {
     const { family, a, b } = await openFamily('the-lindqvists')
-    await OtherDevice.signUp(server.origin, familyOf('the-moreaus'))
+    await OtherDevice.signUp(server().origin, familyOf('the-moreaus'))
     const edit = async () => {
       await row(a, /Edit Profile/).click()
       await a.page.getByRole('dialog', { name: 'Edit Profile' }).waitFor()
@@ -199,6 +145,8 @@ describe('a changed profile', () => {
     await a.dialog().waitFor({ state: 'hidden' })
     await a.page.getByText('Your profile has been updated successfully.').first().waitFor()
     await a.page.getByRole('heading', { name: 'the-lindqvist-boat' }).waitFor()
+    await b.reload()
+    await b.page.getByRole('button', { name: 'Account of the-lindqvist-boat' }).waitFor()
 
     await edit()
     await field(a, 'Email').fill('boat@example.org')
@@ -222,7 +170,7 @@ describe('a changed profile', () => {
     })
 
     await b.reload()
-    await b.page.getByRole('button', { name: 'Account of the-lindqvist-boat' }).waitFor()
+    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
   })
 
   it('says "User not authenticated" when the session is over, and goes on after the sign-in it asks for', async () => {

@@ -116,6 +116,8 @@ describe('going back', () => {
       { what: ['dialog', 'Report a problem'], steps: [place, /^Report/], under: place },
     ])
     await closesEach('Settings', [
+      { what: ['dialog', 'Change password'], steps: [/^Change password/] },
+      { what: ['dialog', 'Signed-in devices'], steps: [/^Signed-in devices/] },
       { what: ['dialog', /^Sign out everywhere/], steps: [/^Sign out everywhere/] },
       { what: ['dialog', /^Delete/], steps: [/^Delete my account/] },
     ])

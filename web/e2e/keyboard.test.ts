@@ -189,6 +189,42 @@ describe('a member without a mouse', () => {
     }
     expect(phone.errors).toEqual([])
   })
+
+  it('signs out another device, and changes the password', async () => {
+    await OtherDevice.signIn(server.origin, family)
+    await phone.open('/settings')
+    const devices = phone.page.getByRole('button', { name: /^Signed-in devices/ })
+    await keys.tabAndPress(devices)
+    const list = phone.page.getByRole('dialog', { name: 'Signed-in devices' })
+    await keys.waitInside(list)
+    const since = list.getByText(/^Signed in: /)
+    await since.nth(1).waitFor()
+    const before = await since.count()
+    await keys.tabAndPress(list.getByRole('button', { name: /^Sign Out/ }).first())
+    const question = phone.page.getByRole('dialog', { name: /^Sign out .*\?$/ })
+    await keys.waitFor(question.getByRole('button', { name: 'Cancel' }))
+    await keys.tabAndPress(question.getByRole('button', { name: 'Sign Out' }))
+    await question.waitFor({ state: 'hidden' })
+    await expect.poll(() => since.count()).toBe(before - 1)
+    await expect
+      .poll(() => list.evaluate((dialog) => dialog.contains(document.activeElement)))
+      .toBe(true)
+    await keys.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    await keys.waitFor(devices)
+
+    const change = phone.page.getByRole('button', { name: /^Change password/ })
+    await keys.tabAndPress(change, 'Enter', 'back')
+    const form = phone.page.getByRole('dialog', { name: 'Change password' })
+    await keys.waitInside(form)
+    await keys.tabAndType(form.getByLabel('Current Password', { exact: true }), family.password)
+    for (const label of ['New Password', 'Confirm New Password'])
+      await keys.tabAndType(form.getByLabel(label, { exact: true }), 'a tide pool at dawn')
+    await keys.press('Enter')
+    await form.waitFor({ state: 'hidden' })
+    await keys.waitFor(change)
+    expect(phone.errors).toEqual([])
+  })
 })
 
 function button(name: string): Locator {

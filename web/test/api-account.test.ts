@@ -1,7 +1,13 @@
 import type { User } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { deleteAccount, getAccountExport } from '../src/api/account.ts'
+import {
+  deleteAccount,
+  deleteOwnSession,
+  getAccountExport,
+  getOwnSessions,
+  putPassword,
+} from '../src/api/account.ts'
 import { postSignOutEverywhere } from '../src/api/auth.ts'
 import type { Fetch } from '../src/api/client.ts'
 import { ourAnswer, refusal, scriptedFetch } from './support/scripted-server.ts'
@@ -14,6 +20,13 @@ describe('what is asked about one’s own account', () => {
     'the deletion': (fetch, user) =>
       deleteAccount(fetch, user, { password: 'sand in the shoes', resources: 'keep' }),
     'signing out everywhere': postSignOutEverywhere,
+    'the list of devices': getOwnSessions,
+    'signing out one device': (fetch, user) => deleteOwnSession(fetch, user, 'x'.repeat(22)),
+    'the new password': (fetch, user) =>
+      putPassword(fetch, user, {
+        password: 'sand in the shoes',
+        newPassword: 'shells on the sill',
+      }),
   }
 
   it.each(Object.entries(calls))(

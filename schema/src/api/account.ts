@@ -3,7 +3,7 @@ import { reportSchema } from '../entities/report.ts'
 import { resourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
 import { idSchema, timestampSchema } from '../entities/shared.ts'
-import { userSchema } from '../entities/user.ts'
+import { passwordSchema, userSchema } from '../entities/user.ts'
 import { languageCodes } from '../languages.ts'
 import { givenPasswordSchema } from './auth.ts'
 
@@ -11,7 +11,34 @@ export const accountPaths = {
   account: '/api/account',
   export: '/api/account/export',
   language: '/api/account/language',
+  password: '/api/account/password',
+  sessions: '/api/account/sessions',
+  session: (id: string) => `/api/account/sessions/${id}`,
 } as const
+
+/** A device that is signed in: its browser and system as far as its User-Agent tells them. */
+const signedInDevice = z.object({
+  browser: z.optional(z.string()),
+  system: z.optional(z.string()),
+  createdAt: timestampSchema,
+  /** Noted once an hour at most. */
+  lastUsedAt: timestampSchema,
+})
+
+/** Names a session to its own member; its token cannot be found by it. */
+const sessionIdSchema = z.string().check(z.regex(/^[\w-]{22}$/))
+
+/** GET /api/account/sessions: the member's own, this one first, then the one that was used last. */
+export const ownSessionSchema = z.extend(signedInDevice, {
+  id: sessionIdSchema,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export const ownSessionsAnswer = z.array(ownSessionSchema)
+
+/** DELETE /api/account/sessions/{id}: it is gone, whether or not there was one of the member's. */
+export const sessionParams = z.strictObject({ id: sessionIdSchema })
+export const sessionEndedAnswer = z.object({ ended: z.literal(true) })
 
 /** GET /api/account/export: everything the directory holds of the member, photos as links. */
 export const accountExport = z.object({
@@ -26,10 +53,20 @@ export const accountExport = z.object({
   photos: z.array(z.string()),
   /** Devices that the account knows; servers before knew none. */
   devices: z.optional(z.array(z.object({ signedInAt: timestampSchema }))),
+  sessions: z.optional(z.array(signedInDevice)),
 })
 
 /** PUT /api/account/language: which of `languages` the mails to the account are in. Answers the user. */
 export const accountLanguageBody = z.strictObject({ language: z.enum(languageCodes) })
+
+/**
+ * PUT /api/account/password: `password` is the current one. Ends all other sessions of the member and
+ * answers the user; 403 `wrong_password`, 400 `password_too_common` with the field `newPassword`.
+ */
+export const changePasswordBody = z.strictObject({
+  password: givenPasswordSchema,
+  newPassword: passwordSchema,
+})
 
 /** What becomes of the resources whose author leaves. */
 export const leftResources = ['keep', 'delete'] as const
@@ -46,6 +83,8 @@ export const deleteAccountBody = z.strictObject({
 export const accountDeletedAnswer = z.object({ deleted: z.literal(true) })
 
 export type AccountLanguageBody = z.infer<typeof accountLanguageBody>
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 export type AccountExport = z.infer<typeof accountExport>
+export type OwnSession = z.infer<typeof ownSessionSchema>
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>
 export type LeftResources = (typeof leftResources)[number]

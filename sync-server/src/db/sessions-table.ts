@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely'
 
 export const sessionsTable = 'sessions'
 
-export interface SessionsTable {
+/** What a device is called in the list of sessions; null what its User-Agent does not tell. */
+export interface Device {
+  browser: string | null
+  system: string | null
+}
+
+export interface SessionsTable extends Device {
   /** SHA-256 of the cookie's token; the token itself is nowhere on the server. */
   token_hash: string
   user_id: string

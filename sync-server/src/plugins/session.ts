@@ -1,7 +1,9 @@
 import type { User } from '@worldschool/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import type { Device } from '../db/sessions-table.ts'
 import type { NewSession } from '../services/known-devices.ts'
+import { readDevice } from '../services/read-device.ts'
 import {
   type DeletedAccountSession,
   endSession,
@@ -31,7 +33,8 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
   const readSession = async (request: FastifyRequest) => {
     const token = request.cookies[cookie.name]
     if (!token) return
-    request.user = await resumeSession(db, { token, now: clock.now() })
+    const device = () => deviceOf(request)
+    request.user = await resumeSession(db, { token, now: clock.now(), readDevice: device })
     if (!request.user) request.deletedAccount = await findDeletedAccountSession(db, token)
   }
   app.addHook('onRequest', (request) => {
@@ -44,6 +47,11 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
   })
 }
 
+/** What the device says that it is. */
+export function deviceOf({ headers }: FastifyRequest): Device {
+  return readDevice(headers['user-agent'])
+}
+
 /** The cookie of the session: out of reach for scripts, and on https for this host alone. */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
@@ -52,6 +60,8 @@ export function sessionCookie(publicUrl: string) {
   return {
     name,
     read: (request: FastifyRequest) => request.cookies[name],
+    /** On a route behind `membersOnly`, where there is one. */
+    tokenOf: (request: FastifyRequest) => request.cookies[name] ?? '',
     set: (reply: FastifyReply, token: string) =>
       reply.setCookie(name, token, { ...options, maxAge: sessionLife.absoluteMs / 1000 }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),

@@ -1,7 +1,7 @@
 import type { User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import type { EndedSessionRow } from '../db/ended-sessions-table.ts'
-import type { SessionRow, SessionsTable } from '../db/sessions-table.ts'
+import type { Device, SessionRow, SessionsTable } from '../db/sessions-table.ts'
 import { rowToUser } from './users-repository.ts'
 
 export async function insertSession(db: Database, row: SessionsTable): Promise<void> {
@@ -12,7 +12,7 @@ export async function insertSession(db: Database, row: SessionsTable): Promise<v
 export async function findSession(
   db: Database,
   tokenHash: string,
-): Promise<{ session: Omit<SessionRow, 'user_id'>; user: User } | null> {
+): Promise<{ session: Omit<SessionRow, 'user_id' | keyof Device>; user: User } | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -26,12 +26,43 @@ export async function findSession(
   return { session, user: rowToUser(row) }
 }
 
-export async function touchSession(db: Database, tokenHash: string, at: string): Promise<void> {
+export async function touchSession(
+  db: Database,
+  { tokenHash, at, device }: { tokenHash: string; at: string; device: Device },
+): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: at })
+    .set({ last_seen_at: at, ...device })
     .where('token_hash', '=', tokenHash)
     .execute()
+}
+
+/** The member's sessions that began, and were used, since; the one of `first`, then by last use. */
+export function listSessionsOf(
+  db: Database,
+  options: { userId: string; first: string; createdSince: string; seenSince: string; most: number },
+): Promise<SessionRow[]> {
+  const { userId, first, createdSince, seenSince, most } = options
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', createdSince)
+    .where('last_seen_at', '>=', seenSince)
+    .orderBy((eb) => eb('token_hash', '=', first), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .limit(most)
+    .execute()
+}
+
+export async function listSessionHashesOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ token_hash }) => token_hash)
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
@@ -40,6 +71,17 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
 
 export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export async function deleteOtherSessionsOf(
+  db: Database,
+  { userId, keep }: { userId: string; keep: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keep)
+    .execute()
 }
 
 export async function deleteSessionsBefore(

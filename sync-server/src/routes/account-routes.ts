@@ -3,6 +3,7 @@ import {
   accountExport,
   accountLanguageBody,
   accountPaths,
+  changePasswordBody,
   deleteAccountBody,
   userAnswer,
 } from '@worldschool/schema'
@@ -13,7 +14,9 @@ import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
 import { exportLimit, limitByMember, noLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionCookie } from '../plugins/session.ts'
+import { changePassword } from '../services/change-password.ts'
 import { deleteAccount } from '../services/delete-account.ts'
+import { failureTexts } from '../services/error-texts.ts'
 import { exportAccount } from '../services/export-account.ts'
 import { keepKnown } from '../services/known-devices.ts'
 import { confirmPassword } from '../services/password.ts'
@@ -39,7 +42,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const name = `my-data-${now.toISOString().slice(0, 10)}.json`
       reply.header('content-disposition', `attachment; filename="${name}"`)
       const { publicUrl } = config
-      return exportAccount(db, { userId: memberOf(request).id, now, publicUrl })
+      const token = cookie.tokenOf(request)
+      return exportAccount(db, { userId: memberOf(request).id, token, now, publicUrl })
     },
   )
 
@@ -52,6 +56,27 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     },
     async (request) =>
       changeLanguage(db, { userId: memberOf(request).id, language: request.body.language }),
+  )
+
+  app.put(
+    accountPaths.password,
+    {
+      bodyLimit: bodyLimits.account,
+      config: { ...noLimit, failureText: failureTexts.changePassword },
+      ...limitByMember(config),
+      preParsing,
+      schema: { body: changePasswordBody, response: { 200: userAnswer, ...errorAnswers } },
+    },
+    async (request) => {
+      const now = clock.now()
+      const user = memberOf(request)
+      const { password, newPassword } = request.body
+      const token = cookie.tokenOf(request)
+      const confirm = () => confirmPassword(db, { user, password, throttle, now })
+      const changed = await changePassword(db, { user, newPassword, token, confirm, now })
+      mailer.wake()
+      return changed
+    },
   )
 
   app.delete(

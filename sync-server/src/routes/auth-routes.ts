@@ -14,7 +14,7 @@ import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
 import { addressKeyOf, createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
-import { sessionCookie, sessionReplacer } from '../plugins/session.ts'
+import { deviceOf, sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { findKnownDevice, keepKnown } from '../services/known-devices.ts'
@@ -64,7 +64,8 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       const now = clock.now()
       const deviceTokens = deviceCookie.read(request)
       const right = await admitSignIn(request, reply, { email, deviceTokens, now })
-      const { user, ...session } = await signIn(db, { email, password, deviceTokens, now })
+      const device = deviceOf(request)
+      const { user, ...session } = await signIn(db, { email, password, deviceTokens, device, now })
       await right?.()
       await replaceSession(request, reply, session)
       return user
@@ -81,8 +82,12 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     async (request, reply) => {
       const deviceTokens = deviceCookie.read(request)
       const confirmsEmail = config.smtpUrl !== null
-      const account = { ...request.body, confirmsEmail, deviceTokens, now: clock.now(), newId }
-      const { user, ...session } = await signUp(db, account)
+      const { user, ...session } = await signUp(db, {
+        ...request.body,
+        ...{ confirmsEmail, deviceTokens, newId },
+        device: deviceOf(request),
+        now: clock.now(),
+      })
       await replaceSession(request, reply, session)
       mailer.wake()
       return reply.code(201).send(user)

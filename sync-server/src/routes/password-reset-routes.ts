@@ -10,7 +10,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
 import { createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
-import { sessionReplacer } from '../plugins/session.ts'
+import { deviceOf, sessionReplacer } from '../plugins/session.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { queueResetMail, resetPassword } from '../services/password-reset.ts'
 import { errorAnswers } from './responses.ts'
@@ -50,7 +50,8 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     },
     async (request, reply) => {
       const deviceTokens = deviceCookie.read(request)
-      const reset = { ...request.body, confirmsEmail, deviceTokens, now: clock.now() }
+      const [now, device] = [clock.now(), deviceOf(request)]
+      const reset = { ...request.body, confirmsEmail, deviceTokens, device, now }
       const { user, ...session } = await resetPassword(db, reset)
       await replaceSession(request, reply, session)
       mailer.wake()

@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { limitByMember, noLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
+import { sessionCookie } from '../plugins/session.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
 import { confirmPassword } from '../services/password.ts'
@@ -12,6 +13,7 @@ import { errorAnswers } from './responses.ts'
 
 export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer, throttle } = deps
+  const cookie = sessionCookie(config.publicUrl)
 
   app.put(
     authPaths.profile,
@@ -28,8 +30,9 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       if (userId !== undefined && userId !== user.id) throw new DomainError('forbidden')
       const now = clock.now()
       const confirm = () => confirmPassword(db, { user, password, throttle, now })
+      const token = cookie.tokenOf(request)
       const confirmsEmail = config.smtpUrl !== null
-      const profile = { userId: user.id, username, email, confirm, confirmsEmail, now }
+      const profile = { userId: user.id, username, email, token, confirm, confirmsEmail, now }
       const changed = await updateProfile(db, profile)
       mailer.wake()
       return changed

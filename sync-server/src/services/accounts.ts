@@ -2,6 +2,7 @@ import type { LanguageCode, Role, User } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { emailKey, usernameKey } from '../db/fold.ts'
+import type { Device } from '../db/sessions-table.ts'
 import { nextSeq } from '../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
@@ -54,15 +55,16 @@ export interface SignedIn extends NewSession {
  */
 export async function signUp(
   db: Database,
-  account: NewAccount & { deviceTokens?: readonly string[] },
+  account: NewAccount & { deviceTokens?: readonly string[]; device?: Device },
 ): Promise<SignedIn> {
   await refuseWeakPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
   return db.transaction().execute(async (trx) => {
     const user = await addUser(trx, { ...account, role: 'user', passwordHash })
-    const { deviceTokens = [], now } = account
+    const { deviceTokens = [], device, now } = account
     if (account.confirmsEmail) await queueFirstConfirmation(trx, user, now)
-    return { user, ...(await startSessionOnDevice(trx, { userId: user.id, deviceTokens, now })) }
+    const session = { userId: user.id, deviceTokens, device, now }
+    return { user, ...(await startSessionOnDevice(trx, session)) }
   })
 }
 
@@ -109,9 +111,15 @@ async function addUser(
  */
 export async function signIn(
   db: Database,
-  options: { email: string; password: string; deviceTokens?: readonly string[]; now: Date },
+  options: {
+    email: string
+    password: string
+    deviceTokens?: readonly string[]
+    device?: Device
+    now: Date
+  },
 ): Promise<SignedIn> {
-  const { email, password, deviceTokens = [], now } = options
+  const { email, password, deviceTokens = [], device, now } = options
   const row = await findUserByEmailKey(db, emailKey(email))
   const right = await isRightPassword(row?.password_hash ?? null, password)
   if (!row || !right) throw new DomainError('invalid_credentials')
@@ -119,8 +127,8 @@ export async function signIn(
     // A reset in the meantime ended all sessions; the old password must not begin another.
     const current = await findUserById(trx, row.id)
     if (current?.password_hash !== row.password_hash) throw new DomainError('invalid_credentials')
-    const session = await startSessionOnDevice(trx, { userId: row.id, deviceTokens, now })
-    return { user: rowToUser(current), ...session }
+    const session = { userId: row.id, deviceTokens, device, now }
+    return { user: rowToUser(current), ...(await startSessionOnDevice(trx, session)) }
   })
 }
 

@@ -86,6 +86,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
 /** What section 8 has people see when one call fails for no reason of theirs. */
 export const failureTexts = {
   createResource: 'Failed to create resource. Please try again.',
+  changePassword: 'Failed to change password',
   changeRole: 'Failed to update user role',
   addPhoto: 'Failed to add photo. Please try again.',
   deletePhoto: 'Failed to delete photo. Please try again.',

@@ -8,6 +8,7 @@ import { listReviewsBy } from '../repositories/reviews-repository.ts'
 import { listSavesWithNames } from '../repositories/saved-resources-repository.ts'
 import { findUserById, rowToUser } from '../repositories/users-repository.ts'
 import { DomainError } from './domain-error.ts'
+import { listOwnSessions } from './own-sessions.ts'
 
 /**
  * Everything the directory holds of a member, from one state of the database, and nothing of anyone
@@ -15,8 +16,9 @@ import { DomainError } from './domain-error.ts'
  */
 export function exportAccount(
   db: Database,
-  { userId, now, publicUrl }: { userId: string; now: Date; publicUrl: string },
+  options: { userId: string; token: string; now: Date; publicUrl: string },
 ): Promise<AccountExport> {
+  const { userId, token, now, publicUrl } = options
   return db
     .transaction()
     .setAccessMode('read only')
@@ -26,6 +28,7 @@ export function exportAccount(
       const resources = await listResourcesBy(trx, userId)
       const sent = (await listPhotoIdsBy(trx, userId)).map(photoAddress)
       const photos = new Set([...resources.flatMap(({ images }) => images), ...sent])
+      const sessions = await listOwnSessions(trx, { userId, token, now })
       return {
         exportedAt: now.toISOString(),
         account: rowToUser(row),
@@ -35,6 +38,7 @@ export function exportAccount(
         saved: await listSavesWithNames(trx, userId),
         devices: await listKnownDevices(trx, userId),
         photos: [...photos].map((image) => (image.startsWith('/') ? publicUrl + image : image)),
+        sessions: sessions.map(({ id: _, isCurrent: __, ...device }) => device),
       }
     })
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/fold.ts'
+import type { Device } from '../db/sessions-table.ts'
 import {
   deleteKnownDevices,
   findDeviceOfEmail,
@@ -31,9 +32,16 @@ export interface NewSession {
  */
 export async function startSessionOnDevice(
   trx: Database,
-  { userId, deviceTokens, now }: { userId: string; deviceTokens: readonly string[]; now: Date },
+  options: {
+    userId: string
+    deviceTokens: readonly string[]
+    /** What it is, for the member to tell it from others. */
+    device?: Device | undefined
+    now: Date
+  },
 ): Promise<NewSession> {
-  const token = await startSession(trx, { userId, now })
+  const { userId, deviceTokens, device, now } = options
+  const token = await startSession(trx, { userId, now, device })
   const tokenHashes = deviceTokens.map(hashToken)
   if (tokenHashes.length > 0) await deleteKnownDevices(trx, { userId, tokenHashes })
   await trimKnownDevices(trx, { userId, most: devicesPerAccount - 1 })

@@ -1,6 +1,7 @@
 import { limits } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/fold.ts'
+import type { Device } from '../db/sessions-table.ts'
 import { deleteKnownDevicesOf } from '../repositories/known-devices-repository.ts'
 import {
   countResetsSince,
@@ -74,10 +75,11 @@ export async function resetPassword(
     password: string
     confirmsEmail: boolean
     deviceTokens: readonly string[]
+    device?: Device
     now: Date
   },
 ): Promise<SignedIn> {
-  const { token, password, confirmsEmail, deviceTokens, now } = options
+  const { token, password, confirmsEmail, deviceTokens, device, now } = options
   const tokenHash = hashToken(token)
   const { username, email } = await requireReset(db, { tokenHash, now })
   await refuseWeakPassword(password, { username, email })
@@ -92,8 +94,8 @@ export async function resetPassword(
     if (confirmsEmail) await markConfirmed(trx, row)
     const after = confirmsEmail ? { ...row, email_state: 'confirmed' as const } : row
     await queueMail(trx, { kind: 'password-changed', to: after, now })
-    const session = await startSessionOnDevice(trx, { userId: row.id, deviceTokens, now })
-    return { user: rowToUser(after), ...session }
+    const session = { userId: row.id, deviceTokens, device, now }
+    return { user: rowToUser(after), ...(await startSessionOnDevice(trx, session)) }
   })
 }
 

@@ -79,11 +79,12 @@ const productWords = ['worldschool', 'worldschooling', 'worldschooler', 'explore
 /**
  * Refuses a new password that is easily guessed: a common one, in any case or width, repeats, sequences,
  * rows of keys, or the account's own or the product's name with some digits. 400
- * `password_too_common`. Signing in with an old one still works. [S5]
+ * `password_too_common`, of this field. Signing in with an old one still works. [S5]
  */
 export async function refuseWeakPassword(
   password: string,
   { username = '', email }: { username?: string; email: string },
+  field = 'password',
 ): Promise<void> {
   const folded = fold(password)
   const own = [email, username].map(fold)
@@ -93,7 +94,7 @@ export async function refuseWeakPassword(
   // Other case or width makes a common password no stronger.
   const score = estimate(folded, [...productWords, ...ownWords])
   if (own.includes(folded) || score < leastScore) {
-    throw new DomainError('password_too_common', { fields: ['password'] })
+    throw new DomainError('password_too_common', { fields: [field] })
   }
 }
 

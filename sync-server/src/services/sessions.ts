@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import type { Device } from '../db/sessions-table.ts'
 import { deleteKnownDevicesOf } from '../repositories/known-devices-repository.ts'
 import {
+  deleteOtherSessionsOf,
   deleteSession,
   deleteSessionsOf,
   findEndedSession,
@@ -11,6 +13,7 @@ import {
   moveSessionsOf,
   touchSession,
 } from '../repositories/sessions-repository.ts'
+import { unknownDevice } from './read-device.ts'
 
 /** 256 random bits, for a cookie or a link. Only `hashToken` of it is ever stored. */
 export function newToken(): string {
@@ -33,7 +36,11 @@ const touchAfterMs = 60 * 60_000
 /** A new session; answers its token of 256 random bits, of which only the hash is stored. */
 export async function startSession(
   db: Database,
-  { userId, now }: { userId: string; now: Date },
+  {
+    userId,
+    now,
+    device = unknownDevice,
+  }: { userId: string; now: Date; device?: Device | undefined },
 ): Promise<string> {
   const token = newToken()
   const at = now.toISOString()
@@ -42,14 +49,18 @@ export async function startSession(
     user_id: userId,
     created_at: at,
     last_seen_at: at,
+    ...device,
   })
   return token
 }
 
-/** Whose session it is, with the role the database has now; null when it is none or over. */
+/**
+ * Whose session it is, with the role the database has now; null when it is none or over. `readDevice` is
+ * asked when the use is written down.
+ */
 export async function resumeSession(
   db: Database,
-  { token, now }: { token: string; now: Date },
+  { token, now, readDevice }: { token: string; now: Date; readDevice: () => Device },
 ): Promise<User | null> {
   const found = await findSession(db, hashToken(token))
   if (!found) return null
@@ -59,10 +70,8 @@ export async function resumeSession(
   if (idleMs > sessionLife.idleMs || ageMs > sessionLife.absoluteMs) return null
   if (idleMs > touchAfterMs) {
     // A full disk must not keep anyone from reading. [fault 18]
-    const at = now.toISOString()
-    await inTransaction(db, (trx) => touchSession(trx, session.token_hash, at)).catch(
-      () => undefined,
-    )
+    const use = { tokenHash: session.token_hash, at: now.toISOString(), device: readDevice() }
+    await inTransaction(db, (trx) => touchSession(trx, use)).catch(() => undefined)
   }
   return user
 }
@@ -78,6 +87,17 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
     await deleteSessionsOf(trx, userId)
     await deleteKnownDevicesOf(trx, userId)
   })
+}
+
+/**
+ * Ends the member's sessions but the one of this token, within the transaction of what they end for: a
+ * thief of another one is out together with the old password or address. [S3]
+ */
+export async function endOtherSessions(
+  trx: Database,
+  { userId, token }: { userId: string; token: string },
+): Promise<void> {
+  await deleteOtherSessionsOf(trx, { userId, keep: hashToken(token) })
 }
 
 /** One statement, which would wait for another process's write with everyone waiting for it. [S3] */

@@ -20,12 +20,14 @@ import { DomainError } from './domain-error.ts'
 import { queueConfirmationMail } from './email-confirmation.ts'
 import { queueMail } from './mails/queue-mail.ts'
 import { isReservedName } from './reserved-names.ts'
+import { endOtherSessions } from './sessions.ts'
 
 /**
  * Changes a member's name and address. Another address, which case alone does not make, needs
- * `confirm`, which throws unless the password is right and answers its hash; reset links to the old
- * address are void then, a mail to the old one is queued, and with `confirmsEmail` one to the new one. A new name reaches other devices with the
- * reviews that carry it. Throws 409 `email_taken` or `username_taken`. Section 7.
+ * `confirm`, which throws unless the password is right and answers its hash; then reset links to the old
+ * address are void, only the session of `token` goes on, a mail to the old address is queued, and with
+ * `confirmsEmail` one to the new one. A new name reaches other devices with the reviews that carry it. Throws
+ * 409 `email_taken` or `username_taken`. Section 7.
  */
 export async function updateProfile(
   db: Database,
@@ -33,13 +35,14 @@ export async function updateProfile(
     userId: string
     username: string
     email: string
+    token: string
     confirm: () => Promise<string>
     /** Whether another address has to be confirmed before the account may publish again. */
     confirmsEmail?: boolean
     now: Date
   },
 ): Promise<User> {
-  const { userId, username, email, confirm, confirmsEmail = false, now } = options
+  const { userId, username, email, token, confirm, confirmsEmail = false, now } = options
   const before = await requireMember(db, userId)
   const confirmedHash = isOtherAddress(before, email) ? await confirm() : null
   return db.transaction().execute(async (trx) => {
@@ -68,6 +71,7 @@ export async function updateProfile(
     }
     if (isMoving) {
       await deleteResetsOf(trx, userId)
+      await endOtherSessions(trx, { userId, token })
       await queueMail(trx, { kind: 'email-changed', to: row, now })
       await deleteConfirmationOf(trx, userId)
       if (confirmsEmail) await queueConfirmationMail(trx, { to: { ...row, ...after }, now })

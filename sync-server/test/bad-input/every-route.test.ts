@@ -36,6 +36,7 @@ const costly = new Set([
   'POST /api/auth/signup',
   'POST /api/auth/signin',
   'POST /api/auth/reset-password',
+  'PUT /api/account/password',
   'DELETE /api/account',
   'GET /api/docs/yaml',
   'GET /api/docs/json',

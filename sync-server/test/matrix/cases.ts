@@ -11,6 +11,9 @@ export const cases: Record<string, (world: World) => Call> = {
   "to the member's e-mail": ({ member }) => ({
     body: { username: 'renamed', email: member.user.email },
   }),
+  'with a wrong password': () => ({
+    body: { password: 'not this one', newPassword: 'shells on the sill' },
+  }),
   'in the name of the member': ({ member }) => ({
     body: { ...buildDraft(10), authorId: member.user.id },
   }),

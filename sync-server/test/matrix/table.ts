@@ -34,6 +34,10 @@ POST   /api/auth/confirm-email          |                               | 200   
 
 GET    /api/account/export              |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 PUT    /api/account/language            |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+PUT    /api/account/password            |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+PUT    /api/account/password            | with a wrong password         | 401 signed_out | 403 wrong_password   | 403 wrong_password   | 403 wrong_password   | 403 wrong_password
+GET    /api/account/sessions            |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+DELETE /api/account/sessions/:id        |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 DELETE /api/account                     |                               | 401 signed_out | 200                  | 200                  | 200                  | 409 last_admin
 
 GET    /api/resources                   |                               | 200            | 200                  | 200                  | 200                  | 200

@@ -1,4 +1,5 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { idOfSession } from '../../src/services/own-sessions.ts'
 import type { TestMember, TestRequest } from './build-test-app.ts'
 import { smallPhoto } from './photos.ts'
 import { buildShare, shareType } from './shares.ts'
@@ -83,6 +84,15 @@ export const calls: Record<string, RouteCall> = {
 
   'GET /api/account/export': { as: 'member', build: nothing },
   'PUT /api/account/language': { as: 'member', build: () => ({ body: { language: 'de' } }) },
+  'PUT /api/account/password': {
+    as: 'member',
+    build: (_world, { password }) => ({ body: { password, newPassword: 'shells on the sill' } }),
+  },
+  'GET /api/account/sessions': { as: 'member', build: nothing },
+  'DELETE /api/account/sessions/:id': {
+    as: 'member',
+    build: (_world, { cookie }) => ({ id: idOfSession(cookie.replace(/^.*=/, '')) }),
+  },
   'DELETE /api/account': {
     as: 'member',
     build: (_world, { password }) => ({ body: { password, resources: 'keep' } }),

@@ -48,6 +48,7 @@ export const withNoDatabase = [
   'map-folder.test.ts',
   'outdated-backups.test.ts',
   'photo-processing.test.ts',
+  'read-device.test.ts',
 ]
 
 /**

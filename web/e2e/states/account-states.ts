@@ -1,4 +1,24 @@
-import { dialog, dismissToast, keepToast, place, press, type State, toastIsGone } from './state.ts'
+import { OtherDevice } from '../support/other-device.ts'
+import {
+  closeOver,
+  dialog,
+  dismissToast,
+  family,
+  keepToast,
+  place,
+  press,
+  type Stage,
+  type State,
+  toastIsGone,
+} from './state.ts'
+
+const openDevices = async (stage: Stage): Promise<void> => {
+  await press(stage, /^Signed-in devices/)
+  await dialog(stage, 'Signed-in devices')
+    .getByText(/^Last used: /)
+    .first()
+    .waitFor()
+}
 
 /** What an account brings, for a member who has added `place`. */
 export const accountStates: State[] = [
@@ -57,6 +77,43 @@ export const accountStates: State[] = [
       await keepToast(stage, 'Your data is in your downloads')
     },
     close: dismissToast,
+  },
+  {
+    name: 'the change of the password, with an error',
+    isDark: true,
+    at: '/settings',
+    open: async (stage) => {
+      await press(stage, /^Change password/)
+      const form = dialog(stage, 'Change password')
+      await form.getByLabel('Current Password', { exact: true }).fill('not this one')
+      await form.getByLabel('New Password', { exact: true }).fill('a tide pool at dawn')
+      await form.getByLabel('Confirm New Password', { exact: true }).fill('a tide pool at dawn')
+      await form.getByRole('button', { name: 'Change password' }).click()
+      await form.getByText('The password is not right.').first().waitFor()
+      await toastIsGone(stage)
+    },
+  },
+  {
+    name: 'the devices that are signed in',
+    isDark: true,
+    at: '/settings',
+    before: ({ server }) => OtherDevice.signIn(server.origin, family),
+    open: openDevices,
+  },
+  {
+    name: 'the question whether to sign out a device',
+    at: '/settings',
+    before: ({ server }) => OtherDevice.signIn(server.origin, family),
+    open: async (stage) => {
+      await openDevices(stage)
+      const devices = dialog(stage, 'Signed-in devices')
+      await devices
+        .getByRole('button', { name: /^Sign Out/ })
+        .first()
+        .click()
+      await dialog(stage, /^Sign out .*\?$/).waitFor()
+    },
+    close: (stage) => closeOver(stage, 'Sign out Unknown device?'),
   },
   {
     name: 'the question whether to sign out everywhere',

@@ -7,8 +7,8 @@ const plainlyEnglish = new Set(
   ),
 )
 
-/** Names that are not translated: of the app, of what it shows and of the languages themselves. */
-const names = ['WorldSchool Explorer', 'English', 'Nederlands']
+/** Names that are not translated: of the app, of the languages themselves, and of this browser and system. */
+const names = ['WorldSchool Explorer', 'English', 'Nederlands', 'Chrome', 'Linux']
 
 const placeholder = /\{\{\w+\}\}/
 const wordsIn = (text: string): string[] =>

@@ -4,7 +4,11 @@ import {
   accountDeletedAnswer,
   accountExport,
   accountPaths,
+  type ChangePasswordBody,
   type DeleteAccountBody,
+  type OwnSession,
+  ownSessionsAnswer,
+  sessionEndedAnswer,
   type User,
   userAnswer,
 } from '@worldschool/schema'
@@ -23,6 +27,32 @@ export async function putAccountLanguage(
   const headers = asAccount(id)
   const request = { method: 'PUT', path: accountPaths.language, headers, body } as const
   return (await callApi(fetch, request, userAnswer)).body
+}
+
+export async function putPassword(
+  fetch: Fetch,
+  { id }: User,
+  body: ChangePasswordBody,
+): Promise<void> {
+  const headers = asAccount(id)
+  const request = { method: 'PUT', path: accountPaths.password, headers, body } as const
+  await callApi(fetch, request, userAnswer)
+}
+
+/** The devices on which the account is signed in, this one first. */
+export async function getOwnSessions(fetch: Fetch, { id }: User): Promise<OwnSession[]> {
+  const request = { method: 'GET', path: accountPaths.sessions, headers: asAccount(id) } as const
+  return (await callApi(fetch, request, ownSessionsAnswer)).body
+}
+
+export async function deleteOwnSession(
+  fetch: Fetch,
+  { id }: User,
+  sessionId: string,
+): Promise<void> {
+  const path = accountPaths.session(sessionId)
+  const request = { method: 'DELETE', path, headers: asAccount(id) } as const
+  await callApi(fetch, request, sessionEndedAnswer)
 }
 
 export async function deleteAccount(

@@ -1,4 +1,5 @@
-import { geocodeSourceHeader, pageHeaders, photoTypes, syncHeaders } from '@worldschool/schema'
+import { geocodeSourceHeader, photoTypes, syncHeaders } from '@worldschool/schema'
+import { adminOperations } from './admin-operations.ts'
 
 export const tags = [
   'Accounts',
@@ -29,11 +30,6 @@ export interface OperationFacts {
   answers?: readonly string[]
 }
 
-const ofPage = {
-  [pageHeaders.totalCount]: 'How many there are in all.',
-  [pageHeaders.nextPage]: 'What to send as `after` for the next page.',
-}
-
 const ofPlaces = {
   [geocodeSourceHeader]: '`service` when the geocoding service answered, else `gazetteer`.',
 }
@@ -42,6 +38,8 @@ const ofMaps = { etag: 'Names this state; send it as `If-None-Match` or `If-Rang
 
 /** Every route of the API, as `METHOD /path`. */
 export const operations: Record<string, OperationFacts> = {
+  ...adminOperations,
+
   'POST /api/auth/signup': { tag: 'Accounts', summary: 'Make an account and sign in' },
   'POST /api/auth/signin': { tag: 'Accounts', summary: 'Sign in' },
   'POST /api/auth/signout': { tag: 'Accounts', summary: 'Sign out on this device' },
@@ -81,6 +79,21 @@ export const operations: Record<string, OperationFacts> = {
   'PUT /api/account/language': {
     tag: 'Accounts',
     summary: 'Choose the language of the mails to one’s own account',
+    access: 'member',
+  },
+  'PUT /api/account/password': {
+    tag: 'Accounts',
+    summary: 'Change one’s own password and sign out everywhere else',
+    access: 'member',
+  },
+  'GET /api/account/sessions': {
+    tag: 'Accounts',
+    summary: 'List the devices on which one is signed in',
+    access: 'member',
+  },
+  'DELETE /api/account/sessions/{id}': {
+    tag: 'Accounts',
+    summary: 'Sign out one device',
     access: 'member',
   },
   'DELETE /api/account': {
@@ -152,17 +165,6 @@ export const operations: Record<string, OperationFacts> = {
     access: 'member',
     isSyncWrite: true,
   },
-  'POST /api/admin/reports': {
-    tag: 'Admin',
-    summary: 'List open reports, by page',
-    access: 'admin',
-    answerHeaders: ofPage,
-  },
-  'PUT /api/admin/reports/{id}/resolve': {
-    tag: 'Admin',
-    summary: 'Resolve a report',
-    access: 'admin',
-  },
 
   'GET /api/saved-resources': {
     tag: 'Saved resources',
@@ -219,38 +221,6 @@ export const operations: Record<string, OperationFacts> = {
     tag: 'Maps',
     summary: 'Download an area, whole or by range',
     answerHeaders: { ...ofMaps, 'content-range': 'Which bytes these are, in a part.' },
-  },
-
-  'POST /api/admin/stats': { tag: 'Admin', summary: 'Count users and content', access: 'admin' },
-  'POST /api/admin/users': {
-    tag: 'Admin',
-    summary: 'List users, by page',
-    access: 'admin',
-    answerHeaders: ofPage,
-  },
-  'PUT /api/admin/users/{id}/role': {
-    tag: 'Admin',
-    summary: 'Give or take the admin role',
-    access: 'admin',
-  },
-  'DELETE /api/admin/users/{id}': { tag: 'Admin', summary: 'Delete a user', access: 'admin' },
-  'POST /api/admin/resources': {
-    tag: 'Admin',
-    summary: 'List resources, by page',
-    access: 'admin',
-    answerHeaders: ofPage,
-  },
-  'DELETE /api/admin/resources/{id}': {
-    tag: 'Admin',
-    summary: 'Delete any resource',
-    access: 'admin',
-    isSyncWrite: true,
-  },
-  'POST /api/admin/audit': {
-    tag: 'Admin',
-    summary: 'List what admins did',
-    access: 'admin',
-    answerHeaders: ofPage,
   },
 
   'GET /api/health': { tag: 'Service', summary: 'See whether the server is alive' },

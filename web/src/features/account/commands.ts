@@ -1,4 +1,4 @@
-import { type DeleteAccountBody, product, type User } from '@worldschool/schema'
+import { type DeleteAccountBody, type OwnSession, product, type User } from '@worldschool/schema'
 import * as api from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
 import { deviceSync, lookInto } from '../../sync/device-sync.ts'
@@ -8,6 +8,16 @@ export async function exportAccount(user: User): Promise<void> {
   const everything = await api.getAccountExport(fetch, user).catch(lookInto)
   const name = exportFileName(everything.account.username, everything.exportedAt)
   downloadFile(name, 'application/json', JSON.stringify(everything, null, 2))
+}
+
+/** Where the account is signed in, as the server knows it now [Q3]. Throws `ApiError`. */
+export function readOwnSessions(user: User): Promise<OwnSession[]> {
+  return api.getOwnSessions(fetch, user).catch(lookInto)
+}
+
+/** Signs out one other device, online only [Q3]. Throws `ApiError`. */
+export async function endOwnSession(user: User, { id }: OwnSession): Promise<void> {
+  await api.deleteOwnSession(fetch, user, id).catch(lookInto)
 }
 
 /** Deletes the account on the server and all that this device holds of it. Throws `ApiError`. */

@@ -1,4 +1,5 @@
 import type {
+  ChangePasswordBody,
   ForgotPasswordBody,
   ResetPasswordBody,
   SignInBody,
@@ -6,6 +7,7 @@ import type {
   UpdateProfileBody,
   User,
 } from '@worldschool/schema'
+import { putPassword } from '../../api/account.ts'
 import {
   postConfirmEmail,
   postForgotPassword,
@@ -60,6 +62,11 @@ export async function confirmEmail(token: string): Promise<void> {
 /** Changes username and e-mail, online only [Q3]; the device shows it at once. Throws `ApiError`. */
 export async function updateProfile(body: UpdateProfileBody): Promise<void> {
   await deviceSync.updateAccount(await putProfile(fetch, body).catch(lookInto))
+}
+
+/** Changes the password, online only [Q3]; every other device is signed out. Throws `ApiError`. */
+export async function changePassword(user: User, body: ChangePasswordBody): Promise<void> {
+  await putPassword(fetch, user, body).catch(lookInto)
 }
 
 /**

@@ -99,7 +99,8 @@ export const account: Texts<'de', 'account'> = {
     openHint: 'Dein Name und deine E-Mail-Adresse',
     title: 'Profil bearbeiten',
     password: 'Aktuelles Passwort',
-    passwordHint: 'Wir fragen danach, weil du deine E-Mail-Adresse änderst.',
+    passwordHint:
+      'Wir fragen danach, weil du deine E-Mail-Adresse änderst. Deine anderen Geräte werden dabei abgemeldet.',
     submit: 'Profil speichern',
     busy: 'Wird gespeichert …',
     failed: 'Nicht gespeichert',
@@ -109,6 +110,29 @@ export const account: Texts<'de', 'account'> = {
     done: 'Dein Profil ist auf dem neuesten Stand.',
     offline:
       'Du bist offline. Um dein Profil zu ändern, brauchst du eine Verbindung; was du eingegeben hast, bleibt hier.',
+  },
+  changePassword: {
+    title: 'Passwort ändern',
+    hint: 'Deine anderen Geräte werden dabei abgemeldet.',
+    text: 'Deine anderen Geräte werden dabei abgemeldet, und wir schreiben dir eine E-Mail.',
+    done: 'Deine anderen Geräte sind abgemeldet.',
+  },
+  devices: {
+    title: 'Angemeldete Geräte',
+    hint: 'Wo dein Konto angemeldet ist.',
+    text: 'Auf diesen Geräten ist dein Konto angemeldet. Wenn du eins nicht kennst, melde es ab und ändere dein Passwort.',
+    loading: 'Geräte werden geladen …',
+    fallback: 'Die Geräte konnten nicht geladen werden. Bitte versuch es nochmal.',
+    offline: 'Du bist offline. Um Geräte zu sehen und abzumelden, brauchst du eine Verbindung.',
+    here: 'Dieses Gerät',
+    unknown: 'Unbekanntes Gerät',
+    lastUsed: 'Zuletzt verwendet: {{when}}',
+    since: 'Angemeldet: {{day}}',
+    endTitle: '{{device}} abmelden?',
+    endText:
+      'Das Gerät fragt dann nach dem Passwort. Was dort noch nicht gesendet ist, bleibt unsichtbar auf ihm, bis sich dasselbe Konto dort wieder anmeldet.',
+    endFallback: 'Das Gerät konnte nicht abgemeldet werden. Bitte versuch es nochmal.',
+    endedTitle: 'Gerät abgemeldet',
   },
   account: {
     title: 'Konto',

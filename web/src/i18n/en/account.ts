@@ -94,7 +94,8 @@ export const enAccount = {
     openHint: 'Your name and email address',
     title: 'Edit Profile',
     password: 'Current Password',
-    passwordHint: 'Asked for because you are changing your email address.',
+    passwordHint:
+      'Asked for because you are changing your email address. This signs out your other devices.',
     submit: 'Update Profile',
     busy: 'Updating...',
     failed: 'Update Failed',
@@ -104,6 +105,29 @@ export const enAccount = {
     done: 'Your profile has been updated successfully.',
     offline:
       'You are offline. Changing your profile needs a connection; what you typed stays here.',
+  },
+  changePassword: {
+    title: 'Change password',
+    hint: 'Signs out your other devices.',
+    text: 'This signs out your other devices, and we tell you by email.',
+    done: 'Your other devices are signed out.',
+  },
+  devices: {
+    title: 'Signed-in devices',
+    hint: 'Where your account is signed in.',
+    text: 'Your account is signed in on these devices. If you do not recognise one, sign it out and change your password.',
+    loading: 'Loading the devices...',
+    fallback: 'The devices could not be loaded. Please try again.',
+    offline: 'You are offline. Seeing and signing out devices needs a connection.',
+    here: 'This device',
+    unknown: 'Unknown device',
+    lastUsed: 'Last used: {{when}}',
+    since: 'Signed in: {{day}}',
+    endTitle: 'Sign out {{device}}?',
+    endText:
+      'That device asks for the password from then on. What is not sent from it yet stays there, out of sight, until the same account signs in there again.',
+    endFallback: 'The device could not be signed out. Please try again.',
+    endedTitle: 'Device signed out',
   },
   account: {
     title: 'Account',

@@ -97,7 +97,8 @@ export const account: Texts<'es', 'account'> = {
     openHint: 'Tu nombre y tu correo',
     title: 'Editar perfil',
     password: 'Contraseña actual',
-    passwordHint: 'La pedimos porque vas a cambiar tu correo.',
+    passwordHint:
+      'La pedimos porque vas a cambiar tu correo. Se cerrará tu sesión en los demás dispositivos.',
     submit: 'Guardar perfil',
     busy: 'Guardando…',
     failed: 'No se pudo guardar',
@@ -107,6 +108,29 @@ export const account: Texts<'es', 'account'> = {
     done: 'Los cambios de tu perfil están guardados.',
     offline:
       'No tienes conexión, y hace falta para cambiar tu perfil. Lo que escribiste se queda aquí.',
+  },
+  changePassword: {
+    title: 'Cambiar la contraseña',
+    hint: 'Se cerrará tu sesión en los demás dispositivos.',
+    text: 'Se cerrará tu sesión en los demás dispositivos y te avisaremos por correo.',
+    done: 'Se cerró tu sesión en los demás dispositivos.',
+  },
+  devices: {
+    title: 'Dispositivos con sesión',
+    hint: 'Dónde está iniciada tu sesión.',
+    text: 'Tu sesión está iniciada en estos dispositivos. Si no reconoces alguno, cierra su sesión y cambia tu contraseña.',
+    loading: 'Cargando los dispositivos…',
+    fallback: 'No se pudieron cargar los dispositivos. Inténtalo de nuevo.',
+    offline: 'No tienes conexión, y hace falta para ver los dispositivos y cerrar su sesión.',
+    here: 'Este dispositivo',
+    unknown: 'Dispositivo desconocido',
+    lastUsed: 'Último uso: {{when}}',
+    since: 'Inicio de sesión: {{day}}',
+    endTitle: '¿Cerrar sesión en {{device}}?',
+    endText:
+      'Ese dispositivo pedirá la contraseña. Lo que aún no haya enviado seguirá oculto en él hasta que vuelvas a iniciar sesión allí con la misma cuenta.',
+    endFallback: 'No se pudo cerrar la sesión en el dispositivo. Inténtalo de nuevo.',
+    endedTitle: 'Sesión cerrada en el dispositivo',
   },
   account: {
     title: 'Cuenta',

@@ -101,7 +101,8 @@ export const account: Texts<'fr', 'account'> = {
     openHint: 'Votre nom et votre adresse e-mail',
     title: 'Modifier le profil',
     password: 'Mot de passe actuel',
-    passwordHint: 'Demandé parce que vous changez d’adresse e-mail.',
+    passwordHint:
+      'Demandé parce que vous changez d’adresse e-mail. Vos autres appareils seront déconnectés.',
     submit: 'Enregistrer le profil',
     busy: 'Enregistrement…',
     failed: 'Échec de l’enregistrement',
@@ -111,6 +112,29 @@ export const account: Texts<'fr', 'account'> = {
     done: 'Votre profil a bien été mis à jour.',
     offline:
       'Vous êtes hors ligne. Il faut une connexion pour modifier votre profil ; ce que vous avez saisi reste ici.',
+  },
+  changePassword: {
+    title: 'Changer de mot de passe',
+    hint: 'Vos autres appareils seront déconnectés.',
+    text: 'Vos autres appareils seront déconnectés, et nous vous préviendrons par e-mail.',
+    done: 'Vos autres appareils sont déconnectés.',
+  },
+  devices: {
+    title: 'Appareils connectés',
+    hint: 'Là où votre compte est connecté.',
+    text: 'Votre compte est connecté sur ces appareils. Si l’un d’eux ne vous dit rien, déconnectez-le et changez de mot de passe.',
+    loading: 'Chargement des appareils…',
+    fallback: 'Les appareils n’ont pas pu être chargés. Réessayez.',
+    offline: 'Vous êtes hors ligne. Il faut une connexion pour voir et déconnecter des appareils.',
+    here: 'Cet appareil',
+    unknown: 'Appareil inconnu',
+    lastUsed: 'Dernière utilisation : {{when}}',
+    since: 'Connexion : {{day}}',
+    endTitle: 'Déconnecter {{device}} ?',
+    endText:
+      'Cet appareil demandera désormais le mot de passe. Ce qu’il n’a pas encore envoyé y reste masqué jusqu’à ce que le même compte s’y reconnecte.',
+    endFallback: 'L’appareil n’a pas pu être déconnecté. Réessayez.',
+    endedTitle: 'Appareil déconnecté',
   },
   account: {
     title: 'Compte',

@@ -99,7 +99,8 @@ export const account: Texts<'it', 'account'> = {
     openHint: 'Il tuo nome e la tua email',
     title: 'Modifica profilo',
     password: 'Password attuale',
-    passwordHint: 'La chiediamo perché stai cambiando la tua email.',
+    passwordHint:
+      'La chiediamo perché stai cambiando la tua email. Uscirai da tutti gli altri dispositivi.',
     submit: 'Salva profilo',
     busy: 'Salvataggio…',
     failed: 'Salvataggio non riuscito',
@@ -109,6 +110,29 @@ export const account: Texts<'it', 'account'> = {
     done: 'Le modifiche al tuo profilo sono salvate.',
     offline:
       'Sei offline. Per modificare il profilo serve una connessione; quello che hai scritto resta qui.',
+  },
+  changePassword: {
+    title: 'Cambia password',
+    hint: 'Uscirai da tutti gli altri dispositivi.',
+    text: 'Uscirai da tutti gli altri dispositivi e ti avviseremo per email.',
+    done: 'Uscita effettuata da tutti gli altri dispositivi.',
+  },
+  devices: {
+    title: 'Dispositivi collegati',
+    hint: 'Dove hai effettuato l’accesso.',
+    text: 'Hai effettuato l’accesso su questi dispositivi. Se non ne riconosci uno, esci da quel dispositivo e cambia la password.',
+    loading: 'Caricamento dei dispositivi…',
+    fallback: 'Impossibile caricare i dispositivi. Riprova.',
+    offline: 'Sei offline. Per vedere i dispositivi e uscirne serve una connessione.',
+    here: 'Questo dispositivo',
+    unknown: 'Dispositivo sconosciuto',
+    lastUsed: 'Ultimo utilizzo: {{when}}',
+    since: 'Accesso: {{day}}',
+    endTitle: 'Uscire da {{device}}?',
+    endText:
+      'Quel dispositivo chiederà la password. Ciò che non ha ancora inviato vi resta nascosto finché non accedi di nuovo lì con lo stesso account.',
+    endFallback: 'Impossibile uscire dal dispositivo. Riprova.',
+    endedTitle: 'Uscita effettuata dal dispositivo',
   },
   account: {
     title: 'Account',

@@ -97,7 +97,8 @@ export const account: Texts<'nl', 'account'> = {
     openHint: 'Je naam en je e-mailadres',
     title: 'Profiel bewerken',
     password: 'Huidig wachtwoord',
-    passwordHint: 'We vragen dit omdat je je e-mailadres wijzigt.',
+    passwordHint:
+      'We vragen dit omdat je je e-mailadres wijzigt. Je andere apparaten worden uitgelogd.',
     submit: 'Profiel opslaan',
     busy: 'Opslaan…',
     failed: 'Opslaan mislukt',
@@ -107,6 +108,29 @@ export const account: Texts<'nl', 'account'> = {
     done: 'Je profiel is bijgewerkt.',
     offline:
       'Je bent offline. Om je profiel te wijzigen is verbinding nodig; wat je hebt ingevuld, blijft hier staan.',
+  },
+  changePassword: {
+    title: 'Wachtwoord wijzigen',
+    hint: 'Je andere apparaten worden uitgelogd.',
+    text: 'Je andere apparaten worden uitgelogd en we laten het je per e-mail weten.',
+    done: 'Je andere apparaten zijn uitgelogd.',
+  },
+  devices: {
+    title: 'Ingelogde apparaten',
+    hint: 'Waar je account is ingelogd.',
+    text: 'Op deze apparaten is je account ingelogd. Ken je er een niet, log dat dan uit en wijzig je wachtwoord.',
+    loading: 'Apparaten laden…',
+    fallback: 'De apparaten konden niet worden geladen. Probeer het nog eens.',
+    offline: 'Je bent offline. Om apparaten te zien en uit te loggen is verbinding nodig.',
+    here: 'Dit apparaat',
+    unknown: 'Onbekend apparaat',
+    lastUsed: 'Laatst gebruikt: {{when}}',
+    since: 'Ingelogd: {{day}}',
+    endTitle: '{{device}} uitloggen?',
+    endText:
+      'Dat apparaat vraagt dan om het wachtwoord. Wat daar nog niet is verstuurd, blijft er onzichtbaar op staan tot hetzelfde account er weer inlogt.',
+    endFallback: 'Het apparaat kon niet worden uitgelogd. Probeer het nog eens.',
+    endedTitle: 'Apparaat uitgelogd',
   },
   account: {
     title: 'Account',

@@ -95,7 +95,8 @@ export const account: Texts<'pt', 'account'> = {
     openHint: 'O seu nome e o seu e-mail',
     title: 'Editar perfil',
     password: 'Palavra-passe atual',
-    passwordHint: 'Pedimo-la porque vai alterar o seu e-mail.',
+    passwordHint:
+      'Pedimo-la porque vai alterar o seu e-mail. A sessão termina nos outros dispositivos.',
     submit: 'Guardar perfil',
     busy: 'A guardar…',
     failed: 'Não foi possível guardar',
@@ -104,6 +105,30 @@ export const account: Texts<'pt', 'account'> = {
     doneTitle: 'Perfil atualizado',
     done: 'As alterações do perfil estão guardadas.',
     offline: 'Está offline. Para alterar o perfil é preciso ter ligação; o que escreveu fica aqui.',
+  },
+  changePassword: {
+    title: 'Alterar a palavra-passe',
+    hint: 'A sessão termina nos outros dispositivos.',
+    text: 'A sessão termina nos outros dispositivos, e avisamos por e-mail.',
+    done: 'A sessão terminou nos outros dispositivos.',
+  },
+  devices: {
+    title: 'Dispositivos com sessão',
+    hint: 'Onde a sua sessão está iniciada.',
+    text: 'A sua sessão está iniciada nestes dispositivos. Se não conhecer algum, termine a sessão nele e altere a palavra-passe.',
+    loading: 'A carregar os dispositivos…',
+    fallback: 'Não foi possível carregar os dispositivos. Tente de novo.',
+    offline:
+      'Está offline. Para ver os dispositivos e terminar a sessão neles é preciso ter ligação.',
+    here: 'Este dispositivo',
+    unknown: 'Dispositivo desconhecido',
+    lastUsed: 'Última utilização: {{when}}',
+    since: 'Início de sessão: {{day}}',
+    endTitle: 'Sair em {{device}}?',
+    endText:
+      'Esse dispositivo passa a pedir a palavra-passe. O que ainda não enviou fica nele, oculto, até voltar a entrar aí com a mesma conta.',
+    endFallback: 'Não foi possível sair no dispositivo. Tente de novo.',
+    endedTitle: 'Sessão terminada no dispositivo',
   },
   account: {
     title: 'Conta',

@@ -1,5 +1,5 @@
 import type { User } from '@worldschool/schema'
-import { LogOut, Trash2 } from 'lucide-react'
+import { KeyRound, LogOut, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
@@ -11,6 +11,16 @@ import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { onDemand } from '../../ui/late-part.tsx'
 
+const ChangePasswordDialog = onDemand(() =>
+  import('../../features/auth/components/change-password-dialog.tsx').then(
+    (module) => module.ChangePasswordDialog,
+  ),
+)
+const DevicesDialog = onDemand(() =>
+  import('../../features/account/components/devices-dialog.tsx').then(
+    (module) => module.DevicesDialog,
+  ),
+)
 const SignOutEverywhereDialog = onDemand(() =>
   import('../../features/auth/components/sign-out-everywhere-dialog.tsx').then(
     (module) => module.SignOutEverywhereDialog,
@@ -23,7 +33,7 @@ const DeleteAccountDialog = onDemand(() =>
 )
 
 interface Asked {
-  about: 'everywhere' | 'delete' | null
+  about: 'password' | 'devices' | 'everywhere' | 'delete' | null
   open: boolean
 }
 
@@ -45,6 +55,20 @@ export function AccountPart({ viewer }: { viewer: User }) {
       )}
       <ExportButton viewer={viewer} isOnline={isOnline} />
       <AccountRow
+        Icon={KeyRound}
+        label={t('changePassword.title')}
+        hint={t('changePassword.hint')}
+        onClick={() => ask('password')}
+        disabled={!isOnline}
+      />
+      <AccountRow
+        Icon={MonitorSmartphone}
+        label={t('devices.title')}
+        hint={t('devices.hint')}
+        onClick={() => ask('devices')}
+        disabled={!isOnline}
+      />
+      <AccountRow
         Icon={LogOut}
         label={t('account.everywhere')}
         hint={t('account.everywhereHint')}
@@ -59,6 +83,12 @@ export function AccountPart({ viewer }: { viewer: User }) {
         disabled={!isOnline}
         tone="danger"
       />
+      {asked.about === 'password' && (
+        <ChangePasswordDialog viewer={viewer} open={asked.open} onClose={close} />
+      )}
+      {asked.about === 'devices' && (
+        <DevicesDialog viewer={viewer} isOnline={isOnline} open={asked.open} onClose={close} />
+      )}
       {asked.about === 'everywhere' && (
         <SignOutEverywhereDialog viewer={viewer} open={asked.open} onClose={close} />
       )}

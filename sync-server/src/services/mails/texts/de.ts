@@ -28,7 +28,7 @@ export const de: MailTexts = {
   },
   emailChanged: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
-    text: 'Dein Konto bei {{product}} hat jetzt eine andere E-Mail-Adresse. Das ist die letzte Nachricht, die wir an diese Adresse schicken.',
+    text: 'Dein Konto bei {{product}} hat jetzt eine andere E-Mail-Adresse, und alle anderen Geräte wurden abgemeldet. Das ist die letzte Nachricht, die wir an diese Adresse schicken.',
     notYou:
       'Falls du das nicht warst, antworte gleich auf diese Nachricht, damit wir dir helfen können.',
   },

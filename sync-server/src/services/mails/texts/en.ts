@@ -26,7 +26,7 @@ export const en = {
   },
   emailChanged: {
     subject: 'Your e-mail address was changed',
-    text: 'Your {{product}} account now has another e-mail address. This is the last message that we send to this one.',
+    text: 'Your {{product}} account now has another e-mail address, and every other device has been signed out. This is the last message that we send to this one.',
     notYou: 'If it was not you, reply to this message straight away, so that we can help.',
   },
   accountDeleted: {

@@ -28,7 +28,7 @@ export const es: MailTexts = {
   },
   emailChanged: {
     subject: 'Tu correo ha cambiado',
-    text: 'Tu cuenta de {{product}} tiene ahora otro correo. Este es el último mensaje que enviamos a esta dirección.',
+    text: 'Tu cuenta de {{product}} tiene ahora otro correo, y se ha cerrado la sesión en todos los demás dispositivos. Este es el último mensaje que enviamos a esta dirección.',
     notYou: 'Si no lo cambiaste tú, responde enseguida a este mensaje para que podamos ayudarte.',
   },
   accountDeleted: {

@@ -29,7 +29,7 @@ export const fr: MailTexts = {
   },
   emailChanged: {
     subject: 'Votre adresse e-mail a été modifiée',
-    text: 'Votre compte {{product}} a maintenant une autre adresse e-mail. C’est le dernier message que nous envoyons à l’ancienne.',
+    text: 'Votre compte {{product}} a maintenant une autre adresse e-mail, et tous les autres appareils ont été déconnectés. C’est le dernier message que nous envoyons à l’ancienne adresse.',
     notYou:
       'Si ce n’était pas vous, répondez tout de suite à ce message, pour que nous puissions vous aider.',
   },

@@ -28,7 +28,7 @@ export const it: MailTexts = {
   },
   emailChanged: {
     subject: 'Il tuo indirizzo email è cambiato',
-    text: 'Il tuo account {{product}} ha ora un altro indirizzo email. Questo è l’ultimo messaggio che mandiamo a questo indirizzo.',
+    text: 'Il tuo account {{product}} ha ora un altro indirizzo email, e su tutti gli altri dispositivi la sessione è stata chiusa. Questo è l’ultimo messaggio che mandiamo a questo indirizzo.',
     notYou: 'Se la modifica non è tua, rispondi subito a questo messaggio, così possiamo aiutarti.',
   },
   accountDeleted: {

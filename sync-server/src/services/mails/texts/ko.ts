@@ -28,7 +28,7 @@ export const ko: MailTexts = {
   },
   emailChanged: {
     subject: '이메일 주소가 변경됐어요',
-    text: '{{product}} 계정의 이메일 주소가 바뀌었어요. 이 주소로는 더 이상 이메일을 보내지 않아요.',
+    text: '{{product}} 계정의 이메일 주소가 바뀌었고, 다른 모든 기기에서 로그아웃됐어요. 이 주소로는 더 이상 이메일을 보내지 않아요.',
     notYou: '직접 하신 일이 아니라면 바로 이 이메일에 답장해 주세요. 도와드릴게요.',
   },
   accountDeleted: {

@@ -28,7 +28,7 @@ export const nl: MailTexts = {
   },
   emailChanged: {
     subject: 'Je e-mailadres is gewijzigd',
-    text: 'Je account bij {{product}} heeft nu een ander e-mailadres. Dit is het laatste bericht dat we naar dit adres sturen.',
+    text: 'Je account bij {{product}} heeft nu een ander e-mailadres, en alle andere apparaten zijn uitgelogd. Dit is het laatste bericht dat we naar dit adres sturen.',
     notYou: 'Was jij dit niet, antwoord dan meteen op dit bericht, zodat we je kunnen helpen.',
   },
   accountDeleted: {

@@ -29,7 +29,7 @@ export const pt: MailTexts = {
   },
   emailChanged: {
     subject: 'O seu e-mail foi alterado',
-    text: 'A sua conta do {{product}} tem agora outro e-mail. Esta é a última mensagem que enviamos para este endereço.',
+    text: 'A sua conta do {{product}} tem agora outro e-mail, e a sessão terminou em todos os outros dispositivos. Esta é a última mensagem que enviamos para este endereço.',
     notYou:
       'Se a alteração não foi sua, responda de imediato a esta mensagem, para que possamos ajudar.',
   },

@@ -27,7 +27,7 @@ export const zh: MailTexts = {
   },
   emailChanged: {
     subject: '你的邮箱地址已更改',
-    text: '你的 {{product}} 账号已改用另一个邮箱地址。这是我们发送到此邮箱的最后一封邮件。',
+    text: '你的 {{product}} 账号已改用另一个邮箱地址，其他所有设备均已退出登录。这是我们发送到此邮箱的最后一封邮件。',
     notYou: '如果不是你本人操作，请立即回复此邮件，我们会帮助你。',
   },
   accountDeleted: {

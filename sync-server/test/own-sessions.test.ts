@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { limits, type OwnSession, ownSessionsAnswer } from '@worldschool/schema'
+import { expect, test } from 'vitest'
+import { startSession } from '../src/services/sessions.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const chrome =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+
+/** Signs in on one more device. */
+async function signIn(server: TestApp, { user, password }: TestMember, userAgent = firefox) {
+  const answer = await server.request('POST', '/api/auth/signin', {
+    body: { email: user.email, password },
+    headers: { 'user-agent': userAgent },
+  })
+  return `session=${answer.cookies[0]?.value}`
+}
+const ask = (server: TestApp, cookie: string, userAgent = firefox) =>
+  server.request('GET', '/api/account/sessions', { headers: { cookie, 'user-agent': userAgent } })
+const list = async (server: TestApp, cookie: string): Promise<OwnSession[]> =>
+  ownSessionsAnswer.parse((await ask(server, cookie)).json())
+const end = (server: TestApp, cookie: string, id = '') =>
+  server.request('DELETE', `/api/account/sessions/${id}`, { headers: { cookie } })
+const whoIs = async (server: TestApp, cookie: string) =>
+  (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json().user
+
+test('[S3] a member sees the own sessions alone, with device, beginning and last use, this one first', async () => {
+  const server = await startTestApp()
+  const [ana] = [await server.signUp('ana'), await server.signUp('ben')]
+  const begun = server.clock.now().toISOString()
+  server.clock.pass(hour)
+  const phone = await signIn(server, ana, chrome)
+  server.clock.pass(hour)
+  const laptop = await signIn(server, ana)
+  const [at, before] = [0, hour].map((ms) => new Date(server.clock.now().getTime() - ms))
+  const id = expect.stringMatching(/^[\w-]{22}$/)
+  const times = (date?: Date) => ({
+    createdAt: date?.toISOString(),
+    lastUsedAt: date?.toISOString(),
+  })
+  expect(await list(server, phone)).toEqual([
+    { id, browser: 'Chrome', system: 'Android', ...times(before), isCurrent: true },
+    { id, browser: 'Firefox', system: 'Linux', ...times(at), isCurrent: false },
+    { id, createdAt: begun, lastUsedAt: begun, isCurrent: false },
+  ])
+  expect((await list(server, laptop)).map(({ isCurrent }) => isCurrent)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('[S3] a use is noted once an hour, with the device of then', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const begun = server.clock.now().toISOString()
+  const [lastOf, rows] = [
+    async () => (await list(server, ana.cookie))[0],
+    () => server.db.selectFrom('sessions').selectAll().execute(),
+  ]
+  server.clock.pass(hour)
+  await ask(server, ana.cookie)
+  expect(await rows()).toMatchObject([{ last_seen_at: begun, browser: null }])
+  server.clock.pass(1)
+  await ask(server, ana.cookie, chrome)
+  const at = server.clock.now().toISOString()
+  expect(await lastOf()).toMatchObject({ browser: 'Chrome', createdAt: begun, lastUsedAt: at })
+})
+
+test('[S3] a session that is over is not listed', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  server.clock.pass(30 * day)
+  const phone = await signIn(server, ana)
+  expect(await list(server, phone)).toHaveLength(2)
+  server.clock.pass(1)
+  expect(await list(server, phone)).toHaveLength(1)
+})
+
+test('[S3] a member ends one session, and the others go on', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const [phone, laptop] = [await signIn(server, ana, chrome), await signIn(server, ana)]
+  const ended = (await list(server, phone)).find(({ browser }) => browser === 'Firefox')
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await end(server, phone, ended?.id)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ended: true }])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  expect(await whoIs(server, laptop)).toBeNull()
+  expect(await whoIs(server, phone)).toEqual(ana.user)
+  expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
+})
+
+test('[S3] ending the session that asks takes its cookie away', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const [current] = await list(server, ana.cookie)
+  const answer = await end(server, ana.cookie, current?.id)
+  expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' })
+  expect(await whoIs(server, ana.cookie)).toBeNull()
+})
+
+test('[S3] [S10] nobody ends a session of another member by its id', async () => {
+  const server = await startTestApp()
+  const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
+  const [anas] = await list(server, ana.cookie)
+  expect((await end(server, ben.cookie, anas?.id)).json()).toEqual({ ended: true })
+  expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
+})
+
+test('[S2] [S15] the id of a session is neither its token nor a hash of it that the server stores', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const { body } = await ask(server, ana.cookie)
+  const token = ana.cookie.replace('session=', '')
+  const hash = createHash('sha256').update(token)
+  for (const secret of [token, hash.copy().digest('base64url'), hash.digest('hex')])
+    expect(body).not.toContain(secret.slice(0, 12))
+  const [session] = JSON.parse(body) as OwnSession[]
+  expect(await whoIs(server, `session=${session?.id}`)).toBeNull()
+  for (const id of ['%00', token, 'x', `${session?.id}x`])
+    expect((await end(server, ana.cookie, id)).statusCode).toBe(400)
+})
+
+test('[S15] no address is kept with a session', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  await signIn(server, ana)
+  const rows = await server.db.selectFrom('sessions').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+    'browser',
+    'created_at',
+    'last_seen_at',
+    'system',
+    'token_hash',
+    'user_id',
+  ])
+})
+
+test('[S17] the list has a length, and the session that asks is on it', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  server.clock.pass(1)
+  const now = server.clock.now()
+  await server.db.transaction().execute(async (trx) => {
+    for (let n = 0; n < limits.account.sessionsListed; n += 1)
+      await startSession(trx, { userId: ana.user.id, now })
+  })
+  const listed = await list(server, ana.cookie)
+  expect(listed).toHaveLength(limits.account.sessionsListed)
+  expect(listed[0]).toMatchObject({ isCurrent: true })
+})
+
+test('[S27] sessions are in the export without their ids, and go with the account', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const cookie = await signIn(server, ana)
+  const at = server.clock.now().toISOString()
+  const answer = await server.request('GET', '/api/account/export', { headers: { cookie } })
+  expect(answer.json().sessions).toEqual([
+    { browser: 'Firefox', system: 'Linux', createdAt: at, lastUsedAt: at },
+    { createdAt: at, lastUsedAt: at },
+  ])
+  const body = { password: ana.password, resources: 'keep' }
+  await server.request('DELETE', '/api/account', { headers: { cookie }, body })
+  expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  const left = await server.db.selectFrom('ended_sessions').selectAll().execute()
+  expect(JSON.stringify(left)).not.toContain('Firefox')
+})
+
+test('[S13] a visitor has no sessions to see or end', async () => {
+  const server = await startTestApp()
+  const answers = [await ask(server, ''), await end(server, '', 'x'.repeat(22))]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+})
