@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { syncHeaders } from '@worldschool/schema'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
+import { makeAdmin } from './support/make-admin.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
 import { setChecked } from './support/set-checked.ts'
 import { TestServer } from './support/test-server.ts'
-
-const admin = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 
 let server: TestServer
 let phone: Phone
@@ -264,9 +261,8 @@ describe('the screens of an admin', () => {
         .count(),
     ).toBe(0)
 
-    const env = { ...process.env, DATABASE_URL: server.databaseUrl }
-    execFileSync(process.execPath, [admin, family.email], { env })
-    await phone.reload()
+    await phone.cancelSearch()
+    await makeAdmin(phone, family, server)
     await phone.search(name)
     const ask = phone.card(name).getByRole('button', { name: `Delete ${name}` })
     await ask.click()

@@ -107,8 +107,8 @@ export async function signIn(
 }
 
 /**
- * Gives or takes the admin role by e-mail, as a command on the server does; null when there is no
- * such account. 409 `last_admin`.
+ * Gives or takes the admin role by e-mail and leaves sessions and password alone, for an account whose
+ * password the operator has proved to know; null when there is no such account. 409 `last_admin`.
  */
 export async function setRole(
   db: Database,
