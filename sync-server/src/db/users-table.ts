@@ -1,5 +1,5 @@
 import type { Role } from '@worldschool/schema'
-import type { Selectable } from 'kysely'
+import type { ColumnType, Insertable, Selectable } from 'kysely'
 
 export const usersTable = 'users'
 
@@ -8,6 +8,9 @@ export interface UsersTable {
   username: string
   /** Folded, so that look-alikes of a name in other case or width are one name. */
   username_key: string
+  /** What the name may be mistaken for; null where a server of an older version has written the row. */
+  username_skeleton: ColumnType<string | null, string | undefined, string>
+  username_cased_skeleton: ColumnType<string | null, string | undefined, string>
   email: string
   email_key: string
   password_hash: string
@@ -19,3 +22,4 @@ export interface UsersTable {
 }
 
 export type UserRow = Selectable<UsersTable>
+export type NewUserRow = Insertable<UsersTable>

@@ -1,9 +1,13 @@
 import type { Role, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import type { UserRow, UsersTable } from '../db/users-table.ts'
+import { usernameKey } from '../db/fold.ts'
+import { lowerSkeletonsOf, usernameSkeletons } from '../db/username-skeleton.ts'
+import type { NewUserRow, UserRow } from '../db/users-table.ts'
+
+type OwnColumns = Pick<UserRow, 'id' | 'username' | 'email' | 'role' | 'created_at' | 'language'>
 
 /** The account as its owner may see it: no hash. */
-export function rowToUser(row: UserRow): User {
+export function rowToUser(row: OwnColumns): User {
   return {
     id: row.id,
     username: row.username,
@@ -22,24 +26,50 @@ export async function findUserById(db: Database, id: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function isUsernameTaken(db: Database, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', key)
-    .executeTakeFirst()
-  return row !== undefined
+/** Whether another account than `exceptId` has a name that is this one or looks like it. [S9] */
+export async function isUsernameTaken(
+  db: Database,
+  username: string,
+  { exceptId = null }: { exceptId?: string | null } = {},
+): Promise<boolean> {
+  const { username_cased_skeleton: cased } = usernameSkeletons(username)
+  const lower = lowerSkeletonsOf(username)
+  // One statement for each index: PostgreSQL would read the whole table for an "or" of them.
+  const named = users(db).where('username_key', '=', usernameKey(username))
+  const alike = users(db).where('username_skeleton', 'in', lower)
+  const drawnAlike = users(db).where('username_cased_skeleton', '=', cased)
+  for (const query of [named, alike, drawnAlike]) {
+    const rows = await query.limit(2).execute()
+    if (rows.some(({ id }) => id !== exceptId)) return true
+  }
+  return false
 }
 
-export async function insertUser(db: Database, row: UsersTable): Promise<void> {
-  await db.insertInto('users').values(row).execute()
+function users(db: Database) {
+  return db.selectFrom('users').select('id')
+}
+
+export async function insertUser(db: Database, row: NewUserRow): Promise<void> {
+  const skeletons = usernameSkeletons(row.username)
+  await db
+    .insertInto('users')
+    .values({ ...row, ...skeletons })
+    .execute()
 }
 
 export async function updateProfileRow(
   db: Database,
-  { id, ...profile }: Omit<UsersTable, 'password_hash' | 'role' | 'language' | 'created_at'>,
+  {
+    id,
+    ...profile
+  }: Pick<UserRow, 'id' | 'username' | 'username_key' | 'email' | 'email_key' | 'seq'>,
 ): Promise<void> {
-  await db.updateTable('users').set(profile).where('id', '=', id).execute()
+  const skeletons = usernameSkeletons(profile.username)
+  await db
+    .updateTable('users')
+    .set({ ...profile, ...skeletons })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updatePasswordHash(

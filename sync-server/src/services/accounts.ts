@@ -14,7 +14,7 @@ import { recordAudit } from './audit.ts'
 import { applyRole } from './change-role.ts'
 import { DomainError } from './domain-error.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
-import { isReservedName } from './reserved-names.ts'
+import { isDeceptiveName } from './reserved-names.ts'
 import { startSession } from './sessions.ts'
 
 export interface NewAccount {
@@ -62,15 +62,14 @@ async function addUser(
   account: Omit<NewAccount, 'password'> & { role: Role; passwordHash: string },
 ): Promise<User> {
   const { username, email, role, passwordHash, language = null, now, newId = uuidv7 } = account
-  const nameKey = usernameKey(username)
   const addressKey = emailKey(email)
   if (await findUserByEmailKey(trx, addressKey)) throw new DomainError('email_taken')
-  const isReserved = role !== 'admin' && isReservedName(username)
-  if (isReserved || (await isUsernameTaken(trx, nameKey))) throw new DomainError('username_taken')
+  const isDeceptive = role !== 'admin' && isDeceptiveName(username)
+  if (isDeceptive || (await isUsernameTaken(trx, username))) throw new DomainError('username_taken')
   const row = {
     id: newId(),
     username,
-    username_key: nameKey,
+    username_key: usernameKey(username),
     email,
     email_key: addressKey,
     password_hash: passwordHash,

@@ -10,6 +10,7 @@ import * as discardedPhotos008 from './008-discarded-photos.ts'
 import * as sharedLimits009 from './009-shared-limits.ts'
 import * as mailQueue010 from './010-mail-queue.ts'
 import * as dailyWrites011 from './011-daily-writes.ts'
+import * as usernameSkeletons012 from './012-username-skeletons.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-shared-limits': sharedLimits009,
   '010-mail-queue': mailQueue010,
   '011-daily-writes': dailyWrites011,
+  '012-username-skeletons': usernameSkeletons012,
 }
