@@ -263,6 +263,7 @@ test('[S17] what costs much or sends mail has a narrower limit of its own', asyn
     'POST /api/auth/signin': 300,
     'POST /api/auth/forgot-password': 30,
     'POST /api/auth/reset-password': 60,
+    'POST /api/auth/reset-password/account': 30,
     'PUT /api/auth/profile': 60,
     'GET /api/account/export': 10,
     'DELETE /api/account': 60,

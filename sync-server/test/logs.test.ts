@@ -78,8 +78,10 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   expect(token).toMatch(/^[\w-]{43}$/)
   for (const path of ['/', '/api/nowhere', '/api/%zz']) await send('GET', `${path}?reset=${token}`)
   await send('POST', '/api/auth/reset-password', `{"token":"${token}","password":"${newPassword}"`)
-  cookies.push(await enter('/api/auth/reset-password', { token, password: newPassword }))
-  expect(statuses).toEqual([201, 201, 200, 401, 200, 200, 200])
+  await enter('/api/auth/reset-password/account', { token })
+  await enter('/api/auth/reset-password', { token, password: newPassword })
+  cookies.push(await enter('/api/auth/signin', { email, password: newPassword }))
+  expect(statuses).toEqual([201, 201, 200, 401, 200, 200, 200, 200, 200])
 
   const db = openDatabase(databaseUrl)
   await db.schema.alterTable('resources').renameTo('gone').execute()
@@ -91,7 +93,7 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
 
   const lines = linesIn(server.output())
   const completed = lines.filter(({ msg }) => msg === 'request completed')
-  expect(completed).toHaveLength(11)
+  expect(completed).toHaveLength(13)
   const told = lines.filter(({ reqId }) => reqId === failed.headers.get('x-request-id'))
   const failure = told.find(({ msg }) => msg === 'request failed')
   expect(failure).toMatchObject({ route: 'GET /api/saved-resources' })

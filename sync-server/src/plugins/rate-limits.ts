@@ -16,6 +16,7 @@ export const signInLimit = { rateLimit: { max: 300, timeWindow: '10 minutes' } }
 export const signUpLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 export const mailLimit = { rateLimit: { max: 30, timeWindow: '10 minutes' } } as const
 export const resetLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
+export const resetAccountLimit = { rateLimit: { max: 30, timeWindow: '10 minutes' } } as const
 export const passwordLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const

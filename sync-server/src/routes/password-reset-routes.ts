@@ -2,21 +2,21 @@ import {
   authPaths,
   forgotPasswordAnswer,
   forgotPasswordBody,
+  resetAccountAnswer,
+  resetAccountBody,
   resetPasswordBody,
   userAnswer,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { mailLimit, resetLimit } from '../plugins/rate-limits.ts'
+import { mailLimit, resetAccountLimit, resetLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
-import { sessionReplacer } from '../plugins/session.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { queueResetMail, resetPassword } from '../services/password-reset.ts'
+import { findResetAccount, queueResetMail, resetPassword } from '../services/password-reset.ts'
 import { errorAnswers } from './responses.ts'
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, mailer } = deps
-  const replaceSession = sessionReplacer(deps)
 
   app.post(
     authPaths.forgotPassword,
@@ -36,15 +36,27 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
   )
 
   app.post(
+    authPaths.resetAccount,
+    {
+      bodyLimit: bodyLimits.account,
+      config: resetAccountLimit,
+      schema: {
+        body: resetAccountBody,
+        response: { 200: resetAccountAnswer, ...errorAnswers },
+      },
+    },
+    (request) => findResetAccount(db, { ...request.body, now: clock.now() }),
+  )
+
+  app.post(
     authPaths.resetPassword,
     {
       bodyLimit: bodyLimits.account,
       config: resetLimit,
       schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorAnswers } },
     },
-    async (request, reply) => {
-      const { user, token } = await resetPassword(db, { ...request.body, now: clock.now() })
-      await replaceSession(request, reply, token)
+    async (request) => {
+      const user = await resetPassword(db, { ...request.body, now: clock.now() })
       mailer.wake()
       return user
     },

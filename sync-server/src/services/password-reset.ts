@@ -1,4 +1,4 @@
-import { limits, type User } from '@worldschool/schema'
+import { limits, type ResetAccountAnswer, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/fold.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { DomainError } from './domain-error.ts'
 import { queueMail } from './mails/queue-mail.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
-import { hashToken, newToken, startSession } from './sessions.ts'
+import { hashToken, newToken } from './sessions.ts'
 
 const hour = 60 * 60_000
 const lifeMs = limits.resetLinkMinutes * 60_000
@@ -56,14 +56,33 @@ export async function queueResetMail(
 }
 
 /**
+ * Whose password the link sets, told before it is typed: a stranger's link must not pass for one's own.
+ * The link still works. Throws 410 `reset_link_expired`. [S8]
+ */
+export async function findResetAccount(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<ResetAccountAnswer> {
+  const { username, email } = await requireReset(db, { tokenHash: hashToken(token), now })
+  return { username, maskedEmail: maskEmail(email) }
+}
+
+/** The first letter and the domain. The number of dots tells nothing. */
+function maskEmail(email: string): string {
+  const [first = ''] = email
+  return `${first}•••${email.slice(email.lastIndexOf('@'))}`
+}
+
+/**
  * A new password for the account of the link's token, which is used up with all its other links.
- * Every session ends and one begins; a mail to the owner is queued. Throws 410 `reset_link_expired` and 400
+ * Every session ends and none begins: whoever followed a stranger's link would be in the stranger's account
+ * unawares. [S8] A mail to the owner is queued. Throws 410 `reset_link_expired` and 400
  * `password_too_common`, after which the link still works. Section 7.
  */
 export async function resetPassword(
   db: Database,
   { token, password, now }: { token: string; password: string; now: Date },
-): Promise<{ user: User; token: string }> {
+): Promise<User> {
   const tokenHash = hashToken(token)
   const { username, email } = await requireReset(db, { tokenHash, now })
   await refuseWeakPassword(password, { username, email })
@@ -74,10 +93,7 @@ export async function resetPassword(
     await deleteSessionsOf(trx, row.id)
     await updatePasswordHash(trx, { id: row.id, passwordHash })
     await queueMail(trx, { kind: 'password-changed', to: row, now })
-    return {
-      user: rowToUser(row),
-      token: await startSession(trx, { userId: row.id, now }),
-    }
+    return rowToUser(row)
   })
 }
 

@@ -75,6 +75,10 @@ export const calls: Record<string, RouteCall> = {
     as: 'visitor',
     build: ({ resetToken }) => ({ body: { token: resetToken, password: 'long dusty roads' } }),
   },
+  'POST /api/auth/reset-password/account': {
+    as: 'visitor',
+    build: ({ resetToken }) => ({ body: { token: resetToken } }),
+  },
 
   'GET /api/account/export': { as: 'member', build: nothing },
   'PUT /api/account/language': { as: 'member', build: () => ({ body: { language: 'de' } }) },

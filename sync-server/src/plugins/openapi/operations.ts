@@ -64,6 +64,10 @@ export const operations: Record<string, OperationFacts> = {
     tag: 'Accounts',
     summary: 'Set a new password with the link’s token',
   },
+  'POST /api/auth/reset-password/account': {
+    tag: 'Accounts',
+    summary: 'See whose password the link’s token sets',
+  },
   'GET /api/account/export': {
     tag: 'Accounts',
     summary: 'Download all of one’s own data',

@@ -1,5 +1,7 @@
 import type {
   ForgotPasswordBody,
+  ResetAccountAnswer,
+  ResetAccountBody,
   ResetPasswordBody,
   SignInBody,
   SignUpBody,
@@ -8,6 +10,7 @@ import type {
 } from '@worldschool/schema'
 import {
   postForgotPassword,
+  postResetAccount,
   postResetPassword,
   postSignIn,
   postSignOutEverywhere,
@@ -29,10 +32,19 @@ export function signUp(body: SignUpBody): Promise<User> {
   return deviceSync.signIn(() => postSignUp(fetch, { ...body, language }))
 }
 
-/** Sets a new password by a mailed link and signs in, online only [Q3]. Throws `ApiError`. */
+/** Whose password the mailed link sets, online only [Q3]. Throws `ApiError`. */
+export function findResetAccount(body: ResetAccountBody): Promise<ResetAccountAnswer> {
+  return postResetAccount(fetch, body)
+}
+
+/**
+ * Sets a new password by a mailed link, online only [Q3], which signs nobody in; where the account is
+ * signed in here its session is over. Throws `ApiError`.
+ */
 export async function resetPassword(body: ResetPasswordBody): Promise<User> {
-  const user = await deviceSync.signIn(() => postResetPassword(fetch, body))
+  const user = await postResetPassword(fetch, body)
   noteAccount()
+  void deviceSync.wake()
   return user
 }
 

@@ -19,7 +19,12 @@ export const enAccount = {
   },
   reset: {
     title: 'New Password',
-    text: 'Choose a new password. It signs you in here and signs out every other device.',
+    text: 'Choose a new password. It signs out every device, and you sign in with it afterwards.',
+    account: 'New password for',
+    notYours:
+      'Is this not your account? Then close this window: the link was made for someone else.',
+    checking: 'Checking whose account this link is for…',
+    unknown: 'We could not find out whose account this link is for.',
     password: 'New Password',
     confirmPassword: 'Confirm New Password',
     hint: 'At least {{count}} characters; a few words in a row work well.',
@@ -28,7 +33,7 @@ export const enAccount = {
     failed: 'Error',
     fallback: 'The new password could not be set.',
     doneTitle: 'Password changed',
-    done: 'You are signed in with your new password.',
+    done: 'Sign in with your new password.',
     expiredTitle: 'This link no longer works',
     expiredText:
       'It has been used or is older than {{minutes}} minutes. We can send you a new one.',

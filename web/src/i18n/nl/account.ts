@@ -22,7 +22,11 @@ export const account: Texts<'nl', 'account'> = {
   },
   reset: {
     title: 'Nieuw wachtwoord',
-    text: 'Kies een nieuw wachtwoord. Daarmee log je hier in en worden al je andere apparaten uitgelogd.',
+    text: 'Kies een nieuw wachtwoord. Daarmee worden al je apparaten uitgelogd; daarna log je ermee in.',
+    account: 'Nieuw wachtwoord voor',
+    notYours: 'Is dit niet jouw account? Sluit dan dit venster: de link is van iemand anders.',
+    checking: 'Controleren van wie deze link is…',
+    unknown: 'We konden niet nagaan bij welk account deze link hoort.',
     password: 'Nieuw wachtwoord',
     confirmPassword: 'Nieuw wachtwoord herhalen',
     hint: 'Minstens {{count}} tekens; een paar woorden achter elkaar werkt goed.',
@@ -31,7 +35,7 @@ export const account: Texts<'nl', 'account'> = {
     failed: 'Er ging iets mis',
     fallback: 'Het nieuwe wachtwoord kon niet worden ingesteld.',
     doneTitle: 'Wachtwoord gewijzigd',
-    done: 'Je bent ingelogd met je nieuwe wachtwoord.',
+    done: 'Log in met je nieuwe wachtwoord.',
     expiredTitle: 'Deze link werkt niet meer',
     expiredText:
       'Hij is al gebruikt of ouder dan {{minutes}} minuten. We kunnen je een nieuwe sturen.',
