@@ -17,19 +17,19 @@ import {
   postSignUp,
   putProfile,
 } from '../../api/auth.ts'
-import { noteAccount } from '../../stores/dialogs.ts'
+import { askToAdopt, noteAccount } from '../../stores/dialogs.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync, lookInto } from '../../sync/device-sync.ts'
 
-/** Signs in, online only [Q3]; a visitor's saves move to the account [Q8]. Throws `ApiError`. */
+/** Signs in, online only [Q3]; asks what becomes of a visitor's saves and drafts [Q8]. Throws `ApiError`. */
 export function signIn(body: SignInBody): Promise<User> {
-  return deviceSync.signIn(() => postSignIn(fetch, body))
+  return deviceSync.signIn(() => postSignIn(fetch, body), askToAdopt)
 }
 
 /** Creates the account, in the language on screen, and signs in, online only [Q3]. Throws `ApiError`. */
 export function signUp(body: SignUpBody): Promise<User> {
   const { language } = useSettingsStore.getState().language
-  return deviceSync.signIn(() => postSignUp(fetch, { ...body, language }))
+  return deviceSync.signIn(() => postSignUp(fetch, { ...body, language }), askToAdopt)
 }
 
 /** Whose password the mailed link sets, online only [Q3]. Throws `ApiError`. */

@@ -44,6 +44,17 @@ export const account: Texts<'de', 'account'> = {
     offline:
       'Du bist offline. Für ein neues Passwort brauchst du eine Verbindung; was du eingegeben hast, bleibt hier.',
   },
+  adoption: {
+    title: 'In dein Konto übernehmen?',
+    saves_one: 'Du hast vor der Anmeldung {{count}} Ort gemerkt.',
+    saves_other: 'Du hast vor der Anmeldung {{count}} Orte gemerkt.',
+    drafts_one: 'Du hast vor der Anmeldung {{count}} Entwurf geschrieben.',
+    drafts_other: 'Du hast vor der Anmeldung {{count}} Entwürfe geschrieben.',
+    question:
+      'Soll das in das Konto „{{username}}“? Was du hier lässt, wird nicht gesendet; du siehst es wieder, wenn niemand angemeldet ist.',
+    confirm: 'In mein Konto übernehmen',
+    leave: 'Auf diesem Gerät lassen',
+  },
   signOut: {
     title: 'Abmelden, bevor alles gesendet ist?',
     text_one:

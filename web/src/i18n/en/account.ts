@@ -40,6 +40,17 @@ export const enAccount = {
     sendNew: 'Send a New Link',
     offline: 'You are offline. Setting a password needs a connection; what you typed stays here.',
   },
+  adoption: {
+    title: 'Add this to your account?',
+    saves_one: 'You saved {{count}} place before signing in.',
+    saves_other: 'You saved {{count}} places before signing in.',
+    drafts_one: 'You wrote {{count}} draft before signing in.',
+    drafts_other: 'You wrote {{count}} drafts before signing in.',
+    question:
+      'Should it go into the account “{{username}}”? What you leave here is not sent; you see it again when nobody is signed in.',
+    confirm: 'Add to my account',
+    leave: 'Leave on this device',
+  },
   signOut: {
     title: 'Sign out before all is sent?',
     text_one:

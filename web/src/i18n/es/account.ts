@@ -42,6 +42,17 @@ export const account: Texts<'es', 'account'> = {
     offline:
       'No tienes conexión, y hace falta para cambiar la contraseña. Lo que escribiste se queda aquí.',
   },
+  adoption: {
+    title: '¿Añadirlo a tu cuenta?',
+    saves_one: 'Guardaste {{count}} lugar antes de iniciar sesión.',
+    saves_other: 'Guardaste {{count}} lugares antes de iniciar sesión.',
+    drafts_one: 'Escribiste {{count}} borrador antes de iniciar sesión.',
+    drafts_other: 'Escribiste {{count}} borradores antes de iniciar sesión.',
+    question:
+      '¿Lo pasamos a la cuenta «{{username}}»? Lo que dejes aquí no se envía; volverás a verlo cuando no haya ninguna sesión iniciada.',
+    confirm: 'Añadir a mi cuenta',
+    leave: 'Dejar en este dispositivo',
+  },
   signOut: {
     title: '¿Cerrar sesión antes de enviarlo todo?',
     text_one:

@@ -44,6 +44,17 @@ export const account: Texts<'fr', 'account'> = {
     offline:
       'Vous êtes hors ligne. Il faut une connexion pour définir un mot de passe ; ce que vous avez saisi reste ici.',
   },
+  adoption: {
+    title: 'Ajouter à votre compte ?',
+    saves_one: 'Vous avez enregistré {{count}} lieu avant de vous connecter.',
+    saves_other: 'Vous avez enregistré {{count}} lieux avant de vous connecter.',
+    drafts_one: 'Vous avez écrit {{count}} brouillon avant de vous connecter.',
+    drafts_other: 'Vous avez écrit {{count}} brouillons avant de vous connecter.',
+    question:
+      'Faut-il l’ajouter au compte « {{username}} » ? Ce que vous laissez ici n’est pas envoyé ; vous le reverrez quand personne ne sera connecté.',
+    confirm: 'Ajouter à mon compte',
+    leave: 'Laisser sur cet appareil',
+  },
   signOut: {
     title: 'Se déconnecter avant que tout soit envoyé ?',
     text_one:

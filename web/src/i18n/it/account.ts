@@ -42,6 +42,17 @@ export const account: Texts<'it', 'account'> = {
     offline:
       'Sei offline. Per salvare una password serve una connessione; quello che hai scritto resta qui.',
   },
+  adoption: {
+    title: 'Aggiungere al tuo account?',
+    saves_one: 'Hai salvato {{count}} luogo prima di accedere.',
+    saves_other: 'Hai salvato {{count}} luoghi prima di accedere.',
+    drafts_one: 'Hai scritto {{count}} bozza prima di accedere.',
+    drafts_other: 'Hai scritto {{count}} bozze prima di accedere.',
+    question:
+      'Vuoi aggiungere tutto all’account “{{username}}”? Quello che lasci qui non viene inviato; lo rivedrai quando nessuno avrà effettuato l’accesso.',
+    confirm: 'Aggiungi al mio account',
+    leave: 'Lascia su questo dispositivo',
+  },
   signOut: {
     title: 'Uscire prima che sia tutto inviato?',
     text_one:

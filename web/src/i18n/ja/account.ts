@@ -41,6 +41,15 @@ export const account: Texts<'ja', 'account'> = {
     sendNew: '新しいリンクを送信',
     offline: 'オフラインです。パスワードの設定には接続が必要です。入力した内容は残ります。',
   },
+  adoption: {
+    title: 'アカウントに追加しますか？',
+    saves_other: 'ログイン前に{{count}}件のスポットを保存しています。',
+    drafts_other: 'ログイン前に書いた下書きが{{count}}件あります。',
+    question:
+      'アカウント「{{username}}」に追加しますか？残したものは送信されず、誰もログインしていないときにまた表示されます。',
+    confirm: 'アカウントに追加',
+    leave: 'この端末に残す',
+  },
   signOut: {
     title: '送信前にログアウトしますか？',
     text_other:

@@ -39,6 +39,15 @@ export const account: Texts<'ko', 'account'> = {
     sendNew: '새 링크 보내기',
     offline: '오프라인이에요. 비밀번호를 설정하려면 연결이 필요해요. 입력한 내용은 그대로 있어요.',
   },
+  adoption: {
+    title: '내 계정에 추가할까요?',
+    saves_other: '로그인하기 전에 장소를 {{count}}곳 저장했어요.',
+    drafts_other: '로그인하기 전에 쓴 초안이 {{count}}개 있어요.',
+    question:
+      '‘{{username}}’ 계정에 추가할까요? 남겨 둔 내용은 보내지 않고, 아무도 로그인하지 않았을 때 다시 볼 수 있어요.',
+    confirm: '내 계정에 추가',
+    leave: '이 기기에 남기기',
+  },
   signOut: {
     title: '아직 다 보내지 않았는데 로그아웃할까요?',
     text_other:

@@ -43,6 +43,17 @@ export const account: Texts<'nl', 'account'> = {
     offline:
       'Je bent offline. Voor een nieuw wachtwoord is verbinding nodig; wat je hebt ingevuld, blijft hier staan.',
   },
+  adoption: {
+    title: 'Aan je account toevoegen?',
+    saves_one: 'Je hebt {{count}} plek bewaard voordat je inlogde.',
+    saves_other: 'Je hebt {{count}} plekken bewaard voordat je inlogde.',
+    drafts_one: 'Je hebt {{count}} concept geschreven voordat je inlogde.',
+    drafts_other: 'Je hebt {{count}} concepten geschreven voordat je inlogde.',
+    question:
+      'Moet dit naar het account ‘{{username}}’? Wat je hier laat, wordt niet verstuurd; je ziet het weer als er niemand is ingelogd.',
+    confirm: 'Aan mijn account toevoegen',
+    leave: 'Op dit apparaat laten',
+  },
   signOut: {
     title: 'Uitloggen voordat alles is verstuurd?',
     text_one:

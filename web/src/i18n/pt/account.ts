@@ -41,6 +41,17 @@ export const account: Texts<'pt', 'account'> = {
     offline:
       'Está offline. Para guardar a palavra-passe é preciso ter ligação; o que escreveu fica aqui.',
   },
+  adoption: {
+    title: 'Adicionar à sua conta?',
+    saves_one: 'Guardou {{count}} local antes de entrar.',
+    saves_other: 'Guardou {{count}} locais antes de entrar.',
+    drafts_one: 'Escreveu {{count}} rascunho antes de entrar.',
+    drafts_other: 'Escreveu {{count}} rascunhos antes de entrar.',
+    question:
+      'Quer passar isto para a conta “{{username}}”? O que deixar aqui não é enviado; volta a vê-lo quando ninguém tiver sessão iniciada.',
+    confirm: 'Adicionar à minha conta',
+    leave: 'Deixar neste dispositivo',
+  },
   signOut: {
     title: 'Sair antes de enviar tudo?',
     text_one:

@@ -39,6 +39,14 @@ export const account: Texts<'zh', 'account'> = {
     sendNew: '发送新链接',
     offline: '你已离线。设置密码需要网络连接；你输入的内容会保留在这里。',
   },
+  adoption: {
+    title: '要添加到你的账号吗？',
+    saves_other: '你在登录前收藏了 {{count}} 个地点。',
+    drafts_other: '你在登录前写了 {{count}} 份草稿。',
+    question: '要添加到账号“{{username}}”吗？留下的内容不会发送，无人登录时可以再次看到。',
+    confirm: '添加到我的账号',
+    leave: '留在此设备上',
+  },
   signOut: {
     title: '还没全部发送，要退出登录吗？',
     text_other:
