@@ -183,22 +183,22 @@ export const visitorStates: State[] = [
     at: '/',
     before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill({ json: member })),
     open: async (stage) => {
-      await stage.phone.save('Summerhill School')
+      await heart(stage, { pressed: false }).click()
+      await heart(stage, { pressed: true }).waitFor()
       await openSignIn(stage)
       await stage.phone.dialog().getByLabel('Email').fill(member.email)
       await stage.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
       await pressThere(stage, 'Sign In')
       await dialog(stage, 'Add this to your account?').waitFor()
     },
-    close: async ({ phone }) => {
+    close: async (stage) => {
+      const { phone } = stage
       // Nobody answers: the next start ends the session.
       await phone.page.goto('about:blank')
       await phone.page.unroute(signIn)
       await phone.open()
-      await phone
-        .card('Summerhill School')
-        .getByRole('button', { name: /^Save /, pressed: true })
-        .click()
+      await heart(stage, { pressed: true }).click()
+      await heart(stage, { pressed: false }).waitFor()
     },
   },
   {
@@ -229,6 +229,13 @@ async function openSchool({ phone }: Stage): Promise<void> {
 }
 
 const star = ({ phone }: Stage) => phone.page.getByRole('radio', { name: '4 Very Good' })
+
+/** Of the first place in the list. */
+const heart = ({ phone }: Stage, { pressed }: { pressed: boolean }) =>
+  phone.page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save /, pressed })
 
 async function openSignIn(stage: Stage): Promise<void> {
   await press(stage, 'Sign In')
