@@ -22,10 +22,10 @@ export const account: Texts<'fr', 'account'> = {
   },
   reset: {
     title: 'Nouveau mot de passe',
-    text: 'Choisissez un nouveau mot de passe. Il déconnecte tous vos appareils ; vous vous connectez ensuite avec lui.',
+    text: 'Choisissez un nouveau mot de passe. Il déconnecte tous vos appareils ; vous vous connectez ensuite avec lui.',
     account: 'Nouveau mot de passe pour',
     notYours:
-      'Ce n’est pas votre compte ? Fermez cette fenêtre : ce lien est destiné à quelqu’un d’autre.',
+      'Ce n’est pas votre compte ? Fermez cette fenêtre : ce lien est destiné à quelqu’un d’autre.',
     checking: 'Vérification du compte de ce lien…',
     unknown: 'Nous n’avons pas pu savoir à quel compte ce lien correspond.',
     password: 'Nouveau mot de passe',
@@ -45,13 +45,13 @@ export const account: Texts<'fr', 'account'> = {
       'Vous êtes hors ligne. Il faut une connexion pour définir un mot de passe ; ce que vous avez saisi reste ici.',
   },
   adoption: {
-    title: 'Ajouter à votre compte ?',
+    title: 'Ajouter à votre compte ?',
     saves_one: 'Vous avez enregistré {{count}} lieu avant de vous connecter.',
     saves_other: 'Vous avez enregistré {{count}} lieux avant de vous connecter.',
     drafts_one: 'Vous avez écrit {{count}} brouillon avant de vous connecter.',
     drafts_other: 'Vous avez écrit {{count}} brouillons avant de vous connecter.',
     question:
-      'Faut-il l’ajouter au compte « {{username}} » ? Ce que vous laissez ici n’est pas envoyé ; vous le reverrez quand personne ne sera connecté.',
+      'Faut-il l’ajouter au compte « {{username}} » ? Ce que vous laissez ici n’est pas envoyé ; vous le reverrez quand personne ne sera connecté.',
     confirm: 'Ajouter à mon compte',
     leave: 'Laisser sur cet appareil',
   },
