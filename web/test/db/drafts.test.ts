@@ -1,5 +1,5 @@
 import { visitorId } from '@worldschool/schema'
-import { buildId, buildUser } from '@worldschool/schema/testing'
+import { buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import {
@@ -9,7 +9,6 @@ import {
   type DraftKeeper,
   takeUp,
 } from '../../src/db/draft-keeper.ts'
-import { countVisitorData } from '../../src/db/visitor-data.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -178,53 +177,7 @@ describe('a draft and its account', () => {
     await enterAccount(db, buildUser(2))
     expect(await db.drafts.count()).toBe(0)
   })
-
-  it('[Q8] of a visitor becomes the account’s that takes it over, and is gone with it once it is sent', async () => {
-    await leaveAccount(db)
-    const visitor = keeperOf(visitorId, 'review:1')
-    visitor.keep({ rating: 4, comment: 'Bring boots' })
-    await visitor.flush()
-    await enterAccount(db, me, { adopts: true })
-    expect((await keeperOf(me.id, 'review:1').read())?.values).toEqual({
-      rating: 4,
-      comment: 'Bring boots',
-    })
-    visitor.keep({ rating: 4, comment: 'Bring boots!' })
-    await visitor.flush()
-    expect(await db.drafts.count()).toBe(1)
-    await visitor.forget()
-    expect(await db.drafts.count()).toBe(0)
-  })
-
-  it('[Q8] of a visitor that was left stays out of the account, and outlives its sign-out', async () => {
-    await leaveAccount(db)
-    const visitor = keeperOf(visitorId, 'review:1')
-    visitor.keep({ rating: 4, comment: 'Bring boots' })
-    await visitor.flush()
-    await enterAccount(db, me)
-    expect(await keeperOf(me.id, 'review:1').read()).toBeUndefined()
-    expect(await countVisitorData(db)).toEqual({ saves: 0, drafts: 1 })
-    await leaveAccount(db)
-    expect((await visitor.read())?.values).toEqual({ rating: 4, comment: 'Bring boots' })
-  })
-
-  it('[Q8] of a visitor stays where the account is writing in the same form already', async () => {
-    await keepLeftDraft({ name: 'Lighthouse', photos: [photoId] })
-    await db.photos.put({ ...pickedPhoto, id: photoId, userId: visitorId })
-    await enterAccount(db, me, { adopts: true })
-    expect((await keeperOf(me.id, about).read())?.values).toEqual({ name: 'Tide pool' })
-    expect(await countVisitorData(db)).toEqual({ saves: 0, drafts: 1 })
-    expect((await db.photos.get(photoId))?.userId).toBe(visitorId)
-  })
 })
-
-const photoId = buildId(70)
-const pickedPhoto = { resourceId: null, width: 4, height: 3, size: 9, keptAt: 1 }
-
-/** Of a form in which a visitor was writing before the account came. */
-async function keepLeftDraft(values: Record<string, unknown>): Promise<void> {
-  await db.drafts.put({ userId: visitorId, about, values, keptAt: 5 })
-}
 
 describe('a form that drafts are kept of', () => {
   const isCurrent = () => true
@@ -262,21 +215,6 @@ describe('a form that drafts are kept of', () => {
     await Promise.all([keeper.flush(), reading])
     await keeper.forget()
     expect(await db.drafts.count()).toBe(0)
-  })
-
-  it('[Q8] is emptied of what a visitor typed and left, and keeps what was taken over', async () => {
-    const values0 = { name: 'Lighthouse' }
-    values = values0
-    await keepLeftDraft(values0)
-    await takeUp(form, { before: visitorId, now: me.id, keeper, isCurrent })
-    expect(values).toBeNull()
-
-    values = values0
-    await enterAccount(db, me, { adopts: true })
-    await takeUp(form, { before: visitorId, now: me.id, keeper, isCurrent })
-    await keeper.flush()
-    expect(values).toEqual(values0)
-    expect((await keeper.read())?.values).toEqual(values0)
   })
 
   it('keeps what a visitor typed as soon as they have signed in', async () => {
