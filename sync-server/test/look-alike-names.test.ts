@@ -6,6 +6,7 @@ import { migrations } from '../src/db/migrations/index.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { hasDisguisedWord, skeletonOf, usernameSkeletons } from '../src/db/username-skeleton.ts'
 import { createAccount, signUp } from '../src/services/accounts.ts'
+import { keepHouse } from '../src/services/housekeeping.ts'
 import { isDeceptiveName } from '../src/services/reserved-names.ts'
 import { updateProfile } from '../src/services/update-profile.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
@@ -172,6 +173,20 @@ test('[S2] [S9] an update computes the looks of all names, also of those that lo
     expect([username, skeletons]).toEqual([username, usernameSkeletons(username)])
   }
   expect(await outcomeOf(db, 'rnaria')).toBe('username_taken')
+})
+
+test('[S9] a name that a server of the version before has written is guarded after the next housekeeping', async () => {
+  const db = await openDirectory()
+  await signUp(db, accountOf('Iris'))
+  const unknown = { username_skeleton: null, username_cased_skeleton: null }
+  await db
+    .updateTable('users')
+    .set(unknown as never)
+    .execute()
+  await keepHouse(db, now)
+  const row = await db.selectFrom('users').selectAll().executeTakeFirst()
+  expect(row).toMatchObject(usernameSkeletons('Iris'))
+  expect(await outcomeOf(db, 'lris')).toBe('username_taken')
 })
 
 test('the skeleton is that of Unicode Technical Standard 39', () => {

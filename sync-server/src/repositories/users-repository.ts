@@ -45,6 +45,19 @@ export async function isUsernameTaken(
   return false
 }
 
+/** Computes what is missing beside names that a server of an older version has written, `most` at once. */
+export async function completeUsernames(db: Database, { most }: { most: number }): Promise<void> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('username_skeleton', 'is', null)
+    .limit(most)
+    .execute()
+  for (const { id, username } of rows) {
+    await db.updateTable('users').set(usernameSkeletons(username)).where('id', '=', id).execute()
+  }
+}
+
 function users(db: Database) {
   return db.selectFrom('users').select('id')
 }
