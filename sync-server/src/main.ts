@@ -37,7 +37,7 @@ function greet({ port, backup, isAdmin, metricsAddress }: RunningServer, config:
   say(`Open ${isLocal ? `http://localhost:${port}` : config.publicUrl}`)
   say(`Your data is in ${describeDatabase(config.databaseUrl)}`)
   if (backup) say(`Before the update it was copied to ${backup}`)
-  say('To become admin, sign up in the app and run: npx -y pnpm@12 run admin YOUR@EMAIL')
+  say('To become admin, run: npx -y pnpm@12 run admin YOUR@EMAIL')
   if (!existsSync(join(config.webRoot, 'index.html'))) {
     say(`There is no web app in ${config.webRoot} yet, so only the API is served.`)
   }

@@ -1,35 +1,147 @@
 import { describe, expect, it } from 'vitest'
+import { insertReset } from '../src/repositories/password-resets-repository.ts'
 import { listResources } from '../src/repositories/resources-repository.ts'
-import { createAccount, signIn } from '../src/services/accounts.ts'
+import { setRole, signIn, signUp } from '../src/services/accounts.ts'
+import { resetPassword } from '../src/services/password-reset.ts'
+import { unknownDevice } from '../src/services/read-device.ts'
+import { findAccount } from '../src/services/role-by-command.ts'
+import { hashToken, newToken, resumeSession } from '../src/services/sessions.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
+import { runOnTerminal } from './fixtures/run-on-terminal.ts'
+import { startVictimProcess } from './support/victim.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 
-describe('pnpm run admin EMAIL', () => {
-  it('makes a member an admin, whatever the case of the address', async () => {
-    const DATABASE_URL = await temporaryDatabaseUrl()
-    const db = await openDirectory(DATABASE_URL)
-    const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse', now }
-    await createAccount(db, { ...account, role: 'user' })
+const member = { username: 'ana', email: 'ana@example.org', password: 'correct horse', now }
 
-    const result = runCommand('admin', ['Ana@Example.org'], { DATABASE_URL })
-    expect(result).toEqual(
-      expect.objectContaining({
-        status: 0,
-        stdout: 'ana (ana@example.org) is an admin.\n',
-        stderr: '',
-      }),
+/** A directory in which somebody has signed up with the address of `member`. */
+async function directoryWithMember() {
+  const DATABASE_URL = await temporaryDatabaseUrl()
+  const db = await openDirectory(DATABASE_URL)
+  const { user, token } = await signUp(db, member)
+  const isSignedIn = async () =>
+    (await resumeSession(db, { token, now, readDevice: () => unknownDevice })) !== null
+  const roleNow = async () => (await findAccount(db, member.email))?.role
+  return { environment: { DATABASE_URL }, db, user, isSignedIn, roleNow }
+}
+
+describe('pnpm run admin EMAIL', () => {
+  it('[S11] leaves nothing to a stranger who signed up with the operator’s address first', async () => {
+    const victim = await startVictimProcess()
+    const stranger = await victim.signUp('mallory')
+    const { email } = stranger.user
+
+    const environment = { DATABASE_URL: victim.databaseUrl }
+    const { status, stdout } = runCommand('admin', [email, '--yes'], environment)
+    expect(status).toBe(0)
+    expect(stdout).toMatch(
+      /^mallory \(mallory@example\.org\) signed up on \d{4}-\d\d-\d\d \(today\)\.\n/,
     )
-    expect((await signIn(db, account)).user.role).toBe('admin')
-    expect(runCommand('admin', ['ana@example.org'], { DATABASE_URL }).status).toBe(0)
+    expect(await victim.whoIs(stranger.cookie)).toBeNull()
+    const asked = { cookie: stranger.cookie, body: { userId: stranger.user.id } }
+    expect((await victim.send('POST', '/api/admin/users', asked)).status).toBe(401)
+    expect((await victim.signIn(email, stranger.password)).code).toBe('invalid_credentials')
+
+    const password = passwordIn(stdout)
+    const operator = await victim.signIn(email, password)
+    expect(JSON.parse(operator.text)).toMatchObject({ role: 'admin', email })
+  })
+
+  it('[S11] voids the reset links of the account with its password', async () => {
+    const { environment, db, user } = await directoryWithMember()
+    const token = newToken()
+    const at = new Date().toISOString()
+    const link = { token_hash: hashToken(token), user_id: user.id, created_at: at, issued_at: at }
+    await insertReset(db, link)
+    expect(runCommand('admin', [member.email, '--yes'], environment).status).toBe(0)
+    const password = 'shells on the sill'
+    const reset = { token, password, confirmsEmail: false, now: new Date() }
+    await expect(resetPassword(db, reset)).rejects.toMatchObject({ code: 'reset_link_expired' })
+  })
+
+  it('[S11] leaves the password to an operator whose account it is, and ends its sessions', async () => {
+    const { environment, db, isSignedIn } = await directoryWithMember()
+    const args = ['Ana@Example.org', '--account-is-mine', '--yes']
+    const { status, stdout, stderr } = runCommand('admin', args, environment)
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(
+      'ana (ana@example.org) is an admin now, and signed out on every device.',
+    )
+    expect(stdout).not.toContain('Password')
+    expect(await isSignedIn()).toBe(false)
+    expect((await signIn(db, member)).user.role).toBe('admin')
+  })
+
+  it('[S11] changes nothing where nobody can be asked', async () => {
+    const { environment, db, isSignedIn } = await directoryWithMember()
+    const { status, stderr } = runCommand('admin', [member.email], environment)
+    expect(status).toBe(1)
+    expect(stderr).toBe('There is no terminal to ask on. To agree, add --yes.\n')
+    expect(await isSignedIn()).toBe(true)
+    expect((await signIn(db, member)).user.role).toBe('user')
+  })
+
+  it.each([
+    { answer: 'y', args: [], role: 'admin', says: 'Password, shown only now: ' },
+    {
+      answer: 'yes',
+      args: ['--account-is-mine'],
+      role: 'admin',
+      says: 'with the password that it',
+    },
+    { answer: 'n', args: [], role: 'user', says: 'Nothing was changed.' },
+    { answer: '', args: [], role: 'user', says: 'Nothing was changed.' },
+    { answer: null, args: [], role: 'user', says: 'Nothing was changed.' },
+  ])(
+    '[S11] asks on a terminal: $answer $args makes a $role',
+    async ({ answer, args, role, says }) => {
+      const { environment, isSignedIn, roleNow } = await directoryWithMember()
+      const options = { environment, answer }
+      const { status, output } = await runOnTerminal('admin', [member.email, ...args], options)
+      expect(output).toMatch(/ana \(ana@example\.org\) signed up on [\d-]+ \(\d+ days ago\)\./)
+      expect(output).toContain(says)
+      expect([status, await roleNow(), await isSignedIn()]).toEqual(
+        role === 'admin' ? [0, 'admin', false] : [1, 'user', true],
+      )
+    },
+  )
+
+  it('[S11] takes the role away with --revoke, and ends the sessions', async () => {
+    const { environment, db, isSignedIn, roleNow } = await directoryWithMember()
+    await setRole(db, { email: member.email, role: 'admin' })
+    const args = [member.email, '--revoke', '--yes']
+    expect(runCommand('admin', args, environment)).toMatchObject({
+      status: 1,
+      stderr: 'The directory needs at least one admin.\n',
+    })
+    expect(await isSignedIn()).toBe(true)
+
+    runCommand('admin', ['ben@example.org'], environment)
+    const { status, stdout } = runCommand('admin', args, environment)
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('ana (ana@example.org) is no admin now, and signed out'),
+    ])
+    expect([await isSignedIn(), await roleNow()]).toEqual([false, 'user'])
+    expect((await signIn(db, member)).user.role).toBe('user')
+  })
+
+  it('changes nothing of an account that is an admin already', async () => {
+    const { environment, db, isSignedIn } = await directoryWithMember()
+    await setRole(db, { email: member.email, role: 'admin' })
+    expect(runCommand('admin', [member.email], environment)).toMatchObject({
+      status: 0,
+      stdout: 'ana (ana@example.org) is an admin already. Nothing was changed.\n',
+    })
+    expect(await isSignedIn()).toBe(true)
   })
 
   it('makes a new admin, whose printed password opens the account', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     const { status, stdout } = runCommand('admin', ['--', 'ben@example.org'], { DATABASE_URL })
     expect(status).toBe(0)
-    const password = /Password, shown only now: (\S{20})\n/.exec(stdout)?.[1] ?? ''
+    const password = passwordIn(stdout)
     const db = await openDirectory(DATABASE_URL)
     const { user } = await signIn(db, { email: 'ben@example.org', password, now })
     expect(user).toMatchObject({ username: 'ben', role: 'admin' })
@@ -46,11 +158,16 @@ describe('pnpm run admin EMAIL', () => {
   it.each([
     [[], 'Whose account? Type: pnpm run admin EMAIL\n'],
     [['not an address'], '"not an address" is not an e-mail address.\n'],
+    [['--revoke', 'ana@example.org'], 'There is no account with the address ana@example.org.\n'],
   ])('%j is one sentence on stderr, and 1', async (args, sentence) => {
     const result = runCommand('admin', args, { DATABASE_URL: await temporaryDatabaseUrl() })
     expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
   })
 })
+
+function passwordIn(stdout: string): string {
+  return /Password, shown only now: (\S{20})\n/.exec(stdout)?.[1] ?? ''
+}
 
 describe('a command on a directory that has not begun', () => {
   it('adds the samples that an interrupted start did not', async () => {

@@ -171,7 +171,8 @@ test('a session and a reset link of before the backup open nothing after the res
   const database = new SQLite(file('directory.db'))
   database.exec(`
     insert into password_resets select 'hash', id, '2026-01-01', null from users;
-    insert into sessions select 'hash', id, '2026-01-01', '2026-01-01' from users`)
+    insert into sessions (token_hash, user_id, created_at, last_seen_at)
+      select 'hash', id, '2026-01-01', '2026-01-01' from users`)
   database.close()
   await writeBackup(environment.DATABASE_URL, file('copy.db'))
   await restoreBackup(environment.DATABASE_URL, file('copy.db'), { now })

@@ -84,8 +84,10 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   await vi.waitFor(() => expect(server.output()).toContain('a mail was refused for good'))
   for (const path of ['/', '/api/nowhere', '/api/%zz']) await send('GET', `${path}?reset=${token}`)
   await send('POST', '/api/auth/reset-password', `{"token":"${token}","password":"${newPassword}"`)
-  cookies.push(await enter('/api/auth/reset-password', { token, password: newPassword }))
-  expect(statuses).toEqual([201, 201, 200, 401, 200, 200, 200, 200])
+  await enter('/api/auth/reset-password/account', { token })
+  await enter('/api/auth/reset-password', { token, password: newPassword })
+  cookies.push(await enter('/api/auth/signin', { email, password: newPassword }))
+  expect(statuses).toEqual([201, 201, 200, 401, 200, 200, 200, 200, 200, 200])
   for (const [given, status] of [
     [wrongPassword, 403],
     [newPassword, 200],
@@ -105,7 +107,7 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
 
   const lines = linesIn(server.output())
   const completed = lines.filter(({ msg }) => msg === 'request completed')
-  expect(completed).toHaveLength(15)
+  expect(completed).toHaveLength(17)
   const told = lines.filter(({ reqId }) => reqId === failed.headers.get('x-request-id'))
   const failure = told.find(({ msg }) => msg === 'request failed')
   expect(failure).toMatchObject({ route: 'GET /api/saved-resources' })

@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { adminPaths } from '@worldschool/schema'
 import type { Dialog, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCrowd } from './support/crowd.ts'
 import { novaks, okafors } from './support/families.ts'
+import { makeAdmin } from './support/make-admin.ts'
 import { twoFrames } from './support/map-in-page.ts'
 import { toasts } from './support/messages.ts'
-import { type Account, Phone } from './support/phone.ts'
+import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
-const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 const denied = 'Access denied. Admin privileges required to view this page.'
 const crowd = 5000
 const wide = { width: 1280, height: 800 }
@@ -56,7 +54,7 @@ describe('the admin panel', () => {
   })
 
   it('opens from Settings once the member is an admin, and says that it loads', async () => {
-    promote(okafors)
+    await makeAdmin(phone, okafors, server)
     await phone.reload()
     await phone.page.getByRole('link', { name: 'Admin Panel' }).waitFor()
     let letThrough = () => {}
@@ -337,11 +335,6 @@ describe('the admin panel', () => {
     expect(other.errors).toEqual([])
   })
 })
-
-function promote({ email }: Account): void {
-  const env = { ...process.env, DATABASE_URL: server.databaseUrl }
-  execFileSync(process.execPath, [command, email], { env })
-}
 
 function tab(name: 'Overview' | 'Users' | 'Resources'): Locator {
   return phone.page.getByRole('tab', { name })

@@ -81,7 +81,7 @@ describe('what another app shares', () => {
     await phone.closeDialog()
     await phone.restoreNetwork()
 
-    await phone.signUp(family)
+    await phone.signUp(family, { adopts: true })
     await pressAdd(phone.page)
     await form()
       .getByText(/^Filled in from what you shared/)

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { type Resource, resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { novaks, okafors } from './support/families.ts'
+import { makeAdmin } from './support/make-admin.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
 const comment = 'The gate has been locked since May, and nobody answers the bell.'
-const command = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 
 let server: TestServer
 let member: Phone
@@ -67,8 +65,7 @@ describe('a problem with a place', () => {
   it('lies before the admins, who look at the place and resolve it', async () => {
     await admin.open()
     await admin.signUp(novaks)
-    const env = { ...process.env, DATABASE_URL: server.databaseUrl }
-    execFileSync(process.execPath, [command, novaks.email], { env })
+    await makeAdmin(admin, novaks, server)
     await admin.open('/admin')
     const reports = admin.page.getByRole('region', { name: 'Reported problems' })
     await reports.getByText('1 open report').waitFor()

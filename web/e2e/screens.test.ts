@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { syncHeaders } from '@worldschool/schema'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
+import { makeAdmin } from './support/make-admin.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
 import { setChecked } from './support/set-checked.ts'
 import { TestServer } from './support/test-server.ts'
-
-const admin = fileURLToPath(new URL('../../sync-server/src/commands/admin.ts', import.meta.url))
 
 let server: TestServer
 let phone: Phone
@@ -137,6 +134,8 @@ describe('the screens of a visitor', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(family.password)
     await dialog.getByLabel('Confirm Password').fill(family.password)
     await dialog.getByRole('button', { name: 'Create Account' }).click()
+    await phone.page.getByText('You saved 1 place before signing in.').waitFor()
+    await phone.answerAdoption(true)
     await phone.page.getByRole('dialog', { name: 'Add New Resource' }).waitFor()
     await phone.closeDialog()
     await phone.waitUntilAllSent()
@@ -243,6 +242,8 @@ describe('the screens of a member', () => {
     await signIn.getByLabel('Email').fill(family.email)
     await signIn.getByLabel('Password', { exact: true }).fill(family.password)
     await signIn.getByRole('button', { name: 'Sign In' }).click()
+    await phone.page.getByText('You wrote 1 draft before signing in.').waitFor()
+    await phone.answerAdoption(true)
     await signIn.waitFor({ state: 'hidden' })
     await phone.dialog().getByRole('listitem').getByText('Bamboo everywhere').waitFor()
     await phone.closeDialog()
@@ -251,6 +252,60 @@ describe('the screens of a member', () => {
     expect(await commentsOn('Green School Bali')).toEqual(['Bamboo everywhere, bring a hat.'])
   })
 })
+
+describe('what a visitor left and keeps out of the account', () => {
+  const name = 'Auroville'
+  const review = () => phone.dialog().getByRole('textbox')
+
+  it('[Q8] is asked about at every sign-in, and is nowhere in the account', async () => {
+    await signOut()
+    await phone.search(name)
+    await phone.save(name)
+    await phone.openCard(name)
+    await writeReview('4 Very Good', 'Red earth and banyan trees.')
+    const signIn = phone.page.getByRole('dialog', { name: /^Welcome to/ })
+    await signIn.getByLabel('Email').fill(family.email)
+    await signIn.getByLabel('Password', { exact: true }).fill(family.password)
+    await signIn.getByRole('button', { name: 'Sign In' }).click()
+    await phone.answerAdoption(false)
+    await signIn.waitFor({ state: 'hidden' })
+    // What was to be sent after the sign-in is not.
+    await expect.poll(() => review().inputValue()).toBe('')
+    await phone.closeDialog()
+    await phone
+      .card(name)
+      .getByRole('button', { name: /^Save /, pressed: false })
+      .waitFor()
+    await phone.cancelSearch()
+    await phone.page.getByRole('button', { name: /All sent/ }).waitFor()
+    expect(await commentsOn(name)).toEqual([])
+  })
+
+  it('[Q8] is there again once nobody is signed in, and still to be had at the next sign-in', async () => {
+    await signOut()
+    await phone.search(name)
+    await phone
+      .card(name)
+      .getByRole('button', { name: /^Save /, pressed: true })
+      .waitFor()
+    await phone.openCard(name)
+    await phone.dialog().getByRole('tab', { name: 'Reviews' }).click()
+    await expect.poll(() => review().inputValue()).toBe('Red earth and banyan trees.')
+    await phone.closeDialog()
+    await phone.cancelSearch()
+    await phone.signIn(family, { adopts: true })
+    await phone.waitUntilAllSent()
+    const answer = await phone.context.request.get(`${server.origin}/api/saved-resources`)
+    expect(((await answer.json()) as { name: string }[]).map((saved) => saved.name)).toContain(name)
+    expect(await commentsOn(name)).toEqual([])
+  })
+})
+
+async function signOut(): Promise<void> {
+  await phone.page.getByRole('button', { name: `Account of ${family.username}` }).click()
+  await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await phone.page.getByRole('button', { name: 'Sign In' }).waitFor()
+}
 
 describe('the screens of an admin', () => {
   it('delete a sample after asking, and keep it when the answer is no', async () => {
@@ -264,9 +319,8 @@ describe('the screens of an admin', () => {
         .count(),
     ).toBe(0)
 
-    const env = { ...process.env, DATABASE_URL: server.databaseUrl }
-    execFileSync(process.execPath, [admin, family.email], { env })
-    await phone.reload()
+    await phone.cancelSearch()
+    await makeAdmin(phone, family, server)
     await phone.search(name)
     const ask = phone.card(name).getByRole('button', { name: `Delete ${name}` })
     await ask.click()

@@ -305,7 +305,7 @@ describe('Help & Support', () => {
   it('stands between Share App and Sign Out for members', async () => {
     await phone.go('Explore')
     await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor({ state: 'hidden' })
-    await phone.signUp(family)
+    await phone.signUp(family, { adopts: true })
     await phone.go('Profile')
     await phone.page.getByRole('heading', { name: family.username }).waitFor()
     expect(await actions()).toEqual(['Edit Profile', 'Share App', 'Help & Support', 'Sign Out'])

@@ -1,5 +1,7 @@
+import { buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  askToAdopt,
   closeAuthDialog,
   closeForgotPassword,
   openAuthDialog,
@@ -30,6 +32,30 @@ describe('what a sign-in has interrupted', () => {
     expect(useDialogsStore.getState().auth.open).toBe(true)
     closeAuthDialog('signed-in')
     expect(goOn).toHaveBeenCalledOnce()
+  })
+
+  it('[Q8] goes on where a visitor’s drafts go into the account, or hearts alone stay behind', async () => {
+    const answers = [
+      [{ saves: 1, drafts: 1 }, true],
+      [{ saves: 1, drafts: 0 }, false],
+    ] as const
+    for (const [found, adopts] of answers) {
+      openAuthDialog(goOn)
+      const asked = askToAdopt(buildUser(1), found)
+      useDialogsStore.getState().adoption?.answer(adopts)
+      expect(await asked).toBe(adopts)
+      expect(useDialogsStore.getState().adoption).toBeNull()
+      closeAuthDialog('signed-in')
+    }
+    expect(goOn).toHaveBeenCalledTimes(2)
+  })
+
+  it('[Q8] is given up where a draft stays behind, which it might send', async () => {
+    const asked = askToAdopt(buildUser(1), { saves: 0, drafts: 1 })
+    useDialogsStore.getState().adoption?.answer(false)
+    expect(await asked).toBe(false)
+    closeAuthDialog('signed-in')
+    expect(goOn).not.toHaveBeenCalled()
   })
 
   it('is given up with the dialog, and does not come up at a later sign-in', () => {

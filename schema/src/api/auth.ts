@@ -13,6 +13,7 @@ export const authPaths = {
   profile: '/api/auth/profile',
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
+  resetAccount: '/api/auth/reset-password/account',
   sendConfirmation: '/api/auth/send-confirmation',
   confirmEmail: '/api/auth/confirm-email',
 } as const
@@ -69,13 +70,26 @@ export const updateProfileBody = z.strictObject({
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
 export const forgotPasswordAnswer = z.object({ accepted: z.literal(true) })
 
+const resetTokenSchema = z.string().check(z.regex(/^[\w-]{20,100}$/))
+
 /**
- * POST /api/auth/reset-password: `token` is the one of the mailed link. Answers the user with a new
- * session and ends all others; 410 `reset_link_expired`, 400 `password_too_common`.
+ * POST /api/auth/reset-password: `token` is the one of the mailed link. Answers the user and ends all
+ * sessions, and begins none; 410 `reset_link_expired`, 400 `password_too_common`.
  */
 export const resetPasswordBody = z.strictObject({
-  token: z.string().check(z.regex(/^[\w-]{20,100}$/)),
+  token: resetTokenSchema,
   password: passwordSchema,
+})
+
+/**
+ * POST /api/auth/reset-password/account: whose password the link of `token` sets, with the address masked.
+ * 410 `reset_link_expired`. A POST, because a token in an address ends up in logs. Departures
+ */
+export const resetAccountBody = z.strictObject({ token: resetTokenSchema })
+export const resetAccountAnswer = z.object({
+  username: z.string(),
+  /** Such as `m•••@example.org`. */
+  maskedEmail: z.string(),
 })
 
 /**
@@ -98,4 +112,6 @@ export type SignUpBody = z.infer<typeof signUpBody>
 export type UpdateProfileBody = z.infer<typeof updateProfileBody>
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
+export type ResetAccountBody = z.infer<typeof resetAccountBody>
+export type ResetAccountAnswer = z.infer<typeof resetAccountAnswer>
 export type SessionAnswer = z.infer<typeof sessionAnswer>

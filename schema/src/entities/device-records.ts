@@ -20,6 +20,12 @@ export const deviceMarkSchema = z.object({
 
 export type DeviceMark = z.infer<typeof deviceMarkSchema>
 
+/** How much a visitor has left on this device: saved places, and forms that were being filled in. [Q8] */
+export interface VisitorData {
+  saves: number
+  drafts: number
+}
+
 /** What is known to have gone with a database; null where nothing tells. */
 export interface LostData {
   wasSignedIn: boolean

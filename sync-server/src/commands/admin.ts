@@ -1,24 +1,102 @@
 /**
- * `pnpm run admin EMAIL`: makes the account of that e-mail address an admin, or a new admin account
- * with a password that is shown once. Exit code 1 when it could not.
+ * `pnpm run admin EMAIL`: makes the account of that e-mail address an admin, or a new admin account with
+ * a password that is shown once; `--revoke` takes the role away. An account that exists is shown, and
+ * changes only after a yes on the terminal or with `--yes`. Its sessions end, and a new admin gets a new
+ * password unless the operator says `--account-is-mine`. Exit code 1 when nothing was changed. [S11]
  */
 import { randomBytes } from 'node:crypto'
-import { emailSchema } from '@worldschool/schema'
-import { makeAdmin } from '../services/change-role.ts'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { emailSchema, type User } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { createAdmin } from '../services/change-role.ts'
+import { changeRoleByCommand, findAccount } from '../services/role-by-command.ts'
 import { failWith, typedArguments, withDirectory } from './open-directory.ts'
+
+interface Wishes {
+  revoke: boolean
+  'account-is-mine': boolean
+  yes: boolean
+}
+
+const dayMs = 24 * 60 * 60_000
 
 await run(typedArguments()).catch(failWith)
 
-async function run([typed]: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
+  const flag = { type: 'boolean', default: false } as const
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { revoke: flag, 'account-is-mine': flag, yes: flag },
+  })
+  const [typed] = positionals
   if (!typed) throw new Error('Whose account? Type: pnpm run admin EMAIL')
   const { success, data: email } = emailSchema.safeParse(typed)
   if (!success) throw new Error(`"${typed}" is not an e-mail address.`)
   await withDirectory(async (db) => {
-    const password = randomBytes(15).toString('base64url')
-    const { user, isNew } = await makeAdmin(db, { email, password, now: new Date() })
-    console.log(
-      `${user.username} (${user.email}) is ${isNew ? 'a new admin account' : 'an admin'}.`,
-    )
-    if (isNew) console.log(`Password, shown only now: ${password}`)
+    const account = await findAccount(db, email)
+    if (account) await changeRole(db, account, values)
+    else if (values.revoke) throw new Error(`There is no account with the address ${email}.`)
+    else await createNew(db, email)
   })
+}
+
+async function createNew(db: Database, email: string): Promise<void> {
+  const password = newPassword()
+  const { username } = await createAdmin(db, { email, password, now: new Date() })
+  console.log(`${username} (${email}) is a new admin account.`)
+  tellPassword(password)
+}
+
+async function changeRole(db: Database, account: User, wishes: Wishes): Promise<void> {
+  const role = wishes.revoke ? 'user' : 'admin'
+  const name = `${account.username} (${account.email})`
+  const outcome = `is ${wishes.revoke ? 'no admin' : 'an admin'}`
+  if (account.role === role) {
+    console.log(`${name} ${outcome} already. Nothing was changed.`)
+    return
+  }
+  console.log(`${name} signed up ${ageOf(account)}.`)
+  const password = wishes.revoke || wishes['account-is-mine'] ? null : newPassword()
+  if (!wishes.yes && !(await confirm(questionFor(wishes)))) throw new Error('Nothing was changed.')
+
+  await changeRoleByCommand(db, { account, role, password, now: new Date() })
+  console.log(`${name} ${outcome} now, and signed out on every device.`)
+  if (password !== null) tellPassword(password)
+}
+
+function questionFor(wishes: Wishes): string {
+  if (wishes.revoke) return 'Take its admin role away, and sign it out on every device?'
+  return wishes['account-is-mine']
+    ? 'Make it an admin with the password that it has, and sign it out on every device?'
+    : 'Make it an admin with a new password, and sign it out on every device?'
+}
+
+/** Asks on the terminal. The end of the input is a no. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask on. To agree, add --yes.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
+  try {
+    const answer = await Promise.race([terminal.question(`${question} [y/N] `), ended])
+    return /^y(es)?$/i.test(answer.trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+/** "on 2026-03-01 (3 days ago)". */
+function ageOf({ createdAt }: User): string {
+  const days = Math.floor((Date.now() - Date.parse(createdAt)) / dayMs)
+  const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
+  return `on ${createdAt.slice(0, 10)} (${ago})`
+}
+
+function newPassword(): string {
+  return randomBytes(15).toString('base64url')
+}
+
+function tellPassword(password: string): void {
+  console.log(`Password, shown only now: ${password}`)
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@worldschool/schema'
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 export const usersTable = 'users'
 
@@ -11,6 +11,9 @@ export interface UsersTable {
   username: string
   /** Folded, so that look-alikes of a name in other case or width are one name. */
   username_key: string
+  /** What the name may be mistaken for; null where a server of an older version has written the row. */
+  username_skeleton: ColumnType<string | null, string | undefined, string>
+  username_cased_skeleton: ColumnType<string | null, string | undefined, string>
   email: string
   email_key: string
   password_hash: string

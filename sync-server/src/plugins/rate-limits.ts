@@ -85,7 +85,14 @@ export type CountRequest = (request: FastifyRequest, reply: FastifyReply, key?: 
  * Limits of routes that take or change a password, make accounts or send mail. They count in `preHandler` or later: a
  * body that its schema refuses does no work, and must not use up what others behind the same address need.
  */
-export const narrowLimits = { signIn: 300, signUp: 60, mail: 30, reset: 60, password: 60 } as const
+export const narrowLimits = {
+  signIn: 300,
+  signUp: 60,
+  mail: 30,
+  reset: 60,
+  resetAccount: 30,
+  password: 60,
+} as const
 
 /** Makes a narrow limit, per ten minutes, that counts by itself. */
 export function createNarrowLimit(

@@ -1,9 +1,16 @@
 import type { Role, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { usernameKey } from '../db/fold.ts'
+import { lowerSkeletonsOf, usernameSkeletons } from '../db/username-skeleton.ts'
 import type { EmailState, NewUserRow, UserRow } from '../db/users-table.ts'
 
+type OwnColumns = Pick<
+  UserRow,
+  'id' | 'username' | 'email' | 'role' | 'created_at' | 'language' | 'email_state'
+>
+
 /** The account as its owner may see it: no hash. */
-export function rowToUser(row: UserRow): User {
+export function rowToUser(row: OwnColumns): User {
   return {
     id: row.id,
     username: row.username,
@@ -23,24 +30,66 @@ export async function findUserById(db: Database, id: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function isUsernameTaken(db: Database, key: string): Promise<boolean> {
-  const row = await db
+/** Whether another account than `exceptId` has a name that is this one or looks like it. [S9] */
+export async function isUsernameTaken(
+  db: Database,
+  username: string,
+  { exceptId = null }: { exceptId?: string | null } = {},
+): Promise<boolean> {
+  const { username_cased_skeleton: cased } = usernameSkeletons(username)
+  const lower = lowerSkeletonsOf(username)
+  // One statement for each index: PostgreSQL would read the whole table for an "or" of them.
+  const named = users(db).where('username_key', '=', usernameKey(username))
+  const alike = users(db).where('username_skeleton', 'in', lower)
+  const drawnAlike = users(db).where('username_cased_skeleton', '=', cased)
+  for (const query of [named, alike, drawnAlike]) {
+    const rows = await query.limit(2).execute()
+    if (rows.some(({ id }) => id !== exceptId)) return true
+  }
+  return false
+}
+
+/** Computes what is missing beside names that a server of an older version has written, `most` at once. */
+export async function completeUsernames(db: Database, { most }: { most: number }): Promise<void> {
+  const rows = await db
     .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', key)
-    .executeTakeFirst()
-  return row !== undefined
+    .select(['id', 'username'])
+    .where('username_skeleton', 'is', null)
+    .limit(most)
+    .execute()
+  for (const { id, username } of rows) {
+    await db.updateTable('users').set(usernameSkeletons(username)).where('id', '=', id).execute()
+  }
+}
+
+function users(db: Database) {
+  return db.selectFrom('users').select('id')
 }
 
 export async function insertUser(db: Database, row: NewUserRow): Promise<void> {
-  await db.insertInto('users').values(row).execute()
+  const skeletons = usernameSkeletons(row.username)
+  await db
+    .insertInto('users')
+    .values({ ...row, ...skeletons })
+    .execute()
 }
 
 export async function updateProfileRow(
   db: Database,
-  { id, ...profile }: Omit<UserRow, 'password_hash' | 'role' | 'language' | 'created_at'>,
+  {
+    id,
+    ...profile
+  }: Pick<
+    UserRow,
+    'id' | 'username' | 'username_key' | 'email' | 'email_key' | 'email_state' | 'seq'
+  >,
 ): Promise<void> {
-  await db.updateTable('users').set(profile).where('id', '=', id).execute()
+  const skeletons = usernameSkeletons(profile.username)
+  await db
+    .updateTable('users')
+    .set({ ...profile, ...skeletons })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updatePasswordHash(

@@ -2,6 +2,8 @@ import {
   authPaths,
   forgotPasswordAnswer,
   forgotPasswordBody,
+  resetAccountAnswer,
+  resetAccountBody,
   resetPasswordBody,
   userAnswer,
 } from '@worldschool/schema'
@@ -10,18 +12,17 @@ import type { AppDeps } from '../app-deps.ts'
 import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
 import { createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
-import { deviceOf, sessionReplacer } from '../plugins/session.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { queueResetMail, resetPassword } from '../services/password-reset.ts'
+import { findResetAccount, queueResetMail, resetPassword } from '../services/password-reset.ts'
 import { errorAnswers } from './responses.ts'
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer } = deps
   const confirmsEmail = config.smtpUrl !== null
   const deviceCookie = knownDeviceCookie(config.publicUrl)
-  const replaceSession = sessionReplacer(deps)
   const countMail = createNarrowLimit(config, 'mail')
   const countReset = createNarrowLimit(config, 'reset')
+  const countLookUp = createNarrowLimit(config, 'resetAccount')
 
   app.post(
     authPaths.forgotPassword,
@@ -42,6 +43,19 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
   )
 
   app.post(
+    authPaths.resetAccount,
+    {
+      bodyLimit: bodyLimits.account,
+      preHandler: async (request, reply) => countLookUp(request, reply),
+      schema: {
+        body: resetAccountBody,
+        response: { 200: resetAccountAnswer, ...errorAnswers },
+      },
+    },
+    (request) => findResetAccount(db, { ...request.body, now: clock.now() }),
+  )
+
+  app.post(
     authPaths.resetPassword,
     {
       bodyLimit: bodyLimits.account,
@@ -49,11 +63,10 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const deviceTokens = deviceCookie.read(request)
-      const [now, device] = [clock.now(), deviceOf(request)]
-      const reset = { ...request.body, confirmsEmail, deviceTokens, device, now }
-      const { user, ...session } = await resetPassword(db, reset)
-      await replaceSession(request, reply, session)
+      const known = deviceCookie.read(request)
+      const reset = { ...request.body, confirmsEmail, deviceTokens: known, now: clock.now() }
+      const { user, deviceTokens } = await resetPassword(db, reset)
+      deviceCookie.set(reply, deviceTokens)
       mailer.wake()
       return user
     },

@@ -17,7 +17,7 @@ import { DomainError } from './domain-error.ts'
 import { queueConfirmationMail } from './email-confirmation.ts'
 import { type NewSession, startSessionOnDevice } from './known-devices.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
-import { isReservedName } from './reserved-names.ts'
+import { isDeceptiveName } from './reserved-names.ts'
 
 export interface NewAccount {
   username: string
@@ -79,15 +79,14 @@ async function addUser(
 ): Promise<User> {
   const { username, email, role, passwordHash, language = null } = account
   const { confirmsEmail = false, now, newId = uuidv7 } = account
-  const nameKey = usernameKey(username)
   const addressKey = emailKey(email)
   if (await findUserByEmailKey(trx, addressKey)) throw new DomainError('email_taken')
-  const isReserved = role !== 'admin' && isReservedName(username)
-  if (isReserved || (await isUsernameTaken(trx, nameKey))) throw new DomainError('username_taken')
+  const isDeceptive = role !== 'admin' && isDeceptiveName(username)
+  if (isDeceptive || (await isUsernameTaken(trx, username))) throw new DomainError('username_taken')
   const row = {
     id: newId(),
     username,
-    username_key: nameKey,
+    username_key: usernameKey(username),
     email,
     email_key: addressKey,
     password_hash: passwordHash,
@@ -133,8 +132,8 @@ export async function signIn(
 }
 
 /**
- * Gives or takes the admin role by e-mail, as a command on the server does; null when there is no
- * such account. 409 `last_admin`.
+ * Gives or takes the admin role by e-mail and leaves sessions and password alone, for an account whose
+ * password the operator has proved to know; null when there is no such account. 409 `last_admin`.
  */
 export async function setRole(
   db: Database,

@@ -82,25 +82,16 @@ export async function ensureFirstAdmin(
     throw new ConfigError('ADMIN_PASSWORD must not be easy to guess, or the address itself.')
   })
   if (row && !(await isRightPassword(row.password_hash, password))) return false
-  await makeAdmin(db, { email, password, now })
+  if (row) await setRole(db, { email, role: 'admin' })
+  else await createAdmin(db, { email, password, now })
   return true
 }
 
 /**
- * Makes the account of the address an admin, or a new admin account with this password and a name
- * that is free; an account that exists keeps its password.
+ * A new admin account, named by the e-mail's local part, or the same with a number when another account
+ * has that name. Throws 409 `email_taken`.
  */
-export async function makeAdmin(
-  db: Database,
-  account: { email: string; password: string; now: Date },
-): Promise<{ user: User; isNew: boolean }> {
-  const user = await setRole(db, { email: account.email, role: 'admin' })
-  if (user) return { user, isNew: false }
-  return { user: await createWithFreeName(db, account), isNew: true }
-}
-
-/** The e-mail's local part, or the same with a number when another account has that name. */
-async function createWithFreeName(
+export async function createAdmin(
   db: Database,
   account: { email: string; password: string; now: Date },
 ): Promise<User> {

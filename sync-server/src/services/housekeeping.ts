@@ -16,6 +16,7 @@ import {
 } from '../repositories/sessions-repository.ts'
 import { readSyncState, setFloors } from '../repositories/sync-state-repository.ts'
 import { forgetMembersUpTo, seqsDeletedBefore } from '../repositories/tombstones-repository.ts'
+import { completeUsernames } from '../repositories/users-repository.ts'
 import { dayOf } from './daily-quota.ts'
 import { confirmationEveryMs, confirmationLifeMs } from './email-confirmation.ts'
 import { geocodeAnswersKept } from './geocoder/geocoder.ts'
@@ -29,7 +30,7 @@ export const deletionsToldMs = 400 * 24 * 60 * 60_000
 /** How long stored answers are kept; their keys stay for good. [R2] */
 export const answersKeptMs = 90 * 24 * 60 * 60_000
 
-/** Drops what has had its time; safe to run at any moment and as often as one likes. */
+/** Drops what has had its time, and completes what an older version wrote; safe to run at any moment and as often as one likes. */
 export async function keepHouse(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
@@ -48,6 +49,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     await forgetPhotosDiscardedBefore(trx, ago(deletionsToldMs))
     const { ms, rows: most } = geocodeAnswersKept
     await trimGeocodeAnswers(trx, { before: ago(ms), most })
+    await completeUsernames(trx, { most: 1_000 })
     // No device has a cookie that is older.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })

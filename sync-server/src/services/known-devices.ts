@@ -40,8 +40,16 @@ export async function startSessionOnDevice(
     now: Date
   },
 ): Promise<NewSession> {
-  const { userId, deviceTokens, device, now } = options
+  const { userId, device, now } = options
   const token = await startSession(trx, { userId, now, device })
+  return { token, deviceTokens: await makeKnown(trx, options) }
+}
+
+/** Makes the device known to the account. Returns its tokens, for its cookie. */
+export async function makeKnown(
+  trx: Database,
+  { userId, deviceTokens, now }: { userId: string; deviceTokens: readonly string[]; now: Date },
+): Promise<string[]> {
   const tokenHashes = deviceTokens.map(hashToken)
   if (tokenHashes.length > 0) await deleteKnownDevices(trx, { userId, tokenHashes })
   await trimKnownDevices(trx, { userId, most: devicesPerAccount - 1 })
@@ -52,7 +60,7 @@ export async function startSessionOnDevice(
     created_at: now.toISOString(),
   })
   const others = await keepKnown(trx, deviceTokens)
-  return { token, deviceTokens: [deviceToken, ...others].slice(0, accountsPerDevice) }
+  return [deviceToken, ...others].slice(0, accountsPerDevice)
 }
 
 /** Those of a device's tokens by which an account still knows it. */

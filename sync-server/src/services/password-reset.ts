@@ -1,7 +1,6 @@
-import { limits } from '@worldschool/schema'
+import { limits, type ResetAccountAnswer, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/fold.ts'
-import type { Device } from '../db/sessions-table.ts'
 import { deleteKnownDevicesOf } from '../repositories/known-devices-repository.ts'
 import {
   countResetsSince,
@@ -16,10 +15,9 @@ import {
   rowToUser,
   updatePasswordHash,
 } from '../repositories/users-repository.ts'
-import type { SignedIn } from './accounts.ts'
 import { DomainError } from './domain-error.ts'
 import { markConfirmed, takeMailTurn } from './email-confirmation.ts'
-import { startSessionOnDevice } from './known-devices.ts'
+import { makeKnown } from './known-devices.ts'
 import { queueDecoy, queueMail } from './mails/queue-mail.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { hashToken, newToken } from './sessions.ts'
@@ -63,9 +61,27 @@ export async function queueResetMail(
 }
 
 /**
+ * Whose password the link sets, told before it is typed: a stranger's link must not pass for one's own.
+ * The link still works. Throws 410 `reset_link_expired`. [S8]
+ */
+export async function findResetAccount(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<ResetAccountAnswer> {
+  const { username, email } = await requireReset(db, { tokenHash: hashToken(token), now })
+  return { username, maskedEmail: maskEmail(email) }
+}
+
+/** The first letter and the domain. The number of dots tells nothing. */
+function maskEmail(email: string): string {
+  const [first = ''] = email
+  return `${first}•••${email.slice(email.lastIndexOf('@'))}`
+}
+
+/**
  * A new password for the account of the link's token, which is used up with all its other links.
- * Every session ends and one begins, on the only device that is known from then on; a mail to the owner is
- * queued. Throws 410 `reset_link_expired` and 400
+ * Every session ends and none begins: whoever followed a stranger's link would be in the stranger's account
+ * unawares. [S8] Only this device is known from then on, and a mail to the owner is queued. Throws 410 `reset_link_expired` and 400
  * `password_too_common`, after which the link still works. Section 7.
  */
 export async function resetPassword(
@@ -74,12 +90,11 @@ export async function resetPassword(
     token: string
     password: string
     confirmsEmail: boolean
-    deviceTokens: readonly string[]
-    device?: Device
+    deviceTokens?: readonly string[]
     now: Date
   },
-): Promise<SignedIn> {
-  const { token, password, confirmsEmail, deviceTokens, device, now } = options
+): Promise<{ user: User; deviceTokens: string[] }> {
+  const { token, password, confirmsEmail, deviceTokens = [], now } = options
   const tokenHash = hashToken(token)
   const { username, email } = await requireReset(db, { tokenHash, now })
   await refuseWeakPassword(password, { username, email })
@@ -94,8 +109,9 @@ export async function resetPassword(
     if (confirmsEmail) await markConfirmed(trx, row)
     const after = confirmsEmail ? { ...row, email_state: 'confirmed' as const } : row
     await queueMail(trx, { kind: 'password-changed', to: after, now })
-    const session = { userId: row.id, deviceTokens, device, now }
-    return { user: rowToUser(after), ...(await startSessionOnDevice(trx, session)) }
+    // Strangers' wrong passwords do not keep out whoever signs in with the new one.
+    const known = await makeKnown(trx, { userId: row.id, deviceTokens, now })
+    return { user: rowToUser(after), deviceTokens: known }
   })
 }
 

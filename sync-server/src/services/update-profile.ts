@@ -19,7 +19,7 @@ import {
 import { DomainError } from './domain-error.ts'
 import { queueConfirmationMail } from './email-confirmation.ts'
 import { queueMail } from './mails/queue-mail.ts'
-import { isReservedName } from './reserved-names.ts'
+import { isDeceptiveName } from './reserved-names.ts'
 import { endOtherSessions } from './sessions.ts'
 
 /**
@@ -54,10 +54,8 @@ export async function updateProfile(
     if (row.username === username && row.email === email) {
       return rowToUser(row)
     }
-    const isReserved = row.role !== 'admin' && row.username !== username && isReservedName(username)
-    if (isReserved) throw new DomainError('username_taken')
     const keys = { username_key: usernameKey(username), email_key: emailKey(email) }
-    await refuseTaken(trx, row, keys)
+    await refuseTaken(trx, row, { username, email_key: keys.email_key })
 
     const isReviewer = row.username !== username && (await hasReviews(trx, userId))
     const seq = await nextSeq(trx, { catalogue: isReviewer })
@@ -94,12 +92,15 @@ function isOtherAddress(row: UserRow, email: string): boolean {
 async function refuseTaken(
   trx: Database,
   row: UserRow,
-  { username_key, email_key }: Pick<UserRow, 'username_key' | 'email_key'>,
+  { username, email_key }: Pick<UserRow, 'username' | 'email_key'>,
 ): Promise<void> {
   if (email_key !== row.email_key && (await findUserByEmailKey(trx, email_key))) {
     throw new DomainError('email_taken')
   }
-  if (username_key !== row.username_key && (await isUsernameTaken(trx, username_key))) {
+  // Those who had theirs before it was refused keep it.
+  if (username === row.username) return
+  const isDeceptive = row.role !== 'admin' && isDeceptiveName(username)
+  if (isDeceptive || (await isUsernameTaken(trx, username, { exceptId: row.id }))) {
     throw new DomainError('username_taken')
   }
 }

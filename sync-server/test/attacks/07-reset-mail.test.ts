@@ -62,6 +62,32 @@ test('[S8] attack 7: a token is not guessed, and no mail goes to a second addres
       body: { token, password },
     })
     expect([token, answer.status]).toEqual([token, expect.toBeOneOf([400, 410])])
+    const asked = await victim.send('POST', '/api/auth/reset-password/account', { body: { token } })
+    expect([token, asked.status]).toEqual([token, expect.toBeOneOf([400, 410])])
   }
   expect(readMails(victim.folder)).toEqual([])
+})
+
+test('[S8] attack 7: a visitor who follows a stranger’s link is told whose it is, and stays signed out of it', async () => {
+  const victim = await startVictim()
+  const mallory = await victim.signUp('mallory')
+  const alice = await victim.signUp('alice')
+  const { email } = mallory.user
+  await victim.send('POST', '/api/auth/forgot-password', { body: { email } })
+  const token = resetTokenIn((await waitForMails(victim.folder, 1))[0])
+
+  const { cookie } = alice
+  const path = '/api/auth/reset-password/account'
+  const asked = await victim.send('POST', path, { cookie, body: { token } })
+  expect(JSON.parse(asked.text)).toEqual({
+    username: 'mallory',
+    maskedEmail: 'm•••@example.org',
+  })
+  expect(asked.headers['cache-control']).toBe('no-store')
+
+  const body = { token, password }
+  const reset = await victim.send('POST', '/api/auth/reset-password', { cookie, body })
+  expect(reset.status).toBe(200)
+  expect(String(reset.headers['set-cookie'])).toMatch(/^known-device=[^,]+$/)
+  expect(await victim.whoIs(cookie)).toEqual(alice.user)
 })

@@ -113,6 +113,7 @@ test('[S25] attack 10: the log of the process, even at its most talkative, holds
   await victim.send('GET', '/api/auth/session?token=in-the-address', { cookie })
   const body = { token: 'guess'.repeat(9), password: 'another secret word' }
   await victim.send('POST', '/api/auth/reset-password', { body })
+  await victim.send('POST', '/api/auth/reset-password/account', { body: { token: body.token } })
   await victim.send('POST', '/api/auth/signin', { body: '{"password":"broken secret' })
   await vi.waitFor(() => expect(victim.output()).toContain('/api/auth/signin'), 20_000)
   const log = victim.output()

@@ -15,7 +15,7 @@ const strictErrorBody = z.strictObject(errorBodySchema.shape)
 
 /** Routes whose answer is about somebody else by right. */
 const tellsEmails = /^\S+ \/api\/admin\/users/
-const startsSession = /^POST \/api\/auth\/(signin|reset-password)$/
+const tellsTheMember = /^POST \/api\/auth\/(signin|reset-password)$/
 
 let world: World
 beforeAll(async () => {
@@ -68,7 +68,7 @@ function expectNoSecrets({ route }: Row, who: Who, answer: LightMyRequestRespons
   const told = JSON.stringify(answer.headers) + answer.body
   expect(told).not.toMatch(/\$argon2|password_?hash|token_?hash/i)
   if (who === 'admin' && tellsEmails.test(route)) return
-  const mine = startsSession.test(route) ? 'member' : who
+  const mine = tellsTheMember.test(route) ? 'member' : who
   for (const person of visitors) {
     if (person === 'visitor' || person === mine) continue
     expect(told).not.toContain(world[person].user.email)

@@ -29,6 +29,7 @@ PUT    /api/auth/profile                | with the member's id          | 401 si
 PUT    /api/auth/profile                | to the member's e-mail        | 401 signed_out | 200                  | 403 wrong_password   | 403 wrong_password   | 403 wrong_password
 POST   /api/auth/forgot-password        |                               | 200            | 200                  | 200                  | 200                  | 200
 POST   /api/auth/reset-password         |                               | 200            | 200                  | 200                  | 200                  | 200
+POST   /api/auth/reset-password/account |                               | 200            | 200                  | 200                  | 200                  | 200
 POST   /api/auth/send-confirmation      |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 POST   /api/auth/confirm-email          |                               | 200            | 200                  | 200                  | 200                  | 200
 

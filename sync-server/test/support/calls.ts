@@ -76,6 +76,10 @@ export const calls: Record<string, RouteCall> = {
     as: 'visitor',
     build: ({ resetToken }) => ({ body: { token: resetToken, password: 'long dusty roads' } }),
   },
+  'POST /api/auth/reset-password/account': {
+    as: 'visitor',
+    build: ({ resetToken }) => ({ body: { token: resetToken } }),
+  },
   'POST /api/auth/send-confirmation': { as: 'member', build: nothing },
   'POST /api/auth/confirm-email': {
     as: 'visitor',

@@ -1,7 +1,13 @@
+import { buildUser } from '@worldschool/schema/testing'
 import type { Route } from 'playwright-core'
 import { dialog, press, pressThere, type Stage, type State, tab } from './state.ts'
 
 const feed = '**/api/sync/catalogue*'
+const signIn = '**/api/auth/signin'
+const accountOfLink = '**/api/auth/reset-password/account'
+const link = `/?reset=${'t'.repeat(43)}`
+const linked = { username: 'the-okafors', maskedEmail: 'o•••@example.org' }
+const member = buildUser(1)
 const held: Route[] = []
 
 /** What anyone can see. The first two need a browser that has never been here. */
@@ -156,8 +162,44 @@ export const visitorStates: State[] = [
   },
   {
     name: 'the new-password dialog',
-    at: `/?reset=${'t'.repeat(43)}`,
-    open: (stage) => dialog(stage, 'New Password').waitFor(),
+    isDark: true,
+    at: link,
+    before: ({ phone }) =>
+      phone.page.route(accountOfLink, (route) => route.fulfill({ json: linked })),
+    open: (stage) => dialog(stage, 'New Password').getByText(linked.maskedEmail).waitFor(),
+    close: ({ phone }) => phone.page.unroute(accountOfLink),
+  },
+  {
+    name: 'the new-password dialog when it cannot be told whose password it is',
+    at: link,
+    before: ({ phone }) => phone.page.route(accountOfLink, (route) => route.abort()),
+    open: (stage) =>
+      dialog(stage, 'New Password').getByRole('button', { name: 'Try again' }).waitFor(),
+    close: ({ phone }) => phone.page.unroute(accountOfLink),
+  },
+  {
+    name: 'the question what becomes of what a visitor saved',
+    isDark: true,
+    at: '/',
+    before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill({ json: member })),
+    open: async (stage) => {
+      await heart(stage, { pressed: false }).click()
+      await heart(stage, { pressed: true }).waitFor()
+      await openSignIn(stage)
+      await stage.phone.dialog().getByLabel('Email').fill(member.email)
+      await stage.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
+      await pressThere(stage, 'Sign In')
+      await dialog(stage, 'Add this to your account?').waitFor()
+    },
+    close: async (stage) => {
+      const { phone } = stage
+      // Nobody answers: the next start ends the session.
+      await phone.page.goto('about:blank')
+      await phone.page.unroute(signIn)
+      await phone.open()
+      await heart(stage, { pressed: true }).click()
+      await heart(stage, { pressed: false }).waitFor()
+    },
   },
   {
     name: 'the new-password dialog of a broken link',
@@ -187,6 +229,13 @@ async function openSchool({ phone }: Stage): Promise<void> {
 }
 
 const star = ({ phone }: Stage) => phone.page.getByRole('radio', { name: '4 Very Good' })
+
+/** Of the first place in the list. */
+const heart = ({ phone }: Stage, { pressed }: { pressed: boolean }) =>
+  phone.page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save /, pressed })
 
 async function openSignIn(stage: Stage): Promise<void> {
   await press(stage, 'Sign In')

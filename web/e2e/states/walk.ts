@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { signUpElsewhere } from '../support/elsewhere.ts'
+import { makeAdmin } from '../support/make-admin.ts'
 import { Phone } from '../support/phone.ts'
 import { TestServer } from '../support/test-server.ts'
 import { whatIsShown } from '../support/what-is-shown.ts'
 import { arrive, family, keeper, neighbours, place, type Stage, type State } from './state.ts'
-
-const command = fileURLToPath(
-  new URL('../../../sync-server/src/commands/admin.ts', import.meta.url),
-)
 
 export async function startStage(): Promise<Stage> {
   const server = await TestServer.start()
@@ -47,10 +42,8 @@ export async function becomeAdmin(stage: Stage): Promise<void> {
     await phone.closeDialog()
     // An open search stands where the label of the sync is.
     await phone.open()
-    await phone.waitUntilAllSent()
+    await makeAdmin(phone, keeper, server)
   })
-  const env = { ...process.env, DATABASE_URL: server.databaseUrl }
-  execFileSync(process.execPath, [command, keeper.email], { env })
 }
 
 async function tellingWhatIsShown({ phone }: Stage, walk: () => Promise<void>): Promise<void> {

@@ -34,7 +34,8 @@ export class Phone extends PhoneBrowser {
     return this.page.getByRole('listitem').filter({ has: heading })
   }
 
-  async signUp(account: Account): Promise<void> {
+  /** With `adopts`, where a visitor has left something, the answer to what becomes of it. */
+  async signUp(account: Account, options: { adopts?: boolean } = {}): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await this.dialog().getByRole('tab', { name: 'Sign Up' }).click()
     await this.dialog().getByLabel('Username').fill(account.username)
@@ -42,20 +43,33 @@ export class Phone extends PhoneBrowser {
     await this.dialog().getByLabel('Password', { exact: true }).fill(account.password)
     await this.dialog().getByLabel('Confirm Password').fill(account.password)
     await this.dialog().getByRole('button', { name: 'Create Account' }).click()
+    if (options.adopts !== undefined) await this.answerAdoption(options.adopts)
     await this.#untilSignedIn()
   }
 
-  async signIn(account: Account): Promise<void> {
+  async signIn(account: Account, options: { adopts?: boolean } = {}): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await this.fillSignIn(account)
+    await this.fillSignIn(account, options)
   }
 
   /** In the dialog that is open already. */
-  async fillSignIn({ email, password }: Account): Promise<void> {
+  async fillSignIn(
+    { email, password }: Account,
+    options: { adopts?: boolean } = {},
+  ): Promise<void> {
     await this.dialog().getByLabel('Email').fill(email)
     await this.dialog().getByLabel('Password', { exact: true }).fill(password)
     await this.dialog().getByRole('button', { name: 'Sign In' }).click()
+    if (options.adopts !== undefined) await this.answerAdoption(options.adopts)
     await this.#untilSignedIn()
+  }
+
+  /** Says whether what a visitor has left on the phone goes into the account. */
+  async answerAdoption(adopts: boolean): Promise<void> {
+    const question = this.page.getByRole('dialog', { name: 'Add this to your account?' })
+    const name = adopts ? 'Add to my account' : 'Leave on this device'
+    await question.getByRole('button', { name }).click()
+    await question.waitFor({ state: 'hidden' })
   }
 
   /** Resolves when the dialog has gone, and the header with it that knew nobody. */

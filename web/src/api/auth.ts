@@ -3,7 +3,10 @@ import {
   confirmEmailAnswer,
   type ForgotPasswordBody,
   forgotPasswordAnswer,
+  type ResetAccountAnswer,
+  type ResetAccountBody,
   type ResetPasswordBody,
+  resetAccountAnswer,
   type SignInBody,
   type SignUpBody,
   sendConfirmationAnswer,
@@ -29,6 +32,14 @@ export function putProfile(fetch: Fetch, body: UpdateProfileBody): Promise<User>
 
 export function postResetPassword(fetch: Fetch, body: ResetPasswordBody): Promise<User> {
   return callForUser(fetch, { method: 'POST', path: authPaths.resetPassword, body })
+}
+
+export async function postResetAccount(
+  fetch: Fetch,
+  body: ResetAccountBody,
+): Promise<ResetAccountAnswer> {
+  const request = { method: 'POST', path: authPaths.resetAccount, body } as const
+  return (await callApi(fetch, request, resetAccountAnswer)).body
 }
 
 export async function postForgotPassword(fetch: Fetch, body: ForgotPasswordBody): Promise<void> {

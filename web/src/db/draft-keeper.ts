@@ -83,6 +83,9 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
       const keptAt = ownKeptAt
       await afterOtherDrafts(() => forgetDraft(db, { userId, about, keptAt })).catch(console.error)
     },
+    /** Whether a visitor's draft of this form was left when the account signed in. [Q8] */
+    isLeftByVisitor: async (): Promise<boolean> =>
+      (await afterOtherDrafts(() => readDraft(db, { userId: visitorId, about }))) !== undefined,
     /** Whether the device took what it was last given: a form may be closed over it unasked. */
     isSafe: () => isSafe,
   }
@@ -113,7 +116,7 @@ interface Passing {
 /**
  * A form opens, or passes to another account. Answers when the draft was kept that it brought back,
  * else null. What one account has typed is nothing that another may see or have kept [Q9]; what a
- * visitor has typed is theirs as soon as they have signed in.
+ * visitor has typed is the account's that took it over at sign-in, and else leaves the form. [Q8]
  */
 export async function takeUp(
   form: DraftForm,
@@ -122,6 +125,8 @@ export async function takeUp(
   const isOfAccount = before !== null && before !== visitorId
   if (isOfAccount && before !== now) form.fill(null)
   if (!keeper) return null
+  const hasSignedIn = before === visitorId && now !== visitorId
+  if (hasSignedIn && (await keeper.isLeftByVisitor())) form.fill(null)
   const typed = form.typed()
   if (typed) {
     keeper.keep(typed)

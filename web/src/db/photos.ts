@@ -133,8 +133,3 @@ export async function forgetPhotosOf(db: DeviceDatabase, userId: string): Promis
     picked.filter((id) => !held.has(id)),
   )
 }
-
-/** What a visitor has picked for a draft is the account's, as the draft is. [Q8] */
-export async function adoptVisitorPhotos(db: DeviceDatabase, userId: string): Promise<void> {
-  await db.photos.where('userId').equals(visitorId).modify({ userId })
-}

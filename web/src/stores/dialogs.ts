@@ -1,4 +1,4 @@
-import { type LostData, storageKeys } from '@worldschool/schema'
+import { type LostData, storageKeys, type User, type VisitorData } from '@worldschool/schema'
 import { create } from 'zustand'
 import { deviceStorage } from '../lib/device-storage.ts'
 
@@ -20,8 +20,17 @@ interface MissingPart {
 /** What only a member can do, and why a visitor is asked to sign in. */
 export type AuthReason = 'add' | 'review' | 'report'
 
+interface Adoption {
+  /** Of the account that signs in. */
+  username: string
+  found: VisitorData
+  answer: (adopts: boolean) => void
+}
+
 interface DialogsState {
   auth: { open: boolean; tab: 'sign-in' | 'sign-up'; reason: AuthReason | null }
+  /** What a visitor has left here, while a sign-in waits to hear what becomes of it. [Q8] */
+  adoption: Adoption | null
   /** `email` is what was typed where the dialog was opened. */
   forgotPassword: { open: boolean; email: string }
   /** The token of the mailed link that was followed, null once it is dealt with. */
@@ -40,6 +49,7 @@ interface DialogsState {
 
 export const useDialogsStore = create<DialogsState>(() => ({
   auth: { open: false, tab: 'sign-in', reason: null },
+  adoption: null,
   forgotPassword: { open: false, email: '' },
   resetToken: null,
   confirmationToken: null,
@@ -82,6 +92,21 @@ export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
   if (outcome !== 'signed-in') return
   noteAccount()
   next?.()
+}
+
+/**
+ * Asks whether what a visitor left on this device becomes the account's. Where a draft stays behind, what
+ * was to be done after the sign-in is dropped: it might send that draft.
+ */
+export function askToAdopt({ username }: User, found: VisitorData): Promise<boolean> {
+  return new Promise((resolve) => {
+    function answer(adopts: boolean): void {
+      useDialogsStore.setState({ adoption: null })
+      if (!adopts && found.drafts > 0) afterSignIn = null
+      resolve(adopts)
+    }
+    useDialogsStore.setState({ adoption: { username, found, answer } })
+  })
 }
 
 /** Closes the forgot-password dialog for good, or gives the sign-in dialog its place back, with what is to be done after. */

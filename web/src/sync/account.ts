@@ -1,8 +1,12 @@
 import { storageKeys, type User } from '@worldschool/schema'
-import { adoptVisitorDrafts } from '../db/adopt-visitor-drafts.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
-import { adoptVisitorPhotos, forgetPhotosOf } from '../db/photos.ts'
+import { forgetPhotosOf } from '../db/photos.ts'
+import {
+  adoptVisitorDrafts,
+  adoptVisitorPhotos,
+  forgetDraftsOfAccounts,
+} from '../db/visitor-data.ts'
 import { forgetJournalOf } from './journal.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
 import { discardUnsentOf } from './outbox-mending.ts'
@@ -39,23 +43,31 @@ export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
 }
 
 /**
- * Someone signed in: what a visitor saved or was writing becomes theirs, and what another account
- * left is forgotten. Unsent writes of other accounts stay theirs and are not sent. [Q8]
+ * Someone signed in: what another account left is forgotten. What a visitor saved or was writing becomes
+ * theirs if the person said so (`adopts`), and stays the visitor's otherwise. Unsent writes of other
+ * accounts stay theirs and are not sent. [Q8]
  */
-export async function enterAccount(db: DeviceDatabase, user: User): Promise<void> {
+export async function enterAccount(
+  db: DeviceDatabase,
+  user: User,
+  { adopts = false } = {},
+): Promise<void> {
   await db.transaction('rw', tablesOfPeople(db), async () => {
     const before = await readValue(db, 'account')
     if (before?.id !== user.id) {
       await clearPrivateRows(db)
       // What the server asked of the last account does not bind the next.
       await db.device.bulkDelete([...newsValues, 'waitUntil', 'photosWaitUntil'])
-      await adoptVisitorDrafts(db, user.id)
-      await adoptVisitorPhotos(db, user.id)
+      await forgetDraftsOfAccounts(db)
       if (before) await forgetPhotosOf(db, before.id)
     }
     await writeValue(db, 'account', user)
     await db.device.bulkDelete([...leftValues])
-    await adoptVisitorWrites(db, user.id)
+    if (adopts) {
+      await adoptVisitorDrafts(db, user.id)
+      await adoptVisitorWrites(db, user.id)
+    }
+    await adoptVisitorPhotos(db, user.id)
   })
 }
 
@@ -92,7 +104,7 @@ export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', tablesOfPeople(db), async () => {
     const account = await readValue(db, 'account')
     await clearPrivateRows(db)
-    await db.drafts.clear()
+    await forgetDraftsOfAccounts(db)
     if (account) await forgetPhotosOf(db, account.id)
     await db.device.bulkDelete(['account', ...newsValues])
   })
@@ -144,6 +156,14 @@ export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
  */
 export async function passLeftSession(db: DeviceDatabase): Promise<boolean> {
   return (await db.device.update('sessionToEnd', { value: 'at-sign-in' })) > 0
+}
+
+/**
+ * The server has begun a session, and the person is still asked what becomes of a visitor's data: should the
+ * tab be killed meanwhile, the next start ends the session.
+ */
+export async function holdNewSession(db: DeviceDatabase): Promise<void> {
+  await writeValue(db, 'sessionToEnd', 'at-sign-in')
 }
 
 /** The sign-in came to nothing: the session that was left is still to be ended. */

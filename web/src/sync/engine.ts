@@ -23,7 +23,7 @@ import {
   queuePhotos,
 } from './photos/photo-lane.ts'
 import { pullReviews, type RevisionLookup } from './pull-reviews.ts'
-import { endLeftSession, signInBy } from './sign-in.ts'
+import { type AskToAdopt, endLeftSession, signInBy } from './sign-in.ts'
 import { runCycle } from './sync-cycle.ts'
 
 /** Everything the engine needs of the world, so that tests can hand it another one. */
@@ -121,8 +121,8 @@ export function createSyncEngine(deps: SyncDependencies) {
     return ending
   }
 
-  async function enter(user: User): Promise<void> {
-    await enterAccount(db, user)
+  async function enter(user: User, options?: { adopts: boolean }): Promise<void> {
+    await enterAccount(db, user, options)
     accountsNoticed += 1
     deps.onAccount(user)
     setState({ needsSignIn: false, mine: 'unread' })
@@ -193,8 +193,8 @@ export function createSyncEngine(deps: SyncDependencies) {
       return isDiscarded
     },
 
-    signIn: (ask: () => Promise<User>): Promise<User> =>
-      signInBy(ask, { db, fetch, ending, enter }),
+    signIn: (ask: () => Promise<User>, askToAdopt: AskToAdopt): Promise<User> =>
+      signInBy(ask, askToAdopt, { db, fetch, ending, enter }),
     enterAccount: enter,
     /** Sends what waits now; answers how many writes the server has not taken all the same. [Q9] */
     async sendUnsent(): Promise<number> {

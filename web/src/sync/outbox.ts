@@ -82,7 +82,7 @@ export async function countUnsentOf(db: DeviceDatabase, userId: string): Promise
   return records.filter(({ state }) => state !== 'acknowledged').count()
 }
 
-/** A visitor's writes become the account's, as if it had written them last. [Q8] [Q7] */
+/** A visitor's writes become the account's that took them over, as if it had written them last. [Q8] [Q7] */
 export async function adoptVisitorWrites(db: DeviceDatabase, userId: string): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const written = await db.outbox.where('userId').equals(visitorId).sortBy('seq')

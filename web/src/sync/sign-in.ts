@@ -1,9 +1,10 @@
-import type { OutboxRecord, User } from '@worldschool/schema'
+import type { OutboxRecord, User, VisitorData } from '@worldschool/schema'
 import { postSignOut } from '../api/auth.ts'
 import { ApiError, type ApiRequest, type Fetch, send } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
-import { leftValues, passLeftSession, rememberLeftSession } from './account.ts'
+import { countVisitorData } from '../db/visitor-data.ts'
+import { holdNewSession, leftValues, passLeftSession, rememberLeftSession } from './account.ts'
 import { drainLane } from './drain.ts'
 import { freeRecords } from './queue-rules.ts'
 import { judge } from './replay.ts'
@@ -55,13 +56,20 @@ interface SignInWorld {
   fetch: Fetch
   /** The end of the last session, where it is on its way. */
   ending: Promise<void>
-  /** Makes the device the account's. */
-  enter: (user: User) => Promise<void>
+  /** Makes the device the account's; with `adopts` what a visitor left here too. */
+  enter: (user: User, options: { adopts: boolean }) => Promise<void>
 }
 
-/** Signs in by `ask`: the end of the last session must not overtake it, nor be forgotten. [Q9] */
+/** Asks the person whether what a visitor left on the device becomes the account's. [Q8] */
+export type AskToAdopt = (user: User, found: VisitorData) => Promise<boolean>
+
+/**
+ * Signs in by `ask`: the end of the last session must not overtake it, nor be forgotten. [Q9] The device
+ * becomes the account's once the person has said what becomes of a visitor's data. [Q8]
+ */
 export async function signInBy(
   ask: () => Promise<User>,
+  askToAdopt: AskToAdopt,
   { db, fetch, ending, enter }: SignInWorld,
 ): Promise<User> {
   const wasLeft = await passLeftSession(db)
@@ -71,7 +79,7 @@ export async function signInBy(
     throw error
   })
   try {
-    await enter(user)
+    await enter(user, { adopts: await isAdopted(db, user, askToAdopt) })
   } catch (error) {
     // Nobody here would know of the session.
     const isKept = await rememberLeftSession(db).then(
@@ -82,4 +90,11 @@ export async function signInBy(
     throw error
   }
   return user
+}
+
+async function isAdopted(db: DeviceDatabase, user: User, askToAdopt: AskToAdopt): Promise<boolean> {
+  const found = await countVisitorData(db)
+  if (found.saves + found.drafts === 0) return false
+  await holdNewSession(db)
+  return askToAdopt(user, found)
 }

@@ -177,23 +177,6 @@ describe('a draft and its account', () => {
     await enterAccount(db, buildUser(2))
     expect(await db.drafts.count()).toBe(0)
   })
-
-  it('[Q8] of a visitor becomes the account’s that signs in, and is gone with it once it is sent', async () => {
-    await leaveAccount(db)
-    const visitor = keeperOf(visitorId, 'review:1')
-    visitor.keep({ rating: 4, comment: 'Bring boots' })
-    await visitor.flush()
-    await enterAccount(db, me)
-    expect((await keeperOf(me.id, 'review:1').read())?.values).toEqual({
-      rating: 4,
-      comment: 'Bring boots',
-    })
-    visitor.keep({ rating: 4, comment: 'Bring boots!' })
-    await visitor.flush()
-    expect(await db.drafts.count()).toBe(1)
-    await visitor.forget()
-    expect(await db.drafts.count()).toBe(0)
-  })
 })
 
 describe('a form that drafts are kept of', () => {

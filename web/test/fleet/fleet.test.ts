@@ -106,7 +106,7 @@ test(
     const { users } = template
     for (const [n, { tabs }] of devices.entries()) {
       const [tab, user] = [tabs[0], users[n % users.length]]
-      if (tab && user) await signIn(tab, user, network)
+      if (tab && user) await signIn(tab, user, { network, adopts: true })
     }
 
     let isOver = false

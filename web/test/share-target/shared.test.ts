@@ -16,7 +16,7 @@ describe('what was shared', () => {
   it('[Q8] to a visitor is there for the account that they sign in to, and for no other', async () => {
     const db = await openTestDevice(null)
     await keepShared(db, { ...shared, photos: [new Blob(['bytes'], { type: 'image/png' })] })
-    await enterAccount(db, me)
+    await enterAccount(db, me, { adopts: true })
     const found = await readShared(db, me.id)
     expect(found?.shared).toMatchObject({ title: 'Tide pools' })
     expect(await found?.shared.photos[0]?.text()).toBe('bytes')

@@ -91,10 +91,17 @@ export function openTab(
   return { name, device, process, db, engine, view, isLater, isBusy: false }
 }
 
-/** Signs in as the form does. */
-export function signIn(tab: Tab, user: User, network: Lines): Promise<User> {
+/** Signs in as the form does, and says whether what a visitor left goes into the account. [Q8] */
+export function signIn(
+  tab: Tab,
+  user: User,
+  { network, adopts }: { network: Lines; adopts: boolean },
+): Promise<User> {
   const fetch = network.fetchOf(tab.device, tab.process)
   const body = { email: user.email, password: 'none' }
   const request = { method: 'POST', path: authPaths.signIn, body } as const
-  return tab.engine.signIn(async () => (await callApi(fetch, request, userAnswer)).body)
+  return tab.engine.signIn(
+    async () => (await callApi(fetch, request, userAnswer)).body,
+    async () => adopts,
+  )
 }

@@ -6,6 +6,7 @@ export type Doing =
   | { kind: 'write'; entityId: string; isTakenBack: boolean; photoId?: string }
   | { kind: 'retry' | 'revise' | 'discard'; seq: number; entityId: string; named: number[] }
   | { kind: 'leave'; userId: string }
+  | { kind: 'sign in'; userId: string; adopts: boolean }
 
 /** With a place goes what the person was told of, and never without the place. [R7] */
 export function isGivenUp(

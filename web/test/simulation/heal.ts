@@ -134,7 +134,7 @@ export function signInWhereAsked(world: PeopledWorld): void {
     if (isAtWork) continue
     tab.isBusy = true
     world.tell(`${tab.device.name}, ${tab.name}: sign in as asked`)
-    void signIn(tab, account, world.network)
+    void signIn(tab, account, { network: world.network, adopts: false })
       .catch(() => leaveIfDeleted(tab, account, world))
       .finally(() => {
         tab.isBusy = false

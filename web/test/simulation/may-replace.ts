@@ -2,10 +2,15 @@ import { type OutboxRecord, visitorId } from '@worldschool/schema'
 
 /**
  * Whether the rules let `record` leave the queue because `next` has come into it, told anew from the
- * text of the rules and not from the code that follows them. [Q7] [C2] [C3] [Q8]
+ * text of the rules and not from the code that follows them. A visitor's goes into the account of `adopter`
+ * alone, who has said so. [Q7] [C2] [C3] [Q8]
  */
-export function mayReplace(record: OutboxRecord, next: OutboxRecord): boolean {
-  const isAdopted = record.userId === visitorId && next.userId !== visitorId
+export function mayReplace(
+  record: OutboxRecord,
+  next: OutboxRecord,
+  adopter: string | null = null,
+): boolean {
+  const isAdopted = record.userId === visitorId && next.userId === adopter
   if (record.entityId !== next.entityId) return false
   if (record.userId !== next.userId && !isAdopted) return false
   const mayHaveArrived = record.state === 'queued' && record.wasTried === true

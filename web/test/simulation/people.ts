@@ -157,7 +157,16 @@ function otherAct(
     return plain(name, viewer.username, () => tab.engine.leaveAccount())
   if (name === 'sign in' && (!viewer || tab.engine.state().needsSignIn || random.chance(0.2))) {
     const user = random.pick(users)
-    return plain(`${name} as`, user.username, () => signIn(tab, user, network))
+    // No draw of its own, so that known seeds go on telling their stories.
+    const adopts = view.outbox.length % 2 === 1
+    const doing = { kind: 'sign in', userId: user.id, adopts } as const
+    const what = adopts ? 'sign in and take over what a visitor left, as' : 'sign in as'
+    return {
+      name: what,
+      about: user.username,
+      doing,
+      start: () => signIn(tab, user, { network, adopts }),
+    }
   }
   if (name === 'look at reviews' && view.list.length > 0) {
     const { id, reviewsRevision } = random.pick(view.list)

@@ -285,4 +285,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'a visitor’s saves taken over by an account unasked',
+    changes: [
+      {
+        file: 'web/src/sync/sign-in.ts',
+        find: 'adopts: await isAdopted(db, user, askToAdopt)',
+        replace: 'adopts: (await isAdopted(db, user, askToAdopt)) || true',
+      },
+    ],
+  },
 ]

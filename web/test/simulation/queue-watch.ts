@@ -96,7 +96,7 @@ export class QueueWatch {
       const isAsked = this.#isDoing((doing) =>
         doing.kind === 'write'
           ? doing.entityId === now.entityId && before.state === 'refused'
-          : doing.kind !== 'leave' && doing.seq === now.seq,
+          : 'seq' in doing && doing.seq === now.seq,
       )
       if (!isAsked) this.#breach('[R2]', before, 'got another key and nobody asked for it')
       this.#markOutOfOrder(before.key)
@@ -161,12 +161,20 @@ export class QueueWatch {
         (doing) =>
           doing.kind === 'write' && doing.isTakenBack && doing.entityId === record.entityId,
       )
-    if (isTakenBack || came.some((other) => mayReplace(record, other))) return
+    if (isTakenBack || came.some((other) => mayReplace(record, other, this.#adopter()))) return
     if (this.#isUnsentPhoto(record)) return
     const since = isHeart ? next.outbox : [...next.outbox, ...next.journal]
     const mayOutlive = isHeart || record.kind === 'add-photo'
     if (mayOutlive && this.#isRefused(record) && isOutlived(record, since)) return
     this.#breach('[Q1]', record, `is gone from the queue, ${record.state}, and nothing says why`)
+  }
+
+  /** Who signs in right now, and has said that what a visitor left goes into the account. */
+  #adopter(): string | null {
+    const all = [...this.doings].flatMap((doing) =>
+      doing.kind === 'sign in' && doing.adopts ? doing.userId : [],
+    )
+    return all.at(-1) ?? null
   }
 
   /** A photo that is deleted before anyone was sent it leaves nothing to be sent. [Q7] */

@@ -72,6 +72,9 @@ beforeEach(async () => {
   script = healthy
 })
 
+/** Nobody is asked where a visitor has left nothing. */
+const neverAsked = () => Promise.reject(new Error('The person was asked'))
+
 describe('the sync engine', () => {
   it('[Q4] sends a new write at once, pulls, and arms the timer for the next look', async () => {
     const { engine, paths } = startEngine()
@@ -358,7 +361,7 @@ describe('the sync engine', () => {
       script = healthy
       await engine.wake()
       return me
-    })
+    }, neverAsked)
     await engine.wake()
     expect(paths().slice(before)).not.toContain('POST /api/auth/signout')
     expect(await readValue(db, 'account')).toEqual(me)
@@ -370,7 +373,10 @@ describe('the sync engine', () => {
     const { engine, paths } = startEngine()
     await engine.leaveAccount()
     await engine.wake()
-    const refused = engine.signIn(() => Promise.reject(new Error('Invalid email or password')))
+    const refused = engine.signIn(
+      () => Promise.reject(new Error('Invalid email or password')),
+      neverAsked,
+    )
     await expect(refused).rejects.toThrow('Invalid email or password')
     const before = paths().length
     script = healthy
@@ -399,7 +405,7 @@ describe('the sync engine', () => {
     const killed = startEngine().engine
     await killed.leaveAccount()
     await killed.wake()
-    void killed.signIn(() => new Promise(() => undefined))
+    void killed.signIn(() => new Promise(() => undefined), neverAsked)
     await waitUntil(async () => expect(await readValue(db, 'sessionToEnd')).not.toBe(true))
     killed.stop()
 
@@ -415,7 +421,7 @@ describe('the sync engine', () => {
     db = await openTestDevice(null)
     const { engine, paths } = startEngine()
     vi.spyOn(db.device, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
-    await expect(engine.signIn(async () => me)).rejects.toThrow('Quota exceeded')
+    await expect(engine.signIn(async () => me, neverAsked)).rejects.toThrow('Quota exceeded')
     expect(paths()).toContain('POST /api/auth/signout')
     expect(await readValue(db, 'account')).toBeUndefined()
   })
@@ -425,22 +431,62 @@ describe('the sync engine', () => {
     script = () => 'cut'
     const { engine, paths } = startEngine()
     vi.spyOn(db.device, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
-    await expect(engine.signIn(async () => me)).rejects.toThrow('Quota exceeded')
+    await expect(engine.signIn(async () => me, neverAsked)).rejects.toThrow('Quota exceeded')
     const before = paths().length
     script = healthy
     await engine.wake()
     expect(paths().slice(before)).toContain('POST /api/auth/signout')
   })
 
-  it('[Q8] keeps a visitor’s save on the device and sends it after sign-in', async () => {
+  it('[Q8] keeps a visitor’s save on the device, and sends it once the person has said that it goes into the account', async () => {
     db = await openTestDevice(null)
     const { engine, paths } = startEngine()
     await engine.write(save)
     await engine.wake()
     expect(paths().filter((path) => path.startsWith('POST'))).toEqual([])
-    await engine.enterAccount(me)
+    const asked = vi.fn(async () => true)
+    await engine.signIn(async () => me, asked)
+    expect(asked).toHaveBeenCalledExactlyOnceWith(me, { saves: 1, drafts: 0 })
     await engine.wake()
     expect(paths()).toContain('POST /api/saved-resources')
+  })
+
+  it('[Q8] sends no save of a visitor who would rather leave it, and asks again at the next sign-in', async () => {
+    db = await openTestDevice(null)
+    const { engine, paths } = startEngine()
+    await engine.write(save)
+    const asked = vi.fn(async () => false)
+    for (let signIns = 1; signIns <= 2; signIns += 1) {
+      await engine.signIn(async () => me, asked)
+      await engine.wake()
+      expect(asked).toHaveBeenCalledTimes(signIns)
+      await engine.leaveAccount()
+    }
+    expect(paths()).not.toContain('POST /api/saved-resources')
+    expect((await db.outbox.toArray()).map(({ userId }) => userId)).toEqual(['visitor'])
+  })
+
+  it('[Q8] [Q9] is nobody’s device before that is said, and ends the session where it never is', async () => {
+    db = await openTestDevice(null)
+    const killed = startEngine()
+    await killed.engine.write(save)
+    const asked = Promise.withResolvers<void>()
+    void killed.engine.signIn(
+      async () => me,
+      () => {
+        asked.resolve()
+        return new Promise(() => undefined)
+      },
+    )
+    await asked.promise
+    expect(await readValue(db, 'account')).toBeUndefined()
+    killed.engine.stop()
+
+    const { engine, paths } = startEngine()
+    await restoreAccount(db)
+    await engine.wake()
+    expect(paths()).toContain('POST /api/auth/signout')
+    expect((await db.outbox.toArray()).map(({ userId }) => userId)).toEqual(['visitor'])
   })
 })
 

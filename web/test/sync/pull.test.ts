@@ -507,14 +507,14 @@ describe('the pull of what is mine', () => {
         { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } },
         2,
       )
-      await enterAccount(device, me)
+      await enterAccount(device, me, { adopts: true })
       expect((await device.outbox.toArray()).map(({ userId, kind }) => [userId, kind])).toEqual([
         [me.id, 'save'],
       ])
     }
   })
 
-  it('[Q8] moves a visitor’s saves to the account that signs in', async () => {
+  it('[Q8] moves a visitor’s saves to the account that signs in where the person said so, and else leaves them', async () => {
     const visitor = await openTestDevice(null)
     await enqueue(
       visitor,
@@ -523,6 +523,8 @@ describe('the pull of what is mine', () => {
       1,
     )
     await enterAccount(visitor, me)
+    expect((await visitor.outbox.toArray()).map(({ userId }) => userId)).toEqual(['visitor'])
+    await enterAccount(visitor, me, { adopts: true })
     expect((await visitor.outbox.toArray()).map(({ userId }) => userId)).toEqual([me.id])
   })
 })

@@ -11,6 +11,7 @@ import * as sharedLimits009 from './009-shared-limits.ts'
 import * as mailQueue010 from './010-mail-queue.ts'
 import * as dailyWrites011 from './011-daily-writes.ts'
 import * as knownDevices012 from './012-known-devices.ts'
+import * as usernameSkeletons013 from './013-username-skeletons.ts'
 import * as sessionDevices014 from './014-session-devices.ts'
 import * as emailConfirmation015 from './015-email-confirmation.ts'
 import * as pageBytes016 from './016-page-bytes.ts'
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '010-mail-queue': mailQueue010,
   '011-daily-writes': dailyWrites011,
   '012-known-devices': knownDevices012,
+  '013-username-skeletons': usernameSkeletons013,
   '014-session-devices': sessionDevices014,
   '015-email-confirmation': emailConfirmation015,
   '016-page-bytes': pageBytes016,

@@ -62,6 +62,10 @@ export const operations: Record<string, OperationFacts> = {
     tag: 'Accounts',
     summary: 'Set a new password with the link’s token',
   },
+  'POST /api/auth/reset-password/account': {
+    tag: 'Accounts',
+    summary: 'See whose password the link’s token sets',
+  },
   'POST /api/auth/send-confirmation': {
     tag: 'Accounts',
     summary: 'Ask for a mail that confirms one’s address',

@@ -1,6 +1,8 @@
 import type {
   ChangePasswordBody,
   ForgotPasswordBody,
+  ResetAccountAnswer,
+  ResetAccountBody,
   ResetPasswordBody,
   SignInBody,
   SignUpBody,
@@ -11,6 +13,7 @@ import { putPassword } from '../../api/account.ts'
 import {
   postConfirmEmail,
   postForgotPassword,
+  postResetAccount,
   postResetPassword,
   postSendConfirmation,
   postSignIn,
@@ -18,25 +21,34 @@ import {
   postSignUp,
   putProfile,
 } from '../../api/auth.ts'
-import { noteAccount } from '../../stores/dialogs.ts'
+import { askToAdopt, noteAccount } from '../../stores/dialogs.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync, lookInto } from '../../sync/device-sync.ts'
 
-/** Signs in, online only [Q3]; a visitor's saves move to the account [Q8]. Throws `ApiError`. */
+/** Signs in, online only [Q3]; asks what becomes of a visitor's saves and drafts [Q8]. Throws `ApiError`. */
 export function signIn(body: SignInBody): Promise<User> {
-  return deviceSync.signIn(() => postSignIn(fetch, body))
+  return deviceSync.signIn(() => postSignIn(fetch, body), askToAdopt)
 }
 
 /** Creates the account, in the language on screen, and signs in, online only [Q3]. Throws `ApiError`. */
 export function signUp(body: SignUpBody): Promise<User> {
   const { language } = useSettingsStore.getState().language
-  return deviceSync.signIn(() => postSignUp(fetch, { ...body, language }))
+  return deviceSync.signIn(() => postSignUp(fetch, { ...body, language }), askToAdopt)
 }
 
-/** Sets a new password by a mailed link and signs in, online only [Q3]. Throws `ApiError`. */
+/** Whose password the mailed link sets, online only [Q3]. Throws `ApiError`. */
+export function findResetAccount(body: ResetAccountBody): Promise<ResetAccountAnswer> {
+  return postResetAccount(fetch, body)
+}
+
+/**
+ * Sets a new password by a mailed link, online only [Q3], which signs nobody in; where the account is
+ * signed in here its session is over. Throws `ApiError`.
+ */
 export async function resetPassword(body: ResetPasswordBody): Promise<User> {
-  const user = await deviceSync.signIn(() => postResetPassword(fetch, body))
+  const user = await postResetPassword(fetch, body)
   noteAccount()
+  void deviceSync.wake()
   return user
 }
 

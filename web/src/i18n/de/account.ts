@@ -22,7 +22,12 @@ export const account: Texts<'de', 'account'> = {
   },
   reset: {
     title: 'Neues Passwort',
-    text: 'Wähl ein neues Passwort. Damit bist du hier angemeldet und auf allen anderen Geräten abgemeldet.',
+    text: 'Wähl ein neues Passwort. Damit werden alle Geräte abgemeldet, und du meldest dich mit dem neuen Passwort an.',
+    account: 'Neues Passwort für',
+    notYours:
+      'Ist das nicht dein Konto? Dann schließ dieses Fenster: Der Link ist für jemand anderen.',
+    checking: 'Es wird geprüft, zu welchem Konto der Link gehört …',
+    unknown: 'Wir konnten nicht feststellen, zu welchem Konto dieser Link gehört.',
     password: 'Neues Passwort',
     confirmPassword: 'Neues Passwort wiederholen',
     hint: 'Mindestens {{count}} Zeichen; ein paar Wörter hintereinander sind eine gute Wahl.',
@@ -31,13 +36,24 @@ export const account: Texts<'de', 'account'> = {
     failed: 'Fehler',
     fallback: 'Das neue Passwort konnte nicht festgelegt werden.',
     doneTitle: 'Passwort geändert',
-    done: 'Du bist mit deinem neuen Passwort angemeldet.',
+    done: 'Melde dich mit deinem neuen Passwort an.',
     expiredTitle: 'Dieser Link gilt nicht mehr',
     expiredText:
       'Er wurde schon benutzt oder ist älter als {{minutes}} Minuten. Wir können dir einen neuen schicken.',
     sendNew: 'Neuen Link senden',
     offline:
       'Du bist offline. Für ein neues Passwort brauchst du eine Verbindung; was du eingegeben hast, bleibt hier.',
+  },
+  adoption: {
+    title: 'In dein Konto übernehmen?',
+    saves_one: 'Du hast vor der Anmeldung {{count}} Ort gemerkt.',
+    saves_other: 'Du hast vor der Anmeldung {{count}} Orte gemerkt.',
+    drafts_one: 'Du hast vor der Anmeldung {{count}} Entwurf geschrieben.',
+    drafts_other: 'Du hast vor der Anmeldung {{count}} Entwürfe geschrieben.',
+    question:
+      'Soll das in das Konto „{{username}}“? Was du hier lässt, wird nicht gesendet; du siehst es wieder, wenn niemand angemeldet ist.',
+    confirm: 'In mein Konto übernehmen',
+    leave: 'Auf diesem Gerät lassen',
   },
   confirm: {
     title: 'E-Mail-Adresse bestätigen',

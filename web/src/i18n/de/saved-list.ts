@@ -10,6 +10,6 @@ export const savedList: Texts<'de', 'savedList'> = {
   explore: 'Entdecken',
   count_one: '{{count}} gemerkter Ort',
   count_other: '{{count}} gemerkte Orte',
-  visitorHint: 'Nur auf diesem Gerät, bis du dich anmeldest.',
+  visitorHint: 'Nur auf diesem Gerät. Beim Anmelden kannst du sie in dein Konto übernehmen.',
   signIn: 'Anmelden',
 }

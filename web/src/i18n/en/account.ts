@@ -19,7 +19,12 @@ export const enAccount = {
   },
   reset: {
     title: 'New Password',
-    text: 'Choose a new password. It signs you in here and signs out every other device.',
+    text: 'Choose a new password. It signs out every device, and you sign in with it afterwards.',
+    account: 'New password for',
+    notYours:
+      'Is this not your account? Then close this window: the link was made for someone else.',
+    checking: 'Checking whose account this link is for…',
+    unknown: 'We could not find out whose account this link is for.',
     password: 'New Password',
     confirmPassword: 'Confirm New Password',
     hint: 'At least {{count}} characters; a few words in a row work well.',
@@ -28,12 +33,23 @@ export const enAccount = {
     failed: 'Error',
     fallback: 'The new password could not be set.',
     doneTitle: 'Password changed',
-    done: 'You are signed in with your new password.',
+    done: 'Sign in with your new password.',
     expiredTitle: 'This link no longer works',
     expiredText:
       'It has been used or is older than {{minutes}} minutes. We can send you a new one.',
     sendNew: 'Send a New Link',
     offline: 'You are offline. Setting a password needs a connection; what you typed stays here.',
+  },
+  adoption: {
+    title: 'Add this to your account?',
+    saves_one: 'You saved {{count}} place before signing in.',
+    saves_other: 'You saved {{count}} places before signing in.',
+    drafts_one: 'You wrote {{count}} draft before signing in.',
+    drafts_other: 'You wrote {{count}} drafts before signing in.',
+    question:
+      'Should it go into the account “{{username}}”? What you leave here is not sent; you see it again when nobody is signed in.',
+    confirm: 'Add to my account',
+    leave: 'Leave on this device',
   },
   confirm: {
     title: 'Confirm your email address',

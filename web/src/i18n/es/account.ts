@@ -22,7 +22,11 @@ export const account: Texts<'es', 'account'> = {
   },
   reset: {
     title: 'Contraseña nueva',
-    text: 'Elige una contraseña nueva. Con ella se inicia tu sesión aquí y se cierra en todos los demás dispositivos.',
+    text: 'Elige una contraseña nueva. Se cerrará la sesión en todos los dispositivos y después entrarás con ella.',
+    account: 'Contraseña nueva para',
+    notYours: '¿No es tu cuenta? Entonces cierra esta ventana: el enlace es de otra persona.',
+    checking: 'Comprobando de qué cuenta es este enlace…',
+    unknown: 'No pudimos averiguar de qué cuenta es este enlace.',
     password: 'Contraseña nueva',
     confirmPassword: 'Repite la contraseña nueva',
     hint: 'Al menos {{count}} caracteres; unas cuantas palabras seguidas van muy bien.',
@@ -31,12 +35,23 @@ export const account: Texts<'es', 'account'> = {
     failed: 'Error',
     fallback: 'No se pudo guardar la contraseña nueva.',
     doneTitle: 'Contraseña cambiada',
-    done: 'Has iniciado sesión con tu contraseña nueva.',
+    done: 'Inicia sesión con tu contraseña nueva.',
     expiredTitle: 'Este enlace ya no funciona',
     expiredText: 'Ya se usó o tiene más de {{minutes}} minutos. Podemos enviarte otro.',
     sendNew: 'Enviar otro enlace',
     offline:
       'No tienes conexión, y hace falta para cambiar la contraseña. Lo que escribiste se queda aquí.',
+  },
+  adoption: {
+    title: '¿Añadirlo a tu cuenta?',
+    saves_one: 'Guardaste {{count}} lugar antes de iniciar sesión.',
+    saves_other: 'Guardaste {{count}} lugares antes de iniciar sesión.',
+    drafts_one: 'Escribiste {{count}} borrador antes de iniciar sesión.',
+    drafts_other: 'Escribiste {{count}} borradores antes de iniciar sesión.',
+    question:
+      '¿Lo pasamos a la cuenta «{{username}}»? Lo que dejes aquí no se envía; volverás a verlo cuando no haya ninguna sesión iniciada.',
+    confirm: 'Añadir a mi cuenta',
+    leave: 'Dejar en este dispositivo',
   },
   confirm: {
     title: 'Confirma tu dirección de correo',

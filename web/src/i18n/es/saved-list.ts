@@ -10,6 +10,6 @@ export const savedList: Texts<'es', 'savedList'> = {
   explore: 'Explorar',
   count_one: '{{count}} lugar guardado',
   count_other: '{{count}} lugares guardados',
-  visitorHint: 'Solo en este dispositivo, hasta que inicies sesión.',
+  visitorHint: 'Solo en este dispositivo. Al iniciar sesión puedes añadirlos a tu cuenta.',
   signIn: 'Iniciar sesión',
 }

@@ -22,7 +22,12 @@ export const account: Texts<'fr', 'account'> = {
   },
   reset: {
     title: 'Nouveau mot de passe',
-    text: 'Choisissez un nouveau mot de passe. Il vous connecte ici et déconnecte tous vos autres appareils.',
+    text: 'Choisissez un nouveau mot de passe. Il déconnecte tous vos appareils ; vous vous connectez ensuite avec lui.',
+    account: 'Nouveau mot de passe pour',
+    notYours:
+      'Ce n’est pas votre compte ? Fermez cette fenêtre : ce lien est destiné à quelqu’un d’autre.',
+    checking: 'Vérification du compte de ce lien…',
+    unknown: 'Nous n’avons pas pu savoir à quel compte ce lien correspond.',
     password: 'Nouveau mot de passe',
     confirmPassword: 'Confirmer le nouveau mot de passe',
     hint: '{{count}} caractères minimum ; quelques mots à la suite conviennent bien.',
@@ -31,13 +36,24 @@ export const account: Texts<'fr', 'account'> = {
     failed: 'Erreur',
     fallback: 'Le nouveau mot de passe n’a pas pu être défini.',
     doneTitle: 'Mot de passe modifié',
-    done: 'Votre session est ouverte avec le nouveau mot de passe.',
+    done: 'Connectez-vous avec votre nouveau mot de passe.',
     expiredTitle: 'Ce lien n’est plus valable',
     expiredText:
       'Il a déjà servi ou date de plus de {{minutes}} minutes. Nous pouvons vous en envoyer un nouveau.',
     sendNew: 'Envoyer un nouveau lien',
     offline:
       'Vous êtes hors ligne. Il faut une connexion pour définir un mot de passe ; ce que vous avez saisi reste ici.',
+  },
+  adoption: {
+    title: 'Ajouter à votre compte ?',
+    saves_one: 'Vous avez enregistré {{count}} lieu avant de vous connecter.',
+    saves_other: 'Vous avez enregistré {{count}} lieux avant de vous connecter.',
+    drafts_one: 'Vous avez écrit {{count}} brouillon avant de vous connecter.',
+    drafts_other: 'Vous avez écrit {{count}} brouillons avant de vous connecter.',
+    question:
+      'Faut-il l’ajouter au compte « {{username}} » ? Ce que vous laissez ici n’est pas envoyé ; vous le reverrez quand personne ne sera connecté.',
+    confirm: 'Ajouter à mon compte',
+    leave: 'Laisser sur cet appareil',
   },
   confirm: {
     title: 'Confirmez votre adresse e-mail',

@@ -10,6 +10,7 @@ export const savedList: Texts<'fr', 'savedList'> = {
   explore: 'Explorer',
   count_one: '{{count}} lieu enregistré',
   count_other: '{{count}} lieux enregistrés',
-  visitorHint: 'Sur cet appareil seulement, jusqu’à votre connexion.',
+  visitorHint:
+    'Sur cet appareil seulement. En vous connectant, vous pourrez les ajouter à votre compte.',
   signIn: 'Se connecter',
 }

@@ -22,7 +22,11 @@ export const account: Texts<'it', 'account'> = {
   },
   reset: {
     title: 'Nuova password',
-    text: 'Scegli una nuova password. Con questa accedi qui ed esci da tutti gli altri dispositivi.',
+    text: 'Scegli una nuova password. Tutti i dispositivi vengono disconnessi, poi accedi con quella nuova.',
+    account: 'Nuova password per',
+    notYours: 'Non è il tuo account? Allora chiudi questa finestra: il link è di un’altra persona.',
+    checking: 'Controllo a quale account appartiene il link…',
+    unknown: 'Non è stato possibile sapere a quale account appartiene questo link.',
     password: 'Nuova password',
     confirmPassword: 'Conferma la nuova password',
     hint: 'Almeno {{count}} caratteri; qualche parola di seguito va benissimo.',
@@ -31,12 +35,23 @@ export const account: Texts<'it', 'account'> = {
     failed: 'Errore',
     fallback: 'Impossibile salvare la nuova password.',
     doneTitle: 'Password cambiata',
-    done: 'Hai effettuato l’accesso con la nuova password.',
+    done: 'Accedi con la nuova password.',
     expiredTitle: 'Questo link non funziona più',
     expiredText: 'È già stato usato o ha più di {{minutes}} minuti. Possiamo mandartene uno nuovo.',
     sendNew: 'Invia un nuovo link',
     offline:
       'Sei offline. Per salvare una password serve una connessione; quello che hai scritto resta qui.',
+  },
+  adoption: {
+    title: 'Aggiungere al tuo account?',
+    saves_one: 'Hai salvato {{count}} luogo prima di accedere.',
+    saves_other: 'Hai salvato {{count}} luoghi prima di accedere.',
+    drafts_one: 'Hai scritto {{count}} bozza prima di accedere.',
+    drafts_other: 'Hai scritto {{count}} bozze prima di accedere.',
+    question:
+      'Vuoi aggiungere tutto all’account “{{username}}”? Quello che lasci qui non viene inviato; lo rivedrai quando nessuno avrà effettuato l’accesso.',
+    confirm: 'Aggiungi al mio account',
+    leave: 'Lascia su questo dispositivo',
   },
   confirm: {
     title: 'Conferma il tuo indirizzo email',

@@ -10,6 +10,6 @@ export const savedList: Texts<'it', 'savedList'> = {
   explore: 'Esplora',
   count_one: '{{count}} luogo salvato',
   count_other: '{{count}} luoghi salvati',
-  visitorHint: 'Solo su questo dispositivo, finché non accedi.',
+  visitorHint: 'Solo su questo dispositivo. Quando accedi puoi aggiungerli al tuo account.',
   signIn: 'Accedi',
 }

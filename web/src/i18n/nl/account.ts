@@ -22,7 +22,11 @@ export const account: Texts<'nl', 'account'> = {
   },
   reset: {
     title: 'Nieuw wachtwoord',
-    text: 'Kies een nieuw wachtwoord. Daarmee log je hier in en worden al je andere apparaten uitgelogd.',
+    text: 'Kies een nieuw wachtwoord. Daarmee worden al je apparaten uitgelogd; daarna log je ermee in.',
+    account: 'Nieuw wachtwoord voor',
+    notYours: 'Is dit niet jouw account? Sluit dan dit venster: de link is van iemand anders.',
+    checking: 'Controleren van wie deze link is…',
+    unknown: 'We konden niet nagaan bij welk account deze link hoort.',
     password: 'Nieuw wachtwoord',
     confirmPassword: 'Nieuw wachtwoord herhalen',
     hint: 'Minstens {{count}} tekens; een paar woorden achter elkaar werkt goed.',
@@ -31,13 +35,24 @@ export const account: Texts<'nl', 'account'> = {
     failed: 'Er ging iets mis',
     fallback: 'Het nieuwe wachtwoord kon niet worden ingesteld.',
     doneTitle: 'Wachtwoord gewijzigd',
-    done: 'Je bent ingelogd met je nieuwe wachtwoord.',
+    done: 'Log in met je nieuwe wachtwoord.',
     expiredTitle: 'Deze link werkt niet meer',
     expiredText:
       'Hij is al gebruikt of ouder dan {{minutes}} minuten. We kunnen je een nieuwe sturen.',
     sendNew: 'Nieuwe link versturen',
     offline:
       'Je bent offline. Voor een nieuw wachtwoord is verbinding nodig; wat je hebt ingevuld, blijft hier staan.',
+  },
+  adoption: {
+    title: 'Aan je account toevoegen?',
+    saves_one: 'Je hebt {{count}} plek bewaard voordat je inlogde.',
+    saves_other: 'Je hebt {{count}} plekken bewaard voordat je inlogde.',
+    drafts_one: 'Je hebt {{count}} concept geschreven voordat je inlogde.',
+    drafts_other: 'Je hebt {{count}} concepten geschreven voordat je inlogde.',
+    question:
+      'Moet dit naar het account ‘{{username}}’? Wat je hier laat, wordt niet verstuurd; je ziet het weer als er niemand is ingelogd.',
+    confirm: 'Aan mijn account toevoegen',
+    leave: 'Op dit apparaat laten',
   },
   confirm: {
     title: 'Bevestig je e-mailadres',

@@ -21,7 +21,11 @@ export const account: Texts<'pt', 'account'> = {
   },
   reset: {
     title: 'Nova palavra-passe',
-    text: 'Escolha uma nova palavra-passe. Com ela, a sessão começa aqui e termina em todos os outros dispositivos.',
+    text: 'Escolha uma nova palavra-passe. A sessão termina em todos os dispositivos e depois entra com ela.',
+    account: 'Nova palavra-passe para',
+    notYours: 'Não é a sua conta? Então feche esta janela: o link é de outra pessoa.',
+    checking: 'A verificar de que conta é este link…',
+    unknown: 'Não foi possível saber de que conta é este link.',
     password: 'Nova palavra-passe',
     confirmPassword: 'Confirme a nova palavra-passe',
     hint: 'Pelo menos {{count}} caracteres; algumas palavras seguidas funcionam bem.',
@@ -30,12 +34,23 @@ export const account: Texts<'pt', 'account'> = {
     failed: 'Erro',
     fallback: 'Não foi possível guardar a nova palavra-passe.',
     doneTitle: 'Palavra-passe alterada',
-    done: 'A sessão está iniciada com a nova palavra-passe.',
+    done: 'Entre com a nova palavra-passe.',
     expiredTitle: 'Este link já não funciona',
     expiredText: 'Já foi usado ou tem mais de {{minutes}} minutos. Podemos enviar outro.',
     sendNew: 'Enviar outro link',
     offline:
       'Está offline. Para guardar a palavra-passe é preciso ter ligação; o que escreveu fica aqui.',
+  },
+  adoption: {
+    title: 'Adicionar à sua conta?',
+    saves_one: 'Guardou {{count}} local antes de entrar.',
+    saves_other: 'Guardou {{count}} locais antes de entrar.',
+    drafts_one: 'Escreveu {{count}} rascunho antes de entrar.',
+    drafts_other: 'Escreveu {{count}} rascunhos antes de entrar.',
+    question:
+      'Quer passar isto para a conta “{{username}}”? O que deixar aqui não é enviado; volta a vê-lo quando ninguém tiver sessão iniciada.',
+    confirm: 'Adicionar à minha conta',
+    leave: 'Deixar neste dispositivo',
   },
   confirm: {
     title: 'Confirme o seu endereço de e-mail',

@@ -10,6 +10,6 @@ export const savedList: Texts<'pt', 'savedList'> = {
   explore: 'Explorar',
   count_one: '{{count}} local guardado',
   count_other: '{{count}} locais guardados',
-  visitorHint: 'Só neste dispositivo, até entrar na sua conta.',
+  visitorHint: 'Só neste dispositivo. Ao entrar, pode adicioná-los à sua conta.',
   signIn: 'Entrar',
 }

@@ -88,6 +88,18 @@ describe('photos at a sign-in', () => {
     expect((await db.photos.toArray()).map(({ userId }) => userId)).toEqual([me.id, me.id])
   })
 
+  it('[Q8] what a visitor picked for a draft that was left stays the visitor’s, and its bytes too', async () => {
+    await leaveAccount(db)
+    await keep(1, visitorId)
+    await keep(2, visitorId)
+    const values = { photos: [photoId(1)] }
+    await keepDraft(db, { userId: visitorId, about: 'add', values, keptAt: 1 })
+    await enterAccount(db, me)
+    expect((await db.photos.toArray()).map(({ userId }) => userId)).toEqual([visitorId, me.id])
+    await leaveAccount(db)
+    expect(await ids()).toEqual([photoId(1)])
+  })
+
   it('[Q8] another account finds nothing of what was picked before it, and sends none of it', async () => {
     await keep(1)
     await queue(2)

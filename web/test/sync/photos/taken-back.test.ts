@@ -70,6 +70,9 @@ const deletionsAnswered =
   (request) =>
     request.method === 'DELETE' ? ourAnswer(request, status, refusal(code)) : healthy(request)
 
+/** Nobody is asked where a visitor has left nothing. */
+const neverAsked = () => Promise.reject(new Error('The person was asked'))
+
 describe('a photo that is discarded at a sign-out and may have arrived', () => {
   it('[Q9] [R7] is taken back under the session that is left, before that is ended', async () => {
     await queue(1)
@@ -153,7 +156,7 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     expect(engine.state().needsSignIn).toBe(false)
     expect(await waiting()).toMatchObject([{ kind: 'delete-photo', userId: me.id }])
     script = healthy
-    await engine.signIn(async () => me)
+    await engine.signIn(async () => me, neverAsked)
     await waitUntil(async () => expect(await waiting()).toEqual([]))
   })
 
@@ -165,7 +168,7 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     await engine.wake()
     seen.length = 0
     script = healthy
-    await engine.signIn(async () => buildUser(2))
+    await engine.signIn(async () => buildUser(2), neverAsked)
     await engine.wake()
     expect(sent()).toEqual([])
     expect(await waiting()).toMatchObject([{ kind: 'delete-photo', userId: me.id }])

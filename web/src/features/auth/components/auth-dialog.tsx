@@ -6,6 +6,7 @@ import { closeAuthDialog, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { AdoptionDialog } from './adoption-dialog.tsx'
 import { OfflineNotice } from './form-fields.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -66,6 +67,7 @@ export function AuthDialog() {
         ]}
       />
       <AgreementNotice />
+      <AdoptionDialog />
     </Dialog>
   )
 }

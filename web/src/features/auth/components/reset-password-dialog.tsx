@@ -1,19 +1,29 @@
-import { limits, resetPasswordBody } from '@worldschool/schema'
+import { limits, type ResetAccountAnswer, resetPasswordBody, type User } from '@worldschool/schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { openForgotPassword, setResetToken, useDialogsStore } from '../../../stores/dialogs.ts'
+import {
+  openAuthDialog,
+  openForgotPassword,
+  setResetToken,
+  useDialogsStore,
+} from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { resetPassword } from '../commands.ts'
+import { useIsOnline, useViewer } from '../queries.ts'
 import { OfflineNotice, PasswordField, SubmitButton, useRequireSame } from './form-fields.tsx'
+import { Monogram } from './monogram.tsx'
+import { useResetAccount } from './use-reset-account.ts'
 import { useSubmit } from './use-submit.ts'
 
 interface ResetPasswordFormProps {
   token: string
-  onDone: () => void
+  /** The password is that of this account now. */
+  onDone: (user: User) => void
   onExpired: () => void
 }
 
@@ -21,13 +31,14 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
   const { t } = useTexts(enAccount, 'account')
   const requireSame = useRequireSame()
+  const changed = useRef<User | null>(null)
   const form = useForm({ defaultValues: { password: '', confirmPassword: '' } })
   const { register, formState } = form
   const submit = useSubmit({
     form,
     command: async ({ password, confirmPassword }) => {
       requireSame(password, confirmPassword)
-      await resetPassword({ token, password })
+      changed.current = await resetPassword({ token, password })
     },
     failed: { title: t('reset.failed'), fallback: t('reset.fallback') },
     done: { title: t('reset.doneTitle'), description: t('reset.done') },
@@ -37,7 +48,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
       if (isExpired) onExpired()
       return isExpired
     },
-    onDone,
+    onDone: () => changed.current && onDone(changed.current),
   })
 
   return (
@@ -65,7 +76,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
   )
 }
 
-/** Finishes what the mailed link began: a new password, and signed in with it. Departures. */
+/** Finishes what the mailed link began: a new password, with which the person then signs in. Departures. */
 export function ResetPasswordDialog() {
   const token = useDialogsStore((state) => state.resetToken)
   // The last one stays while its dialog closes.
@@ -78,13 +89,21 @@ export function ResetPasswordDialog() {
 function ForToken({ token, open }: { token: string; open: boolean }) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()
+  const viewer = useViewer()
   const isWhole = resetPasswordBody.shape.token.safeParse(token).success
-  const [isExpired, setIsExpired] = useState(!isWhole)
+  const { found, askAgain, expire } = useResetAccount(isWhole ? token : null)
+  const isExpired = found.kind === 'expired'
   const close = () => setResetToken(null)
 
   function sendNew() {
     close()
     openForgotPassword()
+  }
+
+  /** Whose password it is signs in with it, also where they were signed in: their session is over. */
+  function finish(user: User) {
+    close()
+    if (viewer === null || viewer.id === user.id) openAuthDialog()
   }
 
   return (
@@ -98,10 +117,58 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
     >
       {isExpired ? (
         <ExpiredLink onSendNew={sendNew} />
+      ) : found.kind === 'failed' ? (
+        <UnknownAccount onRetry={askAgain} />
       ) : (
-        <ResetPasswordForm token={token} onDone={close} onExpired={() => setIsExpired(true)} />
+        <>
+          <AccountOfLink account={found.kind === 'known' ? found.account : null} />
+          {found.kind === 'known' && (
+            <ResetPasswordForm token={token} onDone={finish} onExpired={expire} />
+          )}
+        </>
       )}
     </Dialog>
+  )
+}
+
+/** Whose password it is: anybody can have a link to their own account mailed, and pass it on. [S8] */
+function AccountOfLink({ account }: { account: ResetAccountAnswer | null }) {
+  const { t } = useTexts(enAccount, 'account')
+  return (
+    <div role="status" className="mb-5 flex flex-col gap-3 text-ink-soft text-sm">
+      {account === null ? (
+        <p>{t('reset.checking')}</p>
+      ) : (
+        <>
+          <div className="flex items-center gap-3 rounded-lg bg-paper-sunken px-4 py-3">
+            <Monogram name={account.username} className="size-10 shrink-0" />
+            <p className="flex min-w-0 flex-col">
+              <span>{t('reset.account')}</span>
+              <bdi className="wrap-anywhere font-semibold text-base text-ink">
+                {account.username}
+              </bdi>
+              <bdi className="wrap-anywhere">{account.maskedEmail}</bdi>
+            </p>
+          </div>
+          <p className="text-pretty">{t('reset.notYours')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Without knowing whose password it is, none is asked for. */
+function UnknownAccount({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts(enAccount, 'account')
+  const common = useTranslation()
+  const isOnline = useIsOnline()
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice kind={isOnline ? 'error' : 'offline'}>
+        {t(isOnline ? 'reset.unknown' : 'reset.offline')}
+      </Notice>
+      <Button onClick={onRetry}>{common.t('common.retry')}</Button>
+    </div>
   )
 }
 

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+
+const dataFile = new URL('../../data/confusables.txt', import.meta.url)
+
+/** By character: what it is drawn like. Read at the first use. */
+let prototypes: ReadonlyMap<string, string> | undefined
+
+/**
+ * The skeleton of Unicode Technical Standard 39: texts that look the same have the same. Compatible forms,
+ * such as fullwidth letters, count as what they stand for; invisible characters do not count.
+ */
+export function skeletonOf(text: string): string {
+  prototypes ??= readPrototypes()
+  const known = prototypes
+  const visible = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const drawn = [...visible.normalize('NFD')].map((character) => known.get(character) ?? character)
+  return drawn.join('').normalize('NFD').trim().replace(/\s+/g, ' ')
+}
+
+/** What a username may be mistaken for; kept beside the name, and computed anew when this changes. */
+export interface UsernameSkeletons {
+  /** Of the name in lower case: upper and lower case make one name. */
+  username_skeleton: string
+  /** Of the name as it is written: a capital I looks like an l, and not like an i. */
+  username_cased_skeleton: string
+}
+
+export function usernameSkeletons(username: string): UsernameSkeletons {
+  return {
+    username_skeleton: lowerSkeletonOf(username),
+    username_cased_skeleton: skeletonOf(username),
+  }
+}
+
+/**
+ * The skeletons in lower case that a name takes: its own, and that of its capitals, which another alphabet
+ * may have in other shapes than its small letters: "ТОМ" in Cyrillic looks like "TOM", "том" not like "tom".
+ */
+export function lowerSkeletonsOf(username: string): string[] {
+  const capitals = lowerSkeletonOf(skeletonOf(username.replaceAll('I', 'i')))
+  return [...new Set([lowerSkeletonOf(username), capitals])]
+}
+
+/** Again in lower case: a digit 0 looks like a capital O. */
+function lowerSkeletonOf(text: string): string {
+  return skeletonOf(text.toLowerCase()).toLowerCase()
+}
+
+/**
+ * Whether a word of the name takes letters of another alphabet for their looks: "pаypal" with a Cyrillic а.
+ * Words of one alphabet each, in any number of alphabets, are how people write, and so are those whose
+ * letters do not pass for one alphabet, such as "東京のAnna".
+ */
+export function hasDisguisedWord(username: string): boolean {
+  return (username.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? []).some(isDisguised)
+}
+
+function isDisguised(word: string): boolean {
+  const letters = word.match(/\p{L}/gu) ?? []
+  const others = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter))
+  if (others.length === 0 || others.length === letters.length) return false
+  return others.every((letter) => /^[a-z]+$/i.test(skeletonOf(letter)))
+}
+
+function readPrototypes(): ReadonlyMap<string, string> {
+  const lines = readFileSync(dataFile, 'utf8').split('\n')
+  const pairs = lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.split(' '))
+  return new Map(
+    pairs.filter(Boolean).map((pair) => {
+      const [from = '', to = ''] = pair.split('>')
+      return [textOf(from), textOf(to)]
+    }),
+  )
+}
+
+function textOf(codePoints: string): string {
+  return String.fromCodePoint(...codePoints.split('+').map((hex) => Number.parseInt(hex, 16)))
+}

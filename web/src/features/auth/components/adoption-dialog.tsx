@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { joinSentences } from '../../../i18n/translate.ts'
+import { useDialogsStore } from '../../../stores/dialogs.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+/**
+ * At every sign-in: whether what a visitor saved or wrote here becomes the account's. Closed without an
+ * answer, it stays on the device. [Q8]
+ */
+export function AdoptionDialog() {
+  const { t, language } = useTexts(enAccount, 'account')
+  const adoption = useDialogsStore((state) => state.adoption)
+  // The last one stays while its dialog closes.
+  const [last, setLast] = useState(adoption)
+  if (adoption !== null && adoption !== last) setLast(adoption)
+  if (last === null) return null
+
+  const { username, found } = last
+  const sentences = [
+    ...(found.saves > 0 ? [t('adoption.saves', { count: found.saves })] : []),
+    ...(found.drafts > 0 ? [t('adoption.drafts', { count: found.drafts })] : []),
+    t('adoption.question', { username }),
+  ]
+  return (
+    <ConfirmDialog
+      open={adoption !== null}
+      onOpenChange={(isOpen) => !isOpen && last.answer(false)}
+      title={t('adoption.title')}
+      text={joinSentences(sentences, language)}
+      confirmLabel={t('adoption.confirm')}
+      cancelLabel={t('adoption.leave')}
+      onConfirm={() => last.answer(true)}
+      tone="primary"
+    />
+  )
+}
