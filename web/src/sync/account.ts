@@ -3,6 +3,7 @@ import { adoptVisitorDrafts } from '../db/adopt-visitor-drafts.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
 import { adoptVisitorPhotos, forgetPhotosOf } from '../db/photos.ts'
+import { forgetLookedAt, forgetToldOf, toldTables } from './forget-leftovers.ts'
 import { forgetJournalOf } from './journal.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
 import { discardUnsentOf } from './outbox-mending.ts'
@@ -18,11 +19,9 @@ const tablesOfPeople = (db: DeviceDatabase) => [
   db.device,
   db.saved,
   db.ownReviews,
-  db.outbox,
-  db.journal,
+  db.reviewLists,
   db.drafts,
-  db.photos,
-  db.photoContents,
+  ...toldTables(db),
 ]
 
 /** Who was signed in here at the last start; what cannot be read is discarded. Section 4. */
@@ -51,7 +50,11 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
       await db.device.bulkDelete([...newsValues, 'waitUntil', 'photosWaitUntil'])
       await adoptVisitorDrafts(db, user.id)
       await adoptVisitorPhotos(db, user.id)
-      if (before) await forgetPhotosOf(db, before.id)
+      if (before) {
+        await forgetToldOf(db, before.id)
+        await forgetLookedAt(db)
+        await db.device.delete('lastPosition')
+      }
     }
     await writeValue(db, 'account', user)
     await db.device.bulkDelete([...leftValues])
@@ -60,8 +63,9 @@ export async function enterAccount(db: DeviceDatabase, user: User): Promise<void
 }
 
 /**
- * Someone signed out: no private row of theirs can be read on this device any more. What they have
- * not sent waits here for them, unless they would rather have it gone. [Q9]
+ * Someone signed out: no private row of theirs can be read on this device any more, nor what they have
+ * sent or which places they looked at. What they have not sent waits here for them, unless they would
+ * rather have it gone. [Q9]
  */
 export async function leaveAccount(
   db: DeviceDatabase,
@@ -93,8 +97,9 @@ export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
     const account = await readValue(db, 'account')
     await clearPrivateRows(db)
     await db.drafts.clear()
-    if (account) await forgetPhotosOf(db, account.id)
-    await db.device.bulkDelete(['account', ...newsValues])
+    if (account) await forgetToldOf(db, account.id)
+    await forgetLookedAt(db)
+    await db.device.bulkDelete(['account', 'lastPosition', ...newsValues])
   })
 }
 
