@@ -59,6 +59,8 @@ export function createSyncEngine(deps: SyncDependencies) {
   /** The network went since the cycle began. */
   let isLost = false
   let isWoken = false
+  /** The person leaves a device that others use too. */
+  let isShared = false
   let photoLane: PhotoLane | null = null
   let sendingPhotos: Promise<void> = Promise.resolve()
   const loop = createCycleLoop({
@@ -117,7 +119,7 @@ export function createSyncEngine(deps: SyncDependencies) {
   }
 
   function endSession(): Promise<void> {
-    ending = endLeftSession(db, fetch)
+    ending = endLeftSession(db, fetch, { isShared })
     return ending
   }
 
@@ -215,6 +217,27 @@ export function createSyncEngine(deps: SyncDependencies) {
       deps.onAccount(null)
       setState({ needsSignIn: false })
       void wake()
+    },
+    /**
+     * Leaves a device that others use too, and has `clear` delete what is kept on it, unsent writes of
+     * every account included. Answers whether the session has ended on the server: with no network it
+     * ends at the next chance. [Q9] [security 23]
+     */
+    async leaveSharedDevice(clear: () => Promise<void>): Promise<boolean> {
+      isShared = true
+      try {
+        await leaveAccount(db, { discardsUnsent: true })
+        photoLane?.giveUp()
+        deps.onAccount(null)
+        setState({ needsSignIn: false })
+        await clear()
+        return await endSession().then(
+          () => true,
+          () => false,
+        )
+      } finally {
+        isShared = false
+      }
     },
     /** The person has deleted the account, here and now. */
     async forgetAccount(user: User): Promise<void> {
