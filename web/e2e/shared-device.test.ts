@@ -51,17 +51,19 @@ describe('a shared device', () => {
     await phone.signIn(okafors)
     await phone.page.getByRole('button', { name: /All sent/ }).waitFor()
     await keepWhatCameBefore(phone.page)
-    await phone.context.route(`**${resourcePaths.list}`, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    )
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    await phone.context.route(`**${resourcePaths.list}`, async (route) => {
+      if (route.request().method() === 'POST') await isLetGo
+      await route.fallback()
+    })
     await phone.addPlace(placeCalled('Raft school'))
-    await phone.page.getByRole('button', { name: '1 waiting' }).waitFor()
     await askToClear()
     const dialog = phone.page.getByRole('dialog', { name: 'Sign out of a shared device?' })
     await dialog.getByText('1 thing is not sent yet.').waitFor()
     await dialog.getByText('Another account has left 1 thing here').waitFor()
-    await phone.context.unroute(`**${resourcePaths.list}`)
     await press('Send now, then sign out and clear')
+    await dialog.getByRole('button', { name: 'Sending...' }).waitFor()
+    letGo()
     await dialog.getByText('1 thing is not sent yet.').waitFor({ state: 'hidden' })
     expect(await placesNamed(server.origin, 'Raft school')).toHaveLength(1)
     // It is still to be said that the other account's is lost.

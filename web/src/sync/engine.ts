@@ -59,7 +59,6 @@ export function createSyncEngine(deps: SyncDependencies) {
   /** The network went since the cycle began. */
   let isLost = false
   let isWoken = false
-  /** The person leaves a device that others use too. */
   let isShared = false
   let photoLane: PhotoLane | null = null
   let sendingPhotos: Promise<void> = Promise.resolve()
@@ -137,6 +136,12 @@ export function createSyncEngine(deps: SyncDependencies) {
     if (await forgetDeletedAccount(db, user, told)) deps.onAccount(null)
   }
 
+  function noteLeft(): void {
+    photoLane?.giveUp()
+    deps.onAccount(null)
+    setState({ needsSignIn: false })
+  }
+
   function liftWait(): void {
     loop.liftWait()
     photoLane?.liftWait()
@@ -163,7 +168,6 @@ export function createSyncEngine(deps: SyncDependencies) {
       liftWait()
       void wake()
     },
-
     /** Queues a write of whoever is signed in, or of the visitor. Resolves once it is safe. [Q2] */
     async write(intent: Intent): Promise<void> {
       const key = outbox.newKey()
@@ -213,28 +217,18 @@ export function createSyncEngine(deps: SyncDependencies) {
     /** `isEnded`: the server has ended the session already. */
     async leaveAccount({ isEnded = false, discardsUnsent = false } = {}): Promise<void> {
       await (isEnded ? leaveEndedAccount(db) : leaveAccount(db, { discardsUnsent }))
-      photoLane?.giveUp()
-      deps.onAccount(null)
-      setState({ needsSignIn: false })
+      noteLeft()
       void wake()
     },
-    /**
-     * Leaves a device that others use too, and has `clear` delete what is kept on it, unsent writes of
-     * every account included. Answers whether the session has ended on the server: with no network it
-     * ends at the next chance. [Q9] [security 23]
-     */
+    /** Leaves a shared device, which `clear` empties; answers whether the session has ended. [security 23] */
     async leaveSharedDevice(clear: () => Promise<void>): Promise<boolean> {
       isShared = true
       try {
         await leaveAccount(db, { discardsUnsent: true })
-        photoLane?.giveUp()
-        deps.onAccount(null)
-        setState({ needsSignIn: false })
+        noteLeft()
         await clear()
-        return await endSession().then(
-          () => true,
-          () => false,
-        )
+        await endSession().catch(() => undefined)
+        return (await readValue(db, 'sessionToEnd')) === undefined
       } finally {
         isShared = false
       }
@@ -246,8 +240,7 @@ export function createSyncEngine(deps: SyncDependencies) {
       void wake()
     },
     dismissDeletedAccount: () => dismissDeletedAccount(db),
-    pullReviews: (resourceId: string, revision: number): Promise<void> =>
-      pullReviews(db, fetch, resourceId, revision),
+    pullReviews: pullReviews.bind(null, db, fetch),
   }
 
   function afterWrite(): void {

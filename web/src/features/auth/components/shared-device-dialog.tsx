@@ -69,17 +69,15 @@ export function SharedDeviceDialog({ open = false, onClose }: AskedFor) {
         {(left > 0 || !isOnline) && (
           <div className="mb-5">
             <Notice kind={isOnline ? 'error' : 'offline'}>
-              {isOnline ? t('signOut.left', { count: left }) : t('shared.offline')}
+              {left > 0
+                ? t(isOnline ? 'signOut.left' : 'signOut.offline', { count: left })
+                : t('shared.offline')}
             </Notice>
           </div>
         )}
         <div className="flex flex-col gap-3">
           {own > 0 && (
-            <Button
-              busy={busy === 'sending'}
-              disabled={busy !== null || !isOnline}
-              onClick={() => void send()}
-            >
+            <Button busy={busy === 'sending'} disabled={busy !== null} onClick={() => void send()}>
               {t(busy === 'sending' ? 'signOut.sending' : 'shared.send')}
             </Button>
           )}
