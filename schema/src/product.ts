@@ -18,5 +18,4 @@ export const storageKeys = {
   persistence: 'worldschooling-persistence',
   fullness: 'worldschooling-fullness',
   hadAccount: 'worldschooling-had-account',
-  confirmation: 'worldschooling-confirmation',
 } as const

@@ -173,6 +173,24 @@ test('[S3] signing out ends the session on the server', async () => {
   expect((await server.request('POST', '/api/auth/signout')).statusCode).toBe(200)
 })
 
+test('[S23] only a sign-out from a shared device has the browser clear what it keeps', async () => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const plain = await server.request('POST', '/api/auth/signout', { as })
+  expect(plain.headers).not.toHaveProperty('clear-site-data')
+  const cookie = `session=${(await signIn(server, 'ana@example.org')).cookies[0]?.value}`
+  const path = '/api/auth/signout?device=shared'
+  const shared = await server.request('POST', path, { headers: { cookie } })
+  expect(shared.json()).toEqual({ signedOut: true })
+  expect(shared.headers['clear-site-data']).toBe('"cache", "storage"')
+  expect(await sessionOf(server, cookie)).toEqual({ user: null })
+  // Another site must not clear what somebody has not sent yet.
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const forged = await server.request('POST', path, { headers })
+  expect(forged.statusCode).toBe(403)
+  expect(forged.headers).not.toHaveProperty('clear-site-data')
+})
+
 test('[S3] a session ends after 30 days without use and after 180 days with it', async () => {
   const server = await startTestApp()
   const idle = await server.signUp('ana')

@@ -80,8 +80,11 @@ describe('the sign-in dialog to the letter', () => {
   it('stands behind a menu with "Signed in as" and Sign Out while someone is signed in', async () => {
     await account().click()
     await phone.page.getByText(`Signed in as ${family.username}`, { exact: true }).waitFor()
-    expect(await phone.page.getByRole('menuitem').allTextContents()).toEqual(['Sign Out'])
-    await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    expect(await phone.page.getByRole('menuitem').allTextContents()).toEqual([
+      'Sign Out',
+      'Sign out of a shared device',
+    ])
+    await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
     await signInButton().and(phone.page.locator(':focus')).waitFor()
     await signInButton().click()
     await phone.dialog().waitFor()

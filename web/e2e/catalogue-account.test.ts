@@ -122,7 +122,10 @@ describe('a changed profile', () => {
     await press('Update Profile')
     await expectToast(phone, 'Profile Updated', 'Your profile has been updated successfully.')
     await phone.dialog().waitFor({ state: 'hidden' })
-    await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await phone.page
+      .getByRole('main')
+      .getByRole('button', { name: 'Sign Out', exact: true })
+      .click()
     await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
   })
 })
@@ -200,7 +203,7 @@ async function type(values: Record<string, string>): Promise<void> {
 
 async function signOut(): Promise<void> {
   await phone.page.getByRole('button', { name: /^Account of/ }).click()
-  await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
   await phone.page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
 }
 

@@ -198,7 +198,7 @@ describe('a place that is added when the person has signed out in another tab', 
     const [first, second] = [phone.page, await phone.context.newPage()]
     phone.page = second
     await phone.open('/profile')
-    await second.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await second.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
     await second.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
     await second.close()
     phone.page = first

@@ -145,7 +145,7 @@ describe('what is being written', () => {
     const [first, second] = [phone.page, await phone.context.newPage()]
     phone.page = second
     await phone.open('/profile')
-    await second.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await second.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
     await second.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
     await second.close()
     phone.page = first

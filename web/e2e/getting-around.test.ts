@@ -63,7 +63,7 @@ it('the sign-in says what for, on Sign Up until somebody had an account here', a
     password: 'sand in the shoes',
   })
   await phone.page.getByRole('button', { name: /^Account/ }).click()
-  await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
   await phone.page.getByRole('button', { name: 'Sign In' }).waitFor()
   await add().click()
   await dialog.getByText('Sign in to add a place').waitFor()

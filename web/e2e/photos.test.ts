@@ -359,7 +359,10 @@ describe('the photos of a form', () => {
     expect(await drafts()).toBe(1)
     await phone.closeDialog()
     await phone.go('Profile')
-    await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await phone.page
+      .getByRole('main')
+      .getByRole('button', { name: 'Sign Out', exact: true })
+      .click()
     await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor()
     await expect.poll(drafts).toBe(0)
   })

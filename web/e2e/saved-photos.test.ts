@@ -243,7 +243,7 @@ describe('leaving, and a place of one’s own', () => {
   it('takes what was fetched for the saved places along when its account leaves the phone', async () => {
     const { page } = phone
     await page.getByRole('button', { name: new RegExp(novaks.username) }).click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
     await expect.poll(() => rowsOf(page, 'photoContents')).toEqual([])
   })

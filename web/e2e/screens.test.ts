@@ -232,7 +232,7 @@ describe('the screens of a member', () => {
   it('go on with a visitor’s review after the sign-in it asks for', async () => {
     await phone.page.getByRole('button', { name: `Account of ${family.username}` }).click()
     await phone.page.getByText(`Signed in as ${family.username}`).waitFor()
-    await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
     await phone.page.getByRole('button', { name: 'Sign In' }).waitFor()
 
     await phone.search('Green School Bali')

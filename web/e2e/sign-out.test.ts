@@ -151,7 +151,7 @@ const isSignedOut = () =>
 
 async function signOut(): Promise<void> {
   await phone.go('Profile')
-  await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
 }
 
 async function askToSignOut(text: string): Promise<void> {

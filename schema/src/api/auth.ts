@@ -8,6 +8,7 @@ export const authPaths = {
   signIn: '/api/auth/signin',
   signUp: '/api/auth/signup',
   signOut: '/api/auth/signout',
+  signOutOfShared: '/api/auth/signout?device=shared',
   signOutEverywhere: '/api/auth/signout-everywhere',
   session: '/api/auth/session',
   profile: '/api/auth/profile',
@@ -45,6 +46,12 @@ export const signUpBody = z.strictObject({
 
 /** GET /api/auth/session: who the cookie belongs to, null for a visitor. */
 export const sessionAnswer = z.object({ user: z.nullable(userSchema) })
+
+/**
+ * POST /api/auth/signout, from a device that others use too: with `shared` the answer has the browser
+ * delete all that it keeps of this origin (`Clear-Site-Data`), also what waits to be sent.
+ */
+export const signOutQuery = z.object({ device: z.optional(z.enum(['shared'])) })
 
 /**
  * POST /api/auth/signout: the session is gone, whether or not there was one.

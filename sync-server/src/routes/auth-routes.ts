@@ -3,6 +3,7 @@ import {
   sessionAnswer,
   signInBody,
   signOutAnswer,
+  signOutQuery,
   signUpBody,
   userAnswer,
 } from '@worldschool/schema'
@@ -96,11 +97,15 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
 
   app.post(
     authPaths.signOut,
-    { schema: { response: { 200: signOutAnswer, ...errorAnswers } } },
+    {
+      schema: { querystring: signOutQuery, response: { 200: signOutAnswer, ...errorAnswers } },
+    },
     async (request, reply) => {
       const token = cookie.read(request)
       if (token) await endSession(db, token)
       cookie.clear(reply)
+      // Never by itself: it would delete what still waits to be sent. [S23]
+      if (request.query.device === 'shared') reply.header('clear-site-data', '"cache", "storage"')
       return { signedOut: true as const }
     },
   )

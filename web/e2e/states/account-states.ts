@@ -29,7 +29,7 @@ export const accountStates: State[] = [
       // The screen's own code may come after the header.
       await stage.phone.page.getByRole('heading', { level: 1 }).waitFor()
       await press(stage, /^Account of/)
-      await stage.phone.page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
+      await stage.phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).waitFor()
     },
     close: ({ phone }) => phone.page.keyboard.press('Escape'),
   },
@@ -59,6 +59,15 @@ export const accountStates: State[] = [
       await press(stage, /^Edit Profile/)
       await stage.phone.dialog().getByLabel('Email').fill('van@example.org')
       await stage.phone.dialog().getByLabel('Current Password', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'the question whether to clear a shared device',
+    isDark: true,
+    at: '/profile',
+    open: async (stage) => {
+      await press(stage, /^Sign out of a shared device/)
+      await dialog(stage, 'Sign out of a shared device?').waitFor()
     },
   },
   {

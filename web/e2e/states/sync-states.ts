@@ -101,7 +101,10 @@ export const syncStates: State[] = [
     name: 'the question whether to sign out before all is sent',
     at: '/profile',
     open: async ({ phone }) => {
-      await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+      await phone.page
+        .getByRole('main')
+        .getByRole('button', { name: 'Sign Out', exact: true })
+        .click()
       await phone.page.getByRole('dialog', { name: 'Sign out before all is sent?' }).waitFor()
     },
   },

@@ -58,8 +58,10 @@ export async function postConfirmEmail(fetch: Fetch, token: string): Promise<voi
   await callApi(fetch, request, confirmEmailAnswer)
 }
 
-export async function postSignOut(fetch: Fetch): Promise<void> {
-  await callApi(fetch, { method: 'POST', path: authPaths.signOut, body: {} }, signOutAnswer)
+/** With `isShared` the browser deletes all that it keeps of this origin. */
+export async function postSignOut(fetch: Fetch, { isShared = false } = {}): Promise<void> {
+  const path = isShared ? authPaths.signOutOfShared : authPaths.signOut
+  await callApi(fetch, { method: 'POST', path, body: {} }, signOutAnswer)
 }
 
 export async function postSignOutEverywhere(fetch: Fetch, { id }: User): Promise<void> {

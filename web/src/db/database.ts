@@ -104,6 +104,8 @@ export interface DeviceValues {
   leftBy: string
   /** The username of an account that was deleted elsewhere, until the person has read of it. */
   deletedAccount: string
+  /** What the account was asked to confirm, so that it is asked once. */
+  askedToConfirm: string
   /** Made on the device; a mark outside the database knows it too. [fault 26] */
   databaseId: string
   /** The browser has cleared the database before this one; until the person has read of it. */

@@ -1,11 +1,18 @@
+type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
+
 /**
  * Local storage that never throws. Where the browser blocks site data, reading `localStorage` throws by
  * itself, and in some web views it is null: then nothing is stored, and nothing is found.
  */
-export const deviceStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+export const deviceStorage: DeviceStorage = {
   getItem: (key) => attempt(() => localStorage.getItem(key)) ?? null,
   setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),
   removeItem: (key) => attempt(() => localStorage.removeItem(key)),
+  /** What this tab alone keeps too. */
+  clear: () => {
+    attempt(() => localStorage.clear())
+    attempt(() => sessionStorage.clear())
+  },
 }
 
 function attempt<T>(access: () => T): T | undefined {

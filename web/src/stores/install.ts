@@ -53,6 +53,11 @@ export function noteOpened(resourceId: string): void {
   if (isNews) keep({ opened: [...opened, resourceId] })
 }
 
+/** Whoever used it here has left; what the browser was told of the hint stays. [Q9] */
+export function forgetUse(): void {
+  keep({ days: [], opened: [] })
+}
+
 /** The hint has been answered, one way or the other, and never comes again. */
 export function dismissHint(): void {
   keep({ isDismissed: true })

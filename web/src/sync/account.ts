@@ -7,12 +7,13 @@ import {
   adoptVisitorPhotos,
   forgetDraftsOfAccounts,
 } from '../db/visitor-data.ts'
+import { forgetLookedAt, forgetToldOf, toldTables } from './forget-leftovers.ts'
 import { forgetJournalOf } from './journal.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
 import { discardUnsentOf } from './outbox-mending.ts'
 
-/** What tells which news an account has been told. */
-const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges']
+/** What tells which news an account has been told, and what it was asked. */
+const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges', 'askedToConfirm']
 
 /** What tells of a session that was left. */
 export const leftValues: readonly (keyof DeviceValues)[] = ['sessionToEnd', 'leftBy']
@@ -22,11 +23,9 @@ const tablesOfPeople = (db: DeviceDatabase) => [
   db.device,
   db.saved,
   db.ownReviews,
-  db.outbox,
-  db.journal,
+  db.reviewLists,
   db.drafts,
-  db.photos,
-  db.photoContents,
+  ...toldTables(db),
 ]
 
 /** Who was signed in here at the last start; what cannot be read is discarded. Section 4. */
@@ -59,7 +58,11 @@ export async function enterAccount(
       // What the server asked of the last account does not bind the next.
       await db.device.bulkDelete([...newsValues, 'waitUntil', 'photosWaitUntil'])
       await forgetDraftsOfAccounts(db)
-      if (before) await forgetPhotosOf(db, before.id)
+      if (before) {
+        await forgetToldOf(db, before.id)
+        await forgetLookedAt(db)
+        await db.device.delete('lastPosition')
+      }
     }
     await writeValue(db, 'account', user)
     await db.device.bulkDelete([...leftValues])
@@ -72,8 +75,9 @@ export async function enterAccount(
 }
 
 /**
- * Someone signed out: no private row of theirs can be read on this device any more. What they have
- * not sent waits here for them, unless they would rather have it gone. [Q9]
+ * Someone signed out: no private row of theirs can be read on this device any more, nor what they have
+ * sent or which places they looked at. What they have not sent waits here for them, unless they would
+ * rather have it gone. [Q9]
  */
 export async function leaveAccount(
   db: DeviceDatabase,
@@ -105,8 +109,9 @@ export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
     const account = await readValue(db, 'account')
     await clearPrivateRows(db)
     await forgetDraftsOfAccounts(db)
-    if (account) await forgetPhotosOf(db, account.id)
-    await db.device.bulkDelete(['account', ...newsValues])
+    if (account) await forgetToldOf(db, account.id)
+    await forgetLookedAt(db)
+    await db.device.bulkDelete(['account', 'lastPosition', ...newsValues])
   })
 }
 

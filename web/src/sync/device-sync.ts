@@ -8,6 +8,7 @@ import { backgroundSyncTag } from './background-sync-tag.ts'
 import { browserWorld } from './browser-world.ts'
 import { listenForLoss, listenForWakeUps } from './connectivity.ts'
 import { createSyncEngine } from './engine.ts'
+import { forgetLeftovers } from './forget-leftovers.ts'
 import { sweepPhotos } from './photos/sweep-photos.ts'
 import { pullInWorker } from './pull-in-worker.ts'
 import { watchAccount } from './watch-account.ts'
@@ -36,6 +37,7 @@ export const deviceSync = {
       console.error('The stored account could not be read', error)
     }
     await engine.wake()
+    await forgetLeftovers(deviceDb).catch(console.error)
     await tidyPhotos().catch(console.error)
   },
 }

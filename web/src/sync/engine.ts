@@ -59,6 +59,7 @@ export function createSyncEngine(deps: SyncDependencies) {
   /** The network went since the cycle began. */
   let isLost = false
   let isWoken = false
+  let isShared = false
   let photoLane: PhotoLane | null = null
   let sendingPhotos: Promise<void> = Promise.resolve()
   const loop = createCycleLoop({
@@ -117,7 +118,7 @@ export function createSyncEngine(deps: SyncDependencies) {
   }
 
   function endSession(): Promise<void> {
-    ending = endLeftSession(db, fetch)
+    ending = endLeftSession(db, fetch, { isShared })
     return ending
   }
 
@@ -133,6 +134,12 @@ export function createSyncEngine(deps: SyncDependencies) {
   /** The account is no more, and nothing of it stays here. */
   async function forget(user: User, told: { notice: boolean }): Promise<void> {
     if (await forgetDeletedAccount(db, user, told)) deps.onAccount(null)
+  }
+
+  function noteLeft(): void {
+    photoLane?.giveUp()
+    deps.onAccount(null)
+    setState({ needsSignIn: false })
   }
 
   function liftWait(): void {
@@ -161,7 +168,6 @@ export function createSyncEngine(deps: SyncDependencies) {
       liftWait()
       void wake()
     },
-
     /** Queues a write of whoever is signed in, or of the visitor. Resolves once it is safe. [Q2] */
     async write(intent: Intent): Promise<void> {
       const key = outbox.newKey()
@@ -211,10 +217,21 @@ export function createSyncEngine(deps: SyncDependencies) {
     /** `isEnded`: the server has ended the session already. */
     async leaveAccount({ isEnded = false, discardsUnsent = false } = {}): Promise<void> {
       await (isEnded ? leaveEndedAccount(db) : leaveAccount(db, { discardsUnsent }))
-      photoLane?.giveUp()
-      deps.onAccount(null)
-      setState({ needsSignIn: false })
+      noteLeft()
       void wake()
+    },
+    /** Leaves a shared device, which `clear` empties; answers whether the session has ended. [security 23] */
+    async leaveSharedDevice(clear: () => Promise<void>): Promise<boolean> {
+      isShared = true
+      try {
+        await leaveAccount(db, { discardsUnsent: true })
+        noteLeft()
+        await clear()
+        await endSession().catch(() => undefined)
+        return (await readValue(db, 'sessionToEnd')) === undefined
+      } finally {
+        isShared = false
+      }
     },
     /** The person has deleted the account, here and now. */
     async forgetAccount(user: User): Promise<void> {
@@ -223,8 +240,7 @@ export function createSyncEngine(deps: SyncDependencies) {
       void wake()
     },
     dismissDeletedAccount: () => dismissDeletedAccount(db),
-    pullReviews: (resourceId: string, revision: number): Promise<void> =>
-      pullReviews(db, fetch, resourceId, revision),
+    pullReviews: pullReviews.bind(null, db, fetch),
   }
 
   function afterWrite(): void {

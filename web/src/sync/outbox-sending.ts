@@ -1,5 +1,7 @@
 import type { Intent, OutboxError, OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../db/database.ts'
+import { readValue } from '../db/device-values.ts'
+import { forgetToldOf, toldTables } from './forget-leftovers.ts'
 import { enqueue, newKey } from './outbox.ts'
 import { isBehind, isHeartKind } from './queue-rules.ts'
 import type { Acknowledgement } from './replay.ts'
@@ -33,8 +35,9 @@ export async function noteTry(db: DeviceDatabase, record: OutboxRecord): Promise
 }
 
 /**
- * The server has it. The record stays until the pull shows it [P4]. A photo that was discarded on its
- * way is deleted once more: the first deletion may have found nothing there yet. [R7]
+ * The server has it. The record stays until the pull shows it [P4], unless its account has left
+ * meanwhile [Q9]. A photo that was discarded on its way is deleted once more: the first deletion may
+ * have found nothing there yet. [R7]
  */
 export async function acknowledge(
   db: DeviceDatabase,
@@ -42,13 +45,15 @@ export async function acknowledge(
   { epoch, seq, ackAt }: Acknowledgement,
 ): Promise<void> {
   const ack = { ackSeq: seq, ackEpoch: epoch, ackAt }
-  await db.transaction('rw', [db.outbox, db.journal], async () => {
+  await db.transaction('rw', [db.device, ...toldTables(db)], async () => {
     await change(db, sent, { state: 'acknowledged', ...ack, lastError: null })
     const passed = sent.kind === 'add-photo' ? await passingDeletion(db, sent) : null
     if (passed) {
       const marks = { takesBack: true }
       await enqueue(db, sent.userId, intentOf(passed), passed.writtenAt, newKey(), marks)
     }
+    const isHere = (await readValue(db, 'account'))?.id === sent.userId
+    if (!isHere) await forgetToldOf(db, sent.userId)
   })
 }
 

@@ -1,6 +1,7 @@
 import { reviewPaths, reviewsAnswer, syncHeaders } from '@worldschool/schema'
 import { ApiError, callApi, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
+import { readValue } from '../db/device-values.ts'
 
 /**
  * Brings the reviews of one resource, unless the device holds a list as new as `revision`, the
@@ -14,10 +15,13 @@ export async function pullReviews(
 ): Promise<void> {
   const held = await db.reviewLists.get(resourceId)
   if (held && held.reviewsRevision >= revision) return
+  const asking = await readValue(db, 'account')
   const request = { method: 'GET', path: reviewPaths.ofResource(resourceId) } as const
   const { body: reviews, headers } = await callApi(fetch, request, reviewsAnswer)
   const shown = Number(headers.get(syncHeaders.reviewsRevision) ?? revision)
-  await db.transaction('rw', db.reviewLists, async () => {
+  await db.transaction('rw', db.device, db.reviewLists, async () => {
+    // What one account looked at is nothing that the next may find here. [Q9]
+    if (asking && (await readValue(db, 'account'))?.id !== asking.id) return
     const current = await db.reviewLists.get(resourceId)
     // Answers may arrive out of order; an older list never replaces a newer one.
     if (current && current.reviewsRevision > shown) return

@@ -9,9 +9,18 @@ import { drainLane } from './drain.ts'
 import { freeRecords } from './queue-rules.ts'
 import { judge } from './replay.ts'
 
+interface EndingOptions {
+  /** The person has had the device cleared, so that nothing waits on it any more. */
+  isShared?: boolean
+}
+
 /** Ends the session that was left on the server, now or at the next chance. Throws `ApiError`. */
-export async function endLeftSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
-  if (await isToEnd(db)) await endSession(db, fetch)
+export async function endLeftSession(
+  db: DeviceDatabase,
+  fetch: Fetch,
+  options: EndingOptions = {},
+): Promise<void> {
+  if (await isToEnd(db)) await endSession(db, fetch, options)
 }
 
 /**
@@ -19,7 +28,7 @@ export async function endLeftSession(db: DeviceDatabase, fetch: Fetch): Promise<
  * account has discarded: nobody else may, and the account may never come back here. [R7] [Q9] Throws
  * `ApiError`, and the session is ended at the next chance.
  */
-async function endSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptions): Promise<void> {
   const outcome = await drainLane(db, fetch, {
     whose: leftAccount,
     next: nextToTakeBack,
@@ -31,7 +40,7 @@ async function endSession(db: DeviceDatabase, fetch: Fetch): Promise<void> {
     throw new ApiError(503, 'unavailable', 'A photo is still to be taken back', outcome.afterMs)
   // A sign-in that has begun meanwhile ends the session by itself.
   if (!(await isToEnd(db))) return
-  await postSignOut(fetch)
+  await postSignOut(fetch, options)
   await db.transaction('rw', db.device, async () => {
     if (await isToEnd(db)) await db.device.bulkDelete([...leftValues])
   })

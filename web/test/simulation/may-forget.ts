@@ -15,6 +15,19 @@ export function isOfDeletedAccount({ userId }: OutboxRecord, next: QueueState, b
   return next.account?.id !== userId && book.deletedAccounts.has(userId)
 }
 
+/** With which the server says that a write is done. */
+const doneStatuses = [200, 201, 204, 404]
+
+/** Whether the server has it, and its account is not here any more: nothing of it is to stay. [Q9] */
+export function isToldOfLeft(
+  { key, userId, state }: OutboxRecord,
+  next: QueueState,
+  book: AnswerBook,
+) {
+  if (next.account?.id === userId) return false
+  return state === 'acknowledged' || doneStatuses.some((status) => book.hasSaid(key, status))
+}
+
 /**
  * An account leaves a device when someone signs out, signs in, or when it is deleted: and then the
  * person is told. Answers what is wrong; null when nothing is. [Q9]

@@ -187,6 +187,26 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'what an account has sent stays after the sign-out',
+    changes: [
+      {
+        file: 'web/src/sync/account.ts',
+        find: '    if (account) await forgetToldOf(db, account.id)\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'a write that is taken after its account has left stays on the device',
+    changes: [
+      {
+        file: sending,
+        find: '    if (!isHere) await forgetToldOf(db, sent.userId)\n',
+        replace: '',
+      },
+    ],
+  },
+  {
     name: 'a cursor that goes back with a late answer',
     changes: [
       {

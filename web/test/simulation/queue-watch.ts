@@ -3,7 +3,7 @@ import type { AnswerBook } from './answer-book.ts'
 import { CursorWatch } from './cursor-watch.ts'
 import { type Doing, isGivenUp } from './doing.ts'
 import { lostPhoto } from './lost-photo.ts'
-import { isOfDeletedAccount, isOutOfJournal, wordOnLeaving } from './may-forget.ts'
+import { isOfDeletedAccount, isOutOfJournal, isToldOfLeft, wordOnLeaving } from './may-forget.ts'
 import { isOutlived, mayReplace } from './may-replace.ts'
 import { notTakenBack } from './not-taken-back.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
@@ -142,6 +142,7 @@ export class QueueWatch {
       record.state === 'acknowledged' &&
       (next.journal.some(({ seq }) => seq === record.seq) || isOutOfJournal(record, before, next))
     if (isShown || isOfDeletedAccount(record, next, this.#book)) return
+    if (isToldOfLeft(record, next, this.#book)) return
     const isUnsaid = this.#isDoing(
       (doing) =>
         (doing.kind === 'discard' && isGivenUp(record, doing, next)) ||
@@ -196,12 +197,17 @@ export class QueueWatch {
     const isQueued = next.outbox.some(({ seq }) => seq === record.seq)
     if (isKept || isQueued || isOutOfJournal(record, before, next)) return
     if (isOfDeletedAccount(record, next, this.#book)) return
+    if (isToldOfLeft(record, next, this.#book)) return
     this.#breach('[P5]', record, 'is gone from the journal')
   }
 
-  /** No private row of anyone but the account that is here. [Q9] */
-  #keepPrivate({ account, saved, ownReviews, photos }: QueueState): void {
+  /** No private row of anyone but the account that is here, nor what another has sent. [Q9] */
+  #keepPrivate({ account, saved, ownReviews, photos, outbox, journal }: QueueState): void {
     const isOthers = ({ userId }: { userId: string }) => userId !== account?.id
+    // The deletion of a photo stays for one that is still on its way. [R7]
+    const told = [...outbox.filter(({ state }) => state === 'acknowledged'), ...journal]
+    if (told.some((record) => isOthers(record) && record.kind !== 'delete-photo'))
+      this.breaches.push('[Q9] what an account has sent stays on a device that it has left')
     if (saved.some(isOthers) || ownReviews.some(isOthers))
       this.breaches.push('[Q9] a row of one account lies on the device of another')
     if (photos.some(({ resourceId, userId }) => resourceId === null && userId !== account?.id))

@@ -1,6 +1,7 @@
 import type {
   ChangePasswordBody,
   ForgotPasswordBody,
+  OutboxRecord,
   ResetAccountAnswer,
   ResetAccountBody,
   ResetPasswordBody,
@@ -21,6 +22,9 @@ import {
   postSignUp,
   putProfile,
 } from '../../api/auth.ts'
+import { paths } from '../../app/paths.ts'
+import { deviceDb } from '../../db/device.ts'
+import { readStoredAccount } from '../../db/device-values.ts'
 import { askToAdopt, noteAccount } from '../../stores/dialogs.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync, lookInto } from '../../sync/device-sync.ts'
@@ -90,6 +94,27 @@ export async function signOut(options: { discardsUnsent?: boolean } = {}): Promi
   // Who signed in before the device noted accounts has not been noted yet.
   noteAccount()
   await deviceSync.leaveAccount(options)
+}
+
+/**
+ * Signs out of a device that others use too: nothing that this origin keeps stays on it, and what waits
+ * to be sent is lost, whoever wrote it. Begins anew with the first screen. [Q9] [security 23]
+ */
+export async function leaveSharedDevice(): Promise<void> {
+  const { clearDevice, uninstall } = await import('../../db/clear-device.ts')
+  const hasEnded = await deviceSync.leaveSharedDevice(() => clearDevice(deviceDb))
+  // The session is still to be ended, for which the app has to start with no network.
+  if (hasEnded) await uninstall().catch(console.error)
+  // What this tab has in memory goes too.
+  location.replace(paths.explore)
+}
+
+/** How many writes of accounts that have left still wait here for their return. */
+export async function countUnsentOfOthers(): Promise<number> {
+  const viewer = await readStoredAccount(deviceDb)
+  const isWaiting = ({ userId, state, takesBack }: OutboxRecord) =>
+    userId !== viewer?.id && state !== 'acknowledged' && takesBack !== true
+  return deviceDb.outbox.filter(isWaiting).count()
 }
 
 /** Sends what waits; answers how many writes the server has not taken all the same. [Q9] */

@@ -1,7 +1,7 @@
 import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb, viewStore } from '../../db/device.ts'
 import { readStoredAccount, writeValue } from '../../db/device-values.ts'
-import type { ViewStore } from '../../db/view.ts'
+import { watchLeaving } from '../../db/watch-leaving.ts'
 import { enNotices } from '../../i18n/en/notices.ts'
 import { textsIn } from '../../i18n/texts-in.ts'
 import { createSerial } from '../../lib/serial.ts'
@@ -87,15 +87,4 @@ function keepWishes(db: DeviceDatabase): () => void {
     isStopped = true
     stop()
   }
-}
-
-/** Calls `onLeft` whenever an account has left this device. Returns how to stop. */
-export function watchLeaving(view: ViewStore, onLeft: () => void): () => void {
-  const viewerId = () => view.get().viewer?.id ?? null
-  let before = viewerId()
-  return view.subscribe(() => {
-    const now = viewerId()
-    if (before !== null && now !== before) onLeft()
-    before = now
-  })
 }

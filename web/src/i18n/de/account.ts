@@ -102,6 +102,23 @@ export const account: Texts<'de', 'account'> = {
     discardText_other: '{{count}} Änderungen, die nur auf diesem Gerät liegen, gehen verloren.',
     discardConfirm: 'Verwerfen und abmelden',
   },
+  shared: {
+    hint: 'Löscht alles, was die App in diesem Browser aufbewahrt.',
+    title: 'Von einem geteilten Gerät abmelden?',
+    text: 'Alles, was diese App in diesem Browser aufbewahrt, wird gelöscht, auch Entwürfe, Fotos, Offline-Karten und Einstellungen. Was dein Konto auf dem Server hat, bleibt.',
+    unsent_one: '{{count}} Änderung ist noch nicht gesendet.',
+    unsent_other: '{{count}} Änderungen sind noch nicht gesendet.',
+    others_one:
+      'Ein anderes Konto hat hier {{count}} Änderung zurückgelassen, die nur es selbst senden könnte.',
+    others_other:
+      'Andere Konten haben hier {{count}} Änderungen zurückgelassen, die nur sie selbst senden könnten.',
+    send: 'Senden, dann abmelden und löschen',
+    confirm: 'Abmelden und löschen',
+    busy: 'Wird gelöscht …',
+    discard: 'Verwerfen, abmelden und löschen',
+    offline:
+      'Es gibt keine Verbindung. Die Sitzung auf dem Server endet, sobald dieser Browser wieder online ist.',
+  },
   fields: {
     passwordTooLong: 'Ein Passwort kann bis zu {{max}} Zeichen haben. Dieses hat {{length}}.',
     badUsername:

@@ -49,6 +49,7 @@ export const opened: Texts<'de', 'opened'> = {
     label: 'Konto von {{username}}',
     signedInAs: 'Angemeldet als {{username}}',
     signOut: 'Abmelden',
+    signOutOfShared: 'Von einem geteilten Gerät abmelden',
   },
   resourceWindow: {
     title: 'Ort',

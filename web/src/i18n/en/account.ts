@@ -96,6 +96,21 @@ export const enAccount = {
     discardText_other: '{{count}} things that are nowhere but on this device will be lost.',
     discardConfirm: 'Discard and sign out',
   },
+  shared: {
+    hint: 'Deletes everything the app keeps in this browser.',
+    title: 'Sign out of a shared device?',
+    text: 'Everything this app keeps in this browser is deleted, with drafts, photos, offline maps and settings. What your account has on the server stays.',
+    unsent_one: '{{count}} thing is not sent yet.',
+    unsent_other: '{{count}} things are not sent yet.',
+    others_one: 'Another account has left {{count}} thing here that only it could send.',
+    others_other: 'Other accounts have left {{count}} things here that only they could send.',
+    send: 'Send now, then sign out and clear',
+    confirm: 'Sign out and clear',
+    busy: 'Clearing...',
+    discard: 'Discard, sign out and clear',
+    offline:
+      'There is no connection. The session on the server ends once this browser is online again.',
+  },
   fields: {
     passwordTooLong: 'A password can have up to {{max}} characters. This one has {{length}}.',
     badUsername:

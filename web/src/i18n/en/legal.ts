@@ -78,7 +78,7 @@ export const enLegal = {
       },
       retention: {
         title: 'Retention',
-        text: 'We keep your data for as long as your account exists. When a place or a save is deleted, it leaves the directory and only an empty mark stays, so that your other devices learn of it. Our answer to each change is kept for 90 days, so that nothing is applied twice, and goes with your account if you delete it. For 180 days after that we keep a fingerprint of each device’s sign-in, so that the device learns that the account is gone. What our admins do, such as removing a place or an account, is noted with the names concerned. Reports of a problem go with their place. Signing out removes your saved places and drafts from the device; what is not sent yet waits there, out of sight, for your account.',
+        text: 'We keep your data for as long as your account exists. When a place or a save is deleted, it leaves the directory and only an empty mark stays, so that your other devices learn of it. Our answer to each change is kept for 90 days, so that nothing is applied twice, and goes with your account if you delete it. For 180 days after that we keep a fingerprint of each device’s sign-in, so that the device learns that the account is gone. What our admins do, such as removing a place or an account, is noted with the names concerned. Reports of a problem go with their place. Signing out removes your saved places, your drafts, what you have sent and which places you looked at from the device; what is not sent yet waits there, out of sight, for your account. On a shared device you can have everything deleted that the app keeps in the browser.',
       },
       international: {
         title: 'International Users',

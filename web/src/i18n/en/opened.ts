@@ -46,6 +46,7 @@ export const enOpened = {
     label: 'Account of {{username}}',
     signedInAs: 'Signed in as {{username}}',
     signOut: 'Sign Out',
+    signOutOfShared: 'Sign out of a shared device',
   },
   resourceWindow: {
     title: 'Resource',

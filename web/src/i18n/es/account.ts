@@ -98,6 +98,21 @@ export const account: Texts<'es', 'account'> = {
     discardText_other: 'Se perderán {{count}} cosas que solo están en este dispositivo.',
     discardConfirm: 'Descartar y cerrar sesión',
   },
+  shared: {
+    hint: 'Borra todo lo que la app guarda en este navegador.',
+    title: '¿Cerrar sesión en un dispositivo compartido?',
+    text: 'Se borra todo lo que esta app guarda en este navegador, también los borradores, las fotos, los mapas sin conexión y los ajustes. Lo que tu cuenta tiene en el servidor se queda.',
+    unsent_one: 'Queda {{count}} cosa sin enviar.',
+    unsent_other: 'Quedan {{count}} cosas sin enviar.',
+    others_one: 'Otra cuenta dejó aquí {{count}} cosa que solo ella podría enviar.',
+    others_other: 'Otras cuentas dejaron aquí {{count}} cosas que solo ellas podrían enviar.',
+    send: 'Enviar, cerrar sesión y borrar',
+    confirm: 'Cerrar sesión y borrar',
+    busy: 'Borrando…',
+    discard: 'Descartar, cerrar sesión y borrar',
+    offline:
+      'No hay conexión. La sesión en el servidor termina en cuanto este navegador vuelva a tener conexión.',
+  },
   fields: {
     passwordTooLong: 'Una contraseña puede tener hasta {{max}} caracteres. Esta tiene {{length}}.',
     badUsername:

@@ -49,6 +49,7 @@ export const opened: Texts<'es', 'opened'> = {
     label: 'Cuenta de {{username}}',
     signedInAs: 'Sesión iniciada como {{username}}',
     signOut: 'Cerrar sesión',
+    signOutOfShared: 'Cerrar sesión en un dispositivo compartido',
   },
   resourceWindow: {
     title: 'Lugar',

@@ -102,6 +102,22 @@ export const account: Texts<'fr', 'account'> = {
     discardText_other: '{{count}} changements qui n’existent que sur cet appareil seront perdus.',
     discardConfirm: 'Abandonner et se déconnecter',
   },
+  shared: {
+    hint: 'Efface tout ce que l’app garde dans ce navigateur.',
+    title: 'Se déconnecter d’un appareil partagé ?',
+    text: 'Tout ce que cette app garde dans ce navigateur est effacé, y compris les brouillons, les photos, les cartes hors ligne et les réglages. Ce que votre compte a sur le serveur reste.',
+    unsent_one: '{{count}} changement n’est pas encore envoyé.',
+    unsent_other: '{{count}} changements ne sont pas encore envoyés.',
+    others_one: 'Un autre compte a laissé ici {{count}} changement que lui seul pourrait envoyer.',
+    others_other:
+      'D’autres comptes ont laissé ici {{count}} changements qu’eux seuls pourraient envoyer.',
+    send: 'Envoyer, se déconnecter et effacer',
+    confirm: 'Se déconnecter et effacer',
+    busy: 'Effacement…',
+    discard: 'Abandonner, se déconnecter et effacer',
+    offline:
+      'Il n’y a pas de connexion. La session sur le serveur se termine dès que ce navigateur est de nouveau en ligne.',
+  },
   fields: {
     passwordTooLong:
       'Un mot de passe peut avoir jusqu’à {{max}} caractères. Celui-ci en a {{length}}.',

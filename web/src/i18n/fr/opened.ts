@@ -49,6 +49,7 @@ export const opened: Texts<'fr', 'opened'> = {
     label: 'Compte : {{username}}',
     signedInAs: 'Compte connecté : {{username}}',
     signOut: 'Se déconnecter',
+    signOutOfShared: 'Se déconnecter d’un appareil partagé',
   },
   resourceWindow: {
     title: 'Lieu',

@@ -99,6 +99,23 @@ export const account: Texts<'it', 'account'> = {
     discardText_other: '{{count}} cose che esistono solo su questo dispositivo andranno perse.',
     discardConfirm: 'Scarta ed esci',
   },
+  shared: {
+    hint: 'Cancella tutto ciò che l’app conserva in questo browser.',
+    title: 'Uscire da un dispositivo condiviso?',
+    text: 'Tutto ciò che questa app conserva in questo browser viene cancellato, anche bozze, foto, mappe offline e impostazioni. Quello che il tuo account ha sul server resta.',
+    unsent_one: '{{count}} cosa non è ancora stata inviata.',
+    unsent_other: '{{count}} cose non sono ancora state inviate.',
+    others_one:
+      'Un altro account ha lasciato qui {{count}} cosa che solo quell’account potrebbe inviare.',
+    others_other:
+      'Altri account hanno lasciato qui {{count}} cose che solo loro potrebbero inviare.',
+    send: 'Invia, esci e cancella',
+    confirm: 'Esci e cancella',
+    busy: 'Cancellazione…',
+    discard: 'Scarta, esci e cancella',
+    offline:
+      'Non c’è connessione. La sessione sul server finisce appena questo browser torna online.',
+  },
   fields: {
     passwordTooLong:
       'Una password può avere al massimo {{max}} caratteri. Questa ne ha {{length}}.',

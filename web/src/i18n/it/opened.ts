@@ -48,6 +48,7 @@ export const opened: Texts<'it', 'opened'> = {
     label: 'Account di {{username}}',
     signedInAs: 'Accesso effettuato come {{username}}',
     signOut: 'Esci',
+    signOutOfShared: 'Esci da un dispositivo condiviso',
   },
   resourceWindow: {
     title: 'Luogo',

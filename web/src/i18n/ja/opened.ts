@@ -49,6 +49,7 @@ export const opened: Texts<'ja', 'opened'> = {
     label: '{{username}}のアカウント',
     signedInAs: '{{username}}としてログイン中',
     signOut: 'ログアウト',
+    signOutOfShared: '共用端末からログアウト',
   },
   resourceWindow: {
     title: 'スポット',

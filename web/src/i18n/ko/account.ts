@@ -87,6 +87,18 @@ export const account: Texts<'ko', 'account'> = {
     discardText_other: '이 기기에만 있는 {{count}}개 항목이 사라져요.',
     discardConfirm: '버리고 로그아웃',
   },
+  shared: {
+    hint: '앱이 이 브라우저에 보관한 것을 모두 지워요.',
+    title: '함께 쓰는 기기에서 로그아웃할까요?',
+    text: '임시저장 글, 사진, 오프라인 지도, 설정을 포함해 이 앱이 이 브라우저에 보관한 것을 모두 지워요. 서버에 있는 계정의 데이터는 그대로 남아요.',
+    unsent_other: '아직 보내지 않은 항목이 {{count}}개 있어요.',
+    others_other: '다른 계정이 남긴 항목이 {{count}}개 있고, 그 계정만 보낼 수 있어요.',
+    send: '보낸 다음 로그아웃하고 지우기',
+    confirm: '로그아웃하고 지우기',
+    busy: '지우는 중…',
+    discard: '버리고 로그아웃한 뒤 지우기',
+    offline: '연결되지 않았어요. 서버의 로그인 상태는 이 브라우저가 다시 온라인이 되면 끝나요.',
+  },
   fields: {
     passwordTooLong: '비밀번호는 {{max}}자까지 쓸 수 있어요. 지금은 {{length}}자예요.',
     badUsername:

@@ -48,6 +48,7 @@ export const opened: Texts<'ko', 'opened'> = {
     label: '{{username}}님의 계정',
     signedInAs: '{{username}}님으로 로그인됨',
     signOut: '로그아웃',
+    signOutOfShared: '함께 쓰는 기기에서 로그아웃',
   },
   resourceWindow: {
     title: '장소',

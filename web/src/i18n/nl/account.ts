@@ -99,6 +99,23 @@ export const account: Texts<'nl', 'account'> = {
     discardText_other: '{{count}} wijzigingen die alleen op dit apparaat staan, gaan verloren.',
     discardConfirm: 'Weggooien en uitloggen',
   },
+  shared: {
+    hint: 'Wist alles wat de app in deze browser bewaart.',
+    title: 'Uitloggen op een gedeeld apparaat?',
+    text: 'Alles wat deze app in deze browser bewaart, wordt gewist, ook concepten, foto’s, offline kaarten en instellingen. Wat je account op de server heeft, blijft.',
+    unsent_one: '{{count}} wijziging is nog niet verstuurd.',
+    unsent_other: '{{count}} wijzigingen zijn nog niet verstuurd.',
+    others_one:
+      'Een ander account heeft hier {{count}} wijziging achtergelaten die alleen dat account kan versturen.',
+    others_other:
+      'Andere accounts hebben hier {{count}} wijzigingen achtergelaten die alleen zij kunnen versturen.',
+    send: 'Versturen, dan uitloggen en wissen',
+    confirm: 'Uitloggen en wissen',
+    busy: 'Wissen…',
+    discard: 'Weggooien, uitloggen en wissen',
+    offline:
+      'Er is geen verbinding. De sessie op de server eindigt zodra deze browser weer online is.',
+  },
   fields: {
     passwordTooLong: 'Een wachtwoord mag hoogstens {{max}} tekens hebben. Dit heeft er {{length}}.',
     badUsername:

@@ -49,6 +49,7 @@ export const opened: Texts<'nl', 'opened'> = {
     label: 'Account van {{username}}',
     signedInAs: 'Ingelogd als {{username}}',
     signOut: 'Uitloggen',
+    signOutOfShared: 'Uitloggen op een gedeeld apparaat',
   },
   resourceWindow: {
     title: 'Plek',

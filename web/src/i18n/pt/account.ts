@@ -96,6 +96,21 @@ export const account: Texts<'pt', 'account'> = {
     discardText_other: 'Vai perder {{count}} coisas que só existem neste dispositivo.',
     discardConfirm: 'Descartar e sair',
   },
+  shared: {
+    hint: 'Apaga tudo o que a app guarda neste navegador.',
+    title: 'Sair de um dispositivo partilhado?',
+    text: 'Tudo o que esta app guarda neste navegador é apagado, incluindo rascunhos, fotos, mapas offline e definições. O que a sua conta tem no servidor fica.',
+    unsent_one: 'Falta enviar {{count}} coisa.',
+    unsent_other: 'Falta enviar {{count}} coisas.',
+    others_one: 'Outra conta deixou aqui {{count}} coisa que só ela pode enviar.',
+    others_other: 'Outras contas deixaram aqui {{count}} coisas que só elas podem enviar.',
+    send: 'Enviar, sair e apagar',
+    confirm: 'Sair e apagar',
+    busy: 'A apagar…',
+    discard: 'Descartar, sair e apagar',
+    offline:
+      'Não há ligação. A sessão no servidor termina assim que este navegador voltar a estar online.',
+  },
   fields: {
     passwordTooLong: 'Uma palavra-passe pode ter até {{max}} caracteres. Esta tem {{length}}.',
     badUsername:

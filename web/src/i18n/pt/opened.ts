@@ -49,6 +49,7 @@ export const opened: Texts<'pt', 'opened'> = {
     label: 'Conta de {{username}}',
     signedInAs: 'Sessão iniciada como {{username}}',
     signOut: 'Sair',
+    signOutOfShared: 'Sair de um dispositivo partilhado',
   },
   resourceWindow: {
     title: 'Local',

@@ -85,6 +85,18 @@ export const account: Texts<'zh', 'account'> = {
     discardText_other: '有 {{count}} 项只存在于此设备上的内容将会丢失。',
     discardConfirm: '放弃并退出登录',
   },
+  shared: {
+    hint: '删除本应用保存在此浏览器中的所有内容。',
+    title: '要在共用设备上退出登录吗？',
+    text: '本应用保存在此浏览器中的所有内容都会被删除，包括草稿、照片、离线地图和设置。你的账号在服务器上的内容会保留。',
+    unsent_other: '有 {{count}} 项内容尚未发送。',
+    others_other: '其他账号在这里留有 {{count}} 项内容，只有那些账号才能发送。',
+    send: '先发送，再退出登录并清除',
+    confirm: '退出登录并清除',
+    busy: '正在清除…',
+    discard: '放弃，退出登录并清除',
+    offline: '没有网络连接。此浏览器重新联网后，服务器上的登录会话才会结束。',
+  },
   fields: {
     passwordTooLong: '密码最多 {{max}} 个字符，当前为 {{length}} 个。',
     badUsername: '用户名不能包含“{{before}}”后面的字符 {{code}}，请删除。',

@@ -47,6 +47,7 @@ export const opened: Texts<'zh', 'opened'> = {
     label: '{{username}} 的账号',
     signedInAs: '已登录：{{username}}',
     signOut: '退出登录',
+    signOutOfShared: '在共用设备上退出登录',
   },
   resourceWindow: {
     title: '地点',

@@ -1,5 +1,5 @@
 import type { User } from '@worldschool/schema'
-import { ChevronRight, LogOut, type LucideIcon, UserPen } from 'lucide-react'
+import { ChevronRight, Eraser, LogOut, type LucideIcon, UserPen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmEmailNotice } from '../../features/auth/components/confirm-email-notice.tsx'
 import { Monogram } from '../../features/auth/components/monogram.tsx'
@@ -62,12 +62,19 @@ const EditProfileDialog = onDemand(() =>
   ),
 )
 
+const SharedDeviceDialog = onDemand(() =>
+  import('../../features/auth/components/shared-device-dialog.tsx').then(
+    (module) => module.SharedDeviceDialog,
+  ),
+)
+
 /** `rows` are offered to everyone and stand between editing and leaving. */
 export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode }) {
   const { t, language } = useOpenedTranslation()
   const account = useTexts(enAccount, 'account')
   const signingOut = useSignOut()
   const [isEditing, setIsEditing] = useState<boolean | null>(null)
+  const [isShared, setIsShared] = useState(false)
   const date = longDate(viewer.createdAt, language)
   return (
     <>
@@ -92,11 +99,18 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
         />
         {rows}
         <ActionRow Icon={LogOut} label={t('profile.signOut')} onClick={signingOut.start} />
+        <ActionRow
+          Icon={Eraser}
+          label={t('userMenu.signOutOfShared')}
+          hint={account.t('shared.hint')}
+          onClick={() => setIsShared(true)}
+        />
       </div>
       {isEditing !== null && (
         <EditProfileDialog viewer={viewer} open={isEditing} onClose={() => setIsEditing(false)} />
       )}
       <SignOutDialog signingOut={signingOut} />
+      <SharedDeviceDialog open={isShared} onClose={() => setIsShared(false)} />
     </>
   )
 }

@@ -44,7 +44,6 @@ export const deviceKeeper = {
       known = now
     })
     watchNetworkKind(navigator, wake)
-    watchLeaving()
     wake()
   },
 }
@@ -62,17 +61,6 @@ async function tidyOnce(): Promise<void> {
   if (hasTidied || deviceSync.state().mine !== 'read') return
   hasTidied = true
   await letGoOfUnsaved(deviceDb, viewStore.get().savedIds).catch(console.error)
-}
-
-/** Whose places were saved is nothing that the next person on this phone may see. [Q9] */
-function watchLeaving(): void {
-  let lastId = viewStore.get().viewer?.id
-  viewStore.subscribe(() => {
-    const { viewer, savedIds } = viewStore.get()
-    const hasLeft = lastId !== undefined && viewer?.id !== lastId
-    lastId = viewer?.id
-    if (hasLeft) letGoOfUnsaved(deviceDb, savedIds).catch(console.error)
-  })
 }
 
 /** Changes when something of a saved place may have to be fetched. */

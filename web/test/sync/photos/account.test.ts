@@ -55,13 +55,18 @@ describe('photos at a sign-out', () => {
     expect(await db.photoContents.count()).toBe(0)
   })
 
-  it('[Q9] [P5] what the journal may have to send again stays', async () => {
+  it('[Q9] [S23] what the server has goes with its bytes, shown by its place or not yet', async () => {
     await queue(1)
-    const [record] = await db.outbox.toArray()
-    if (record) await db.journal.put(record)
-    await db.outbox.clear()
-    await leaveAccount(db, { discardsUnsent: true })
-    expect(await ids()).toEqual([photoId(1)])
+    await db.outbox.toCollection().modify({ state: 'acknowledged' })
+    await queue(2)
+    await db.journal.bulkPut(
+      (await db.outbox.offset(1).toArray()).map((record) => ({ ...record, state: 'acknowledged' })),
+    )
+    await db.outbox.offset(1).delete()
+    await fetched(3, place)
+    await leaveAccount(db)
+    expect(await ids()).toEqual([])
+    expect(await db.photoContents.count()).toBe(0)
   })
 
   it('[Q9] what is still being drawn then is not kept behind it', async () => {

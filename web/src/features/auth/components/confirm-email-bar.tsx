@@ -1,9 +1,9 @@
-import { storageKeys } from '@worldschool/schema'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { deviceDb } from '../../../db/device.ts'
+import { readValue, writeValue } from '../../../db/device-values.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { deviceStorage } from '../../../lib/device-storage.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -29,14 +29,10 @@ function BarOf(open: OpenConfirmation) {
   const { t } = useTexts(enAccount, 'account')
   const isOnline = useIsOnline()
   const { isSending, send } = useSendConfirmation(viewer)
-  const [isTold, setIsTold] = useState(
-    () => deviceStorage.getItem(storageKeys.confirmation) === markOf(open),
-  )
-  if (isTold) return null
-  const close = () => {
-    deviceStorage.setItem(storageKeys.confirmation, markOf(open))
-    setIsTold(true)
-  }
+  const asked = useLiveQuery(async () => (await readValue(deviceDb, 'askedToConfirm')) ?? null, [])
+  // Undefined until it is known.
+  if (asked === undefined || asked === markOf(open)) return null
+  const close = () => void writeValue(deviceDb, 'askedToConfirm', markOf(open))
   return (
     <Bar
       icon={<MailCheck className="size-5" />}
@@ -62,7 +58,7 @@ function BarOf(open: OpenConfirmation) {
   )
 }
 
-/** What was asked of whom. */
+/** What the account was asked. */
 function markOf({ viewer, isHeld }: OpenConfirmation): string {
-  return `${viewer.id} ${isHeld ? viewer.email : 'unasked'}`
+  return isHeld ? viewer.email : 'unasked'
 }

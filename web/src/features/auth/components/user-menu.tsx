@@ -1,13 +1,18 @@
 import type { User } from '@worldschool/schema'
-import { LogOut } from 'lucide-react'
+import { Eraser, LogOut, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { onDemand } from '../../../ui/late-part.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { Monogram } from './monogram.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+const SharedDeviceDialog = onDemand(() =>
+  import('./shared-device-dialog.tsx').then((module) => module.SharedDeviceDialog),
+)
 
 interface UserMenuProps {
   viewer: User
@@ -15,11 +20,30 @@ interface UserMenuProps {
   takesFocus: boolean
 }
 
-/** "Signed in as …" and Sign Out, under the person's initial. Section 2. */
+interface MenuItemProps {
+  Icon: LucideIcon
+  label: string
+  onSelect: () => void
+}
+
+function MenuItem({ Icon, label, onSelect }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold outline-none data-[highlighted]:bg-primary-soft"
+    >
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <span>{label}</span>
+    </DropdownMenu.Item>
+  )
+}
+
+/** "Signed in as …" and the ways to sign out, under the person's initial. Section 2. */
 export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
   const { t } = useOpenedTranslation()
   const signingOut = useSignOut()
   const [isOpen, setIsOpen] = useState(false)
+  const [isShared, setIsShared] = useState(false)
   useCloseRequest(isOpen, () => setIsOpen(false))
   const { username } = viewer
   const button = useRef<HTMLButtonElement>(null)
@@ -56,16 +80,16 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
             {t('userMenu.signedInAs', { username })}
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="mx-3 my-1 h-px bg-line" />
-          <DropdownMenu.Item
-            onSelect={signingOut.start}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold outline-none data-[highlighted]:bg-primary-soft"
-          >
-            <LogOut aria-hidden className="size-5 text-ink-soft" />
-            <span>{t('userMenu.signOut')}</span>
-          </DropdownMenu.Item>
+          <MenuItem Icon={LogOut} label={t('userMenu.signOut')} onSelect={signingOut.start} />
+          <MenuItem
+            Icon={Eraser}
+            label={t('userMenu.signOutOfShared')}
+            onSelect={() => setIsShared(true)}
+          />
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       <SignOutDialog signingOut={signingOut} />
+      <SharedDeviceDialog open={isShared} onClose={() => setIsShared(false)} />
     </>
   )
 }

@@ -1,0 +1,13 @@
+import { viewStore } from '../db/device.ts'
+import { watchLeaving } from '../db/watch-leaving.ts'
+import { useExploreStore } from '../stores/explore.ts'
+import { useMapStore } from '../stores/map.ts'
+
+/** What a tab knows of whoever has left, beside the database: what they looked for and where they are. [Q9] */
+export function forgetOnLeaving(): void {
+  watchLeaving(viewStore, () => {
+    useExploreStore.setState(useExploreStore.getInitialState())
+    useMapStore.setState({ camera: null, fix: null })
+    void import('../stores/install.ts').then((it) => it.forgetUse(), console.error)
+  })
+}

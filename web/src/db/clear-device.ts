@@ -1,0 +1,56 @@
+import { deviceStorage } from '../lib/device-storage.ts'
+import type { DeviceDatabase } from './database.ts'
+import { readValue, writeValue } from './device-values.ts'
+import { clearKeptTiles } from './tiles/tile-index.ts'
+
+/**
+ * Deletes what this origin keeps on the device, of every account, but for the app's own files: rows,
+ * maps, photos, settings, caches. What ends the session that was left stays until that has ended: that
+ * it is to end, whose it is, and the deletions of discarded photos that go before it. [R7] [Q9]
+ */
+export async function clearDevice(db: DeviceDatabase): Promise<void> {
+  await clearRows(db)
+  deviceStorage.clear()
+  // After its mark in local storage: nobody is to be told of a loss that they have asked for. [fault 26]
+  await db.device.delete('databaseId')
+  await clearKeptTiles().catch(console.error)
+  await deleteCaches((name) => !isOfApp(name)).catch(console.error)
+}
+
+/** Deletes the app's own files too: the next visit is a first one. */
+export async function uninstall(): Promise<void> {
+  await deleteCaches(() => true)
+  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+    await registration.unregister()
+}
+
+/** The rows go, not the database: other tabs that are open see them go, and go on. */
+async function clearRows(db: DeviceDatabase): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    const [databaseId, sessionToEnd, leftBy] = await Promise.all([
+      readValue(db, 'databaseId'),
+      readValue(db, 'sessionToEnd'),
+      readValue(db, 'leftBy'),
+    ])
+    const takingBack = await db.outbox
+      .filter(
+        ({ userId, state, takesBack }) =>
+          userId === leftBy && state === 'queued' && takesBack === true,
+      )
+      .toArray()
+    await Promise.all(db.tables.map((table) => table.clear()))
+    if (databaseId) await writeValue(db, 'databaseId', databaseId)
+    if (sessionToEnd) await writeValue(db, 'sessionToEnd', sessionToEnd)
+    if (leftBy) await writeValue(db, 'leftBy', leftBy)
+    await db.outbox.bulkPut(takingBack)
+  })
+}
+
+/** Without them the app would not start with no network, and could not end the session later. */
+const isOfApp = (cacheName: string) => cacheName.includes('precache')
+
+async function deleteCaches(isToGo: (name: string) => boolean): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(names.filter(isToGo).map((name) => caches.delete(name)))
+}

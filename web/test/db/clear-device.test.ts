@@ -1,0 +1,104 @@
+import { authPaths } from '@worldschool/schema'
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearDevice } from '../../src/db/clear-device.ts'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { readValue, writeValue } from '../../src/db/device-values.ts'
+import { keepPhoto } from '../../src/db/photos.ts'
+import { enqueue } from '../../src/sync/outbox.ts'
+import { noteTry } from '../../src/sync/outbox-sending.ts'
+import { queuePhotos } from '../../src/sync/photos/photo-lane.ts'
+import { emptyServer, openEngine } from '../support/open-engine.ts'
+import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
+import { ourAnswer, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const other = buildUser(2)
+const saveOf = (n: number) =>
+  ({ kind: 'save', entityId: buildId(n), arguments: { id: buildId(100 + n) } }) as const
+const healthy: Script = (request) =>
+  request.path.startsWith(authPaths.signOut)
+    ? ourAnswer(request, 200, { signedOut: true })
+    : emptyServer(request)
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice(me)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await writeValue(db, 'databaseId', buildId(77))
+  await writeValue(db, 'configuration', { tileUrl: 't', tileAttribution: 'a', supportEmail: 's' })
+  await enqueue(db, me.id, saveOf(1), 1)
+  await enqueue(db, other.id, saveOf(2), 1)
+  await db.mapChunks.put({ name: 'crete', etag: '"1"', index: 0, bytes: new ArrayBuffer(8) })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Of every table that holds anything, how much. */
+async function held(): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    db.tables.map(async (table) => [table.name, await table.count()] as const),
+  )
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+function open(script: Script) {
+  const { fetch, seen } = scriptedFetch(script)
+  const sent = () =>
+    seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+  return { engine: openEngine(db, fetch), sent }
+}
+const leave = (engine: ReturnType<typeof openEngine>) =>
+  engine.leaveSharedDevice(() => clearDevice(db))
+
+describe('leaving a shared device', () => {
+  it('[S23] [Q9] leaves nothing in any table, of any account, and has the browser clear the rest', async () => {
+    const { engine, sent } = open(healthy)
+    expect(await leave(engine)).toBe(true)
+    expect(await held()).toEqual({})
+    expect(sent()).toEqual([`POST ${authPaths.signOutOfShared}`])
+  })
+
+  it('[S23] [Q9] keeps without a network only that a session is to end, and ends it as any other', async () => {
+    const cut = open(() => 'cut')
+    expect(await leave(cut.engine)).toBe(false)
+    expect(await held()).toEqual({ device: 2 })
+    expect(await readValue(db, 'sessionToEnd')).toBe(true)
+    expect(await readValue(db, 'leftBy')).toBe(me.id)
+    cut.engine.stop()
+
+    // Somebody has begun to save places here: what waits is not to be cleared from afar.
+    await enqueue(db, 'visitor', saveOf(3), 1)
+    const { engine, sent } = open(healthy)
+    await engine.wake()
+    expect(sent()).toEqual([`POST ${authPaths.signOut}`])
+    expect(await db.outbox.count()).toBe(1)
+    expect(await readValue(db, 'leftBy')).toBeUndefined()
+  })
+
+  it('[S23] [R7] still takes back a discarded photo that may have arrived, before the session ends', async () => {
+    await keepPhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
+    const photoIds = [photoId(1)]
+    await queuePhotos(db, { resourceId: buildId(1), photoIds, intent: null, now: 1 })
+    const record = await db.outbox.orderBy('seq').last()
+    if (record) await noteTry(db, record)
+    const { engine, sent } = open(healthy)
+    await leave(engine)
+    expect(sent()).toEqual([
+      `DELETE /api/photos/${photoId(1)}`,
+      `POST ${authPaths.signOutOfShared}`,
+    ])
+    expect([await db.photos.count(), await db.photoContents.count()]).toEqual([0, 0])
+  })
+
+  it('[S23] an ordinary sign-out never has the browser clear anything', async () => {
+    const { engine, sent } = open(healthy)
+    await engine.leaveAccount()
+    await engine.wake()
+    expect(sent()).toEqual([`POST ${authPaths.signOut}`])
+    expect(await db.outbox.count()).toBe(2)
+    expect(await db.mapChunks.count()).toBe(1)
+  })
+})
