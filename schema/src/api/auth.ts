@@ -9,6 +9,7 @@ export const authPaths = {
   signUp: '/api/auth/signup',
   signOut: '/api/auth/signout',
   signOutOfShared: '/api/auth/signout?device=shared',
+  signOutOfCleared: '/api/auth/signout?device=cleared',
   signOutEverywhere: '/api/auth/signout-everywhere',
   session: '/api/auth/session',
   profile: '/api/auth/profile',
@@ -49,9 +50,10 @@ export const sessionAnswer = z.object({ user: z.nullable(userSchema) })
 
 /**
  * POST /api/auth/signout, from a device that others use too: with `shared` the answer has the browser
- * delete all that it keeps of this origin (`Clear-Site-Data`), also what waits to be sent.
+ * delete all that it keeps of this origin (`Clear-Site-Data`), also what waits to be sent. `cleared` is the same for a
+ * device that was cleared with no network: what was written on it since stays.
  */
-export const signOutQuery = z.object({ device: z.optional(z.enum(['shared'])) })
+export const signOutQuery = z.object({ device: z.optional(z.enum(['shared', 'cleared'])) })
 
 /**
  * POST /api/auth/signout: the session is gone, whether or not there was one.

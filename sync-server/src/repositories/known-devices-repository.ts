@@ -30,6 +30,10 @@ export async function findDeviceOfEmail(
   return row?.token_hash ?? null
 }
 
+export async function deleteDevices(db: Database, tokenHashes: readonly string[]): Promise<void> {
+  await db.deleteFrom('known_devices').where('token_hash', 'in', tokenHashes).execute()
+}
+
 export async function deleteKnownDevices(
   db: Database,
   { userId, tokenHashes }: { userId: string; tokenHashes: readonly string[] },

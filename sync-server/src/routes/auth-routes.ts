@@ -18,7 +18,7 @@ import { bodyLimits } from '../plugins/request-bodies.ts'
 import { deviceOf, sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { findKnownDevice, keepKnown } from '../services/known-devices.ts'
+import { findKnownDevice, forgetDevice, keepKnown } from '../services/known-devices.ts'
 import { endAllSessions, endSession } from '../services/sessions.ts'
 import { errorAnswers } from './responses.ts'
 
@@ -104,8 +104,13 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       const token = cookie.read(request)
       if (token) await endSession(db, token)
       cookie.clear(reply)
+      const { device } = request.query
+      if (device) {
+        await forgetDevice(db, deviceCookie.read(request))
+        deviceCookie.set(reply, [])
+      }
       // Never by itself: it would delete what still waits to be sent. [S23]
-      if (request.query.device === 'shared') reply.header('clear-site-data', '"cache", "storage"')
+      if (device === 'shared') reply.header('clear-site-data', '"cache", "storage"')
       return { signedOut: true as const }
     },
   )

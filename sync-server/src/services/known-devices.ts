@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/fold.ts'
 import type { Device } from '../db/sessions-table.ts'
 import {
+  deleteDevices,
   deleteKnownDevices,
   findDeviceOfEmail,
   findKnownDevices,
@@ -61,6 +62,11 @@ export async function makeKnown(
   })
   const others = await keepKnown(trx, deviceTokens)
   return [deviceToken, ...others].slice(0, accountsPerDevice)
+}
+
+/** No account knows the device any more: others use it too. */
+export async function forgetDevice(db: Database, tokens: readonly string[]): Promise<void> {
+  if (tokens.length > 0) await deleteDevices(db, tokens.map(hashToken))
 }
 
 /** Those of a device's tokens by which an account still knows it. */

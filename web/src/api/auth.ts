@@ -58,9 +58,13 @@ export async function postConfirmEmail(fetch: Fetch, token: string): Promise<voi
   await callApi(fetch, request, confirmEmailAnswer)
 }
 
-/** With `isShared` the browser deletes all that it keeps of this origin. */
-export async function postSignOut(fetch: Fetch, { isShared = false } = {}): Promise<void> {
-  const path = isShared ? authPaths.signOutOfShared : authPaths.signOut
+/** With `isShared` the browser deletes all that it keeps of this origin; with `isCleared` the app has done so. */
+export async function postSignOut(
+  fetch: Fetch,
+  { isShared = false, isCleared = false } = {},
+): Promise<void> {
+  const { signOut, signOutOfCleared, signOutOfShared } = authPaths
+  const path = isShared ? signOutOfShared : isCleared ? signOutOfCleared : signOut
   await callApi(fetch, { method: 'POST', path, body: {} }, signOutAnswer)
 }
 

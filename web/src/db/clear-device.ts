@@ -40,7 +40,10 @@ async function clearRows(db: DeviceDatabase): Promise<void> {
       .toArray()
     await Promise.all(db.tables.map((table) => table.clear()))
     if (databaseId) await writeValue(db, 'databaseId', databaseId)
-    if (sessionToEnd) await writeValue(db, 'sessionToEnd', sessionToEnd)
+    if (sessionToEnd) {
+      await writeValue(db, 'sessionToEnd', sessionToEnd)
+      await writeValue(db, 'isCleared', true)
+    }
     if (leftBy) await writeValue(db, 'leftBy', leftBy)
     await db.outbox.bulkPut(takingBack)
   })

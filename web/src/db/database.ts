@@ -100,6 +100,8 @@ export interface DeviceValues {
    * sign-in is under way, which ends it by itself, it is `at-sign-in`.
    */
   sessionToEnd: true | 'at-sign-in'
+  /** The device was cleared with it, so that no account is to know it any more. */
+  isCleared: true
   /** Whose session that is. */
   leftBy: string
   /** The username of an account that was deleted elsewhere, until the person has read of it. */

@@ -16,7 +16,7 @@ import { discardUnsentOf } from './outbox-mending.ts'
 const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges', 'askedToConfirm']
 
 /** What tells of a session that was left. */
-export const leftValues: readonly (keyof DeviceValues)[] = ['sessionToEnd', 'leftBy']
+export const leftValues: readonly (keyof DeviceValues)[] = ['sessionToEnd', 'isCleared', 'leftBy']
 
 /** All that an account has on this device. */
 const tablesOfPeople = (db: DeviceDatabase) => [

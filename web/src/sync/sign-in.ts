@@ -40,7 +40,8 @@ async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptio
     throw new ApiError(503, 'unavailable', 'A photo is still to be taken back', outcome.afterMs)
   // A sign-in that has begun meanwhile ends the session by itself.
   if (!(await isToEnd(db))) return
-  await postSignOut(fetch, options)
+  const isCleared = (await readValue(db, 'isCleared')) === true
+  await postSignOut(fetch, { ...options, isCleared })
   await db.transaction('rw', db.device, async () => {
     if (await isToEnd(db)) await db.device.bulkDelete([...leftValues])
   })

@@ -61,10 +61,10 @@ describe('leaving a shared device', () => {
     expect(sent()).toEqual([`POST ${authPaths.signOutOfShared}`])
   })
 
-  it('[S23] [Q9] keeps without a network only that a session is to end, and ends it as any other', async () => {
+  it('[S23] [Q9] keeps without a network only that a session is to end, and then clears nothing written since', async () => {
     const cut = open(() => 'cut')
     expect(await leave(cut.engine)).toBe(false)
-    expect(await held()).toEqual({ device: 2 })
+    expect(await held()).toEqual({ device: 3 })
     expect(await readValue(db, 'sessionToEnd')).toBe(true)
     expect(await readValue(db, 'leftBy')).toBe(me.id)
     cut.engine.stop()
@@ -73,7 +73,7 @@ describe('leaving a shared device', () => {
     await enqueue(db, 'visitor', saveOf(3), 1)
     const { engine, sent } = open(healthy)
     await engine.wake()
-    expect(sent()).toEqual([`POST ${authPaths.signOut}`])
+    expect(sent()).toEqual([`POST ${authPaths.signOutOfCleared}`])
     expect(await db.outbox.count()).toBe(1)
     expect(await readValue(db, 'leftBy')).toBeUndefined()
   })
