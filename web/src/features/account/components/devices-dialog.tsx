@@ -123,7 +123,7 @@ function DeviceRow({ session, disabled, onEnd }: DeviceRowProps) {
       </div>
       {!isCurrent && (
         <Button variant="quiet-danger" size="sm" disabled={disabled} onClick={onEnd}>
-          {t('everywhere.confirm')}
+          <span>{t('everywhere.confirm')}</span>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
