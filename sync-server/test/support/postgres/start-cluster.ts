@@ -94,15 +94,15 @@ function roomyFolder(): string {
   return bavail * bsize > 2 * 1024 ** 3 ? inMemory : tmpdir()
 }
 
-/** Throws what it said when it could not start. */
-async function saysReady(output: Readable): Promise<void> {
+/** Throws what it said when it could not start. What it says later is read too: it would wait for that. */
+function saysReady(output: Readable): Promise<void> {
   let said = ''
-  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
-    said += chunk
-    if (said.includes('ready to accept connections')) {
-      output.resume()
-      return
-    }
-  }
-  throw new Error(`PostgreSQL did not start: ${said}`)
+  return new Promise((resolve, reject) => {
+    output.on('data', (chunk) => {
+      if (said.includes('ready to accept connections')) return
+      said += chunk
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    output.on('end', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })
 }
