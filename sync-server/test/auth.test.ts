@@ -16,6 +16,13 @@ const signIn = (server: TestApp, email: string, word = password) =>
 const sessionOf = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json()
 
+test('[S9] the id of an account does not tell when it was made', async () => {
+  const server = await startTestApp()
+  const body = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
+  const { id } = (await server.request('POST', '/api/auth/signup', { body })).json()
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/)
+})
+
 test('signing up answers the account and signs in', async () => {
   const server = await startTestApp()
   const answer = await signUp(server, { username: 'ana', email: 'ana@example.org' })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
@@ -40,6 +40,20 @@ test('[S3] the file is opened for durable writes', async () => {
   expect(await pragma('synchronous')).toBe(2)
   expect(await pragma('foreign_keys')).toBe(1)
   expect(await pragma('busy_timeout')).toBe(5000)
+})
+
+test('[S27] a new database is its owner’s alone, with the files beside it', async () => {
+  const folder = temporaryFolder()
+  const databaseUrl = `file:${join(folder, 'directory.db')}`
+  const db = openDatabase(databaseUrl)
+  await migrateToLatest(db, { databaseUrl })
+  const modes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777])
+  await db.destroy()
+  expect(modes.sort()).toEqual([
+    ['directory.db', 0o600],
+    ['directory.db-shm', 0o600],
+    ['directory.db-wal', 0o600],
+  ])
 })
 
 test('[S2] a new file is not copied, an existing one is before it changes', async () => {

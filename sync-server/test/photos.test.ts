@@ -436,7 +436,7 @@ describe('[S21] a photo is served', () => {
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-length': String(answer.rawPayload.length),
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=86400',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',

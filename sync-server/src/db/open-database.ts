@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
@@ -20,6 +20,8 @@ export function openDatabase(databaseUrl: string): Database {
   }
   const path = databaseFile(databaseUrl)
   mkdirSync(dirname(path), { recursive: true })
+  // Of the owner alone; SQLite gives the files beside it the same mode.
+  closeSync(openSync(path, 'a', 0o600))
   return new PatientDatabase(openSqliteFile(path))
 }
 

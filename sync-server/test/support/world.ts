@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buildDraft, buildId, buildResource } from '@worldschool/schema/testing'
 import { putArea } from '../../../.workspace/test-areas/put-area.ts'
 import { buildVectorArea } from '../../../.workspace/test-areas/vector-area.ts'
+import type { Config } from '../../src/config.ts'
 import { insertResource } from '../../src/repositories/resources-repository.ts'
 import { setRole } from '../../src/services/accounts.ts'
 import { buildTestApp, type TestApp, type TestMember } from './build-test-app.ts'
@@ -35,8 +36,8 @@ export interface World extends TestApp {
   restore(): Promise<void>
 }
 
-export async function buildWorld(): Promise<World> {
-  const server = await buildTestApp()
+export async function buildWorld(options: Partial<Config> = {}): Promise<World> {
+  const server = await buildTestApp(options)
   putArea(server.config.mapsDir, 'sintra.pmtiles', buildVectorArea())
   const { db, clock, request } = server
   const resourceId = buildId(1)

@@ -1,3 +1,4 @@
+import { configurationPath } from '@worldschool/schema'
 import { OtherDevice } from '../support/other-device.ts'
 import {
   closeOver,
@@ -11,6 +12,8 @@ import {
   type State,
   toastIsGone,
 } from './state.ts'
+
+const configuration = `**${configurationPath}`
 
 const openDevices = async (stage: Stage): Promise<void> => {
   await press(stage, /^Signed-in devices/)
@@ -51,6 +54,26 @@ export const accountStates: State[] = [
     isDark: true,
     at: '/profile',
     open: ({ phone }) => phone.page.getByText('Member since').waitFor(),
+  },
+  {
+    name: 'Profile with an address to be confirmed, and the bar that asks for it',
+    isDark: true,
+    at: '/profile',
+    before: ({ phone }) =>
+      phone.page.route(configuration, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), confirmsEmail: true } })
+      }),
+    open: async ({ phone }) => {
+      await phone.page.reload()
+      await phone.page.getByRole('region', { name: 'Confirm your email address' }).waitFor()
+      await phone.page.getByRole('button', { name: 'Not now' }).waitFor()
+    },
+    close: async ({ phone }) => {
+      await phone.page.unroute(configuration)
+      await phone.page.reload()
+      await phone.page.getByRole('button', { name: 'Not now' }).waitFor({ state: 'hidden' })
+    },
   },
   {
     name: 'the profile form, asking for the password',

@@ -207,6 +207,11 @@ export const visitorStates: State[] = [
     open: (stage) => dialog(stage, 'This link no longer works').waitFor(),
   },
   {
+    name: 'the dialog that confirms an e-mail address',
+    at: `/?confirm=${'t'.repeat(43)}`,
+    open: (stage) => dialog(stage, 'Confirm your email address').waitFor(),
+  },
+  {
     name: 'the sync sheet of a visitor',
     at: '/',
     open: async (stage) => {

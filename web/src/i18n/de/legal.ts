@@ -67,8 +67,8 @@ export const legal: Texts<'de', 'legal'> = {
         text: 'Orte und Bewertungen sind öffentlich, und bei Bewertungen steht dein Benutzername. Die Meldung eines Problems liest nur das Admin-Team, zusammen mit deinem Benutzernamen. Deine E-Mail-Adresse und deine gemerkten Orte werden anderen Mitgliedern nie gezeigt. Wir verkaufen keine persönlichen Daten und geben sie nur heraus, wo das Gesetz uns dazu verpflichtet.',
       },
       children: {
-        title: 'Kinder unter 13',
-        text: 'Konten sind für Eltern und Erziehungsberechtigte; Kinder unter 13 dürfen keines anlegen. Wenn du glaubst, dass ein Kind ein Konto hat, schreib uns, dann löschen wir das Konto.',
+        title: 'Kinder unter {{age}}',
+        text: 'Konten sind für Eltern und Erziehungsberechtigte; Kinder unter {{age}} dürfen keines anlegen. Wenn du glaubst, dass ein Kind ein Konto hat, schreib uns, dann löschen wir das Konto.',
       },
       security: {
         title: 'Sicherheit',

@@ -65,8 +65,8 @@ export const enLegal = {
         text: 'Places and reviews are public, and reviews show your username. A report of a problem is read by the admins alone, with your username. Your email address and your saved places are never shown to other members. We sell no personal data, and hand it over only where the law obliges us to.',
       },
       children: {
-        title: 'Children Under 13',
-        text: 'Accounts are for parents and guardians; children under 13 may not create one. If you believe that a child has, write to us and we will delete it.',
+        title: 'Children Under {{age}}',
+        text: 'Accounts are for parents and guardians; children under {{age}} may not create one. If you believe that a child has, write to us and we will delete it.',
       },
       security: {
         title: 'Security',

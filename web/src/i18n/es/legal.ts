@@ -67,8 +67,8 @@ export const legal: Texts<'es', 'legal'> = {
         text: 'Los lugares y las reseñas son públicos, y las reseñas muestran tu nombre de usuario. El aviso de un problema solo lo lee el equipo de administración, con tu nombre de usuario. Tu correo y tus lugares guardados nunca se muestran a otros miembros. No vendemos datos personales y solo los entregamos cuando la ley nos obliga.',
       },
       children: {
-        title: 'Menores de 13 años',
-        text: 'Las cuentas son para madres, padres y tutores; los menores de 13 años no pueden crear una. Si crees que un menor lo ha hecho, escríbenos y la eliminaremos.',
+        title: 'Menores de {{age}} años',
+        text: 'Las cuentas son para madres, padres y tutores; los menores de {{age}} años no pueden crear una. Si crees que un menor lo ha hecho, escríbenos y la eliminaremos.',
       },
       security: {
         title: 'Seguridad',

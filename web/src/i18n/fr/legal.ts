@@ -67,8 +67,8 @@ export const legal: Texts<'fr', 'legal'> = {
         text: 'Les lieux et les avis sont publics, et les avis portent votre nom d’utilisateur. Le signalement d’un problème n’est lu que par les admins, avec votre nom d’utilisateur. Votre adresse e-mail et vos lieux enregistrés ne sont jamais montrés aux autres membres. Nous ne vendons aucune donnée personnelle, et n’en remettons que si la loi nous y oblige.',
       },
       children: {
-        title: 'Enfants de moins de 13 ans',
-        text: 'Les comptes sont destinés aux parents et aux responsables légaux ; les enfants de moins de 13 ans ne peuvent pas en créer. Si vous pensez qu’un enfant l’a fait, écrivez-nous et nous supprimerons le compte.',
+        title: 'Enfants de moins de {{age}} ans',
+        text: 'Les comptes sont destinés aux parents et aux responsables légaux ; les enfants de moins de {{age}} ans ne peuvent pas en créer. Si vous pensez qu’un enfant l’a fait, écrivez-nous et nous supprimerons le compte.',
       },
       security: {
         title: 'Sécurité',

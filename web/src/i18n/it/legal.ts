@@ -67,8 +67,8 @@ export const legal: Texts<'it', 'legal'> = {
         text: 'Luoghi e recensioni sono pubblici, e le recensioni mostrano il tuo nome utente. La segnalazione di un problema viene letta solo dagli admin, con il tuo nome utente. Il tuo indirizzo email e i tuoi luoghi salvati non vengono mai mostrati ad altri membri. Non vendiamo dati personali, e li consegniamo solo se la legge ci obbliga.',
       },
       children: {
-        title: 'Minori di 13 anni',
-        text: 'Gli account sono per genitori e tutori; i bambini sotto i 13 anni non possono crearne uno. Se credi che un bambino l’abbia fatto, scrivici e lo elimineremo.',
+        title: 'Minori di {{age}} anni',
+        text: 'Gli account sono per genitori e tutori; i bambini sotto i {{age}} anni non possono crearne uno. Se credi che un bambino l’abbia fatto, scrivici e lo elimineremo.',
       },
       security: {
         title: 'Sicurezza',

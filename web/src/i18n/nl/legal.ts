@@ -67,8 +67,8 @@ export const legal: Texts<'nl', 'legal'> = {
         text: 'Plekken en reviews zijn openbaar, en bij reviews staat je gebruikersnaam. Een melding van een probleem wordt alleen door de beheerders gelezen, met je gebruikersnaam. Je e-mailadres en je bewaarde plekken worden nooit aan andere leden getoond. We verkopen geen persoonsgegevens, en geven ze alleen af als de wet ons daartoe verplicht.',
       },
       children: {
-        title: 'Kinderen onder 13',
-        text: 'Accounts zijn voor ouders en verzorgers; kinderen onder 13 mogen er geen maken. Denk je dat een kind er toch een heeft, schrijf ons dan en we verwijderen het account.',
+        title: 'Kinderen onder {{age}}',
+        text: 'Accounts zijn voor ouders en verzorgers; kinderen onder {{age}} mogen er geen maken. Denk je dat een kind er toch een heeft, schrijf ons dan en we verwijderen het account.',
       },
       security: {
         title: 'Beveiliging',

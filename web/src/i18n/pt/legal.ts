@@ -67,8 +67,8 @@ export const legal: Texts<'pt', 'legal'> = {
         text: 'Os locais e as avaliações são públicos, e as avaliações mostram o seu nome de utilizador. O aviso de um problema é lido apenas pelos admins, com o seu nome de utilizador. O seu e-mail e os seus locais guardados nunca são mostrados a outros membros. Não vendemos dados pessoais, e só os entregamos quando a lei nos obriga.',
       },
       children: {
-        title: 'Menores de 13 anos',
-        text: 'As contas são para mães, pais e tutores; crianças com menos de 13 anos não podem criar uma. Se acredita que uma criança o fez, escreva-nos e eliminaremos a conta.',
+        title: 'Menores de {{age}} anos',
+        text: 'As contas são para mães, pais e tutores; crianças com menos de {{age}} anos não podem criar uma. Se acredita que uma criança o fez, escreva-nos e eliminaremos a conta.',
       },
       security: {
         title: 'Segurança',

@@ -1,3 +1,4 @@
+import { limits } from '@worldschool/schema'
 import { paths } from '../../app/paths.ts'
 import { enLegal } from '../../i18n/en/legal.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
@@ -18,6 +19,8 @@ const sections = [
   'contact',
 ] as const
 
+const values = { age: limits.leastAge }
+
 /** Section 2, "Terms of Service and Privacy Policy". */
 export function PrivacyScreen() {
   const { t } = useTexts(enLegal, 'legal')
@@ -28,8 +31,8 @@ export function PrivacyScreen() {
       back={<BackLink to={paths.settings} label={t('privacy.back')} />}
       sections={sections.map((id) => ({
         id,
-        title: t(`privacy.sections.${id}.title`),
-        text: t(`privacy.sections.${id}.text`),
+        title: t(`privacy.sections.${id}.title`, values),
+        text: t(`privacy.sections.${id}.text`, values),
       }))}
     />
   )

@@ -1,0 +1,162 @@
+import { connect as connectHttp2 } from 'node:http2'
+import { connect, type Socket } from 'node:net'
+
+/** Where the attacker's connections come from: another address than that of the people who are measured. */
+const attackerAddress = '127.0.0.2'
+
+export interface Target {
+  port: number
+  /** A photo of some hundred kilobytes. */
+  photo: string
+  epoch: string
+}
+
+export interface Attack {
+  name: string
+  /** It comes over HTTP/2, through a proxy. */
+  isHttp2?: true
+  /** Goes on until the signal says so. */
+  run: (target: Target, signal: AbortSignal) => Promise<void>
+}
+
+/** What one stranger may try, with default limits. */
+export const attacks: readonly Attack[] = [
+  { name: 'nothing', run: untilAborted },
+  {
+    name: 'slow readers: 300 connections ask for a photo and read nothing',
+    run: ({ port, photo }, signal) =>
+      holdOpen(port, signal, { connections: 300, text: requestFor(photo), reads: false }),
+  },
+  {
+    name: 'pipelining: 10 connections send 50 requests each and read nothing',
+    run: ({ port, photo }, signal) =>
+      holdOpen(port, signal, { connections: 10, text: requestFor(photo).repeat(50), reads: false }),
+  },
+  {
+    name: 'slow writers: 400 connections send half a request',
+    run: ({ port }, signal) =>
+      holdOpen(port, signal, {
+        connections: 400,
+        text: 'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{',
+        reads: true,
+      }),
+  },
+  {
+    name: 'searches of 198 commas, eight at a time',
+    run: ({ port }, signal) =>
+      repeat(port, signal, {
+        lanes: 8,
+        text: (n) => requestFor(`/api/geocode/search?q=${'abcdefgh'[n % 8]}${','.repeat(198)}`),
+      }),
+  },
+  {
+    name: 'sign-in with a megabyte of unknown keys, eight at a time',
+    run: ({ port }, signal) => {
+      const body = `{${Array.from({ length: 70_000 }, (_, n) => `"key${n}":${n}`).join()}}`
+      return repeat(port, signal, { lanes: 8, text: () => postOf('/api/auth/signin', body) })
+    },
+  },
+  {
+    name: 'sign-in with wrong passwords, eight at a time',
+    run: ({ port }, signal) =>
+      repeat(port, signal, {
+        lanes: 8,
+        text: (n) =>
+          postOf('/api/auth/signin', `{"email":"a${n}@example.org","password":"wrong password"}`),
+      }),
+  },
+  {
+    name: 'long pages of the feed for made-up cursors, eight at a time',
+    run: ({ port, epoch }, signal) =>
+      repeat(port, signal, {
+        lanes: 8,
+        text: (n) => requestFor(`/api/sync/catalogue?pages=columns&since=${epoch}.${n % 90}`),
+      }),
+  },
+  {
+    name: 'HTTP/2 through a proxy: 20 connections open 100 streams each for a photo and read nothing',
+    isHttp2: true,
+    run: async ({ port, photo }, signal) => {
+      for (let n = 0; n < 20; n += 1) {
+        const session = connectHttp2(`http://127.0.0.1:${port}`, {
+          createConnection: () => open(port),
+        })
+        session.on('error', () => undefined)
+        for (let stream = 0; stream < 100; stream += 1)
+          session
+            .request({ ':path': photo })
+            .on('error', () => undefined)
+            .pause()
+      }
+      await untilAborted({ port, photo, epoch: '' }, signal)
+    },
+  },
+]
+
+const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+
+function postOf(path: string, body: string): string {
+  const head = 'Host: x\r\nContent-Type: application/json\r\n'
+  return `POST ${path} HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`
+}
+
+function untilAborted(_target: Target, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+}
+
+function open(port: number): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: attackerAddress })
+  socket.on('error', () => undefined)
+  return socket
+}
+
+/** So many connections at any time: one that the server ends is opened again. */
+async function holdOpen(
+  port: number,
+  signal: AbortSignal,
+  { connections, text, reads }: { connections: number; text: string; reads: boolean },
+): Promise<void> {
+  const sockets = new Set<Socket>()
+  const add = () => {
+    if (signal.aborted) return
+    const socket = open(port)
+    sockets.add(socket)
+    if (reads) socket.resume()
+    else socket.pause()
+    socket.write(text)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      setTimeout(add, 50)
+    })
+  }
+  for (let n = 0; n < connections; n += 1) add()
+  await untilAborted({ port, photo: '', epoch: '' }, signal)
+  for (const socket of sockets) socket.destroy()
+}
+
+/** Sends one request after the other on each of some connections, whatever is answered. */
+async function repeat(
+  port: number,
+  signal: AbortSignal,
+  { lanes, text }: { lanes: number; text: (n: number) => string },
+): Promise<void> {
+  let sent = 0
+  const lane = async () => {
+    while (!signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const socket = open(port)
+        const end = () => socket.destroy()
+        signal.addEventListener('abort', end)
+        socket.on('close', () => {
+          signal.removeEventListener('abort', end)
+          resolve()
+        })
+        // One answer is enough; the next request has a connection of its own.
+        socket.once('data', end)
+        socket.write(text(sent))
+        sent += 1
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}

@@ -1,0 +1,71 @@
+/**
+ * `pnpm run flood [--seconds N]`: what other people and the machine notice while one stranger floods the real server
+ * with default limits, attack by attack. Exit code 1 when a limit of `goals` is passed. Only Linux tells the memory.
+ */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { startProcess } from '../../test/support/start-process.ts'
+import { type Attack, attacks, type Target } from './attacks.ts'
+import { hasProxy, startHttp2Proxy } from './http2-proxy.ts'
+import { measureOthers, type Seen } from './others.ts'
+import { preparePhoto } from './prepare-photo.ts'
+
+const goals = { p99Ms: 250, megabytes: 600 } as const
+
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: { seconds: { type: 'string', default: '10' } },
+})
+const ms = Number(values.seconds) * 1000
+
+for (const attack of attacks) {
+  const { name } = attack
+  if (attack.isHttp2 && !hasProxy()) {
+    console.log(`- ${name}\n  not run: there is no nginx`)
+    continue
+  }
+  const seen = await underAttack(attack)
+  const isGood = seen.p99Ms <= goals.p99Ms && seen.megabytes <= goals.megabytes && seen.failed === 0
+  if (!isGood && name !== 'nothing') process.exitCode = 1
+  const { count, p50Ms, p99Ms, worstHealthMs, failed, megabytes } = seen
+  console.log(
+    `${isGood ? '✓' : '✗'} ${name}\n  others: ${count} requests, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ` +
+      `health at worst ${worstHealthMs} ms, ${failed} failed; memory at most ${megabytes} MB`,
+  )
+}
+
+/** A new server for each, so that none has the memory of the one before. */
+async function underAttack({ name, isHttp2 }: Attack): Promise<Seen> {
+  const folder = mkdtempSync(join(tmpdir(), 'worldschool-flood-'))
+  const server = await startProcess({
+    DATABASE_URL: `file:${join(folder, 'directory.db')}`,
+    DATA_DIR: folder,
+    SAMPLE_DATA: 'true',
+    ...(isHttp2 && { TRUST_PROXY: 'loopback' }),
+    GEOCODER_SEARCH_URL: 'none',
+    GEOCODER_REVERSE_URL: 'none',
+  })
+  let proxy: { port: number; stop: () => void } | undefined
+  try {
+    if (!server.address) throw new Error(server.output())
+    const { photo, epoch } = await preparePhoto(server.address)
+    const serverPort = Number(new URL(server.address).port)
+    if (isHttp2) proxy = await startHttp2Proxy(folder, serverPort)
+    const target: Target = { port: proxy?.port ?? serverPort, photo, epoch }
+    const attacker = new Worker(new URL('./attacker.ts', import.meta.url), {
+      workerData: { name, target },
+    })
+    await once(attacker, 'message')
+    const seen = await measureOthers({ address: server.address, pid: server.pid, ms })
+    await attacker.terminate()
+    return seen
+  } finally {
+    proxy?.stop()
+    await server.stop('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
