@@ -303,7 +303,7 @@ describe('what a visitor left and keeps out of the account', () => {
 
 async function signOut(): Promise<void> {
   await phone.page.getByRole('button', { name: `Account of ${family.username}` }).click()
-  await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
   await phone.page.getByRole('button', { name: 'Sign In' }).waitFor()
 }
 

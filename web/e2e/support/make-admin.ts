@@ -18,7 +18,7 @@ export async function makeAdmin(
   // Who signs out with something unsent is asked first.
   await phone.waitUntilAllSent()
   await phone.page.getByRole('button', { name: /^Account of/ }).click()
-  await phone.page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
   await phone.page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   execFileSync(process.execPath, [command, account.email, '--account-is-mine', '--yes'], { env })

@@ -12,6 +12,15 @@ const pauseMs = 300
  */
 export const afterOtherDrafts = createSerial()
 
+/** Of all forms of the tab, what stores a draft that still waits for a pause in typing. */
+const waiting = new Set<() => Promise<void>>()
+
+/** Stores all that was typed in this tab by now. */
+export async function keepWhatWasTyped(): Promise<void> {
+  await Promise.all([...waiting].map((flush) => flush()))
+  await afterOtherDrafts(async () => undefined)
+}
+
 interface DraftKeeperOptions {
   db: DeviceDatabase
   userId: string
@@ -35,6 +44,7 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
 
   async function store(write: (draft: DraftRecord) => Promise<void>): Promise<void> {
     stopTimer()
+    waiting.delete(flush)
     if (!pending) return
     const draft = pending
     pending = null
@@ -53,7 +63,9 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
     }
   }
 
-  const flush = () => store((draft) => afterOtherDrafts(() => keepDraft(db, draft)))
+  function flush(): Promise<void> {
+    return store((draft) => afterOtherDrafts(() => keepDraft(db, draft)))
+  }
 
   return {
     async read(): Promise<DraftRecord | undefined> {
@@ -65,6 +77,7 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
     },
     keep(values: DraftRecord['values']): void {
       pending = { userId, about, values, keptAt: now() }
+      waiting.add(flush)
       stopTimer()
       stopTimer = setTimer(() => void flush(), pauseMs)
     },
@@ -77,6 +90,7 @@ export function createDraftKeeper({ db, userId, about, now, setTimer }: DraftKee
     /** After it was sent, or given up. */
     async forget(): Promise<void> {
       stopTimer()
+      waiting.delete(flush)
       pending = null
       unwritten = null
       if (ownKeptAt === null) return

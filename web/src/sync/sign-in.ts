@@ -3,6 +3,7 @@ import { postSignOut } from '../api/auth.ts'
 import { ApiError, type ApiRequest, type Fetch, send } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
+import { keepWhatWasTyped } from '../db/draft-keeper.ts'
 import { countVisitorData } from '../db/visitor-data.ts'
 import { holdNewSession, leftValues, passLeftSession, rememberLeftSession } from './account.ts'
 import { drainLane } from './drain.ts'
@@ -103,6 +104,7 @@ export async function signInBy(
 }
 
 async function isAdopted(db: DeviceDatabase, user: User, askToAdopt: AskToAdopt): Promise<boolean> {
+  await keepWhatWasTyped()
   const found = await countVisitorData(db)
   if (found.saves + found.drafts === 0) return false
   await holdNewSession(db)

@@ -7,6 +7,7 @@ import {
   createDraftKeeper,
   type DraftForm,
   type DraftKeeper,
+  keepWhatWasTyped,
   takeUp,
 } from '../../src/db/draft-keeper.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
@@ -48,6 +49,16 @@ describe('a draft on the device', () => {
     for (const wake of timers) wake()
     const values = { name: 'Tide pool ' }
     expect(await keeper.read()).toEqual({ userId: me.id, about, values, keptAt: 7 })
+  })
+
+  it('[Q8] is written at once in all forms of the tab before a sign-in asks what a visitor left', async () => {
+    const other = keeperOf(me.id, 'report')
+    keeper.keep({ name: 'Tide pool' })
+    other.keep({ comment: 'Closed' })
+    await other.forget()
+    await keepWhatWasTyped()
+    expect((await db.drafts.toArray()).map(({ values }) => values)).toEqual([{ name: 'Tide pool' }])
+    expect(timers.size).toBe(0)
   })
 
   it('is written at once when the form closes or the page goes away', async () => {
