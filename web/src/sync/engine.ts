@@ -13,6 +13,7 @@ import {
   updateAccount,
 } from './account.ts'
 import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
+import { endLeftSession } from './end-session.ts'
 import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox.ts'
 import { discard, retry, reviseOrFollow } from './outbox-mending.ts'
@@ -23,7 +24,7 @@ import {
   queuePhotos,
 } from './photos/photo-lane.ts'
 import { pullReviews, type RevisionLookup } from './pull-reviews.ts'
-import { type AskToAdopt, endLeftSession, signInBy } from './sign-in.ts'
+import type { AskToAdopt } from './sign-in.ts'
 import { runCycle } from './sync-cycle.ts'
 
 /** Everything the engine needs of the world, so that tests can hand it another one. */
@@ -199,8 +200,11 @@ export function createSyncEngine(deps: SyncDependencies) {
       return isDiscarded
     },
 
-    signIn: (ask: () => Promise<User>, askToAdopt: AskToAdopt): Promise<User> =>
-      signInBy(ask, askToAdopt, { db, fetch, ending, enter }),
+    /** Its code comes with the first sign-in, which needs the network anyway. */
+    async signIn(ask: () => Promise<User>, askToAdopt: AskToAdopt): Promise<User> {
+      const { signInBy } = await import('./sign-in.ts')
+      return signInBy(ask, askToAdopt, { db, fetch, ending, enter })
+    },
     enterAccount: enter,
     /** Sends what waits now; answers how many writes the server has not taken all the same. [Q9] */
     async sendUnsent(): Promise<number> {

@@ -1,66 +1,11 @@
-import type { OutboxRecord, User, VisitorData } from '@worldschool/schema'
+import type { User, VisitorData } from '@worldschool/schema'
 import { postSignOut } from '../api/auth.ts'
-import { ApiError, type ApiRequest, type Fetch, send } from '../api/client.ts'
+import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { readValue } from '../db/device-values.ts'
 import { keepWhatWasTyped } from '../db/draft-keeper.ts'
 import { countVisitorData } from '../db/visitor-data.ts'
-import { holdNewSession, leftValues, passLeftSession, rememberLeftSession } from './account.ts'
-import { drainLane } from './drain.ts'
-import { freeRecords } from './queue-rules.ts'
-import { judge } from './replay.ts'
-
-interface EndingOptions {
-  /** The person has had the device cleared, so that nothing waits on it any more. */
-  isShared?: boolean
-}
-
-/** Ends the session that was left on the server, now or at the next chance. Throws `ApiError`. */
-export async function endLeftSession(
-  db: DeviceDatabase,
-  fetch: Fetch,
-  options: EndingOptions = {},
-): Promise<void> {
-  if (await isToEnd(db)) await endSession(db, fetch, options)
-}
-
-/**
- * Ends the session that was left on the server. Before that goes what takes back photos which its
- * account has discarded: nobody else may, and the account may never come back here. [R7] [Q9] Throws
- * `ApiError`, and the session is ended at the next chance.
- */
-async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptions): Promise<void> {
-  const outcome = await drainLane(db, fetch, {
-    whose: leftAccount,
-    next: nextToTakeBack,
-    send: (asked: ApiRequest) => send(fetch, asked),
-    judge,
-  })
-  // What is read after it may be what it waits for, such as another epoch; without a network that says so. [P5]
-  if (outcome.kind === 'later')
-    throw new ApiError(503, 'unavailable', 'A photo is still to be taken back', outcome.afterMs)
-  // A sign-in that has begun meanwhile ends the session by itself.
-  if (!(await isToEnd(db))) return
-  const isCleared = (await readValue(db, 'isCleared')) === true
-  await postSignOut(fetch, { ...options, isCleared })
-  await db.transaction('rw', db.device, async () => {
-    if (await isToEnd(db)) await db.device.bulkDelete([...leftValues])
-  })
-}
-
-async function isToEnd(db: DeviceDatabase): Promise<boolean> {
-  return (await readValue(db, 'sessionToEnd')) === true
-}
-
-async function leftAccount(db: DeviceDatabase): Promise<string | undefined> {
-  return (await isToEnd(db)) ? await readValue(db, 'leftBy') : undefined
-}
-
-/** Nothing else of what waits: that is for the account's own return. */
-async function nextToTakeBack(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
-  const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
-  return freeRecords(records).find(({ takesBack }) => takesBack === true) ?? null
-}
+import { holdNewSession, passLeftSession, rememberLeftSession } from './account.ts'
+import { endLeftSession } from './end-session.ts'
 
 interface SignInWorld {
   db: DeviceDatabase
