@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchAppearance, watchLanguage } from './app/document-language.ts'
-import { forgetOnLeaving } from './app/forget-on-leaving.ts'
 import { watchHeldData } from './app/watch-held-data.ts'
 import { watchNotices } from './app/watch-notices.ts'
 import { deviceSync } from './sync/device-sync.ts'
@@ -23,8 +22,6 @@ void watchLanguage().then(() =>
     ),
   ),
 )
-
-forgetOnLeaving()
 
 // The screen first, then the places; what the app needs to start offline does not compete with them.
 setTimeout(

@@ -4,9 +4,11 @@ import { startTellingLanguage } from '../features/account/tell-language.ts'
 import { startWatch } from '../features/lost-data/watch-database.ts'
 import { startStorage } from '../features/storage/start-storage.ts'
 import { watchWanted } from '../sync/map-areas/watch-wanted.ts'
+import { forgetOnLeaving } from './forget-on-leaving.ts'
 
 /** What goes on behind the first screen: the data of a device, and the app as an installed one. */
 export function startHeldData(): void {
+  forgetOnLeaving()
   startWatch()
   startStorage()
   keepFirstRows(deviceDb, viewStore)

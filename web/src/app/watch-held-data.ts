@@ -5,7 +5,10 @@ import { deviceStorage } from '../lib/device-storage.ts'
 /** A first visit has other things to load, until there is something to lose. */
 const firstVisitMs = 20_000
 
-/** Notices when the browser has cleared the database [fault 26], and goes on with downloads. */
+/**
+ * Notices when the browser has cleared the database [fault 26] and when an account leaves, and goes on with
+ * downloads.
+ */
 export function watchHeldData(): void {
   const start = () => {
     stop()

@@ -33,9 +33,6 @@ const ConfirmEmailDialog = onDemand(() =>
     (m) => m.ConfirmEmailDialog,
   ),
 )
-const confirmEmailBar = late(() =>
-  import('../../features/auth/components/confirm-email-bar.tsx').then((m) => m.ConfirmEmailBar),
-)
 // Nobody has asked for these, so they may not take away what is on screen.
 const news = late(() => import('./late-news.tsx').then((m) => m.LateNews))
 const toastOutlet = late(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
@@ -55,9 +52,9 @@ export function Overlays() {
   const needsForgot = useOnceTrue(forgot)
   const needsReset = useOnceTrue(reset)
   const viewer = useViewer()
-  const needsBar = useOnceTrue(viewer !== null && viewer.emailState !== 'confirmed')
   const needsConfirmation = useOnceTrue(confirmation)
-  const needsNews = useOnceTrue(useDeletedAccount() !== null || hasNews)
+  const isUnconfirmed = viewer !== null && viewer.emailState !== 'confirmed'
+  const needsNews = useOnceTrue(useDeletedAccount() !== null || hasNews || isUnconfirmed)
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
   useMailedLink(resetParameter, setResetToken)
   useMailedLink(confirmationParameter, setConfirmationToken)
@@ -73,7 +70,6 @@ export function Overlays() {
       {needsConfirmation && (
         <ConfirmEmailDialog open={confirmation} onClose={() => setConfirmationToken(null)} />
       )}
-      {needsBar && <LatePart part={confirmEmailBar} props={{}} />}
       {needsNews && <LatePart part={news} props={{}} />}
       {needsToasts && <LatePart part={toastOutlet} props={{}} />}
     </>
