@@ -271,7 +271,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a session ended before what takes its photos back',
     changes: [
       {
-        file: 'web/src/sync/sign-in.ts',
+        file: 'web/src/sync/end-session.ts',
         find: '    whose: leftAccount,\n',
         replace: '    whose: async () => undefined,\n',
       },
