@@ -77,6 +77,8 @@ export default defineConfig({
               ...shared,
               priority: 4,
             },
+            // What tells of a part that cannot be had must not need that part.
+            { name: 'bar', test: /\/web\/src\/ui\/bar\.tsx$/, priority: 4 },
             { name: 'shared', test: ofFolders('(?!features/map/).*'), ...shared, priority: 3 },
             { name: 'map', test: mapFolders, ...shared, priority: 2 },
             // A file for each part of the app, not for each dialog: a phone installs every one.

@@ -1,7 +1,6 @@
 import { DeletedAccountDialog } from '../../features/account/components/deleted-account-dialog.tsx'
 import { MissingPartDialog } from '../../features/app-update/components/missing-part-dialog.tsx'
 import { UpdateBar } from '../../features/app-update/components/update-bar.tsx'
-import { ConfirmEmailBar } from '../../features/auth/components/confirm-email-bar.tsx'
 import { LostDataDialog } from '../../features/lost-data/components/lost-data-dialog.tsx'
 import { RoomBar } from '../../features/storage/components/room-bar.tsx'
 
@@ -14,7 +13,6 @@ export function LateNews() {
       <MissingPartDialog />
       <UpdateBar />
       <RoomBar />
-      <ConfirmEmailBar />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDeletedAccount } from '../../features/account/queries.ts'
-import { useViewer } from '../../features/auth/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DirectoryDialogs } from '../../screens/dialogs/directory-dialogs.tsx'
 import {
@@ -51,10 +50,8 @@ export function Overlays() {
   const needsAuth = useOnceTrue(auth)
   const needsForgot = useOnceTrue(forgot)
   const needsReset = useOnceTrue(reset)
-  const viewer = useViewer()
   const needsConfirmation = useOnceTrue(confirmation)
-  const isUnconfirmed = viewer !== null && viewer.emailState !== 'confirmed'
-  const needsNews = useOnceTrue(useDeletedAccount() !== null || hasNews || isUnconfirmed)
+  const needsNews = useOnceTrue(useDeletedAccount() !== null || hasNews)
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
   useMailedLink(resetParameter, setResetToken)
   useMailedLink(confirmationParameter, setConfirmationToken)

@@ -2,10 +2,12 @@ import type { User } from '@worldschool/schema'
 import { Eraser, LogOut, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { onDemand } from '../../../ui/late-part.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
+import { ConfirmEmailBar } from './confirm-email-bar.tsx'
 import { Monogram } from './monogram.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -90,6 +92,8 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
       </DropdownMenu.Root>
       <SignOutDialog signingOut={signingOut} />
       <SharedDeviceDialog open={isShared} onClose={() => setIsShared(false)} />
+      {/* The header's blur would place it within the header. */}
+      {createPortal(<ConfirmEmailBar />, document.body)}
     </>
   )
 }
