@@ -152,8 +152,8 @@ describe('a part of the app that cannot be had', () => {
   })
 
   it('offers the new version where one waits, which keeps what was typed', async () => {
-    await visitor.open()
     await loseAppFile(visitor.page, 'account-')
+    await visitor.open()
     await serve()
     await visitor.openCard('Kite workshop')
     const review = () => visitor.dialog().getByRole('textbox')
