@@ -35,6 +35,11 @@ async function serveLarge({ stallMs = 400, isBehindProxy = false }: Options = {}
     request.makeRoomFor(bytes.length)
     return bytes
   })
+  app.get('/read-first', async (request) => {
+    request.makeRoomFor(24 * mebibyte)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return Buffer.alloc(24 * mebibyte)
+  })
   app.get('/small', async () => {
     running += 1
     most = Math.max(most, running)
@@ -132,6 +137,14 @@ test('[S30] an address that leaves too much unread gets 503 for more, and no oth
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(503)
   expect(await statusFor(port, '/small', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(200)
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
+})
+
+test('[S30] requests that come at once have room only for what they will send together', async () => {
+  const { port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
+  const ask = () => statusFor(port, '/read-first', 'X-Forwarded-For: 198.51.100.7\r\n')
+  const statuses = await Promise.all([ask(), ask(), ask(), ask()])
+  expect(statuses.toSorted()).toEqual([200, 503, 503, 503])
+  expect(await ask()).toBe(200)
 })
 
 test('[S30] when all addresses together leave too much unread, the connection that has waited longest is closed', async () => {

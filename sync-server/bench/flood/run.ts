@@ -56,6 +56,8 @@ async function underAttack({ name, isHttp2 }: Attack): Promise<Seen> {
     const serverPort = Number(new URL(server.address).port)
     if (isHttp2) proxy = await startHttp2Proxy(folder, serverPort)
     const target: Target = { port: proxy?.port ?? serverPort, photo, epoch }
+    // What the first of each request costs is no matter of a flood.
+    await measureOthers({ address: server.address, pid: server.pid, ms: 2000 })
     const attacker = new Worker(new URL('./attacker.ts', import.meta.url), {
       workerData: { name, target },
     })

@@ -35,6 +35,8 @@ interface Connection {
   socket: Socket
   address: string
   isAnswering: boolean
+  /** Bytes of the response that it makes, from when there was room for them. */
+  reserved: number
   waiting: (() => void)[]
   /** Time of the latest request, in ms since the process started. */
   askedAt: number
@@ -72,7 +74,7 @@ export function boundConnections(
   app.server.setTimeout(2 * requestTimeoutMs)
   app.server.on('connection', (socket: Socket) => {
     const address = normalizeIP(socket.remoteAddress ?? '', 64)
-    const connection = { socket, address, isAnswering: false, waiting: [], askedAt: 0 }
+    const connection = { socket, address, isAnswering: false, reserved: 0, waiting: [], askedAt: 0 }
     connections.set(socket, connection)
     list(connection, address)
     socket.once('close', () => {
@@ -94,6 +96,7 @@ export function boundConnections(
       connection.askedAt = performance.now()
       reply.raw.on('close', () => {
         connection.isAnswering = false
+        connection.reserved = 0
         if (!connection.socket.destroyed) connection.waiting.shift()?.()
       })
       done()
@@ -108,6 +111,7 @@ export function boundConnections(
     const ofAddress = unsentOf(byAddress.get(connection.address) ?? [])
     if (ofAddress + bytes > maxUnsent) throw new DomainError('unavailable', { retryAfterSeconds })
     closeSlowest(unsentOf(connections.values()) + bytes - limits.unsent)
+    connection.reserved = bytes
   })
 
   /** Closes the oldest idle connection, so that one client cannot lock out others behind the same address. */
@@ -149,9 +153,9 @@ export function boundConnections(
   }
 }
 
-/** Buffered bytes. A chunk counts in full until the kernel has taken its last byte. */
+/** Bytes that are buffered or about to be. A chunk counts in full until the kernel has taken its last byte. */
 function unsentOf(connections: Iterable<Connection>): number {
   let sum = 0
-  for (const { socket } of connections) sum += socket.writableLength
+  for (const { socket, reserved } of connections) sum += Math.max(socket.writableLength, reserved)
   return sum
 }

@@ -1,4 +1,5 @@
 import { givenImages, type Photo, type PhotoWidth, photoAddress } from '@worldschool/schema'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { PhotoRow, PhotosTable } from '../db/photos-table.ts'
 
@@ -17,6 +18,20 @@ export function rowToPhoto(row: PhotoRow): Photo {
 export async function findPhoto(db: Database, id: string): Promise<PhotoRow | null> {
   const row = await db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+/** How many bytes `findPhotoContent` would read; null without the photo. */
+export async function findPhotoBytes(
+  db: Database,
+  { id, width }: { id: string; width: PhotoWidth },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('photo_contents')
+    .select(sql<number>`octet_length(content)`.as('bytes'))
+    .where('photo_id', '=', id)
+    .where('width', '=', width)
+    .executeTakeFirst()
+  return row ? Number(row.bytes) : null
 }
 
 /** What a browser shows in this width; null without the photo. */

@@ -31,8 +31,7 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     async (request, reply) => {
       const { id } = request.params
       const width = request.query.width === '480' ? 480 : 1600
-      const content = await readPhoto(db, { id, width })
-      request.makeRoomFor(content.byteLength)
+      const content = await readPhoto(db, { id, width }, (bytes) => request.makeRoomFor(bytes))
       // An id names the same photo for good.
       const etag = `"${id}-${width}"`
       reply.header('etag', etag)

@@ -10,6 +10,7 @@ import { buryPhoto, noteDiscardedPhoto } from '../repositories/photo-tombstones-
 import {
   deletePhotoRow,
   findPhoto,
+  findPhotoBytes,
   findPhotoContent,
   rowToPhoto,
   showPhotosOf,
@@ -20,12 +21,15 @@ import { recordAudit } from './audit.ts'
 import { DomainError } from './domain-error.ts'
 import { requireResource } from './require-resource.ts'
 
-/** A photo as WebP in one of its widths. 404 `photo_not_found`. */
+/** A photo as WebP in one of its widths, read once `makeRoomFor` has room for it. 404 `photo_not_found`. */
 export async function readPhoto(
   db: Database,
   photo: { id: string; width: PhotoWidth },
+  makeRoomFor: (bytes: number) => void,
 ): Promise<Buffer> {
-  const content = await findPhotoContent(db, photo)
+  const bytes = await findPhotoBytes(db, photo)
+  if (bytes !== null) makeRoomFor(bytes)
+  const content = bytes === null ? null : await findPhotoContent(db, photo)
   if (!content) throw new DomainError('photo_not_found')
   return content
 }
