@@ -26,7 +26,7 @@ export const limits = {
     youngDays: 7,
     /** Maximum `Retry-After` of an exceeded quota. Until then the device does not pull either. */
     retryAfterMaxSeconds: 600,
-    /** Of stored answers to writes, by account; older ones are dropped with the daily housekeeping. */
+    /** Maximum bytes of stored responses per account. Daily housekeeping drops the oldest beyond it. */
     answerBytes: 2_000_000,
   },
   account: {
@@ -35,7 +35,7 @@ export const limits = {
     emailMax: 254,
     passwordMin: 8,
     passwordMax: 128,
-    /** Of signed-in devices, those used last. */
+    /** Maximum number of signed-in devices listed, by last use. */
     sessionsListed: 100,
   },
   suggestions: { minCharacters: 3, minSyllables: 2, max: 5 },
@@ -46,7 +46,7 @@ export const limits = {
     pageRows: 300,
     /** Of a page that is asked for long: a device's first pull over a network that is quick enough. */
     longPageRows: 2_400,
-    /** Of the texts in a page, after which it ends; usual pages have a fifth of it. [S29] */
+    /** Maximum bytes of text per page. A typical page has a fifth of that. [S29] */
     pageBytes: 1_000_000,
     longPageBytes: 8_000_000,
     requestTimeoutMs: 30_000,

@@ -84,7 +84,7 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   logger?: FastifyServerOptions['logger']
   /** Where mail goes that has no mail server: a line on the console. */
   say?: (line: string) => void
-  /** For tests that wait for mails: in ms, when those begin that were asked for in a request. */
+  /** Delay in ms of mails that a request has asked for; tests set it to 0. */
   delayLater?: () => number
 }
 

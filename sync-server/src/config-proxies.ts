@@ -7,7 +7,7 @@ const namedRanges: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Proxies whose X-Forwarded-For counts: addresses or ranges with commas, or names of ranges. */
+/** Trusted proxies: comma-separated addresses, CIDR ranges or names of ranges. */
 export const trustProxyVariable = z
   .string()
   .transform((text, context) => {
@@ -62,7 +62,7 @@ function rangesOf(entry: string): Range[] | null {
   if (address === null || rest.length > 0) return null
   const most = isIPv4(address) ? 32 : 128
   const prefix = length === undefined ? most : prefixOf(length)
-  // A range of all addresses would believe everyone.
+  // A prefix of 0 would trust every address.
   return prefix >= 1 && prefix <= most ? [{ address, prefix }] : null
 }
 

@@ -16,27 +16,27 @@ export const accountPaths = {
   session: (id: string) => `/api/account/sessions/${id}`,
 } as const
 
-/** A device that is signed in: its browser and system as far as its User-Agent tells them. */
+/** A signed-in device, with browser and system as parsed from the User-Agent. */
 const signedInDevice = z.object({
   browser: z.optional(z.string()),
   system: z.optional(z.string()),
   createdAt: timestampSchema,
-  /** Noted once an hour at most. */
+  /** Updated at most once an hour. */
   lastUsedAt: timestampSchema,
 })
 
-/** Names a session to its own member; its token cannot be found by it. */
+/** Public id of a session. The token cannot be derived from it. */
 const sessionIdSchema = z.string().check(z.regex(/^[\w-]{22}$/))
 
-/** GET /api/account/sessions: the member's own, this one first, then the one that was used last. */
+/** GET /api/account/sessions: the member's sessions, the current one first, then by last use. */
 export const ownSessionSchema = z.extend(signedInDevice, {
   id: sessionIdSchema,
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 })
 export const ownSessionsAnswer = z.array(ownSessionSchema)
 
-/** DELETE /api/account/sessions/{id}: it is gone, whether or not there was one of the member's. */
+/** DELETE /api/account/sessions/{id}: succeeds also if the member has no such session. */
 export const sessionParams = z.strictObject({ id: sessionIdSchema })
 export const sessionEndedAnswer = z.object({ ended: z.literal(true) })
 
@@ -51,7 +51,7 @@ export const accountExport = z.object({
     z.object({ resourceId: idSchema, resourceName: z.string(), createdAt: timestampSchema }),
   ),
   photos: z.array(z.string()),
-  /** Devices that the account knows; servers before knew none. */
+  /** Known devices of the account; absent from older servers. */
   devices: z.optional(z.array(z.object({ signedInAt: timestampSchema }))),
   sessions: z.optional(z.array(signedInDevice)),
 })

@@ -83,7 +83,7 @@ const resetTokenSchema = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
 /**
  * POST /api/auth/reset-password: `token` is the one of the mailed link. Answers the user and ends all
- * sessions, and begins none; 410 `reset_link_expired`, 400 `password_too_common`.
+ * sessions without starting one. Errors: 410 `reset_link_expired`, 400 `password_too_common`.
  */
 export const resetPasswordBody = z.strictObject({
   token: resetTokenSchema,
@@ -97,7 +97,7 @@ export const resetPasswordBody = z.strictObject({
 export const resetAccountBody = z.strictObject({ token: resetTokenSchema })
 export const resetAccountAnswer = z.object({
   username: z.string(),
-  /** Such as `m•••@example.org`. */
+  /** Masked, for example `m•••@example.org`. */
   maskedEmail: z.string(),
 })
 

@@ -20,7 +20,7 @@ export const deviceMarkSchema = z.object({
 
 export type DeviceMark = z.infer<typeof deviceMarkSchema>
 
-/** How much a visitor has left on this device: saved places, and forms that were being filled in. [Q8] */
+/** Number of a visitor's saved places and form drafts on this device. [Q8] */
 export interface VisitorData {
   saves: number
   drafts: number

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { attacks, type Target } from './attacks.ts'
 
-/** Attacks from a thread of its own, so that its work does not hold up the clock of what is measured. */
+/** Runs one attack in a worker thread, so that it does not block the thread that measures. */
 const { name, target } = workerData as { name: string; target: Target }
 const attack = attacks.find((attack) => attack.name === name)
-// Heard until the thread is ended: without it the thread would end with its last connection.
+// The listener keeps the thread alive after its last connection has closed.
 parentPort?.on('message', () => undefined)
 parentPort?.postMessage('ready')
 await attack?.run(target, new AbortController().signal)

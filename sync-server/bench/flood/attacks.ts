@@ -1,7 +1,7 @@
 import { connect as connectHttp2 } from 'node:http2'
 import { connect, type Socket } from 'node:net'
 
-/** Where the attacker's connections come from: another address than that of the people who are measured. */
+/** Local address of the attacker's connections. The measured clients use another one. */
 const attackerAddress = '127.0.0.2'
 
 export interface Target {
@@ -13,13 +13,13 @@ export interface Target {
 
 export interface Attack {
   name: string
-  /** It comes over HTTP/2, through a proxy. */
+  /** Whether it uses HTTP/2 through a proxy. */
   isHttp2?: true
-  /** Goes on until the signal says so. */
+  /** Runs until the signal aborts. */
   run: (target: Target, signal: AbortSignal) => Promise<void>
 }
 
-/** What one stranger may try, with default limits. */
+/** Floods that a single client can attempt. */
 export const attacks: readonly Attack[] = [
   { name: 'nothing', run: untilAborted },
   {
@@ -110,7 +110,7 @@ function open(port: number): Socket {
   return socket
 }
 
-/** So many connections at any time: one that the server ends is opened again. */
+/** Keeps this many connections open; reopens those that the server closes. */
 async function holdOpen(
   port: number,
   signal: AbortSignal,
@@ -134,7 +134,7 @@ async function holdOpen(
   for (const socket of sockets) socket.destroy()
 }
 
-/** Sends one request after the other on each of some connections, whatever is answered. */
+/** Sends requests in parallel lanes, each on a new connection, and ignores the responses. */
 async function repeat(
   port: number,
   signal: AbortSignal,
@@ -151,7 +151,7 @@ async function repeat(
           signal.removeEventListener('abort', end)
           resolve()
         })
-        // One answer is enough; the next request has a connection of its own.
+        // Close after the first response. The next request opens a new connection.
         socket.once('data', end)
         socket.write(text(sent))
         sent += 1

@@ -12,8 +12,8 @@ export function hasProxy(): boolean {
 const proxyEnvironment = { PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
 
 /**
- * nginx before the server: HTTP/2 towards clients, and what they do not read is not read from the server either, as
- * with Caddy.
+ * nginx in front of the server. It speaks HTTP/2 to clients and does not buffer responses that they do not read, as
+ * Caddy does.
  */
 export async function startHttp2Proxy(folder: string, serverPort: number) {
   const port = await freePort()

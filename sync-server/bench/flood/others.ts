@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Seen {
   count: number
-  /** Answers of 5xx, and none within ten seconds. */
+  /** Number of 5xx responses and of requests without a response within ten seconds. */
   failed: number
   p50Ms: number
   p99Ms: number
@@ -16,7 +16,7 @@ const everyMs = 40
 const patienceMs = 10_000
 const paths = ['/api/health', '/api/sync/catalogue', '/api/geocode/search?q=porto', '/']
 
-/** What people at another address get, one request every 40 ms, however long the last ones take. */
+/** Sends one request every 40 ms from another address, without waiting for earlier ones, and measures them. */
 export async function measureOthers({
   address,
   pid,
@@ -64,7 +64,7 @@ function ask(address: string, path: string, agent: Agent) {
   })
 }
 
-/** Of the server alone: the processes beside it are small. */
+/** Resident memory of the server process alone; its helper processes are small. */
 function residentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024

@@ -1,5 +1,5 @@
 /**
- * `pnpm run flood [--seconds N]`: what other people and the machine notice while one stranger floods the real server
+ * `pnpm run flood [--seconds N]`: response times of other clients and memory while one client floods the real server
  * with default limits, attack by attack. Exit code 1 when a limit of `goals` is passed. Only Linux tells the memory.
  */
 import { once } from 'node:events'
@@ -38,7 +38,7 @@ for (const attack of attacks) {
   )
 }
 
-/** A new server for each, so that none has the memory of the one before. */
+/** Starts a new server per attack, so that memory is not carried over. */
 async function underAttack({ name, isHttp2 }: Attack): Promise<Seen> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-flood-'))
   const server = await startProcess({
@@ -56,7 +56,7 @@ async function underAttack({ name, isHttp2 }: Attack): Promise<Seen> {
     const serverPort = Number(new URL(server.address).port)
     if (isHttp2) proxy = await startHttp2Proxy(folder, serverPort)
     const target: Target = { port: proxy?.port ?? serverPort, photo, epoch }
-    // What the first of each request costs is no matter of a flood.
+    // Warm-up: the first request of each kind is slow.
     await measureOthers({ address: server.address, pid: server.pid, ms: 2000 })
     const attacker = new Worker(new URL('./attacker.ts', import.meta.url), {
       workerData: { name, target },

@@ -73,7 +73,7 @@ function questionFor(wishes: Wishes): string {
     : 'Make it an admin with a new password, and sign it out on every device?'
 }
 
-/** Asks on the terminal. The end of the input is a no. */
+/** Asks on the terminal. End of input counts as no. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask on. To agree, add --yes.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 
 export const emailConfirmationsTable = 'email_confirmations'
 
-/** The one link with which an account can confirm its address. */
+/** The current confirmation link of an account. */
 export interface EmailConfirmationsTable {
   user_id: string
-  /** The address that the link is for: after a change it confirms nothing. */
+  /** The address that the link confirms. It is void once the account has another address. */
   email_key: string
-  /** Null until the mail is sent, which makes the token. */
+  /** Null until the mail is sent; the token is created then. */
   token_hash: string | null
   created_at: string
 }

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 
 export const knownDevicesTable = 'known_devices'
 
-/** A device that has signed in to an account. A device has another token for each of its accounts. */
+/** A device that has signed in to an account. It has a separate token per account. */
 export interface KnownDevicesTable {
   /** SHA-256 of the token in the cookie; the token itself is nowhere on the server. */
   token_hash: string
   user_id: string
-  /** Of the latest sign-in, which gives the device a new token. */
+  /** Time of the latest sign-in, which rotates the token. */
   created_at: string
 }
 

@@ -20,7 +20,7 @@ export function openDatabase(databaseUrl: string): Database {
   }
   const path = databaseFile(databaseUrl)
   mkdirSync(dirname(path), { recursive: true })
-  // Of the owner alone; SQLite gives the files beside it the same mode.
+  // Readable by the owner alone. SQLite gives the -wal and -shm files the same mode.
   closeSync(openSync(path, 'a', 0o600))
   return new PatientDatabase(openSqliteFile(path))
 }

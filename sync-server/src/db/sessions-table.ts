@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 export const sessionsTable = 'sessions'
 
-/** What a device is called in the list of sessions; null what its User-Agent does not tell. */
+/** Browser and system of a device; null if the User-Agent does not name them. */
 export interface Device {
   browser: string | null
   system: string | null

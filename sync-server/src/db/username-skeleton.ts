@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const dataFile = new URL('../../data/confusables.txt', import.meta.url)
 
-/** By character: what it is drawn like. Read at the first use. */
+/** Maps a character to the one that it resembles. Loaded on first use. */
 let prototypes: ReadonlyMap<string, string> | undefined
 
 /**
@@ -17,11 +17,11 @@ export function skeletonOf(text: string): string {
   return drawn.join('').normalize('NFD').trim().replace(/\s+/g, ' ')
 }
 
-/** What a username may be mistaken for; kept beside the name, and computed anew when this changes. */
+/** Skeletons of a username, stored with it. Recompute them when this function changes. */
 export interface UsernameSkeletons {
-  /** Of the name in lower case: upper and lower case make one name. */
+  /** Skeleton of the lower-case name, since names are case-insensitive. */
   username_skeleton: string
-  /** Of the name as it is written: a capital I looks like an l, and not like an i. */
+  /** Skeleton of the name as written: a capital I resembles l, not i. */
   username_cased_skeleton: string
 }
 

@@ -11,7 +11,7 @@ export interface UsersTable {
   username: string
   /** Folded, so that look-alikes of a name in other case or width are one name. */
   username_key: string
-  /** What the name may be mistaken for; null where a server of an older version has written the row. */
+  /** Skeletons for look-alike detection; null if an older server wrote the row. */
   username_skeleton: ColumnType<string | null, string | undefined, string>
   username_cased_skeleton: ColumnType<string | null, string | undefined, string>
   email: string

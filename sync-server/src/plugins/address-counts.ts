@@ -9,7 +9,7 @@ export interface AddressCount {
 /** Who counts them is busy enough with so many; the one seen longest ago begins anew. */
 const mostAddresses = 10_000
 
-/** All /64 networks of one /56 may ask as much together as so many of them: mobile networks give each phone a /64. */
+/** A /56 has the limit of this many /64 networks: mobile networks give each phone a /64. */
 const networksTogether = 4
 
 /** Counts of one limit, as @fastify/rate-limit keeps them, for who asks without it as well. */

@@ -19,7 +19,7 @@ export function membersOnly(signedOutText?: string) {
 
 /**
  * The same for members who may publish: 403 `email_unconfirmed` while their address is to be confirmed. The
- * device keeps what it has sent. [S31]
+ * device keeps the write in its queue. [S31]
  */
 export function publishersOnly(signedOutText?: string) {
   const checkMember = membersOnly(signedOutText)

@@ -35,7 +35,7 @@ interface Connection {
   socket: Socket
   address: string
   isAnswering: boolean
-  /** Bytes of the response that it makes, from when there was room for them. */
+  /** Bytes reserved for the response that is being prepared. */
   reserved: number
   waiting: (() => void)[]
   /** Time of the latest request, in ms since the process started. */
@@ -153,7 +153,7 @@ export function boundConnections(
   }
 }
 
-/** Bytes that are buffered or about to be. A chunk counts in full until the kernel has taken its last byte. */
+/** Bytes buffered or reserved. A chunk counts in full until the kernel has taken its last byte. */
 function unsentOf(connections: Iterable<Connection>): number {
   let sum = 0
   for (const { socket, reserved } of connections) sum += Math.max(socket.writableLength, reserved)

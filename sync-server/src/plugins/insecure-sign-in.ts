@@ -2,7 +2,7 @@ import { authPaths } from '@worldschool/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
-/** What sets the session's cookie; a reset link too, so that it is not used up before a sign-in that cannot work. */
+/** Routes that set the session cookie, and the password reset: its link must not be used up before a sign-in that cannot succeed. */
 const signIns = new Set<string>([authPaths.signIn, authPaths.signUp, authPaths.resetPassword])
 
 /** Browsers take Secure cookies from here over http too. */

@@ -12,7 +12,7 @@ export function knownDeviceCookie(publicUrl: string) {
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
   const maxAge = deviceKnownMs / 1000
   return {
-    /** A token for each account; whatever is none is left out. */
+    /** One token per account. Malformed ones are ignored. */
     read: (request: FastifyRequest): string[] =>
       (request.cookies[name] ?? '').split('.', accountsPerDevice).filter(isToken),
     set: (reply: FastifyReply, tokens: readonly string[]) =>

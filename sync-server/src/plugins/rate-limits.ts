@@ -94,7 +94,7 @@ export const narrowLimits = {
   password: 60,
 } as const
 
-/** Makes a narrow limit, per ten minutes, that counts by itself. */
+/** Creates a limit per ten minutes with its own counters. */
 export function createNarrowLimit(
   { rateLimits }: { rateLimits: boolean },
   name: keyof typeof narrowLimits,

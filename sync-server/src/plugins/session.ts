@@ -47,7 +47,7 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
   })
 }
 
-/** What the device says that it is. */
+/** Browser and system from the User-Agent of the request. */
 export function deviceOf({ headers }: FastifyRequest): Device {
   return readDevice(headers['user-agent'])
 }

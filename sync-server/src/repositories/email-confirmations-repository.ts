@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { EmailConfirmationRow } from '../db/email-confirmations-table.ts'
 
-/** In place of the account's last one. */
+/** Replaces the account's previous link. */
 export async function setConfirmation(db: Database, row: EmailConfirmationRow): Promise<void> {
   await db
     .insertInto('email_confirmations')
@@ -10,7 +10,7 @@ export async function setConfirmation(db: Database, row: EmailConfirmationRow): 
     .execute()
 }
 
-/** Gives the link of this account and address its token. Returns false where there is none any more. */
+/** Sets the token of the link for this account and address. Returns false if there is no such link. */
 export async function setConfirmationToken(
   db: Database,
   token: { userId: string; emailKey: string; tokenHash: string },
@@ -43,7 +43,7 @@ export async function deleteConfirmationsBefore(db: Database, at: string): Promi
   await db.deleteFrom('email_confirmations').where('created_at', '<', at).execute()
 }
 
-/** When the address was last written to; undefined where that is forgotten. */
+/** Time of the last mail to the address; undefined if none is recorded. */
 export async function findMailTime(db: Database, addressHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('confirmation_mails')

@@ -18,7 +18,7 @@ export async function insertKey(db: Database, row: IdempotencyKeysTable): Promis
   await db.insertInto('idempotency_keys').values(row).execute()
 }
 
-/** Of each account's answers, drops what is older than the newest `most` bytes. The keys stay. [R2] [S29] */
+/** Drops stored responses beyond the newest `bytes` of each account. The keys stay. [R2] [S29] */
 export async function trimAnswers(db: Database, { bytes }: { bytes: number }): Promise<void> {
   const summed = sql`select user_id, key, sum(octet_length(body)) over (
     partition by user_id order by created_at desc, key rows unbounded preceding

@@ -12,7 +12,7 @@ export function findKnownDevices(
   return db.selectFrom('known_devices').selectAll().where('token_hash', 'in', tokenHashes).execute()
 }
 
-/** The one of these devices that has signed in to the account of this e-mail. */
+/** Returns the token hash of the device that has signed in to the account of this e-mail, or null. */
 export async function findDeviceOfEmail(
   db: Database,
   options: { tokenHashes: readonly string[]; emailKey: string; knownSince: string },
@@ -55,7 +55,7 @@ export function listKnownDevices(db: Database, userId: string): Promise<{ signed
     .execute()
 }
 
-/** Keeps the newest ones of an account. */
+/** Deletes all but the newest known devices of an account. */
 export async function trimKnownDevices(
   db: Database,
   { userId, most }: { userId: string; most: number },

@@ -20,7 +20,7 @@ export async function findPhoto(db: Database, id: string): Promise<PhotoRow | nu
   return row ?? null
 }
 
-/** How many bytes `findPhotoContent` would read; null without the photo. */
+/** Size in bytes of the photo; null if there is none. */
 export async function findPhotoBytes(
   db: Database,
   { id, width }: { id: string; width: PhotoWidth },

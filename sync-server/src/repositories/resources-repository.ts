@@ -46,7 +46,7 @@ export async function listChangedResources(
 }
 
 /**
- * Change number of the resource that fills a page after `since`: with it there are `rows` of them, or `bytes` of text.
+ * Change number of the resource that completes a page after `since`, by number of `rows` or by `bytes` of text.
  * Null when there are fewer.
  */
 export async function seqFillingPage(
@@ -57,7 +57,7 @@ export async function seqFillingPage(
   return found[0] ? Number(found[0].seq) : null
 }
 
-/** The lengths lie in an index, so that no text is read. */
+/** The index holds the sizes, so that no text is read. */
 export function pageFillers({
   since,
   rows,

@@ -106,7 +106,7 @@ export async function updateEmailState(
   await db.updateTable('users').set({ email_state: emailState, seq }).where('id', '=', id).execute()
 }
 
-/** Who could not publish for want of a confirmed address. */
+/** Ids of accounts that cannot publish until their address is confirmed. */
 export async function findUnconfirmedIds(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

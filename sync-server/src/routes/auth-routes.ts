@@ -109,7 +109,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
         await forgetDevice(db, deviceCookie.read(request))
         deviceCookie.set(reply, [])
       }
-      // Never by itself: it would delete what still waits to be sent. [S23]
+      // Only on request: the header also deletes writes that wait to be sent. [S23]
       if (device === 'shared') reply.header('clear-site-data', '"cache", "storage"')
       return { signedOut: true as const }
     },

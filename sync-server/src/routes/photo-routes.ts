@@ -35,7 +35,7 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       // An id names the same photo for good.
       const etag = `"${id}-${width}"`
       reply.header('etag', etag)
-      // A deleted photo is gone from caches within a day; devices keep their photos in their own database.
+      // Caches drop a deleted photo within a day. Devices store photos in their own database.
       reply.header('cache-control', 'public, max-age=86400')
       reply.header('content-security-policy', closedPolicy)
       if (ifNoneMatch(request)(etag)) return reply.code(304).send(null)

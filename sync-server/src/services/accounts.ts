@@ -85,7 +85,7 @@ async function addUser(
   const isDeceptive = role !== 'admin' && isDeceptiveName(username)
   if (isDeceptive || (await isUsernameTaken(trx, username))) throw new DomainError('username_taken')
   const row = {
-    // Others see it beside a review: it does not tell, as other ids do, when it was made. [S9]
+    // Random, because reviews show it: a UUIDv7 would reveal when the account was created. [S9]
     id: randomUUID(),
     username,
     username_key: usernameKey(username),

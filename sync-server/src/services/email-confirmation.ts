@@ -20,13 +20,13 @@ import { hashToken } from './sessions.ts'
 
 const hour = 60 * 60_000
 
-/** How long a link confirms an address. */
+/** Lifetime of a confirmation link. */
 export const confirmationLifeMs = limits.confirmationLinkDays * 24 * hour
 
-/** Between two mails to an address that nobody has confirmed: it may be a stranger's. */
+/** Minimum time between two mails to an unconfirmed address, which may belong to a stranger. */
 export const confirmationEveryMs = hour
 
-/** Milliseconds until an address that nobody has confirmed may be written to again; 0 for now. */
+/** Returns the milliseconds until the next mail to an unconfirmed address is allowed, or 0. */
 async function waitBeforeMail(
   trx: Database,
   { addressHash, now }: { addressHash: string; now: Date },
@@ -36,8 +36,8 @@ async function waitBeforeMail(
 }
 
 /**
- * Notes a mail to an address that nobody has confirmed. Returns the milliseconds to wait where one went out
- * within the hour, whoever's account it was for, and notes nothing then; else 0. [S31]
+ * Records a mail to an unconfirmed address and returns 0. If one was sent within the hour, for any account, records
+ * nothing and returns the milliseconds to wait. [S31]
  */
 export async function takeMailTurn(
   trx: Database,
@@ -105,7 +105,7 @@ export function confirmEmail(
   })
 }
 
-/** The account's other devices learn it with their feed. Call in a transaction. */
+/** Other devices of the account get the change with their feed. Call it in a transaction. */
 export async function markConfirmed(trx: Database, row: UserRow): Promise<void> {
   await deleteConfirmationOf(trx, row.id)
   if (row.email_state === 'confirmed') return
@@ -113,7 +113,7 @@ export async function markConfirmed(trx: Database, row: UserRow): Promise<void> 
   await updateEmailState(trx, { id: row.id, emailState: 'confirmed', seq })
 }
 
-/** Without a mail server nobody could confirm anything: at the start, all may publish who could not. */
+/** Without a mail server no address can be confirmed, so unconfirmed accounts may publish. Runs at the start. */
 export async function releaseUnconfirmed(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const id of await findUnconfirmedIds(trx)) {

@@ -14,10 +14,10 @@ import { hashToken, newToken, startSession } from './sessions.ts'
 /** How long a device stays known after its latest sign-in. */
 export const deviceKnownMs = 365 * 24 * 60 * 60_000
 
-/** Accounts that one device is known to: a family that shares it. */
+/** Maximum number of accounts per known device, for families that share one. */
 export const accountsPerDevice = 5
 
-/** Whoever clears cookies all the time leaves old devices behind; the newest ones stay known. */
+/** Maximum number of known devices per account. A browser that clears cookies becomes a new device each time. */
 const devicesPerAccount = 30
 
 export interface NewSession {
@@ -36,7 +36,7 @@ export async function startSessionOnDevice(
   options: {
     userId: string
     deviceTokens: readonly string[]
-    /** What it is, for the member to tell it from others. */
+    /** Browser and system, shown in the list of devices. */
     device?: Device | undefined
     now: Date
   },
@@ -46,7 +46,7 @@ export async function startSessionOnDevice(
   return { token, deviceTokens: await makeKnown(trx, options) }
 }
 
-/** Makes the device known to the account. Returns its tokens, for its cookie. */
+/** Registers the device with the account. Returns the tokens for its cookie. */
 export async function makeKnown(
   trx: Database,
   { userId, deviceTokens, now }: { userId: string; deviceTokens: readonly string[]; now: Date },
@@ -64,12 +64,12 @@ export async function makeKnown(
   return [deviceToken, ...others].slice(0, accountsPerDevice)
 }
 
-/** No account knows the device any more: others use it too. */
+/** Unregisters a shared device from all accounts. */
 export async function forgetDevice(db: Database, tokens: readonly string[]): Promise<void> {
   if (tokens.length > 0) await deleteDevices(db, tokens.map(hashToken))
 }
 
-/** Those of a device's tokens by which an account still knows it. */
+/** Returns the tokens that are still registered. */
 export async function keepKnown(db: Database, tokens: readonly string[]): Promise<string[]> {
   if (tokens.length === 0) return []
   const rows = await findKnownDevices(db, tokens.map(hashToken))

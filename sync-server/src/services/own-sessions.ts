@@ -13,12 +13,12 @@ function sessionIdOf(tokenHash: string): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)
 }
 
-/** The id by which its member knows the session of this token. */
+/** Public id of the session of this token. */
 export function idOfSession(token: string): string {
   return sessionIdOf(hashToken(token))
 }
 
-/** The member's sessions that are not over, the one of `token` first, then by last use. */
+/** Lists the member's active sessions, the one of `token` first, then by last use. */
 export async function listOwnSessions(
   db: Database,
   { userId, token, now }: { userId: string; token: string; now: Date },
@@ -42,7 +42,7 @@ export async function listOwnSessions(
   }))
 }
 
-/** Ends a session of this member; none of anybody else's, and one that is over stays so. */
+/** Ends a session of this member. Does nothing if the member has no such session. */
 export function endOwnSession(
   db: Database,
   { userId, id }: { userId: string; id: string },

@@ -72,7 +72,7 @@ export async function findResetAccount(
   return { username, maskedEmail: maskEmail(email) }
 }
 
-/** The first letter and the domain. The number of dots tells nothing. */
+/** Keeps the first letter and the domain. The number of dots is fixed. */
 function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`
@@ -105,11 +105,11 @@ export async function resetPassword(
     await deleteSessionsOf(trx, row.id)
     await deleteKnownDevicesOf(trx, row.id)
     await updatePasswordHash(trx, { id: row.id, passwordHash })
-    // Whoever has a link that was mailed reads the mail of the address.
+    // The mailed link proves access to the mailbox.
     if (confirmsEmail) await markConfirmed(trx, row)
     const after = confirmsEmail ? { ...row, email_state: 'confirmed' as const } : row
     await queueMail(trx, { kind: 'password-changed', to: after, now })
-    // Strangers' wrong passwords do not keep out whoever signs in with the new one.
+    // Failed guesses by strangers then do not block the sign-in with the new password.
     const known = await makeKnown(trx, { userId: row.id, deviceTokens, now })
     return { user: rowToUser(after), deviceTokens: known }
   })

@@ -3,13 +3,13 @@ import type { Device } from '../db/sessions-table.ts'
 
 export const unknownDevice: Device = { browser: null, system: null }
 
-/** Beyond what browsers send; the patterns are run on no more. */
+/** Maximum length parsed; longer than any browser sends. */
 const readCharacters = 300
 
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
 
-/** Names of Bowser's own lists alone: it takes what it does not know for a name as well. */
+/** Accepts only names from Bowser's lists, since it passes unknown ones through. */
 export function readDevice(userAgent = ''): Device {
   const read = userAgent.slice(0, readCharacters)
   if (read.trim() === '') return unknownDevice

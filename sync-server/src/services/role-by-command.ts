@@ -13,7 +13,7 @@ import {
 import { applyRole } from './change-role.ts'
 import { hashPassword } from './password.ts'
 
-/** The account of an address, to be shown to the operator before its role changes; null without one. */
+/** Finds the account of an address, for the operator to check before its role changes. */
 export async function findAccount(db: Database, email: string): Promise<User | null> {
   const row = await findUserByEmailKey(db, emailKey(email))
   return row ? rowToUser(row) : null

@@ -15,17 +15,17 @@ export const attemptsWindowMs = 15 * 60_000
 export const signInAttempts = {
   accountAtAddress: 10,
   accountInWiderNetwork: 20,
-  /** From all strangers together. A known device passes it, and a reset link always lets the owner in. */
+  /** For all unknown clients together. Known devices and reset links are exempt. */
   account: 50,
   address: 100,
   widerNetwork: 200,
   /** A device that has signed in to the account before. */
   device: 10,
-  /** A member who is signed in and confirms a step. */
+  /** A signed-in member who confirms an action with the password. */
   member: 10,
 } as const
 
-/** Who tries a password. What strangers do never fills the counters of a known device or a member. */
+/** Who attempts a password. Attempts by strangers never count against known devices or signed-in members. */
 export type Guesser =
   /** `account` may be any text; `address` is an IPv4 address or a /64 network. */
   | { by: 'stranger'; account: string; address: string }

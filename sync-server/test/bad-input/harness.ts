@@ -45,7 +45,7 @@ export async function createHarness(world: World): Promise<Harness> {
     writes = now
     const state = await digest(world.db)
     const changed = Object.keys(clean).filter((table) => state[table] !== clean[table])
-    if (changed.some((table) => table !== but)) throw new Error(`${what} wrote something`)
+    if (changed.some((table) => table !== but)) throw new Error(`${what} changed ${changed.join()}`)
     if (changed.length === 0) return
     await world.restore()
     writes = await countWrites(world.db)

@@ -58,7 +58,7 @@ export async function postConfirmEmail(fetch: Fetch, token: string): Promise<voi
   await callApi(fetch, request, confirmEmailAnswer)
 }
 
-/** With `isShared` the browser deletes all that it keeps of this origin; with `isCleared` the app has done so. */
+/** `isShared`: the response makes the browser delete all data of this origin. `isCleared`: the app has deleted it already. */
 export async function postSignOut(
   fetch: Fetch,
   { isShared = false, isCleared = false } = {},

@@ -3,7 +3,7 @@ import { watchLeaving } from '../db/watch-leaving.ts'
 import { useExploreStore } from '../stores/explore.ts'
 import { useMapStore } from '../stores/map.ts'
 
-/** What a tab knows of whoever has left, beside the database: what they looked for and where they are. [Q9] */
+/** Resets search, filters and map position in memory when an account signs out. [Q9] */
 export function forgetOnLeaving(): void {
   watchLeaving(viewStore, () => {
     useExploreStore.setState(useExploreStore.getInitialState())

@@ -17,14 +17,14 @@ export async function clearDevice(db: DeviceDatabase): Promise<void> {
   await deleteCaches((name) => !isOfApp(name)).catch(console.error)
 }
 
-/** Deletes the app's own files too: the next visit is a first one. */
+/** Also deletes the app's own files, as if it had never been visited. */
 export async function uninstall(): Promise<void> {
   await deleteCaches(() => true)
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     await registration.unregister()
 }
 
-/** The rows go, not the database: other tabs that are open see them go, and go on. */
+/** Deletes rows, not the database, so that other open tabs keep working. */
 async function clearRows(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const [databaseId, sessionToEnd, leftBy] = await Promise.all([

@@ -100,13 +100,13 @@ export interface DeviceValues {
    * sign-in is under way, which ends it by itself, it is `at-sign-in`.
    */
   sessionToEnd: true | 'at-sign-in'
-  /** The device was cleared with it, so that no account is to know it any more. */
+  /** The device was cleared while offline: the sign-out unregisters it too. */
   isCleared: true
   /** Whose session that is. */
   leftBy: string
   /** The username of an account that was deleted elsewhere, until the person has read of it. */
   deletedAccount: string
-  /** What the account was asked to confirm, so that it is asked once. */
+  /** The address, or `unasked`, that the account was asked to confirm. It is asked once. */
   askedToConfirm: string
   /** Made on the device; a mark outside the database knows it too. [fault 26] */
   databaseId: string

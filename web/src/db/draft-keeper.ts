@@ -12,10 +12,10 @@ const pauseMs = 300
  */
 export const afterOtherDrafts = createSerial()
 
-/** Of all forms of the tab, what stores a draft that still waits for a pause in typing. */
+/** Flush functions of drafts in this tab that wait for the debounce. */
 const waiting = new Set<() => Promise<void>>()
 
-/** Stores all that was typed in this tab by now. */
+/** Stores all drafts of this tab without waiting for the debounce. */
 export async function keepWhatWasTyped(): Promise<void> {
   await Promise.all([...waiting].map((flush) => flush()))
   await afterOtherDrafts(async () => undefined)

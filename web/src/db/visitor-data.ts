@@ -1,17 +1,17 @@
 import { type VisitorData, visitorId } from '@worldschool/schema'
 import type { DeviceDatabase } from './database.ts'
 
-/** What a visitor has left on this device and no account has taken over. [Q8] */
+/** Counts a visitor's data on this device. [Q8] */
 export function countVisitorData(db: DeviceDatabase): Promise<VisitorData> {
   return db.transaction('r', [db.outbox, db.drafts], async () => {
     const saves = await db.outbox.where('userId').equals(visitorId).count()
-    // The keys alone: what was shared may hold photos.
+    // Reads keys only, since drafts may contain photos.
     const keys = await db.drafts.toCollection().primaryKeys()
     return { saves, drafts: keys.filter(([userId]) => userId === visitorId).length }
   })
 }
 
-/** Forgets what accounts were writing here; a visitor's drafts stay. */
+/** Deletes the drafts of accounts and keeps those of the visitor. */
 export async function forgetDraftsOfAccounts(db: DeviceDatabase): Promise<void> {
   const keys = await db.drafts.toCollection().primaryKeys()
   await db.drafts.bulkDelete(keys.filter(([userId]) => userId !== visitorId))

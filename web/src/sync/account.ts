@@ -42,9 +42,9 @@ export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
 }
 
 /**
- * Someone signed in: what another account left is forgotten. What a visitor saved or was writing becomes
- * theirs if the person said so (`adopts`), and stays the visitor's otherwise. Unsent writes of other
- * accounts stay theirs and are not sent. [Q8]
+ * Signs an account in on this device. Deletes what the previous account left; with `adopts`, moves the
+ * visitor's saves and drafts to the account. Unsent writes of other accounts stay theirs and are not
+ * sent. [Q8]
  */
 export async function enterAccount(
   db: DeviceDatabase,

@@ -200,7 +200,7 @@ export function createSyncEngine(deps: SyncDependencies) {
       return isDiscarded
     },
 
-    /** Its code comes with the first sign-in, which needs the network anyway. */
+    /** Loaded on demand: signing in needs the network anyway. */
     async signIn(ask: () => Promise<User>, askToAdopt: AskToAdopt): Promise<User> {
       const { signInBy } = await import('./sign-in.ts')
       return signInBy(ask, askToAdopt, { db, fetch, ending, enter })

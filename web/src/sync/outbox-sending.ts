@@ -35,7 +35,7 @@ export async function noteTry(db: DeviceDatabase, record: OutboxRecord): Promise
 }
 
 /**
- * The server has it. The record stays until the pull shows it [P4], unless its account has left
+ * The server has applied the write. The record stays until a pull contains it [P4], unless its account has signed out
  * meanwhile [Q9]. A photo that was discarded on its way is deleted once more: the first deletion may
  * have found nothing there yet. [R7]
  */

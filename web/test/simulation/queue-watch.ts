@@ -201,7 +201,7 @@ export class QueueWatch {
     this.#breach('[P5]', record, 'is gone from the journal')
   }
 
-  /** No private row of anyone but the account that is here, nor what another has sent. [Q9] */
+  /** Checks that the device holds private rows of the current account only, and no writes that others have sent. [Q9] */
   #keepPrivate({ account, saved, ownReviews, photos, outbox, journal }: QueueState): void {
     const isOthers = ({ userId }: { userId: string }) => userId !== account?.id
     // The deletion of a photo stays for one that is still on its way. [R7]

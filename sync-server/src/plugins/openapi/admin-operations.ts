@@ -6,7 +6,7 @@ const ofPage = {
   [pageHeaders.nextPage]: 'What to send as `after` for the next page.',
 }
 
-/** Those of `operations` that are for admins. */
+/** The operations for admins. */
 export const adminOperations: Record<string, OperationFacts> = {
   'POST /api/admin/reports': {
     tag: 'Admin',

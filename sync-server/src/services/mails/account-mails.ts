@@ -20,7 +20,7 @@ export function passwordChangedMail(recipient: Recipient): MailContent {
   return layOut({ kind: 'password-changed', subject, recipient, paragraphs: [text, notYou] })
 }
 
-/** Goes to an address that may be a stranger's: it names nobody. */
+/** The address may belong to a stranger, so that the mail contains no username. */
 export function confirmEmailMail({
   link,
   ...recipient

@@ -11,7 +11,7 @@ export interface MailContent {
 
 /** Who a message speaks to, and in which language: null where the account has named none. */
 export interface Recipient {
-  /** Null for an address that may be a stranger's: nothing that the sender wrote stands in such a mail. */
+  /** Null if the address is unconfirmed: such a mail contains no text that the sender chose. */
   username: string | null
   language?: string | null
 }

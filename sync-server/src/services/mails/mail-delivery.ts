@@ -83,7 +83,7 @@ function deliverBySmtp(
   }
 }
 
-/** Composes a message as for sending, and throws it away. */
+/** Composes a message without sending it. */
 export function openRehearsal(config: Pick<Config, 'mailFrom' | 'supportEmail'>): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {

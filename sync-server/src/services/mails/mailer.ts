@@ -38,7 +38,7 @@ export interface MailerOptions {
   clock: { now(): Date }
   publicUrl: string
   deliver: Delivery
-  /** Does for a decoy what delivering does on this machine. */
+  /** Does the local work of a delivery, for decoys. */
   rehearse?: Delivery
   log: {
     warn(details: object, message: string): void

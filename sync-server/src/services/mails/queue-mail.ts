@@ -20,7 +20,7 @@ import type { Mail, MailContent } from './layout.ts'
 /** How long a mail is tried: most outages are over by then, and after it nobody waits for it. */
 export const mailKeptMs = 24 * 60 * 60_000
 
-/** What an address gets that may be a stranger's: both show that its owner reads their mail. */
+/** Kinds of mail that an unconfirmed address gets. Following either link confirms the address. */
 const sentUnconfirmed: ReadonlySet<MailContent['kind']> = new Set(['confirm-email', 'reset-link'])
 
 /**
@@ -120,7 +120,7 @@ async function writeContent(
   }
 }
 
-/** Null where the account has another address by now, or has confirmed this one. */
+/** Returns null if the account has changed its address or has confirmed it. */
 async function makeConfirmationToken(
   db: Database,
   { user_id, to_address }: MailQueueRow,

@@ -23,7 +23,7 @@ export function BottomNavigation() {
       aria-label={t('shell.navigation')}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-paper-raised/95 pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-md lg:inset-x-auto lg:top-0 lg:bottom-auto lg:left-20 lg:h-(--header-height) lg:border-0 lg:bg-transparent lg:pb-0"
     >
-      {/* The "+" stays in the middle, whatever the words beside it need. */}
+      {/* Equal side columns keep the "+" centred. */}
       <div className="mx-auto grid h-17 max-w-lg grid-cols-[1fr_auto_1fr] px-1 lg:flex lg:h-full">
         <Items items={before} />
         <AddButton />
@@ -56,7 +56,7 @@ function Items({ items }: { items: typeof before | typeof after }) {
   )
 }
 
-/** The "+"; visitors sign in first and come out in the dialog. In the bar it covers nothing that is read. */
+/** Opens the form for a new place. Visitors sign in first. */
 function AddButton() {
   const { t } = useTranslation()
   return (

@@ -25,7 +25,7 @@ export function useOwnSessions(viewer: User, isOnline: boolean) {
     }
   }
 
-  /** One toast for how it went. */
+  /** Reports the outcome in one toast. */
   async function end(session: OwnSession, name: string): Promise<void> {
     try {
       await endOwnSession(viewer, session)

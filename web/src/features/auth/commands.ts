@@ -61,7 +61,7 @@ export async function requestPasswordReset(body: ForgotPasswordBody): Promise<vo
   await postForgotPassword(fetch, body)
 }
 
-/** Has a link sent that confirms the account's address, online only [Q3]. Throws `ApiError`. */
+/** Requests a confirmation mail, online only [Q3]. Throws `ApiError`. */
 export async function sendConfirmation(user: User): Promise<void> {
   await postSendConfirmation(fetch, user).catch(lookInto)
 }
@@ -109,7 +109,7 @@ export async function leaveSharedDevice(): Promise<void> {
   location.replace(paths.explore)
 }
 
-/** How many writes of accounts that have left still wait here for their return. */
+/** Number of unsent writes of accounts that have signed out here. */
 export async function countUnsentOfOthers(): Promise<number> {
   const viewer = await readStoredAccount(deviceDb)
   const isWaiting = ({ userId, state, takesBack }: OutboxRecord) =>

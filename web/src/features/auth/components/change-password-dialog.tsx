@@ -39,7 +39,7 @@ interface ChangePasswordFormProps {
   onDone: () => void
 }
 
-/** What is typed is kept nowhere: it goes with the form. */
+/** Passwords are never stored as drafts. */
 function ChangePasswordForm({ viewer, onDone }: ChangePasswordFormProps) {
   const { t } = useTexts(enAccount, 'account')
   const requireSame = useRequireSame()

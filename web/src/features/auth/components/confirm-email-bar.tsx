@@ -58,7 +58,7 @@ function BarOf(open: OpenConfirmation) {
   )
 }
 
-/** What the account was asked. */
+/** Identifies what the account was asked. */
 function markOf({ viewer, isHeld }: OpenConfirmation): string {
   return isHeld ? viewer.email : 'unasked'
 }

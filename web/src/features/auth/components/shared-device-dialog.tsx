@@ -118,7 +118,7 @@ export function SharedDeviceDialog({ open = false, onClose }: AskedFor) {
   )
 }
 
-/** What other accounts have left here; null until it is known. */
+/** Number of unsent writes of other accounts; null while loading. */
 function useUnsentOfOthers(isOpen: boolean): number | null {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { showToast } from '../../../stores/toast.ts'
 import { sendConfirmation } from '../commands.ts'
 import { useViewer } from '../queries.ts'
 
-/** Whose address is to be confirmed, and whether what they publish waits for it. */
+/** An address to be confirmed, and whether publications wait for it. */
 export interface OpenConfirmation {
   viewer: User
   isHeld: boolean
@@ -26,7 +26,7 @@ export function useOpenConfirmation(): OpenConfirmation | null {
   return isAsked ? { viewer, isHeld: false } : null
 }
 
-/** Has a link sent, and says how that went. */
+/** Requests a confirmation mail and reports the outcome in a toast. */
 export function useSendConfirmation(viewer: User) {
   const { t } = useTexts(enAccount, 'account')
   const errorText = useErrorText()

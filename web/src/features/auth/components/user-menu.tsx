@@ -92,7 +92,7 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
       </DropdownMenu.Root>
       <SignOutDialog signingOut={signingOut} />
       <SharedDeviceDialog open={isShared} onClose={() => setIsShared(false)} />
-      {/* The header's blur would place it within the header. */}
+      {/* Rendered outside the header: its backdrop filter is the containing block of fixed elements. */}
       {createPortal(<ConfirmEmailBar />, document.body)}
     </>
   )
