@@ -132,6 +132,12 @@ async function listenToJob(phone: Phone, code: 'en' | 'de' | 'ja'): Promise<stri
   await field(job, 'opened.auth.email').fill(email)
   await field(job, 'opened.auth.password').fill(password)
   await page.keyboard.press('Enter')
+  // The place that was saved before.
+  const adoption = dialog(job, 'account.adoption.title')
+  await adoption.locator(':focus').waitFor()
+  await voice.here()
+  await voice.to(adoption.getByRole('button', { name: say('account.adoption.confirm') }))
+  await page.keyboard.press('Enter')
   await voice.hear(say('opened.auth.signIn.done'))
   const menu = say('opened.userMenu.label', { username })
   await page.getByRole('button', { name: menu, exact: true }).waitFor()

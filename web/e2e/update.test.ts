@@ -137,7 +137,8 @@ describe('a part of the app that cannot be had', () => {
     await serve(newerApp)
     visitor = await Phone.start(server.origin, { hasMap: false })
     await visitor.open()
-    sample = await visitor.page.getByRole('article').first().getByRole('heading').innerText()
+    const heading = visitor.page.getByRole('article').first().getByRole('heading')
+    sample = String(await heading.textContent())
     await visitor.waitUntilInstalled()
   })
 

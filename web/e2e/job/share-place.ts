@@ -11,6 +11,8 @@ export async function sharePlace(job: Job): Promise<void> {
   await page.getByRole('button', { name: say('first.saved.save', { name: school.name }) }).click()
   await page.getByText(say('first.saved.saved'), { exact: true }).first().waitFor()
   await look('the toast of a save')
+  // It lies over the form for some seconds more.
+  await page.locator('li[data-swipe-direction]').waitFor({ state: 'detached' })
 
   await pressAdd(page, say('first.explore.add'))
   const form = dialog(job, 'opened.addResource.title')

@@ -65,9 +65,9 @@ function AddButton() {
       aria-label={t('explore.add')}
       title={t('explore.add')}
       onClick={() => asMember(() => setAddResourceOpen(true), 'add')}
-      className="mx-1 grid size-12 place-items-center self-center rounded-full bg-accent text-on-accent shadow-card transition hover:brightness-105 active:scale-95 lg:order-last lg:mx-4 lg:size-11"
+      className="mx-[min(0.25rem,1vw)] grid size-[min(3rem,13vw)] place-items-center self-center rounded-full bg-accent text-on-accent shadow-card transition hover:brightness-105 active:scale-95 lg:order-last lg:mx-4 lg:size-11"
     >
-      <Plus aria-hidden className="size-6.5" />
+      <Plus aria-hidden className="size-[54%]" />
     </button>
   )
 }
