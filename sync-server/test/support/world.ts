@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { buildDraft, buildId, buildResource } from '@worldschool/schema/testing'
 import { putArea } from '../../../.workspace/test-areas/put-area.ts'
 import { buildVectorArea } from '../../../.workspace/test-areas/vector-area.ts'
 import type { Config } from '../../src/config.ts'
+import type { Database } from '../../src/db/database.ts'
 import { insertResource } from '../../src/repositories/resources-repository.ts'
 import { setRole } from '../../src/services/accounts.ts'
 import { buildTestApp, type TestApp, type TestMember } from './build-test-app.ts'
@@ -95,7 +97,11 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     await kept.close()
     await server.close()
   }
-  const { restore } = kept
+  // The mailer gives a link its token when it sends it: that must not come after the rows are put back.
+  const restore = async () => {
+    while (await hasMail(db)) await setImmediate()
+    await kept.restore()
+  }
   return {
     ...server,
     ...people,
@@ -108,6 +114,10 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     restore,
     close,
   }
+}
+
+async function hasMail(db: Database): Promise<boolean> {
+  return Boolean(await db.selectFrom('mail_queue').select('id').limit(1).executeTakeFirst())
 }
 
 function hashOf(token: string): string {
