@@ -1,8 +1,5 @@
 import { type Intent, type OutboxRecord, type User, visitorId } from '@worldschool/schema'
 import { createStore } from 'zustand/vanilla'
-import type { Fetch } from '../api/client.ts'
-import type { SendBytes } from '../api/send-bytes.ts'
-import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import {
   dismissDeletedAccount,
@@ -23,28 +20,10 @@ import {
   type PhotosWrite,
   queuePhotos,
 } from './photos/photo-lane.ts'
-import { pullReviews, type RevisionLookup } from './pull-reviews.ts'
+import { pullReviews } from './pull-reviews.ts'
 import type { AskToAdopt } from './sign-in.ts'
 import { runCycle } from './sync-cycle.ts'
-
-/** Everything the engine needs of the world, so that tests can hand it another one. */
-export interface SyncDependencies {
-  db: DeviceDatabase
-  fetch: Fetch
-  /** Sends a photo and tells how far it has come; by `fetch`, untold, where left out. */
-  sendBytes?: SendBytes
-  random: () => number
-  now: () => number
-  setTimer: (callback: () => void, ms: number) => () => void
-  locks: LockManager | undefined
-  /** Asks the browser to wake the service worker once there is a network. */
-  requestBackgroundSync: () => void
-  onAccount: (user: User | null) => void
-  /** From the catalogue in memory: reading it from the database would stall the screen. */
-  reviewsRevisionOf: RevisionLookup
-  /** Reads on off the page's thread, for a long pull; false where it cannot. */
-  pullElsewhere?: (since: string) => Promise<boolean>
-}
+import type { SyncDependencies } from './sync-dependencies.ts'
 
 export type SyncEngine = ReturnType<typeof createSyncEngine>
 

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useLast } from '../../../ui/use-last.ts'
 import { dismissDeletedAccount } from '../commands.ts'
 import { useDeletedAccount } from '../queries.ts'
 
@@ -11,15 +11,14 @@ export function DeletedAccountDialog() {
   const { t } = useTexts(enAccount, 'account')
   const username = useDeletedAccount()
   // The name stays while the dialog closes.
-  const [lastName, setLastName] = useState(username)
-  if (username !== null && username !== lastName) setLastName(username)
+  const lastName = useLast(username)
   const dismiss = () => void dismissDeletedAccount()
   return (
     <Dialog
       open={username !== null}
       onOpenChange={(open) => !open && dismiss()}
       title={t('gone.title')}
-      description={t('gone.text', { username: username ?? lastName ?? '' })}
+      description={t('gone.text', { username: lastName ?? '' })}
       closeLabel={null}
       size="sm"
     >

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { joinSentences } from '../../../i18n/translate.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useLast } from '../../../ui/use-last.ts'
 
 /**
  * At every sign-in: whether what a visitor saved or wrote here becomes the account's. Closed without an
@@ -12,9 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 export function AdoptionDialog() {
   const { t, language } = useTexts(enAccount, 'account')
   const adoption = useDialogsStore((state) => state.adoption)
-  // The last one stays while its dialog closes.
-  const [last, setLast] = useState(adoption)
-  if (adoption !== null && adoption !== last) setLast(adoption)
+  const last = useLast(adoption)
   if (last === null) return null
 
   const { username, found } = last

@@ -9,16 +9,14 @@ import { setConfirmationToken, useDialogsStore } from '../../../stores/dialogs.t
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useLast } from '../../../ui/use-last.ts'
 import { confirmEmail } from '../commands.ts'
 import { OfflineNotice } from './form-fields.tsx'
 
 /** Finishes what the mailed link began. A press confirms: mail scanners open links too. Departures. */
 export function ConfirmEmailDialog() {
   const token = useDialogsStore((state) => state.confirmationToken)
-  // The last one stays while its dialog closes.
-  const [lastToken, setLastToken] = useState(token)
-  if (token !== null && token !== lastToken) setLastToken(token)
-  const shown = token ?? lastToken
+  const shown = useLast(token)
   return shown === null ? null : <ForToken key={shown} token={shown} open={token !== null} />
 }
 

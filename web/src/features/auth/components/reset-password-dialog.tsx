@@ -1,5 +1,5 @@
 import { limits, type ResetAccountAnswer, resetPasswordBody, type User } from '@worldschool/schema'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -13,6 +13,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useLast } from '../../../ui/use-last.ts'
 import { resetPassword } from '../commands.ts'
 import { useIsOnline, useViewer } from '../queries.ts'
 import { OfflineNotice, PasswordField, SubmitButton, useRequireSame } from './form-fields.tsx'
@@ -79,10 +80,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
 /** Finishes what the mailed link began: a new password, with which the person then signs in. Departures. */
 export function ResetPasswordDialog() {
   const token = useDialogsStore((state) => state.resetToken)
-  // The last one stays while its dialog closes.
-  const [lastToken, setLastToken] = useState(token)
-  if (token !== null && token !== lastToken) setLastToken(token)
-  const shown = token ?? lastToken
+  const shown = useLast(token)
   return shown === null ? null : <ForToken key={shown} token={shown} open={token !== null} />
 }
 
