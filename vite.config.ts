@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { earlyParts } from './.workspace/early-parts.ts'
 import { guideFonts } from './.workspace/guide-fonts.ts'
 import { inlineStyles } from './.workspace/inline-styles.ts'
+import { minifyFirstPaint } from './.workspace/minify-first-paint.ts'
 import { translatedPage } from './.workspace/translated-page.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -93,14 +94,19 @@ export default defineConfig({
   // A worker asks for what it reads before the code that reads it has come: two files, not one.
   worker: { format: 'es', rolldownOptions: { treeshake } },
   resolve: {
-    // Its entry is an ES5 build behind a wrapper; this is the same version as a module.
-    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+    alias: [
+      // Its entry is an ES5 build behind a wrapper; this is the same version as a module.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      // The lock of what is under a dialog comes in a <style>, which the security policy refuses.
+      { find: /^react-style-singleton$/, replacement: path('./web/src/ui/style-singleton.ts') },
+    ],
   },
   plugins: [
     react(),
     tailwindcss(),
     inlineStyles,
     earlyParts,
+    minifyFirstPaint,
     translatedPage,
     guideFonts,
     VitePWA({

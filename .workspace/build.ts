@@ -6,7 +6,7 @@ const sources = [
   '{web,schema}/src/**/*',
   'web/index.html',
   'public/**/*',
-  '.workspace/{build,early-parts,guide-fonts,inline-styles,precompress,translated-page}.ts',
+  '.workspace/{build,early-parts,guide-fonts,inline-styles,minify-first-paint,precompress,translated-page}.ts',
   'vite.config.ts',
   'pnpm-lock.yaml',
 ]

@@ -154,6 +154,34 @@ describe('a cold first visit', () => {
     expect(broken).toEqual([])
     expect(phone.errors).toEqual([])
   })
+
+  it('[S22] runs no code of another origin, and shows HTML as text with links at most', async () => {
+    const refused = await phone.page.evaluate(() => {
+      const attempt = (action: () => unknown) => {
+        try {
+          return String(action())
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      const place = document.createElement('div')
+      place.innerHTML = '<a href="/x">OpenStreetMap</a> <img src="/icon.svg">'
+      return [
+        attempt(() => new Worker('https://elsewhere.example/worker.js')),
+        attempt(() =>
+          Object.assign(document.createElement('script'), {
+            src: 'https://elsewhere.example/a.js',
+          }),
+        ),
+        place.innerHTML,
+      ]
+    })
+    expect(refused).toEqual([
+      'TypeError',
+      'TypeError',
+      '<a href="/x">OpenStreetMap</a> &lt;img src="/icon.svg"&gt;',
+    ])
+  })
 })
 
 describe('the map of a first visit', () => {

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { product } from '@worldschool/schema'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { completeDocument } from './openapi/complete-document.ts'
 import { tags } from './openapi/operations.ts'
@@ -32,6 +32,17 @@ export async function describeApi(
 
 const docsPath = '/api/docs'
 
+/** The library's page styles itself, and knows no Trusted Types. */
+async function allowInlineStyles(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy
+      .replace(/style-src[^;]*/, "style-src 'self' 'unsafe-inline'")
+      .replace(/;?(require-trusted-types-for|trusted-types)[^;]*/g, ''),
+  )
+}
+
 /**
  * A page to read about and try the calls, with all of its scripts and styles from here. It asks the
  * address it was opened at, which in a home network may be another than the public one.
@@ -39,6 +50,7 @@ const docsPath = '/api/docs'
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: docsPath,
+    uiHooks: { onRequest: allowInlineStyles },
     theme: { title: `${product.name}: API` },
     transformSpecification: (document) => ({ ...document, servers: [{ url: '/' }] }),
     uiConfig: {

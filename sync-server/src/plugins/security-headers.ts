@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import { tileAddresses } from '@worldschool/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Headers of every answer. Styles may stand inline: the map and the dialogs place themselves so. */
+/** Headers of every answer. The one inline style is that of the page, allowed by its hash. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, ...streets }: Pick<Config, 'publicUrl' | 'tileUrl' | 'mapStyleHosts'>,
+  {
+    publicUrl,
+    webRoot,
+    ...streets
+  }: Pick<Config, 'publicUrl' | 'webRoot' | 'tileUrl' | 'mapStyleHosts'>,
 ): Promise<void> {
   const https = publicUrl.startsWith('https:')
   const sources = streetSources(streets)
@@ -16,7 +23,7 @@ export async function addSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...hashesOfStyles(join(webRoot, 'index.html'))],
         workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...sources],
         connectSrc: ["'self'", 'data:', 'blob:', ...sources],
@@ -26,6 +33,9 @@ export async function addSecurityHeaders(
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        // The one policy is in public/first-paint.js.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     // Tile servers ask for the referrer.
@@ -36,6 +46,15 @@ export async function addSecurityHeaders(
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
+  })
+}
+
+function hashesOfStyles(page: string): string[] {
+  if (!existsSync(page)) return []
+  const styles = readFileSync(page, 'utf8').matchAll(/<style>(.*?)<\/style>/gs)
+  return Array.from(styles, ([, style = '']) => {
+    const hash = createHash('sha256').update(style).digest('base64')
+    return `'sha256-${hash}'`
   })
 }
 
