@@ -1,5 +1,5 @@
 /**
- * `pnpm run flood [--seconds N]`: response times of other clients and memory while one client floods the real server
+ * `pnpm run flood [--seconds N] [--only NAME]`: response times of other clients and memory while one client floods the real server
  * with default limits, attack by attack. Exit code 1 when a limit of `goals` is passed. Only Linux tells the memory.
  */
 import { once } from 'node:events'
@@ -18,11 +18,11 @@ const goals = { p99Ms: 250, megabytes: 600 } as const
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
-  options: { seconds: { type: 'string', default: '10' } },
+  options: { seconds: { type: 'string', default: '10' }, only: { type: 'string', default: '' } },
 })
 const ms = Number(values.seconds) * 1000
 
-for (const attack of attacks) {
+for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
   const { name } = attack
   if (attack.isHttp2 && !hasProxy()) {
     console.log(`- ${name}\n  not run: there is no nginx`)

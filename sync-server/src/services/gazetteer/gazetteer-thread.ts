@@ -29,8 +29,11 @@ export interface GazetteerThreadOptions {
 
 const workerFile = new URL('./gazetteer-worker.ts', import.meta.url)
 
-/** Far above what the gazetteer takes: a thread that leaks ends instead of the server. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024 }
+/**
+ * The old generation is far above what the gazetteer takes: a thread that leaks ends instead of the server. With the
+ * default young generation, what reading leaves behind would keep 125 MB of the process's memory.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 }
 
 /** The gazetteer in a thread of its own, which reading it may hold up. */
 export function openGazetteerThread({
