@@ -15,6 +15,7 @@ import { boundConnections } from './plugins/connections.ts'
 import { countRequests, logSlowRequests } from './plugins/count-requests.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
+import { startInTurns } from './plugins/fair-turns.ts'
 import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
 import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
 import { refuseTwoHosts } from './plugins/one-host.ts'
@@ -110,6 +111,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     return503OnClosing: false,
   })
   boundConnections(app, config)
+  startInTurns(app, config)
   refuseTwoHosts(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
