@@ -26,7 +26,7 @@ export async function addSecurityHeaders(
         styleSrc: ["'self'", ...hashesOfStyles(join(webRoot, 'index.html'))],
         workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...sources],
-        connectSrc: ["'self'", 'data:', 'blob:', ...sources],
+        connectSrc: ["'self'", ...sources],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
