@@ -27,7 +27,7 @@ const laterParts = {
   settings: ofFolders('features/settings|screens/settings'),
   account: ofFolders('features/auth|screens/(?:not-found|privacy|profile|terms)'),
   background: ofFolders(
-    'features/(?:account|app-update|install|lost-data|notices|storage)|news|sync/live',
+    'features/(?:account|app-update|install|lost-data|notices|storage)|news|sync/events',
   ),
 }
 

@@ -20,12 +20,12 @@ describe('the direction rules', () => {
     ['db that knows sync', 'web/src/db/view.ts', '../sync/outbox.ts'],
     [
       'the app reaching into the server',
-      'web/src/sync/drain.ts',
+      'web/src/sync/outbox/drain.ts',
       '../../../sync-server/src/app.ts',
     ],
     [
       'the app reaching into the server by name',
-      'web/src/sync/drain.ts',
+      'web/src/sync/outbox/drain.ts',
       '@worldschool/sync-server',
     ],
     ['the server reaching into the app', 'sync-server/src/app.ts', '../../web/src/sync/drain.ts'],

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
-import { type ColumnsPage, isLongPull, syncPaths } from '@worldschool/schema'
+import { type ColumnsPage, isBulkPull, syncPaths } from '@worldschool/schema'
 import { buildPlaces } from '@worldschool/schema/testing/places'
 import type { Group } from '../../.workspace/bench/group.ts'
 import { fillDatabase } from './support/fill-database.ts'
 import { getRaw } from './support/get-raw.ts'
 import { serve } from './support/observed-process.ts'
-import { untilQuiet } from './support/until-quiet.ts'
+import { whenIdle } from './support/until-quiet.ts'
 
 /** The bytes of the whole catalogue as a new phone pulls it, once the server has pressed it. */
 export const firstSync: Group = {
@@ -23,7 +23,7 @@ export const firstSync: Group = {
         {
           name: 'first sync, all pages',
           measure: async () => {
-            await untilQuiet(server)
+            await whenIdle(server)
             return pull(server.port)
           },
           floor: { name: 'one brotli file of the same rows', measure: () => oneFile(size) },
@@ -55,7 +55,7 @@ async function pull(port: number): Promise<[number, number]> {
     bytes += body.length
     requests += 1
     const page = JSON.parse(brotliDecompressSync(body).toString()) as ColumnsPage
-    const isLong = isLongPull(page.total)
+    const isLong = isBulkPull(page.total)
     asked = page.more ? `?since=${page.cursor}${isLong ? '&pages=columns' : ''}` : ''
   } while (asked !== '')
   return [bytes, requests]

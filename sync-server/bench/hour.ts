@@ -7,7 +7,7 @@ import { requestText, startLoadClient } from './support/load.ts'
 import { serve } from './support/observed-process.ts'
 import { ownNewsRequest } from './support/own-news.ts'
 import { postRequest } from './support/post-request.ts'
-import { untilQuiet } from './support/until-quiet.ts'
+import { whenIdle } from './support/until-quiet.ts'
 
 const megabyte = 1024 * 1024
 const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
@@ -23,7 +23,7 @@ export const anHour: Group = {
     const database = await fillDatabase(size)
     const server = await serve('./serve-directory.ts', database.databaseUrl)
     const client = startLoadClient()
-    await untilQuiet(server)
+    await whenIdle(server)
     const { cookie } = database
     const get = (path: string, headers: Record<string, string>) =>
       requestText('GET', path, { headers })

@@ -3,7 +3,7 @@ import type { Group } from '../../.workspace/bench/group.ts'
 import { fillDatabase } from './support/fill-database.ts'
 import { requestText, startLoadClient } from './support/load.ts'
 import { type ObservedProcess, serve, startObserved } from './support/observed-process.ts'
-import { untilQuiet } from './support/until-quiet.ts'
+import { whenIdle } from './support/until-quiet.ts'
 
 const megabyte = 1024 * 1024
 
@@ -18,7 +18,7 @@ export const oneProcess: Group = {
     const begin = () => serve('./serve-directory.ts', database.databaseUrl)
     const server = await begin()
     const client = startLoadClient()
-    await untilQuiet(server)
+    await whenIdle(server)
     const idle = (await server.observe()).rss / megabyte
     const requests = [
       requestText('GET', `${resourcePaths.list}?category=hubs`, {

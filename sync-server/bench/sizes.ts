@@ -10,7 +10,7 @@ import { getRaw } from './support/get-raw.ts'
 import { loadServers, startLoadClient } from './support/load.ts'
 import { serve } from './support/observed-process.ts'
 import { ownNewsRequest } from './support/own-news.ts'
-import { untilQuiet } from './support/until-quiet.ts'
+import { whenIdle } from './support/until-quiet.ts'
 
 const connections = 16
 const megabyte = 1024 * 1024
@@ -32,7 +32,7 @@ export const sizes: Group = {
       METRICS_PORT: String(figuresPort),
     })
     const pressing = await watchChildren(server.pid)
-    await untilQuiet(server)
+    await whenIdle(server)
     const kept = await keptBytes(figuresPort)
     const client = startLoadClient()
     const news = await ownNewsRequest(server.port, database.cookie)

@@ -4,7 +4,7 @@ import type { ObservedProcess } from './observed-process.ts'
 const lookMs = 500
 
 /** Waits until a server does nothing of its own any more: hardly any processor time, three looks long. */
-export async function untilQuiet(server: ObservedProcess): Promise<void> {
+export async function whenIdle(server: ObservedProcess): Promise<void> {
   let quiet = 0
   let before = (await server.observe()).cpuMicros
   while (quiet < 3) {

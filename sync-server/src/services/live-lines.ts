@@ -2,12 +2,12 @@ import type { CatalogueNews } from './catalogue-news.ts'
 import { DomainError } from './domain-error.ts'
 
 /** Where an open app is written to that wants to be told. */
-export interface LiveLine {
+export interface EventStream {
   write(text: string): void
   end(): void
 }
 
-interface HeldLine extends LiveLine {
+interface HeldLine extends EventStream {
   address: string
   /** The change number that it knows of. */
   knows: number
@@ -85,7 +85,15 @@ export function createLiveLines(news: CatalogueNews, options: LineOptions) {
      * has already. Throws 429 when its address has too many, 503 when all have, or when the server
      * ends. Answers how to leave.
      */
-    hold({ address, knows, line }: { address: string; knows: number; line: LiveLine }): () => void {
+    hold({
+      address,
+      knows,
+      line,
+    }: {
+      address: string
+      knows: number
+      line: EventStream
+    }): () => void {
       if (hasEnded)
         throw new DomainError('unavailable', { retryAfterSeconds: retryAfterEndSeconds })
       if (lines.size >= most) throw new DomainError('unavailable', { retryAfterSeconds })

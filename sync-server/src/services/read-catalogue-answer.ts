@@ -2,7 +2,7 @@ import {
   type CataloguePage,
   type Category,
   type ColumnsPage,
-  isLongPull,
+  isBulkPull,
   type Resource,
   toColumns,
 } from '@worldschool/schema'
@@ -54,7 +54,7 @@ function inColumns({ rows, ...page }: CataloguePage): ColumnsPage {
 
 function questionAfter({ cursor, more, total }: CataloguePage): CatalogueQuestion | null {
   if (!more) return null
-  return { since: cursor, ...(isLongPull(total) && { pages: 'columns' }) }
+  return { since: cursor, ...(isBulkPull(total) && { pages: 'columns' }) }
 }
 
 /** Names a page of the feed. Throws 400 and 410 as `feedPosition` does. */

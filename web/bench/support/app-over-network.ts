@@ -11,7 +11,7 @@ export const noNetwork: Speed = { down: 10_000, up: 10_000, roundTrip: 0 }
 /** From the first request for places to all of them listed; the browser has the app's files and nothing else. */
 export async function syncApp(bench: BenchedPhone, network: MobileNetwork): Promise<SyncFigures> {
   await clearOrigin(bench.phone.page, bench.origin)
-  await network.untilQuiet()
+  await network.whenIdle()
   const before = network.asked.length
   await bench.start()
   const all = await bench.allListed()

@@ -15,7 +15,7 @@ export interface Speed {
   roundTrip: number
 }
 
-interface Asked {
+interface PendingRequest {
   path: string
   /** In ms since the epoch. */
   at: number
@@ -35,7 +35,7 @@ export class MobileNetwork {
   readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
   /** Every request, in the order they were asked. */
-  readonly asked: Asked[] = []
+  readonly asked: PendingRequest[] = []
 
   constructor(speed: Speed) {
     this.#roundTrip = speed.roundTrip
@@ -74,7 +74,7 @@ export class MobileNetwork {
   }
 
   /** Resolves once nothing has been sent for a second. */
-  async untilQuiet(): Promise<void> {
+  async whenIdle(): Promise<void> {
     const sent = () => this.#down.bytes + this.#up.bytes
     for (let before = -1; before !== sent(); await wait(1_000)) before = sent()
   }

@@ -42,7 +42,7 @@ export async function openSynced(
   const origin = await network.to(server.port)
   async function sync(): Promise<SyncFigures> {
     await clearOrigin(page, origin)
-    await network.untilQuiet()
+    await network.whenIdle()
     await openBundled(page, origin, `../peers/${file}`)
     await page.waitForFunction(() => 'firstSync' in window)
     // As the app, it begins on a connection that is there.

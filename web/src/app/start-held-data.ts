@@ -3,7 +3,7 @@ import { keepFirstRows } from '../db/first-cards.ts'
 import { startTellingLanguage } from '../features/account/tell-language.ts'
 import { startWatch } from '../features/lost-data/watch-database.ts'
 import { startStorage } from '../features/storage/start-storage.ts'
-import { watchWanted } from '../sync/map-areas/watch-wanted.ts'
+import { watchPendingDownloads } from '../sync/offline-maps/watch-pending-downloads.ts'
 import { forgetOnLeaving } from './forget-on-leaving.ts'
 
 /** What goes on behind the first screen: the data of a device, and the app as an installed one. */
@@ -15,13 +15,13 @@ export function startHeldData(): void {
   startTellingLanguage()
   // Named by a file of its own, or the first screen would carry the names of all that it is made of.
   void import('./start-install.ts').then((it) => it.startInstalled(), console.error)
-  void import('../sync/saved-places/device-keeper.ts').then(
-    (it) => it.deviceKeeper.start(),
+  void import('../sync/saved-places/device-offline-cache.ts').then(
+    (it) => it.deviceOfflineCache.start(),
     console.error,
   )
-  void import('../sync/live/live-line.ts').then((it) => it.startLiveLine(), console.error)
-  watchWanted(deviceDb, () => {
-    void import('../sync/map-areas/device-downloads.ts').then(
+  void import('../sync/events/event-stream.ts').then((it) => it.startEventStream(), console.error)
+  watchPendingDownloads(deviceDb, () => {
+    void import('../sync/offline-maps/device-downloads.ts').then(
       (it) => it.deviceDownloads.start(),
       console.error,
     )

@@ -107,7 +107,7 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
       }
     },
     /** It could not be shown: it is not asked for again at once, by however many cards. */
-    noteFailure(url: string): void {
+    recordFailure(url: string): void {
       failedAt.set(url, now())
       tellAll()
     },

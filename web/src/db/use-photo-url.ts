@@ -22,7 +22,7 @@ export function usePhotoUrl(image: string, width: PhotoWidth): string | undefine
 
 /** An address of `usePhotoUrl` could not be shown. */
 export function notePhotoFailure(url: string): void {
-  photoUrls.noteFailure(url)
+  photoUrls.recordFailure(url)
 }
 
 /** The widths of a photo that is at `url`, where the browser may choose: of the server's alone. */

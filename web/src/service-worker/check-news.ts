@@ -3,7 +3,7 @@ import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import { readView } from '../db/view.ts'
 import { type NoticeBoard, tellNews, whileTelling } from '../news/show-notice.ts'
-import { runCycle } from '../sync/sync-cycle.ts'
+import { runSyncPass } from '../sync/sync-pass.ts'
 
 interface NewsWorld {
   db: DeviceDatabase
@@ -29,7 +29,7 @@ export async function checkNews(world: NewsWorld): Promise<void> {
 }
 
 async function syncAndTell({ db, fetch, now, locks, board }: NewsWorld): Promise<void> {
-  const { state, isSignedOut } = await runCycle({
+  const { state, isSignedOut } = await runSyncPass({
     ...{ db, fetch, now, locks, hasWaited: false },
     // They have a wake-up of their own.
     startPhotos: () => undefined,

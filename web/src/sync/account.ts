@@ -7,10 +7,10 @@ import {
   adoptVisitorPhotos,
   forgetDraftsOfAccounts,
 } from '../db/visitor-data.ts'
-import { forgetLookedAt, forgetToldOf, toldTables } from './forget-leftovers.ts'
-import { forgetJournalOf } from './journal.ts'
-import { adoptVisitorWrites, discardAllOf } from './outbox.ts'
-import { discardUnsentOf } from './outbox-mending.ts'
+import { deleteReportedOf, deleteViewed, reportedTables } from './delete-leftovers.ts'
+import { deleteJournalOf } from './outbox/journal.ts'
+import { adoptVisitorWrites, discardAllOf } from './outbox/outbox.ts'
+import { discardUnsentOf } from './outbox/revise.ts'
 
 /** What tells which news an account has been told, and what it was asked. */
 const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges', 'askedToConfirm']
@@ -25,7 +25,7 @@ const tablesOfPeople = (db: DeviceDatabase) => [
   db.ownReviews,
   db.reviewLists,
   db.drafts,
-  ...toldTables(db),
+  ...reportedTables(db),
 ]
 
 /** Who was signed in here at the last start; what cannot be read is discarded. Section 4. */
@@ -59,8 +59,8 @@ export async function enterAccount(
       await db.device.bulkDelete([...newsValues, 'waitUntil', 'photosWaitUntil'])
       await forgetDraftsOfAccounts(db)
       if (before) {
-        await forgetToldOf(db, before.id)
-        await forgetLookedAt(db)
+        await deleteReportedOf(db, before.id)
+        await deleteViewed(db)
         await db.device.delete('lastPosition')
       }
     }
@@ -109,8 +109,8 @@ export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
     const account = await readValue(db, 'account')
     await clearPrivateRows(db)
     await forgetDraftsOfAccounts(db)
-    if (account) await forgetToldOf(db, account.id)
-    await forgetLookedAt(db)
+    if (account) await deleteReportedOf(db, account.id)
+    await deleteViewed(db)
     await db.device.bulkDelete(['account', 'lastPosition', ...newsValues])
   })
 }
@@ -133,7 +133,7 @@ export async function forgetDeletedAccount(
     if (!current) return false
     await leaveEndedAccount(db)
     await discardAllOf(db, user.id)
-    await forgetJournalOf(db, user.id)
+    await deleteJournalOf(db, user.id)
     await forgetPhotosOf(db, user.id)
     if (notice) await writeValue(db, 'deletedAccount', user.username)
     return true

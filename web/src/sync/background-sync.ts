@@ -1,10 +1,10 @@
 import type { Fetch } from '../api/client.ts'
 import { sendByFetch } from '../api/send-bytes.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { isWayFree, usualWaitMs, withDrainLock } from './drain.ts'
-import { arePhotosWaiting } from './outbox-delivery.ts'
+import { arePhotosWaiting } from './outbox/acknowledge.ts'
+import { isWayFree, usualWaitMs, withDrainLock } from './outbox/drain.ts'
+import { drainUnlessBackedOff } from './outbox/retry-after.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
-import { drainUnlessTold } from './told-wait.ts'
 
 /** The browser ends a wake-up long before a tab has had its time for a photo. */
 const patientLock = { ...photoLock, mostWaitMs: usualWaitMs }
@@ -21,7 +21,7 @@ export async function drainInBackground(
   now: () => number = Date.now,
 ): Promise<void> {
   const world = { db, fetch, now, sendBytes: sendByFetch, onProgress: () => undefined }
-  const drained = await withDrainLock(locks, () => drainUnlessTold(world))
+  const drained = await withDrainLock(locks, () => drainUnlessBackedOff(world))
   const photos =
     isWayFree(drained) && (await arePhotosWaiting(db))
       ? await withDrainLock(locks, () => drainPhotos(world, false), patientLock)

@@ -5,17 +5,17 @@ import { deviceDb, viewStore } from '../db/device.ts'
 import { deviceStorage } from '../lib/device-storage.ts'
 import { restoreAccount, storeUser } from './account.ts'
 import { backgroundSyncTag } from './background-sync-tag.ts'
-import { browserWorld } from './browser-world.ts'
+import { browserDeps } from './browser-deps.ts'
 import { listenForLoss, listenForWakeUps } from './connectivity.ts'
+import { deleteLeftovers } from './delete-leftovers.ts'
 import { createSyncEngine } from './engine.ts'
-import { forgetLeftovers } from './forget-leftovers.ts'
-import { sweepPhotos } from './photos/sweep-photos.ts'
-import { pullInWorker } from './pull-in-worker.ts'
+import { collectUnusedPhotos } from './photos/collect-unused-photos.ts'
+import { pullInWorker } from './pull/pull-in-worker.ts'
 import { watchAccount } from './watch-account.ts'
 
 const engine = createSyncEngine({
   db: deviceDb,
-  ...browserWorld,
+  ...browserDeps,
   sendBytes: sendWithProgress,
   requestBackgroundSync: () => void requestBackgroundSync(),
   onAccount: (user) => storeUser(deviceStorage, user),
@@ -37,7 +37,7 @@ export const deviceSync = {
       console.error('The stored account could not be read', error)
     }
     await engine.wake()
-    await forgetLeftovers(deviceDb).catch(console.error)
+    await deleteLeftovers(deviceDb).catch(console.error)
     await tidyPhotos().catch(console.error)
   },
 }
@@ -48,7 +48,10 @@ async function tidyPhotos(): Promise<void> {
   const { resources, catalogue } = viewStore.get()
   const isShown = (resourceId: string, photoId: string) =>
     resources.get(resourceId)?.images.includes(photoAddress(photoId)) === true
-  await sweepPhotos(deviceDb, { now: Date.now(), isShown: catalogue.isComplete ? isShown : null })
+  await collectUnusedPhotos(deviceDb, {
+    now: Date.now(),
+    isShown: catalogue.isComplete ? isShown : null,
+  })
 }
 
 /** Where the browser has it, a closed app's queue is sent once there is a network. [Q4] */
@@ -65,7 +68,7 @@ async function requestBackgroundSync(): Promise<void> {
  * Throws the error on; where the session is over or another's, the engine finds out why, and asks
  * to sign in or forgets an account that is no more. [R5]
  */
-export function lookInto(error: unknown): never {
+export function checkSessionAfterError(error: unknown): never {
   const isSessionLost =
     error instanceof ApiError && (error.status === 401 || error.code === 'account_mismatch')
   if (isSessionLost) void deviceSync.wake()

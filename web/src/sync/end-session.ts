@@ -4,9 +4,9 @@ import { ApiError, type ApiRequest, type Fetch, send } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import { leftValues } from './account.ts'
-import { drainLane } from './drain.ts'
-import { freeRecords } from './queue-rules.ts'
-import { judge } from './replay.ts'
+import { drainLane } from './outbox/drain.ts'
+import { freeRecords } from './outbox/queue-rules.ts'
+import { judge } from './outbox/replay.ts'
 
 interface EndingOptions {
   /** The person has had the device cleared, so that nothing waits on it any more. */

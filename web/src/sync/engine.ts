@@ -9,26 +9,26 @@ import {
   leaveEndedAccount,
   updateAccount,
 } from './account.ts'
-import { type CycleOutcome, createCycleLoop } from './cycle-loop.ts'
 import { endLeftSession } from './end-session.ts'
 import { type SyncState, startState } from './engine-status.ts'
-import * as outbox from './outbox.ts'
-import { discard, retry, reviseOrFollow } from './outbox-mending.ts'
+import * as outbox from './outbox/outbox.ts'
+import { discard, retry, reviseOrFollow } from './outbox/revise.ts'
 import {
-  createPhotoLane,
-  type PhotoLane,
+  createPhotoUploadQueue,
   type PhotosWrite,
+  type PhotoUploadQueue,
   queuePhotos,
-} from './photos/photo-lane.ts'
-import { pullReviews } from './pull-reviews.ts'
+} from './photos/photo-upload-queue.ts'
+import { pullReviews } from './pull/pull-reviews.ts'
+import { createScheduler, type PassOutcome } from './scheduler.ts'
 import type { AskToAdopt } from './sign-in.ts'
-import { runCycle } from './sync-cycle.ts'
-import type { SyncDependencies } from './sync-dependencies.ts'
+import type { SyncDeps } from './sync-deps.ts'
+import { runSyncPass } from './sync-pass.ts'
 
 export type SyncEngine = ReturnType<typeof createSyncEngine>
 
 /** Drains the queue and pulls the feeds. Every wake-up calls the same cycle. [Q4] */
-export function createSyncEngine(deps: SyncDependencies) {
+export function createSyncEngine(deps: SyncDeps) {
   const { db, fetch } = deps
   const { getState, setState, subscribe } = createStore<SyncState>(() => startState)
   let ending: Promise<void> = Promise.resolve()
@@ -40,9 +40,9 @@ export function createSyncEngine(deps: SyncDependencies) {
   let isLost = false
   let isWoken = false
   let isShared = false
-  let photoLane: PhotoLane | null = null
+  let photoLane: PhotoUploadQueue | null = null
   let sendingPhotos: Promise<void> = Promise.resolve()
-  const loop = createCycleLoop({
+  const loop = createScheduler({
     cycle: () => cycle().catch(failOnDevice),
     onRunning: (isSyncing) => setState({ isSyncing }),
     random: deps.random,
@@ -57,7 +57,7 @@ export function createSyncEngine(deps: SyncDependencies) {
 
   /** In a lane of their own, which nothing waits for. [Q6] */
   async function sendPhotos(isUrgent: boolean): Promise<void> {
-    photoLane ??= createPhotoLane({
+    photoLane ??= createPhotoUploadQueue({
       ...deps,
       sendBytes: deps.sendBytes,
       onProgress: (photo) => setState({ photo }),
@@ -69,10 +69,10 @@ export function createSyncEngine(deps: SyncDependencies) {
     await (isUrgent ? photoLane.wake() : photoLane.nudge())
   }
 
-  async function cycle(): Promise<CycleOutcome> {
+  async function cycle(): Promise<PassOutcome> {
     const noticedBefore = accountsNoticed
     isLost = false
-    const { outcome, isSignedOut, state } = await runCycle({
+    const { outcome, isSignedOut, state } = await runSyncPass({
       ...deps,
       hasWaited,
       startPhotos(hasSent) {
@@ -82,7 +82,7 @@ export function createSyncEngine(deps: SyncDependencies) {
       endSession,
       forget: (user) => forget(user, { notice: true }),
     })
-    hasWaited = outcome.toldMs > 0
+    hasWaited = outcome.retryAfterMs > 0
     // Said of the session that another tab has replaced meanwhile: the next cycle asks the new one.
     const isReplaced = accountsNoticed !== noticedBefore
     if (isSignedOut && isReplaced) void loop.wake()

@@ -102,7 +102,7 @@ interface PartBoundaryProps {
   onBroken: () => void
 }
 
-/** A part that breaks takes nothing else with it. Asked for again, it is tried again. */
+/** A part that breaks takes nothing else with it. PendingRequest for again, it is tried again. */
 class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> {
   override state = { hasBroken: false }
 

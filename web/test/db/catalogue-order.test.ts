@@ -5,7 +5,7 @@ import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { emptyCatalogue, readValue } from '../../src/db/device-values.ts'
 import { newestFirst } from '../../src/db/newest-first.ts'
-import { writePage } from '../../src/sync/pull-catalogue.ts'
+import { writePage } from '../../src/sync/pull/pull-catalogue.ts'
 import { cataloguePageOf } from '../support/feed.ts'
 import { openTestDevice } from '../support/test-device.ts'
 

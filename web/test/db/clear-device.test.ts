@@ -5,9 +5,9 @@ import { clearDevice } from '../../src/db/clear-device.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { keepPhoto } from '../../src/db/photos.ts'
-import { enqueue } from '../../src/sync/outbox.ts'
-import { noteTry } from '../../src/sync/outbox-sending.ts'
-import { queuePhotos } from '../../src/sync/photos/photo-lane.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
+import { markAsTried } from '../../src/sync/outbox/send-state.ts'
+import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
 import { emptyServer, openEngine } from '../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
 import { ourAnswer, type Script, scriptedFetch } from '../support/scripted-server.ts'
@@ -83,7 +83,7 @@ describe('leaving a shared device', () => {
     const photoIds = [photoId(1)]
     await queuePhotos(db, { resourceId: buildId(1), photoIds, intent: null, now: 1 })
     const record = await db.outbox.orderBy('seq').last()
-    if (record) await noteTry(db, record)
+    if (record) await markAsTried(db, record)
     const { engine, sent } = open(healthy)
     await leave(engine)
     expect(sent()).toEqual([

@@ -2,7 +2,7 @@ import { buildId, buildUser } from '@worldschool/schema/testing'
 import { expect, it } from 'vitest'
 import { afterOtherDrafts, createDraftKeeper } from '../../src/db/draft-keeper.ts'
 import { dropPickedPhotos, keepPhoto } from '../../src/db/photos.ts'
-import { queuePhotos } from '../../src/sync/photos/photo-lane.ts'
+import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
 import { openTestDevice } from '../support/test-device.ts'
 

@@ -4,7 +4,7 @@ import { makeRoom } from '../../src/db/make-room.ts'
 import { mapChunkBytes } from '../../src/db/map-area-records.ts'
 import { readAreaBytes, watchMapAreas } from '../../src/db/map-areas.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
-import { deleteArea, wantArea } from '../../src/sync/map-areas/download-rows.ts'
+import { deleteRegion, requestDownload } from '../../src/sync/offline-maps/download-rows.ts'
 import { buildFile } from '../support/area-server.ts'
 import { downloadingPhone } from '../support/downloading-phone.ts'
 import { isHeld } from '../support/open-downloads.ts'
@@ -19,7 +19,7 @@ const phone = downloadingPhone()
 async function hold(name = 'portugal') {
   const area = phone.server.offer(name, file)
   phone.start()
-  await wantArea(phone.db, area, onWifi)
+  await requestDownload(phone.db, area, onWifi)
   await isHeld(phone.db, area, file)
   return area
 }
@@ -55,7 +55,7 @@ describe('an area on the device', () => {
   it('is not read while it is on its way, nor once it is deleted', async () => {
     await expect(readAreaBytes(phone.db, 'portugal', 0, 8)).rejects.toThrow('portugal')
     await hold()
-    await deleteArea(phone.db, 'portugal')
+    await deleteRegion(phone.db, 'portugal')
     await expect(readAreaBytes(phone.db, 'portugal', 0, 8)).rejects.toThrow('portugal')
   })
 
@@ -64,7 +64,7 @@ describe('an area on the device', () => {
     const stop = watchMapAreas(phone.db, (areas) => seen.push(areas.map(({ name }) => name)))
     await hold()
     await waitUntil(() => expect(seen.at(-1)).toEqual(['portugal']))
-    await deleteArea(phone.db, 'portugal')
+    await deleteRegion(phone.db, 'portugal')
     await waitUntil(() => expect(seen.at(-1)).toEqual([]))
     expect(seen).toEqual([[], ['portugal'], []])
     stop()

@@ -11,9 +11,9 @@ import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue } from '../../src/db/device-values.ts'
 import { isOutOfRoom } from '../../src/db/error-causes.ts'
 import { createViewStore } from '../../src/db/view.ts'
-import { drain } from '../../src/sync/drain.ts'
-import { enqueue } from '../../src/sync/outbox.ts'
-import { writePage } from '../../src/sync/pull-catalogue.ts'
+import { drain } from '../../src/sync/outbox/drain.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
+import { writePage } from '../../src/sync/pull/pull-catalogue.ts'
 import {
   loseAnswer,
   loseConnection,

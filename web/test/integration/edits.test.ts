@@ -2,7 +2,7 @@ import { authPaths, draftOf, type ResourceContent } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildTestApp } from '../../../sync-server/test/support/build-test-app.ts'
-import { revise } from '../../src/sync/outbox-mending.ts'
+import { revise } from '../../src/sync/outbox/revise.ts'
 import { account, type FamilyDevice, openFamilyDevice } from '../support/family-device.ts'
 
 const place = buildId(1)

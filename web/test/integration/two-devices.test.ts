@@ -151,7 +151,7 @@ describe('two devices of one family and the real server', () => {
       lastError: { status: 400, code: 'invalid_input' },
     })
     expect(waiting).toMatchObject({ state: 'queued' })
-    const { revise } = await import('../../src/sync/outbox-mending.ts')
+    const { revise } = await import('../../src/sync/outbox/revise.ts')
     await revise(a.db, refused?.seq ?? 0, buildDraft(1))
     await a.sync()
     await b.sync()

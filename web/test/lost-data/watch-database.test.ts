@@ -5,7 +5,7 @@ import { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue } from '../../src/db/device-values.ts'
 import { watchDatabase } from '../../src/features/lost-data/watch-database.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
-import { enqueue } from '../../src/sync/outbox.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { loseConnection } from '../support/break-connection.ts'
 import { waitUntil } from '../support/wait-until.ts'
 

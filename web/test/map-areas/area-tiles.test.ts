@@ -12,7 +12,7 @@ import { findIncompleteAreas } from '../../src/db/map-areas.ts'
 import { openArchives } from '../../src/features/map/areas/archives.ts'
 import { loadAreaTile } from '../../src/features/map/areas/area-protocol.ts'
 import { clearAreaFault, useAreaFaults } from '../../src/stores/area-faults.ts'
-import { deleteArea } from '../../src/sync/map-areas/download-rows.ts'
+import { deleteRegion } from '../../src/sync/offline-maps/download-rows.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const vector = buildVectorArea()
@@ -137,7 +137,7 @@ describe('an area that cannot be read', () => {
     const { db, area, key } = await hold(Uint8Array.from(vector, () => 0))
     openArchives(db, [area])
     await waitUntil(() => expect(isBroken(key)).toBe(true))
-    await deleteArea(db, area.name)
+    await deleteRegion(db, area.name)
     clearAreaFault(key)
     await db.mapAreas.put(area)
     const bytes = new Uint8Array(vector).buffer

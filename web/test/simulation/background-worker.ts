@@ -7,7 +7,7 @@ import type { Device, TabWorld } from './device.ts'
 export interface WakeUp {
   failures: number
   notBefore: number
-  /** Asked for once more while it was being served. */
+  /** PendingRequest for once more while it was being served. */
   isWantedAgain: boolean
 }
 

@@ -5,7 +5,7 @@ import {
   findUserByEmailKey,
   rowToUser,
 } from '../../../sync-server/src/repositories/users-repository.ts'
-import { beginAnew } from '../../../sync-server/src/services/prepare-directory.ts'
+import { restartDownload } from '../../../sync-server/src/services/prepare-directory.ts'
 import { endSession, startSession } from '../../../sync-server/src/services/sessions.ts'
 import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
 import { AnswerBook, type Decided } from './answer-book.ts'
@@ -106,7 +106,7 @@ export class DirectoryServer {
     this.#epochs += 1
     const epoch = `e${this.#epochs}`
     const db = openDatabase(this.engine.databaseUrl)
-    await beginAnew(db)
+    await restartDownload(db)
     // The product draws a name; a story needs one that is the same each time.
     await db.updateTable('sync_state').set({ epoch }).execute()
     await db.destroy()

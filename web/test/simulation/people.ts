@@ -1,7 +1,7 @@
 import { type Intent, mayEditResource, reportKinds, type User } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { DeviceView } from '../../src/db/view.ts'
-import { goesAlong } from '../../src/sync/mending-rules.ts'
+import { goesAlong } from '../../src/sync/outbox/revise-rules.ts'
 import { signIn, type Tab } from './device.ts'
 import type { Doing } from './doing.ts'
 import type { Lines } from './network.ts'

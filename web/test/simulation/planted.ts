@@ -4,11 +4,11 @@ export interface PlantedBug {
   changes: readonly { file: string; find: string; replace: string }[]
 }
 
-const delivery = 'web/src/sync/outbox-delivery.ts'
-const sending = 'web/src/sync/outbox-sending.ts'
-const mending = 'web/src/sync/outbox-mending.ts'
-const drain = 'web/src/sync/drain.ts'
-const replay = 'web/src/sync/replay.ts'
+const delivery = 'web/src/sync/outbox/acknowledge.ts'
+const sending = 'web/src/sync/outbox/send-state.ts'
+const mending = 'web/src/sync/outbox/revise.ts'
+const drain = 'web/src/sync/outbox/drain.ts'
+const replay = 'web/src/sync/outbox/replay.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -59,7 +59,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'the key stored after the transaction',
     changes: [
       {
-        file: 'web/src/sync/outbox.ts',
+        file: 'web/src/sync/outbox/outbox.ts',
         find: '    await db.outbox.add({\n      key,',
         replace: "    await db.outbox.add({\n      key: '',",
       },
@@ -75,7 +75,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'the cursor saved before the rows',
     changes: [
       {
-        file: 'web/src/sync/pull-catalogue.ts',
+        file: 'web/src/sync/pull/pull-catalogue.ts',
         find: "  return db.transaction(\n    'rw',\n    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],\n    async () => {\n      const before = await readState(db)\n      if (before.cursor !== since) return before\n",
         replace:
           "  const before = await readState(db)\n  if (before.cursor !== since) return before\n  await writeValue(db, 'catalogue', { ...before, cursor: page.cursor })\n  return db.transaction(\n    'rw',\n    [db.device, db.cataloguePages, db.catalogueChanges, db.outbox, db.journal],\n    async () => {\n",
@@ -116,7 +116,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'no timer after a failure',
     changes: [
       {
-        file: 'web/src/sync/cycle-loop.ts',
+        file: 'web/src/sync/scheduler.ts',
         find: 'if (ms !== null) cancelTimer = setTimer(',
         replace: 'if (ms !== null && outcome.isQuiet) cancelTimer = setTimer(',
       },
@@ -138,7 +138,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a save that arrives late and undoes the unsave',
     changes: [
       {
-        file: 'web/src/sync/queue-rules.ts',
+        file: 'web/src/sync/outbox/queue-rules.ts',
         find: 'return isHeartKind(record.kind) && !mayHaveArrived(record)',
         replace: 'return isHeartKind(record.kind)',
       },
@@ -148,10 +148,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a sync that ends for good when the phone is full',
     changes: [
       {
-        file: 'web/src/sync/sync-cycle.ts',
-        find: 'toldMs: Math.max(drainAfterMs, pulled.afterMs),',
+        file: 'web/src/sync/sync-pass.ts',
+        find: 'retryAfterMs: Math.max(drainAfterMs, pulled.afterMs),',
         replace:
-          'toldMs: drained && pulled.failures.length === 0 ? Math.max(drainAfterMs, pulled.afterMs) : Number.POSITIVE_INFINITY,',
+          'retryAfterMs: drained && pulled.failures.length === 0 ? Math.max(drainAfterMs, pulled.afterMs) : Number.POSITIVE_INFINITY,',
       },
     ],
   },
@@ -191,7 +191,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/account.ts',
-        find: '    if (account) await forgetToldOf(db, account.id)\n',
+        find: '    if (account) await deleteReportedOf(db, account.id)\n',
         replace: '',
       },
     ],
@@ -201,7 +201,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: sending,
-        find: '    if (!isHere) await forgetToldOf(db, sent.userId)\n',
+        find: '    if (!isHere) await deleteReportedOf(db, sent.userId)\n',
         replace: '',
       },
     ],
@@ -210,7 +210,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a cursor that goes back with a late answer',
     changes: [
       {
-        file: 'web/src/sync/pull-catalogue.ts',
+        file: 'web/src/sync/pull/pull-catalogue.ts',
         find: '      if (before.cursor !== since) return before\n',
         replace: '',
       },
@@ -251,7 +251,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a discarded photo that nobody takes away',
     changes: [
       {
-        file: 'web/src/sync/mending-rules.ts',
+        file: 'web/src/sync/outbox/revise-rules.ts',
         find: '  return gone.filter(mayBeThere).flatMap((record) => {',
         replace: '  return gone.filter(() => false).flatMap((record) => {',
       },
@@ -287,7 +287,7 @@ export const plantedBugs: readonly PlantedBug[] = [
           'sendingPhotos = sendPhotos(hasSent || isWoken).catch(console.error)\n        this.way = sendingPhotos\n',
       },
       {
-        file: 'web/src/sync/sync-cycle.ts',
+        file: 'web/src/sync/sync-pass.ts',
         find: '    world.startPhotos(drained.sent > 0)\n',
         replace:
           '    world.startPhotos(drained.sent > 0)\n  await (world as { way?: Promise<void> }).way\n',

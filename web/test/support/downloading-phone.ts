@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import type { MapDownloadRecord } from '../../src/db/map-area-records.ts'
-import type { AreaDownloadsDependencies } from '../../src/sync/map-areas/area-downloads.ts'
+import type { RegionDownloadsDeps } from '../../src/sync/offline-maps/region-downloads.ts'
 import { AreaServer } from './area-server.ts'
 import { openDownloads, type TestDownloads } from './open-downloads.ts'
 import { openTestDevice } from './test-device.ts'
@@ -23,7 +23,7 @@ export function downloadingPhone() {
     },
 
     /** A tab that downloads what is wanted. */
-    start(rest: Partial<AreaDownloadsDependencies> = {}): TestDownloads {
+    start(rest: Partial<RegionDownloadsDeps> = {}): TestDownloads {
       const downloads = openDownloads(db, server, rest)
       open.push(downloads)
       downloads.start()

@@ -10,9 +10,9 @@ import { sendPhoto } from '../../../sync-server/test/support/photos.ts'
 import type { Fetch } from '../../src/api/client.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import {
-  createSavedKeeper,
-  type KeeperDependencies,
-} from '../../src/sync/saved-places/saved-keeper.ts'
+  createOfflineCache,
+  type OfflineCacheDeps,
+} from '../../src/sync/saved-places/offline-cache.ts'
 import { openTestDevice } from './test-device.ts'
 
 export const photoId = (place: number, n: number) => buildId(place * 100 + n)
@@ -26,7 +26,7 @@ type Decide = (path: string) => Decided | Promise<Decided>
 
 export interface KeepingPhone {
   db: DeviceDatabase
-  keeper: ReturnType<typeof createSavedKeeper>
+  keeper: ReturnType<typeof createOfflineCache>
   saved: Resource[]
   /** The paths that were asked for, in their order. */
   requests: string[]
@@ -38,7 +38,7 @@ export interface KeepingPhone {
 export async function openKeepingPhone(
   server: Pick<TestApp, 'request'>,
   saved: readonly Resource[],
-  options: Partial<KeeperDependencies> = {},
+  options: Partial<OfflineCacheDeps> = {},
 ): Promise<KeepingPhone> {
   const db = await openTestDevice()
   await db.saved.bulkPut(
@@ -64,7 +64,7 @@ export async function openKeepingPhone(
       headers: Object.fromEntries(headers),
     })
   }
-  const keeper = createSavedKeeper({
+  const keeper = createOfflineCache({
     db,
     fetch,
     saved: () => phone.saved,

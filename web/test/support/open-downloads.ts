@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readAreaBytes } from '../../src/db/map-areas.ts'
 import {
-  type AreaDownloads,
-  type AreaDownloadsDependencies,
-  createAreaDownloads,
-} from '../../src/sync/map-areas/area-downloads.ts'
+  createRegionDownloads,
+  type RegionDownloads,
+  type RegionDownloadsDeps,
+} from '../../src/sync/offline-maps/region-downloads.ts'
 import type { AreaServer } from './area-server.ts'
 import { waitUntil } from './wait-until.ts'
 
-export interface TestDownloads extends AreaDownloads {
+export interface TestDownloads extends RegionDownloads {
   /** How long each timer runs that runs now, in ms. */
   timers: () => number[]
   /** Lets the timers of so many ms end now; waits until there is one. */
@@ -21,10 +21,10 @@ export interface TestDownloads extends AreaDownloads {
 export function openDownloads(
   db: DeviceDatabase,
   server: AreaServer,
-  rest: Partial<AreaDownloadsDependencies> = {},
+  rest: Partial<RegionDownloadsDeps> = {},
 ): TestDownloads {
   const timers = new Set<{ ms: number; callback: () => void }>()
-  const downloads = createAreaDownloads({
+  const downloads = createRegionDownloads({
     db,
     fetch: server.fetch,
     random: () => 0,

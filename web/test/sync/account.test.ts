@@ -11,7 +11,7 @@ import {
   storeUser,
   updateAccount,
 } from '../../src/sync/account.ts'
-import { enqueue } from '../../src/sync/outbox.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)

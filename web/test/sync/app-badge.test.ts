@@ -1,7 +1,7 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { countRefused, showBadge } from '../../src/sync/app-badge.ts'
-import * as outbox from '../../src/sync/outbox.ts'
+import * as outbox from '../../src/sync/outbox/outbox.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backoffMs } from '../../src/sync/told-wait.ts'
+import { backoffMs } from '../../src/sync/outbox/retry-after.ts'
 
 describe('the back-off', () => {
   it('[R6] grows from 1 s to 5 min', () => {

@@ -2,11 +2,11 @@ import { draftOf, type OutboxRecord, type ResourceContent } from '@worldschool/s
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { drain } from '../../src/sync/drain.ts'
-import * as outbox from '../../src/sync/outbox.ts'
-import * as delivery from '../../src/sync/outbox-delivery.ts'
-import * as mending from '../../src/sync/outbox-mending.ts'
-import * as sending from '../../src/sync/outbox-sending.ts'
+import * as delivery from '../../src/sync/outbox/acknowledge.ts'
+import { drain } from '../../src/sync/outbox/drain.ts'
+import * as outbox from '../../src/sync/outbox/outbox.ts'
+import * as mending from '../../src/sync/outbox/revise.ts'
+import * as sending from '../../src/sync/outbox/send-state.ts'
 import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -82,8 +82,8 @@ describe('edits in the queue', () => {
     await write(edit({ name: 'Tree school' }))
     const chosen = await nth(0)
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
-    expect(await sending.noteTry(db, chosen)).toBe(false)
-    expect(await sending.noteTry(db, await nth(0))).toBe(true)
+    expect(await sending.markAsTried(db, chosen)).toBe(false)
+    expect(await sending.markAsTried(db, await nth(0))).toBe(true)
   })
 
   it('[Q6] waits for an addition that is not acknowledged yet, and goes after it', async () => {

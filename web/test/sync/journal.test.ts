@@ -3,9 +3,9 @@ import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { forgetDeletedAccount } from '../../src/sync/account.ts'
-import * as outbox from '../../src/sync/outbox.ts'
-import * as delivery from '../../src/sync/outbox-delivery.ts'
-import * as sending from '../../src/sync/outbox-sending.ts'
+import * as delivery from '../../src/sync/outbox/acknowledge.ts'
+import * as outbox from '../../src/sync/outbox/outbox.ts'
+import * as sending from '../../src/sync/outbox/send-state.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -33,7 +33,7 @@ async function deliver(n: number, ackAt: number | null): Promise<OutboxRecord> {
   await outbox.enqueue(db, me.id, intent, 1)
   const record = await oldest()
   await sending.acknowledge(db, record, { epoch: 'e', seq: n, ackAt })
-  await delivery.forgetShown(db, shown(n))
+  await delivery.pruneConfirmed(db, shown(n))
   return record
 }
 
@@ -46,7 +46,7 @@ describe('the journal', () => {
     expect(await db.outbox.count()).toBe(0)
     expect(await db.journal.count()).toBe(2)
 
-    await delivery.forgetShown(db, shown(1, 'restored'))
+    await delivery.pruneConfirmed(db, shown(1, 'restored'))
     expect(await db.journal.count()).toBe(0)
     const again = await db.outbox.orderBy('seq').toArray()
     expect(again.map(({ key }) => key)).toEqual([first.key, second.key])
@@ -58,7 +58,7 @@ describe('the journal', () => {
 
   it('[P5] keeps what the same epoch has acknowledged', async () => {
     await deliver(1, start)
-    await delivery.forgetShown(db, shown(9))
+    await delivery.pruneConfirmed(db, shown(9))
     expect(await db.outbox.count()).toBe(0)
     expect(await db.journal.count()).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { enqueue } from '../../src/sync/outbox.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id

@@ -2,11 +2,11 @@ import { visitorId } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { goesAlong } from '../../src/sync/mending-rules.ts'
-import * as outbox from '../../src/sync/outbox.ts'
-import * as delivery from '../../src/sync/outbox-delivery.ts'
-import * as mending from '../../src/sync/outbox-mending.ts'
-import * as sending from '../../src/sync/outbox-sending.ts'
+import * as delivery from '../../src/sync/outbox/acknowledge.ts'
+import * as outbox from '../../src/sync/outbox/outbox.ts'
+import * as mending from '../../src/sync/outbox/revise.ts'
+import { goesAlong } from '../../src/sync/outbox/revise-rules.ts'
+import * as sending from '../../src/sync/outbox/send-state.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await delivery.nextToSend(db, me)
     if (!sent) throw new Error('nothing to send')
-    expect(await sending.noteTry(db, sent)).toBe(true)
+    expect(await sending.markAsTried(db, sent)).toBe(true)
     await outbox.enqueue(db, me, unsave, 2)
     expect(await kinds()).toEqual(['save', 'unsave'])
     expect((await delivery.nextToSend(db, me))?.key).toBe(sent.key)
@@ -143,7 +143,7 @@ describe('the outbox', () => {
   it('[Q7] forgets a refused heart that a later one of the place has outlived', async () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await only()
-    await sending.noteTry(db, sent)
+    await sending.markAsTried(db, sent)
     await outbox.enqueue(db, me, unsave, 2)
     await sending.refuse(db, { ...sent, wasTried: true }, { ...reason, status: 500 })
     expect(await only()).toMatchObject({ kind: 'unsave', state: 'queued' })
@@ -156,7 +156,7 @@ describe('the outbox', () => {
   const refuseBehindWhichIsNewer = async () => {
     await outbox.enqueue(db, me, review, 1)
     const sent = await only()
-    await sending.noteTry(db, sent)
+    await sending.markAsTried(db, sent)
     await outbox.enqueue(db, me, newer, 2)
     await sending.refuse(db, sent, failure)
     return sent
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     expect(await ratings()).toEqual([4, 2])
     const next = await delivery.nextToSend(db, me)
     if (!next) throw new Error('nothing to send')
-    await sending.noteTry(db, next)
+    await sending.markAsTried(db, next)
     await mending.retry(db, sent.seq)
     expect(await ratings()).toEqual([2, 4])
     expect((await db.outbox.toArray()).map(({ key }) => key)).not.toContain(sent.key)
@@ -179,7 +179,7 @@ describe('the outbox', () => {
       const sent = await refuseBehindWhichIsNewer()
       const next = await delivery.nextToSend(db, me)
       if (next) await sending.acknowledge(db, next, at(9))
-      await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
+      await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'e.9' })
       if (again === 'retry') await mending.retry(db, sent.seq)
       else await mending.revise(db, sent.seq, { id: buildId(3), rating: 5 })
       const mended = await only()
@@ -192,18 +192,18 @@ describe('the outbox', () => {
   it('[P4] forgets an acknowledged review only when both feeds have told it', async () => {
     await outbox.enqueue(db, me, review, 1)
     await sending.acknowledge(db, await only(), at(9))
-    await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.8' })
+    await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'e.8' })
     expect(await db.outbox.count()).toBe(1)
-    await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
+    await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'e.9' })
     expect(await db.outbox.count()).toBe(0)
   })
 
   it('[P4] [P5] forgets nothing by the cursor of another epoch', async () => {
     await outbox.enqueue(db, me, save, 1)
     await sending.acknowledge(db, await only(), at(9))
-    await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'restored.50' })
+    await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'restored.50' })
     expect(await only()).toMatchObject({ state: 'acknowledged', ackSeq: 9 })
-    await delivery.forgetShown(db, { catalogue: 'restored.50', mine: 'restored.50' })
+    await delivery.pruneConfirmed(db, { catalogue: 'restored.50', mine: 'restored.50' })
     expect(await only()).toMatchObject({ state: 'queued', ackSeq: null })
   })
 
@@ -221,14 +221,14 @@ describe('the outbox', () => {
     const { seq } = await only()
     await sending.acknowledge(db, await only(), at(9))
     expect(await mending.discard(db, seq)).toBe(false)
-    await delivery.forgetShown(db, { catalogue: 'e.9', mine: 'e.9' })
+    await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'e.9' })
     expect(await db.journal.count()).toBe(1)
   })
 
   it('[R7] discards an added place with all that was named as going along, and nothing else', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const added = await only()
-    await sending.noteTry(db, added)
+    await sending.markAsTried(db, added)
     await outbox.enqueue(db, me, review, 2)
     await outbox.enqueue(db, me, save, 3)
     await outbox.enqueue(db, buildUser(2).id, save, 4)
@@ -263,7 +263,7 @@ describe('the outbox', () => {
     await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 1)
     const [first] = await db.outbox.toArray()
     if (first) await sending.refuse(db, first, reason)
-    await delivery.forgetShown(db, { catalogue: 'e.999', mine: 'e.999' })
+    await delivery.pruneConfirmed(db, { catalogue: 'e.999', mine: 'e.999' })
     expect(await db.outbox.count()).toBe(2)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../src/api/client.ts'
 import type { Call, WorkerLike } from '../../src/lib/worker-client.ts'
-import type { PullRequest } from '../../src/sync/catalogue-worker.ts'
-import { pullInWorker } from '../../src/sync/pull-in-worker.ts'
-import type { PullOutcome } from '../../src/sync/pull-on-here.ts'
+import type { PullOutcome } from '../../src/sync/pull/bulk-pull.ts'
+import type { PullRequest } from '../../src/sync/pull/catalogue-worker.ts'
+import { pullInWorker } from '../../src/sync/pull/pull-in-worker.ts'
 
 /** A worker that replies so once it is called, or breaks. */
 function workerSaying(said: PullOutcome | { error: string } | 'broken') {

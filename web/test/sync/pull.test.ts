@@ -12,13 +12,13 @@ import type { DeviceDatabase } from '../../src/db/database.ts'
 import { emptyCatalogue, readValue, writeValue } from '../../src/db/device-values.ts'
 import { createViewStore } from '../../src/db/view.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
-import { compactWhenLong } from '../../src/sync/compact-catalogue.ts'
-import { enqueue } from '../../src/sync/outbox.ts'
-import { acknowledge } from '../../src/sync/outbox-sending.ts'
-import { pullCatalogue, writePage } from '../../src/sync/pull-catalogue.ts'
-import { pullMine } from '../../src/sync/pull-mine.ts'
-import { columnsAfter, pullLong } from '../../src/sync/pull-on-here.ts'
-import { pullReviews, pullWantedReviews } from '../../src/sync/pull-reviews.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
+import { acknowledge } from '../../src/sync/outbox/send-state.ts'
+import { bulkPull, columnsAfter } from '../../src/sync/pull/bulk-pull.ts'
+import { compactWhenLong } from '../../src/sync/pull/compact-catalogue.ts'
+import { pullCatalogue, writePage } from '../../src/sync/pull/pull-catalogue.ts'
+import { pullMine } from '../../src/sync/pull/pull-mine.ts'
+import { pullReviews, pullWantedReviews } from '../../src/sync/pull/pull-reviews.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -109,7 +109,7 @@ describe('the pull of the catalogue', () => {
           : answering(pages)(request),
       )
       const now = () => 0
-      const pullElsewhere = () => pullLong(db, fetch, now).then(() => true)
+      const pullElsewhere = () => bulkPull(db, fetch, now).then(() => true)
       await pullCatalogue(db, fetch, { now, pullElsewhere })
       expect(pathsOf(seen)).toEqual([
         '/api/sync/catalogue',

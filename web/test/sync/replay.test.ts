@@ -2,7 +2,7 @@ import { syncHeaders } from '@worldschool/schema'
 import { buildDraft, buildId, buildOutboxRecord, buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import type { ApiAnswer } from '../../src/api/client.ts'
-import { judge, requestOf } from '../../src/sync/replay.ts'
+import { judge, requestOf } from '../../src/sync/outbox/replay.ts'
 import { refusal } from '../support/scripted-server.ts'
 
 const place = buildId(1)

@@ -2,12 +2,12 @@ import { visitorId } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { drain } from '../../src/sync/drain.ts'
-import { intentBehind } from '../../src/sync/mending-rules.ts'
-import { enqueue } from '../../src/sync/outbox.ts'
-import { forgetShown, nextToSend } from '../../src/sync/outbox-delivery.ts'
-import { retry, revise } from '../../src/sync/outbox-mending.ts'
-import { noteTry } from '../../src/sync/outbox-sending.ts'
+import { nextToSend, pruneConfirmed } from '../../src/sync/outbox/acknowledge.ts'
+import { drain } from '../../src/sync/outbox/drain.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
+import { retry, revise } from '../../src/sync/outbox/revise.ts'
+import { intentBehind } from '../../src/sync/outbox/revise-rules.ts'
+import { markAsTried } from '../../src/sync/outbox/send-state.ts'
 import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -46,9 +46,9 @@ describe('a report in the queue', () => {
   it('[P4] leaves it when the viewer’s own feed has reached the acknowledgement', async () => {
     await enqueue(db, me, reportOf(1, 'closed'), 1)
     await drain(db, scriptedFetch((request) => ourAnswer(request, 201, {})).fetch)
-    await forgetShown(db, { catalogue: 'e1.9', mine: 'e1.6' })
+    await pruneConfirmed(db, { catalogue: 'e1.9', mine: 'e1.6' })
     expect(await db.outbox.count()).toBe(1)
-    await forgetShown(db, { catalogue: 'e1.1', mine: 'e1.7' })
+    await pruneConfirmed(db, { catalogue: 'e1.1', mine: 'e1.7' })
     expect(await db.outbox.count()).toBe(0)
   })
 
@@ -81,7 +81,7 @@ describe('a report in the queue', () => {
   it('[Q7] stands behind one that may have arrived', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     const first = await nextToSend(db, me)
-    if (first) await noteTry(db, first)
+    if (first) await markAsTried(db, first)
     await enqueue(db, me, reportOf(2, 'closed', 'Since June.'), 2)
     expect(await comments()).toEqual(['Since May.', 'Since June.'])
   })
@@ -90,7 +90,7 @@ describe('a report in the queue', () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     const [sent] = await db.outbox.toArray()
     if (!sent) throw new Error('Nothing is queued')
-    await noteTry(db, sent)
+    await markAsTried(db, sent)
     const mended = reportOf(2, 'unsafe', 'A well without a lid.').arguments
     expect(await revise(db, sent.seq, mended)).toBe(true)
     expect(await comments()).toEqual(['Since May.', 'A well without a lid.'])

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { drain } from '../../src/sync/drain.ts'
-import { enqueue } from '../../src/sync/outbox.ts'
+import { drain } from '../../src/sync/outbox/drain.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { serveAnswers } from '../support/serve-answers.ts'
 import { openTestDevice } from '../support/test-device.ts'
 

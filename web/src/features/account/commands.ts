@@ -1,23 +1,23 @@
 import { type DeleteAccountBody, type OwnSession, product, type User } from '@worldschool/schema'
 import * as api from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
-import { deviceSync, lookInto } from '../../sync/device-sync.ts'
+import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
 /** Brings all of one's own data as one file to the person's downloads. Throws `ApiError`. */
 export async function exportAccount(user: User): Promise<void> {
-  const everything = await api.getAccountExport(fetch, user).catch(lookInto)
+  const everything = await api.getAccountExport(fetch, user).catch(checkSessionAfterError)
   const name = exportFileName(everything.account.username, everything.exportedAt)
   downloadFile(name, 'application/json', JSON.stringify(everything, null, 2))
 }
 
 /** Where the account is signed in, as the server knows it now [Q3]. Throws `ApiError`. */
 export function readOwnSessions(user: User): Promise<OwnSession[]> {
-  return api.getOwnSessions(fetch, user).catch(lookInto)
+  return api.getOwnSessions(fetch, user).catch(checkSessionAfterError)
 }
 
 /** Signs out one other device, online only [Q3]. Throws `ApiError`. */
 export async function endOwnSession(user: User, { id }: OwnSession): Promise<void> {
-  await api.deleteOwnSession(fetch, user, id).catch(lookInto)
+  await api.deleteOwnSession(fetch, user, id).catch(checkSessionAfterError)
 }
 
 /** Deletes the account on the server and all that this device holds of it. Throws `ApiError`. */
@@ -25,7 +25,7 @@ export async function deleteAccount(user: User, body: DeleteAccountBody): Promis
   await api.deleteAccount(fetch, user, body).catch((error: unknown) => {
     // It went through before, and only its answer was lost.
     const isDone = error instanceof ApiError && error.code === 'account_deleted'
-    if (!isDone) lookInto(error)
+    if (!isDone) checkSessionAfterError(error)
   })
   await deviceSync.forgetAccount(user)
 }

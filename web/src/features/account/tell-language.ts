@@ -2,7 +2,7 @@ import type { LanguageCode, LanguageSettings, User } from '@worldschool/schema'
 import { putAccountLanguage } from '../../api/account.ts'
 import { viewStore } from '../../db/device.ts'
 import { updateSettings, useSettingsStore } from '../../stores/settings.ts'
-import { deviceSync, lookInto } from '../../sync/device-sync.ts'
+import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
 interface LanguageWorld {
   viewer: () => User | null
@@ -44,7 +44,7 @@ export function startTellingLanguage(): void {
     settings: () => useSettingsStore.getState().language,
     tell: async (viewer, language) =>
       deviceSync.updateAccount(
-        await putAccountLanguage(fetch, viewer, { language }).catch(lookInto),
+        await putAccountLanguage(fetch, viewer, { language }).catch(checkSessionAfterError),
       ),
     onTold: () => updateSettings('language', { isUntold: false }),
   })

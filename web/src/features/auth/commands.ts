@@ -27,7 +27,7 @@ import { deviceDb } from '../../db/device.ts'
 import { readStoredAccount } from '../../db/device-values.ts'
 import { askToAdopt, noteAccount } from '../../stores/dialogs.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
-import { deviceSync, lookInto } from '../../sync/device-sync.ts'
+import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
 /** Signs in, online only [Q3]; asks what becomes of a visitor's saves and drafts [Q8]. Throws `ApiError`. */
 export function signIn(body: SignInBody): Promise<User> {
@@ -63,7 +63,7 @@ export async function requestPasswordReset(body: ForgotPasswordBody): Promise<vo
 
 /** Requests a confirmation mail, online only [Q3]. Throws `ApiError`. */
 export async function sendConfirmation(user: User): Promise<void> {
-  await postSendConfirmation(fetch, user).catch(lookInto)
+  await postSendConfirmation(fetch, user).catch(checkSessionAfterError)
 }
 
 /**
@@ -77,12 +77,12 @@ export async function confirmEmail(token: string): Promise<void> {
 
 /** Changes username and e-mail, online only [Q3]; the device shows it at once. Throws `ApiError`. */
 export async function updateProfile(body: UpdateProfileBody): Promise<void> {
-  await deviceSync.updateAccount(await putProfile(fetch, body).catch(lookInto))
+  await deviceSync.updateAccount(await putProfile(fetch, body).catch(checkSessionAfterError))
 }
 
 /** Changes the password, online only [Q3]; every other device is signed out. Throws `ApiError`. */
 export async function changePassword(user: User, body: ChangePasswordBody): Promise<void> {
-  await putPassword(fetch, user, body).catch(lookInto)
+  await putPassword(fetch, user, body).catch(checkSessionAfterError)
 }
 
 /**
@@ -124,6 +124,6 @@ export function sendUnsent(): Promise<number> {
 
 /** Ends all sessions of the account and signs out here as `signOut` does. Throws `ApiError`. */
 export async function signOutEverywhere(user: User): Promise<void> {
-  await postSignOutEverywhere(fetch, user).catch(lookInto)
+  await postSignOutEverywhere(fetch, user).catch(checkSessionAfterError)
   await deviceSync.leaveAccount({ isEnded: true })
 }

@@ -1,7 +1,7 @@
 import type { MapArea } from '@worldschool/schema'
 import { areaKey, type DownloadFailure, type MapDownloadRecord } from '../../db/map-area-records.ts'
 import type { AreaFault } from '../../stores/area-faults.ts'
-import type { DownloadState } from '../../sync/map-areas/area-downloads.ts'
+import type { DownloadState } from '../../sync/offline-maps/region-downloads.ts'
 
 /** How it stands with an area; what is on its way comes before what is there. */
 export type AreaStatus =

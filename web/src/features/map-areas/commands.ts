@@ -1,16 +1,16 @@
 import { deviceDb } from '../../db/device.ts'
 import { areaKey } from '../../db/map-area-records.ts'
 import { clearAreaFault } from '../../stores/area-faults.ts'
-import { deviceDownloads } from '../../sync/map-areas/device-downloads.ts'
+import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
 import {
   type Consent,
   cancelDownload,
-  deleteArea,
+  deleteRegion,
   downloadAgain,
   pauseDownload,
+  requestDownload,
   resumeDownload,
-  wantArea,
-} from '../../sync/map-areas/download-rows.ts'
+} from '../../sync/offline-maps/download-rows.ts'
 import type { AreaEntry } from './area-entries.ts'
 import type { AreaAction } from './area-text.ts'
 
@@ -25,7 +25,7 @@ export async function actOnArea(
     case 'download':
     case 'update':
       askToPersist()
-      return wantArea(deviceDb, status.kind === 'outdated' ? status.newer : area, consent)
+      return requestDownload(deviceDb, status.kind === 'outdated' ? status.newer : area, consent)
     case 'again':
       await downloadAgain(deviceDb, area, consent)
       return clearAreaFault(areaKey(area))
@@ -40,7 +40,7 @@ export async function actOnArea(
     case 'cancel':
       return cancelDownload(deviceDb, area.name)
     case 'delete':
-      return deleteArea(deviceDb, area.name)
+      return deleteRegion(deviceDb, area.name)
   }
 }
 

@@ -5,7 +5,7 @@ import { getMapAreas } from '../../api/map-areas.ts'
 import { deviceDb } from '../../db/device.ts'
 import { findIncompleteAreas, listMapAreas } from '../../db/map-areas.ts'
 import { type AreaFault, useAreaFaults } from '../../stores/area-faults.ts'
-import { deviceDownloads } from '../../sync/map-areas/device-downloads.ts'
+import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
 import { type AreaEntry, areaEntries } from './area-entries.ts'
 
 export interface KnownAreas {

@@ -17,7 +17,7 @@ export async function wantBackgroundChecks(isOn: boolean): Promise<void> {
     if (!isWanted) return await periodicSync.unregister(newsCheckTag)
     const name = 'periodic-background-sync' as PermissionName
     if ((await navigator.permissions.query({ name })).state !== 'granted') return
-    // Asked for anew it might begin to count anew.
+    // PendingRequest for anew it might begin to count anew.
     const isThere = (await periodicSync.getTags()).includes(newsCheckTag)
     if (isWanted && !isThere) await periodicSync.register(newsCheckTag, { minInterval: leastMs })
   } catch (error) {

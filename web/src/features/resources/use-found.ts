@@ -58,7 +58,7 @@ export function createSearchSession() {
   return { find }
 }
 
-interface Asked {
+interface PendingRequest {
   query: string
 }
 
@@ -79,7 +79,8 @@ export function useFound(resources: readonly Resource[], categoryWords: Category
     }
     // The letter is shown first.
     const lookSoon = (query: string) => queueMicrotask(() => look(query))
-    const follow = ({ query }: Asked, before?: Asked) => query !== before?.query && lookSoon(query)
+    const follow = ({ query }: PendingRequest, before?: PendingRequest) =>
+      query !== before?.query && lookSoon(query)
     follow(useExploreStore.getState())
     const leave = useExploreStore.subscribe(follow)
     return () => {

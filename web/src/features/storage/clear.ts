@@ -1,7 +1,7 @@
 import type { DeviceDatabase } from '../../db/database.ts'
 import { dropPhotos } from '../../db/photos.ts'
 import { clearKeptTiles } from '../../db/tiles/tile-index.ts'
-import { deleteArea } from '../../sync/map-areas/download-rows.ts'
+import { deleteRegion } from '../../sync/offline-maps/download-rows.ts'
 import type { StorageKind } from './measure.ts'
 
 /** What a network can bring again. */
@@ -29,5 +29,5 @@ async function clearFetchedPhotos(db: DeviceDatabase): Promise<void> {
 async function deleteMaps(db: DeviceDatabase): Promise<void> {
   const held = await db.mapAreas.toCollection().primaryKeys()
   const coming = await db.mapDownloads.toCollection().primaryKeys()
-  for (const name of new Set([...held, ...coming])) await deleteArea(db, name)
+  for (const name of new Set([...held, ...coming])) await deleteRegion(db, name)
 }

@@ -5,7 +5,7 @@ import { deviceStorage } from '../../lib/device-storage.ts'
 import { createSerial } from '../../lib/serial.ts'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 import { listenForWakeUps } from '../../sync/connectivity.ts'
-import { type Estimate, estimatePhone } from '../../sync/map-areas/phone-room.ts'
+import { type Estimate, estimateStorage } from '../../sync/offline-maps/storage-quota.ts'
 
 /** Percent of the room at which it is told; below the last it may be told anew. */
 const tellAt = [95, 80] as const
@@ -47,7 +47,7 @@ export function startStorage(): void {
   })
   const lookNext = () =>
     lookAtRoom({
-      estimate: estimatePhone,
+      estimate: estimateStorage,
       storage: deviceStorage,
       tell: (fullness) => useDialogsStore.setState({ fullness }),
     })

@@ -1,6 +1,6 @@
 import type { Intent, OutboxRecord } from '@worldschool/schema'
 import { deviceSync } from '../../sync/device-sync.ts'
-import { goesAlong } from '../../sync/mending-rules.ts'
+import { goesAlong } from '../../sync/outbox/revise-rules.ts'
 
 /** Puts a refused write back into the queue as it is. [R7] */
 export async function retryWrite(seq: number): Promise<void> {

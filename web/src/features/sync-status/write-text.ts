@@ -1,5 +1,5 @@
 import type { OutboxError, OutboxRecord, Resource, Review } from '@worldschool/schema'
-import { isBehind, isReviewKind } from '../../sync/queue-rules.ts'
+import { isBehind, isReviewKind } from '../../sync/outbox/queue-rules.ts'
 
 interface WrittenReview {
   rating: number

@@ -81,7 +81,7 @@ export const opened: Texts<'de', 'opened'> = {
     yours: 'Deine Bewertung',
     edit: 'Bearbeiten',
     editTitle: 'Deine Bewertung bearbeiten',
-    sendAgain: 'Speichern und senden',
+    requeueAfterEpochChange: 'Speichern und senden',
     yourRating: 'Deine Sterne',
     stars_one: '{{count}} Stern',
     stars_other: '{{count}} Sterne',

@@ -68,7 +68,7 @@ export const enAccount = {
       'We sent a link to {{email}}. Please open it: until then, what you add and review waits on this device.',
     unasked: 'Please confirm that {{email}} is your address. We send you a link for it.',
     send: 'Send the link',
-    sendAgain: 'Send the link again',
+    requeueAfterEpochChange: 'Send the link again',
     sending: 'Sending...',
     sentTitle: 'Link sent',
     sent: 'Look into the inbox of {{email}}.',
@@ -126,7 +126,7 @@ export const enAccount = {
     title: 'Edit Profile',
     password: 'Current Password',
     passwordHint:
-      'Asked for because you are changing your email address. This signs out your other devices.',
+      'PendingRequest for because you are changing your email address. This signs out your other devices.',
     submit: 'Update Profile',
     busy: 'Updating...',
     failed: 'Update Failed',

@@ -76,7 +76,7 @@ export const enOpened = {
     yours: 'Your review',
     edit: 'Edit',
     editTitle: 'Edit your review',
-    sendAgain: 'Save and send',
+    requeueAfterEpochChange: 'Save and send',
     yourRating: 'Your rating',
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',

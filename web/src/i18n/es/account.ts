@@ -69,7 +69,7 @@ export const account: Texts<'es', 'account'> = {
       'Enviamos un enlace a {{email}}. Ábrelo: hasta entonces, lo que añades y reseñas espera en este dispositivo.',
     unasked: 'Confirma que {{email}} es tu dirección. Te enviamos un enlace para ello.',
     send: 'Enviar el enlace',
-    sendAgain: 'Enviar el enlace otra vez',
+    requeueAfterEpochChange: 'Enviar el enlace otra vez',
     sending: 'Enviando…',
     sentTitle: 'Enlace enviado',
     sent: 'Mira la bandeja de entrada de {{email}}.',

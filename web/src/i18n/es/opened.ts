@@ -81,7 +81,7 @@ export const opened: Texts<'es', 'opened'> = {
     yours: 'Tu reseña',
     edit: 'Editar',
     editTitle: 'Editar tu reseña',
-    sendAgain: 'Guardar y enviar',
+    requeueAfterEpochChange: 'Guardar y enviar',
     yourRating: 'Tu valoración',
     stars_one: '{{count}} estrella',
     stars_other: '{{count}} estrellas',

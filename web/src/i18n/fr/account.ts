@@ -73,7 +73,7 @@ export const account: Texts<'fr', 'account'> = {
     unasked:
       'Confirmez que {{email}} est bien votre adresse. Nous vous envoyons un lien pour cela.',
     send: 'Envoyer le lien',
-    sendAgain: 'Renvoyer le lien',
+    requeueAfterEpochChange: 'Renvoyer le lien',
     sending: 'Envoi…',
     sentTitle: 'Lien envoyé',
     sent: 'Regardez dans la boîte de réception de {{email}}.',

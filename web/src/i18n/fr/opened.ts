@@ -81,7 +81,7 @@ export const opened: Texts<'fr', 'opened'> = {
     yours: 'Votre avis',
     edit: 'Modifier',
     editTitle: 'Modifier votre avis',
-    sendAgain: 'Enregistrer et envoyer',
+    requeueAfterEpochChange: 'Enregistrer et envoyer',
     yourRating: 'Votre note',
     stars_one: '{{count}} étoile',
     stars_other: '{{count}} étoiles',

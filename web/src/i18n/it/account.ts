@@ -70,7 +70,7 @@ export const account: Texts<'it', 'account'> = {
       'Abbiamo mandato un link a {{email}}. Aprilo: fino ad allora ciò che aggiungi e recensisci resta in attesa su questo dispositivo.',
     unasked: 'Conferma che {{email}} è il tuo indirizzo. Ti mandiamo un link per farlo.',
     send: 'Invia il link',
-    sendAgain: 'Invia di nuovo il link',
+    requeueAfterEpochChange: 'Invia di nuovo il link',
     sending: 'Invio…',
     sentTitle: 'Link inviato',
     sent: 'Guarda nella posta in arrivo di {{email}}.',

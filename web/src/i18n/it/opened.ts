@@ -80,7 +80,7 @@ export const opened: Texts<'it', 'opened'> = {
     yours: 'La tua recensione',
     edit: 'Modifica',
     editTitle: 'Modifica la tua recensione',
-    sendAgain: 'Salva e invia',
+    requeueAfterEpochChange: 'Salva e invia',
     yourRating: 'La tua valutazione',
     stars_one: '{{count}} stella',
     stars_other: '{{count}} stelle',

@@ -68,7 +68,7 @@ export const account: Texts<'ja', 'account'> = {
     unasked:
       '{{email}}がご自身のアドレスであることを確認してください。確認用のリンクをお送りします。',
     send: 'リンクを送信',
-    sendAgain: 'リンクを再送信',
+    requeueAfterEpochChange: 'リンクを再送信',
     sending: '送信中…',
     sentTitle: 'リンクを送信しました',
     sent: '{{email}}の受信トレイをご確認ください。',

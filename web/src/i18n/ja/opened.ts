@@ -79,7 +79,7 @@ export const opened: Texts<'ja', 'opened'> = {
     yours: 'あなたの口コミ',
     edit: '編集',
     editTitle: '口コミを編集',
-    sendAgain: '保存して送信',
+    requeueAfterEpochChange: '保存して送信',
     yourRating: '評価',
     stars_other: '星{{count}}つ',
     labels: {

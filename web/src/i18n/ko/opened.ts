@@ -78,7 +78,7 @@ export const opened: Texts<'ko', 'opened'> = {
     yours: '내 후기',
     edit: '수정',
     editTitle: '내 후기 수정',
-    sendAgain: '저장하고 보내기',
+    requeueAfterEpochChange: '저장하고 보내기',
     yourRating: '내 별점',
     stars_other: '별 {{count}}개',
     labels: {

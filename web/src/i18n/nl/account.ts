@@ -71,7 +71,7 @@ export const account: Texts<'nl', 'account'> = {
       'We hebben een link naar {{email}} gestuurd. Open die: tot dan wacht op dit apparaat wat je toevoegt en beoordeelt.',
     unasked: 'Bevestig dat {{email}} jouw adres is. We sturen je daarvoor een link.',
     send: 'Link versturen',
-    sendAgain: 'Link opnieuw versturen',
+    requeueAfterEpochChange: 'Link opnieuw versturen',
     sending: 'Versturen…',
     sentTitle: 'Link verstuurd',
     sent: 'Kijk in de inbox van {{email}}.',

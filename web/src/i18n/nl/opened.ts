@@ -81,7 +81,7 @@ export const opened: Texts<'nl', 'opened'> = {
     yours: 'Jouw review',
     edit: 'Bewerken',
     editTitle: 'Je review bewerken',
-    sendAgain: 'Opslaan en versturen',
+    requeueAfterEpochChange: 'Opslaan en versturen',
     yourRating: 'Jouw score',
     stars_one: '{{count}} ster',
     stars_other: '{{count}} sterren',

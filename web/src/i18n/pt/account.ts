@@ -68,7 +68,7 @@ export const account: Texts<'pt', 'account'> = {
       'Enviámos um link para {{email}}. Abra-o: até lá, o que adiciona e avalia espera neste dispositivo.',
     unasked: 'Confirme que {{email}} é o seu endereço. Enviamos-lhe um link para isso.',
     send: 'Enviar o link',
-    sendAgain: 'Enviar o link outra vez',
+    requeueAfterEpochChange: 'Enviar o link outra vez',
     sending: 'A enviar…',
     sentTitle: 'Link enviado',
     sent: 'Veja a caixa de entrada de {{email}}.',

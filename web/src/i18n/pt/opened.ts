@@ -81,7 +81,7 @@ export const opened: Texts<'pt', 'opened'> = {
     yours: 'A sua avaliação',
     edit: 'Editar',
     editTitle: 'Editar a sua avaliação',
-    sendAgain: 'Guardar e enviar',
+    requeueAfterEpochChange: 'Guardar e enviar',
     yourRating: 'A sua classificação',
     stars_one: '{{count}} estrela',
     stars_other: '{{count}} estrelas',

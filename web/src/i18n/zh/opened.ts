@@ -77,7 +77,7 @@ export const opened: Texts<'zh', 'opened'> = {
     yours: '我的点评',
     edit: '编辑',
     editTitle: '编辑你的点评',
-    sendAgain: '保存并发送',
+    requeueAfterEpochChange: '保存并发送',
     yourRating: '你的评分',
     stars_other: '{{count}} 星',
     labels: {

@@ -32,7 +32,7 @@ const DeleteAccountDialog = onDemand(() =>
   ),
 )
 
-interface Asked {
+interface PendingRequest {
   about: 'password' | 'devices' | 'everywhere' | 'delete' | null
   open: boolean
 }
@@ -43,8 +43,8 @@ export function AccountPart({ viewer }: { viewer: User }) {
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   // The last one stays while it closes.
-  const [asked, setAsked] = useState<Asked>({ about: null, open: false })
-  const ask = (about: Asked['about']) => setAsked({ about, open: true })
+  const [asked, setAsked] = useState<PendingRequest>({ about: null, open: false })
+  const ask = (about: PendingRequest['about']) => setAsked({ about, open: true })
   const close = () => setAsked({ ...asked, open: false })
   return (
     <SettingsSection title={t('account.title')}>

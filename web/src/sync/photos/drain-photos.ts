@@ -3,12 +3,12 @@ import type { ApiAnswer, ApiRequest } from '../../api/client.ts'
 import type { SendBytes } from '../../api/send-bytes.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import type { PhotoContentRecord } from '../../db/photo-records.ts'
-import { type DrainLock, type DrainOutcome, drainLane } from '../drain.ts'
-import { readMayPublish } from '../outbox-delivery.ts'
-import { refuse } from '../outbox-sending.ts'
-import { addedPhotoId, freeRecords } from '../queue-rules.ts'
-import { judge } from '../replay.ts'
-import { type DrainWorld, noteTold, toldMs } from '../told-wait.ts'
+import { readMayPublish } from '../outbox/acknowledge.ts'
+import { type DrainLock, type DrainOutcome, drainLane } from '../outbox/drain.ts'
+import { addedPhotoId, freeRecords } from '../outbox/queue-rules.ts'
+import { judge } from '../outbox/replay.ts'
+import { type DrainDeps, recordRetryAfter, remainingRetryAfterMs } from '../outbox/retry-after.ts'
+import { refuse } from '../outbox/send-state.ts'
 
 /** How far the photos of one drain have come, for the screen alone. */
 export interface PhotoProgress {
@@ -20,7 +20,7 @@ export interface PhotoProgress {
   percent: number
 }
 
-export interface PhotoWorld extends DrainWorld {
+export interface PhotoDeps extends DrainDeps {
   sendBytes: SendBytes
   onProgress: (progress: PhotoProgress | null) => void
   /** Gives up the one that is on its way. */
@@ -37,11 +37,14 @@ export const photoLock: DrainLock = {
  * Sends the photos of the account one after another, under the rules of the text [Q6] [R5]: each under
  * its key, judged and settled on its own. With `hasWaited` what it was told before is over. [R6]
  */
-export async function drainPhotos(world: PhotoWorld, hasWaited: boolean): Promise<DrainOutcome> {
+export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise<DrainOutcome> {
   const { db, fetch, now } = world
   const afterMs = hasWaited
     ? 0
-    : Math.max(await toldMs(db, now()), await toldMs(db, now(), 'photosWaitUntil'))
+    : Math.max(
+        await remainingRetryAfterMs(db, now()),
+        await remainingRetryAfterMs(db, now(), 'photosWaitUntil'),
+      )
   if (afterMs > 0) return { kind: 'later', sent: 0, afterMs, isOffline: false }
   let done = 0
   try {
@@ -58,7 +61,7 @@ export async function drainPhotos(world: PhotoWorld, hasWaited: boolean): Promis
       },
       judge: judgePhoto,
     })
-    await noteTold(db, outcome, now(), 'photosWaitUntil')
+    await recordRetryAfter(db, outcome, now(), 'photosWaitUntil')
     return outcome
   } finally {
     world.onProgress(null)
@@ -100,7 +103,7 @@ function contentOf(
 }
 
 async function sendPhoto(
-  { db, fetch, sendBytes, signal }: PhotoWorld,
+  { db, fetch, sendBytes, signal }: PhotoDeps,
   request: ApiRequest,
   record: OutboxRecord,
   onPercent: (percent: number) => void,

@@ -7,9 +7,9 @@ import { makeRoom } from '../../../src/db/make-room.ts'
 import { keepFetchedPhoto, keepPhoto, photoBytes, readPhoto } from '../../../src/db/photos.ts'
 import { createViewStore } from '../../../src/db/view.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../../src/sync/account.ts'
-import { countUnsentOf } from '../../../src/sync/outbox.ts'
-import { queuePhotos } from '../../../src/sync/photos/photo-lane.ts'
-import { sweepPhotos } from '../../../src/sync/photos/sweep-photos.ts'
+import { countUnsentOf } from '../../../src/sync/outbox/outbox.ts'
+import { collectUnusedPhotos } from '../../../src/sync/photos/collect-unused-photos.ts'
+import { queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import { openTestDevice } from '../../support/test-device.ts'
 import { waitUntil } from '../../support/wait-until.ts'
@@ -116,7 +116,7 @@ describe('photos at a sign-in', () => {
 
 describe('photos that nothing holds any more', () => {
   const sweep = (isShown: ((place: string, id: string) => boolean) | null, now = Date.now()) =>
-    sweepPhotos(db, { now, isShown })
+    collectUnusedPhotos(db, { now, isShown })
 
   it('go, but for those of a draft, of a write, of the journal and of a place that shows them', async () => {
     await keep(1)

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendByFetch } from '../../../src/api/send-bytes.ts'
 import type { DeviceDatabase } from '../../../src/db/database.ts'
 import { keepPhoto, readPhoto } from '../../../src/db/photos.ts'
-import { drain } from '../../../src/sync/drain.ts'
-import * as outbox from '../../../src/sync/outbox.ts'
-import * as delivery from '../../../src/sync/outbox-delivery.ts'
-import * as mending from '../../../src/sync/outbox-mending.ts'
-import * as sending from '../../../src/sync/outbox-sending.ts'
+import * as delivery from '../../../src/sync/outbox/acknowledge.ts'
+import { drain } from '../../../src/sync/outbox/drain.ts'
+import * as outbox from '../../../src/sync/outbox/outbox.ts'
+import * as mending from '../../../src/sync/outbox/revise.ts'
+import * as sending from '../../../src/sync/outbox/send-state.ts'
 import { drainPhotos } from '../../../src/sync/photos/drain-photos.ts'
-import { type PhotosWrite, queuePhotos } from '../../../src/sync/photos/photo-lane.ts'
+import { type PhotosWrite, queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
 import { spoilTransactions, undoFor } from '../../support/break-connection.ts'
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
@@ -129,7 +129,7 @@ describe('photos in the queue', () => {
 
   it('[Q7] one that may have arrived is followed by its deletion, and not passed by it', async () => {
     await add(1)
-    await sending.noteTry(db, await photo())
+    await sending.markAsTried(db, await photo())
     await write(deletion(1))
     expect(await kinds()).toEqual(['add-photo queued', 'delete-photo queued'])
     const path = `/api/photos/${photoId(1)}`
@@ -138,7 +138,7 @@ describe('photos in the queue', () => {
 
   it('[Q7] [Q6] one that is refused is not in the way of its deletion', async () => {
     await add(1)
-    await sending.noteTry(db, await photo())
+    await sending.markAsTried(db, await photo())
     await write(deletion(1))
     const asked = await send((request) =>
       request.method === 'PUT'
@@ -164,7 +164,7 @@ describe('photos in the queue', () => {
 
   it('[C3] go with the deletion of their place, whether or not they may have arrived', async () => {
     await add(1)
-    await sending.noteTry(db, await photo())
+    await sending.markAsTried(db, await photo())
     await add(2)
     await write(placeDeletion)
     expect(await kinds()).toEqual(['delete-resource queued'])
@@ -201,7 +201,7 @@ describe('photos in the queue', () => {
     await add(1)
     await add(2)
     const [first, second] = await all()
-    await sending.noteTry(db, first as OutboxRecord)
+    await sending.markAsTried(db, first as OutboxRecord)
     expect(await mending.discard(db, first?.seq ?? 0)).toBe(true)
     expect(await mending.discard(db, second?.seq ?? 0)).toBe(true)
     expect(await db.photos.count()).toBe(0)
@@ -217,7 +217,7 @@ describe('photos in the queue', () => {
       { status: 422, code: 'not_an_image' },
     ] as const
     for (const [index, record] of (await all()).entries()) {
-      await sending.noteTry(db, record)
+      await sending.markAsTried(db, record)
       const why = refusals[index] ?? refusals[0]
       await sending.refuse(db, { ...record, wasTried: true }, { ...why, message: '' })
       await mending.discard(db, record.seq)
@@ -228,7 +228,7 @@ describe('photos in the queue', () => {
 
   it('[R7] one that is discarded behind its deletion is deleted once', async () => {
     await add(1)
-    await sending.noteTry(db, await photo())
+    await sending.markAsTried(db, await photo())
     await write(deletion(1))
     await mending.discard(db, (await photo()).seq)
     expect(await kinds()).toEqual(['delete-photo queued'])
@@ -237,7 +237,7 @@ describe('photos in the queue', () => {
   it('[R7] [fault 5] one that arrives behind the deletion that discarded it is deleted again', async () => {
     await add(1)
     const sent = await photo()
-    await sending.noteTry(db, sent)
+    await sending.markAsTried(db, sent)
     await mending.discard(db, sent.seq)
     const path = `DELETE /api/photos/${photoId(1)}`
     expect(await send((request) => ourAnswer(request, 404, refusal('photo_not_found')))).toEqual([
@@ -253,7 +253,7 @@ describe('photos in the queue', () => {
     const sent = await photo()
     const at = { epoch: 'e1', seq: 3, ackAt: null }
     await sending.acknowledge(db, sent, at)
-    await delivery.forgetShown(db, { catalogue: 'e1.9', mine: 'e1.9' })
+    await delivery.pruneConfirmed(db, { catalogue: 'e1.9', mine: 'e1.9' })
     await write(deletion(1))
     await send()
     await sending.acknowledge(db, sent, at)
@@ -262,7 +262,7 @@ describe('photos in the queue', () => {
 
   it('[R7] those that may have arrived are deleted when the addition of their place is given up', async () => {
     await add(1, addition)
-    await sending.noteTry(db, await photo())
+    await sending.markAsTried(db, await photo())
     await write(deletion(1))
     const [first, ...along] = await all()
     expect(
@@ -306,14 +306,14 @@ describe('a server that was restored from an older backup', () => {
       seq += 1
       await sending.acknowledge(db, record, { epoch, seq, ackAt: null })
     }
-    await delivery.forgetShown(db, { catalogue: `${epoch}.99`, mine: `${epoch}.99` })
+    await delivery.pruneConfirmed(db, { catalogue: `${epoch}.99`, mine: `${epoch}.99` })
   }
 
   it('[P5] [fault 31] is sent its photos again from the bytes here, behind their place', async () => {
     await add(1, addition)
     await tell('e1')
     expect(await db.outbox.count()).toBe(0)
-    await delivery.sendAgain(db, 'e2')
+    await delivery.requeueAfterEpochChange(db, 'e2')
     expect(await send()).toEqual(['POST /api/resources', `PUT /api/photos/${photoId(1)}`])
   })
 
@@ -322,7 +322,7 @@ describe('a server that was restored from an older backup', () => {
     await tell('e1')
     await add(1)
     await tell('e1')
-    await delivery.sendAgain(db, 'e2')
+    await delivery.requeueAfterEpochChange(db, 'e2')
     const asked = await send((request) =>
       request.method === 'POST'
         ? ourAnswer(request, 503, refusal('unavailable'))
@@ -337,7 +337,7 @@ describe('a server that was restored from an older backup', () => {
     await tell('e1')
     await write(deletion(1))
     await tell('e1')
-    await delivery.sendAgain(db, 'e2')
+    await delivery.requeueAfterEpochChange(db, 'e2')
     const path = `/api/photos/${photoId(1)}`
     expect(await send()).toEqual([`PUT ${path}`, `DELETE ${path}`])
   })
@@ -347,7 +347,7 @@ describe('a server that was restored from an older backup', () => {
     await tell('e1')
     await write(placeDeletion)
     await tell('e1')
-    await delivery.sendAgain(db, 'e2')
+    await delivery.requeueAfterEpochChange(db, 'e2')
     await send((request) =>
       request.method === 'PUT'
         ? ourAnswer(request, 410, refusal('resource_deleted'))

@@ -2,7 +2,7 @@ import { buildId, buildUser } from '@worldschool/schema/testing'
 import { expect, it, vi } from 'vitest'
 import { keepPhoto } from '../../../src/db/photos.ts'
 import { drainInBackground } from '../../../src/sync/background-sync.ts'
-import { createPhotoLane, queuePhotos } from '../../../src/sync/photos/photo-lane.ts'
+import { createPhotoUploadQueue, queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import { scriptedFetch } from '../../support/scripted-server.ts'
@@ -19,7 +19,7 @@ it('[P4] [Q4] a photo that the service worker was quicker to send is pulled by t
 
   const onSent = vi.fn()
   const world = { db, fetch, now: () => 1, sendBytes: undefined, locks: undefined }
-  const lane = createPhotoLane({
+  const lane = createPhotoUploadQueue({
     ...world,
     random: () => 0,
     setTimer: () => () => undefined,

@@ -5,10 +5,10 @@ import type { DeviceDatabase } from '../../../src/db/database.ts'
 import { readValue } from '../../../src/db/device-values.ts'
 import { keepPhoto } from '../../../src/db/photos.ts'
 import { restoreAccount } from '../../../src/sync/account.ts'
-import { enqueue } from '../../../src/sync/outbox.ts'
-import { discard } from '../../../src/sync/outbox-mending.ts'
-import { noteTry } from '../../../src/sync/outbox-sending.ts'
-import { queuePhotos } from '../../../src/sync/photos/photo-lane.ts'
+import { enqueue } from '../../../src/sync/outbox/outbox.ts'
+import { discard } from '../../../src/sync/outbox/revise.ts'
+import { markAsTried } from '../../../src/sync/outbox/send-state.ts'
+import { queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
 import { cataloguePageOf } from '../../support/feed.ts'
 import { emptyServer, openEngine } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
@@ -49,7 +49,7 @@ async function queue(n: number, { wasTried = true } = {}): Promise<void> {
   await keepPhoto(db, preparedPhoto(n), { userId: me.id, resourceId: null })
   await queuePhotos(db, { resourceId: place, photoIds: [photoId(n)], intent: null, now: 1 })
   const record = await db.outbox.orderBy('seq').last()
-  if (record && wasTried) await noteTry(db, record)
+  if (record && wasTried) await markAsTried(db, record)
 }
 
 function open(fetch?: typeof globalThis.fetch) {

@@ -37,7 +37,9 @@ function NoticeOf({ viewer, isHeld }: OpenConfirmation) {
           onClick={() => void send()}
           className="mt-3"
         >
-          {isSending ? t('confirm.sending') : t(isHeld ? 'confirm.sendAgain' : 'confirm.send')}
+          {isSending
+            ? t('confirm.sending')
+            : t(isHeld ? 'confirm.requeueAfterEpochChange' : 'confirm.send')}
         </Button>
       </div>
     </section>

@@ -3,14 +3,14 @@ import { enAreas } from '../../../i18n/en/areas.ts'
 import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
-import { isMobileData } from '../../../sync/map-areas/mobile-data.ts'
+import { isMobileData } from '../../../sync/offline-maps/mobile-data.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { AreaEntry } from '../area-entries.ts'
 import { type AreaAction, announcedText, isFetching } from '../area-text.ts'
 import { actOnArea } from '../commands.ts'
 import { AreaItem } from './area-item.tsx'
 
-interface Asked {
+interface PendingRequest {
   about: Question
   action: AreaAction
   entry: AreaEntry
@@ -20,7 +20,7 @@ interface Asked {
 export function AreaList({ entries }: { entries: readonly AreaEntry[] }) {
   const { t, language } = useTexts(enAreas, 'areas')
   // The last one stays while it closes.
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingRequest | null>(null)
   const close = () => setAsked((last) => last && { ...last, open: false })
   const texts = useMemo(
     () => new Map(entries.map((one) => [one.area.name, announcedText(one, { t, language })])),

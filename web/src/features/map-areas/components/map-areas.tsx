@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { enAreas } from '../../../i18n/en/areas.ts'
 import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { deviceDownloads } from '../../../sync/map-areas/device-downloads.ts'
-import { estimatePhone, freeRoom } from '../../../sync/map-areas/phone-room.ts'
+import { deviceDownloads } from '../../../sync/offline-maps/device-downloads.ts'
+import { availableBytes, estimateStorage } from '../../../sync/offline-maps/storage-quota.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -80,7 +80,7 @@ function useFreeRoom(takenBytes: number): number | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has changed by then
   useEffect(() => {
     let isCurrent = true
-    void freeRoom(estimatePhone).then((bytes) => {
+    void availableBytes(estimateStorage).then((bytes) => {
       if (isCurrent) setFree(bytes)
     })
     return () => {

@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import type { ReactNode } from 'react'
 import { notePhotoFailure, photoSrcSet, usePhotoUrl } from '../../../db/use-photo-url.ts'
-import { isMobileData } from '../../../sync/map-areas/mobile-data.ts'
+import { isMobileData } from '../../../sync/offline-maps/mobile-data.ts'
 import { cn } from '../../../ui/cn.ts'
 import { Art, Picture } from '../../../ui/picture.tsx'
 import { artVariation } from '../category-look.ts'

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { deviceDb } from '../../../db/device.ts'
 import { enKept } from '../../../i18n/en/kept.ts'
 import { type TextsOf, useTexts } from '../../../i18n/texts-in.ts'
-import { deviceKeeper } from '../../../sync/saved-places/device-keeper.ts'
-import { photoIdsOf } from '../../../sync/saved-places/saved-keeper.ts'
+import { deviceOfflineCache } from '../../../sync/saved-places/device-offline-cache.ts'
+import { photoIdsOf } from '../../../sync/saved-places/offline-cache.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useIsSaved } from '../queries.ts'
 
@@ -52,7 +52,10 @@ export function keptStatus(held: Held, { isKeeping, isFull, isLargeWanted }: Kee
 /** Tells screen readers once for all cards when saved places begin to come, and when they are here. */
 export function KeptAnnouncer() {
   const { t } = useTexts(enKept, 'kept')
-  const { isKeeping, isDone } = useSyncExternalStore(deviceKeeper.subscribe, deviceKeeper.state)
+  const { isKeeping, isDone } = useSyncExternalStore(
+    deviceOfflineCache.subscribe,
+    deviceOfflineCache.state,
+  )
   const [hasKept, setHasKept] = useState(isKeeping)
   useEffect(() => {
     if (isKeeping) setHasKept(true)
@@ -116,14 +119,14 @@ function KeptNoteRoom({ children }: { children?: ReactNode }) {
 
 /** How far a saved place has come to this phone; undefined until that is known. */
 function useKept(resource: Resource): KeptStatus | undefined {
-  const keeping = useSyncExternalStore(deviceKeeper.subscribe, deviceKeeper.state)
+  const keeping = useSyncExternalStore(deviceOfflineCache.subscribe, deviceOfflineCache.state)
   const { id, revision, reviewsRevision } = resource
   const photos = photoIdsOf(resource).filter((photo) => !keeping.gone.has(photo))
   const held = useLiveQuery(
     () => readHeld(id, photos, { revision, reviewsRevision }),
     [id, photos.join(), revision, reviewsRevision],
   )
-  return held && keptStatus(held, { ...keeping, isLargeWanted: deviceKeeper.isLargeWanted() })
+  return held && keptStatus(held, { ...keeping, isLargeWanted: deviceOfflineCache.isLargeWanted() })
 }
 
 async function readHeld(

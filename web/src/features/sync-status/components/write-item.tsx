@@ -7,7 +7,7 @@ import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
-import { isPhotoKind } from '../../../sync/queue-rules.ts'
+import { isPhotoKind } from '../../../sync/outbox/queue-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { retryWrite } from '../commands.ts'
 import {

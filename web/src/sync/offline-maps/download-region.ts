@@ -1,0 +1,44 @@
+import { isOutOfRoom } from '../../db/error-causes.ts'
+import type { MapDownloadRecord } from '../../db/map-area-records.ts'
+import {
+  type DownloadDeps,
+  DownloadMovedError,
+  type DownloadOutcome,
+  downloadPart,
+  openChunkWriter,
+} from './download-part.ts'
+import { completeDownload } from './download-rows.ts'
+import { missingBytes } from './storage-quota.ts'
+
+/**
+ * Brings what is missing of an area, part after part, until it is whole or something stops it. Ends
+ * as `done` too when `signal` says that nobody wants it any more; what has come is kept.
+ */
+export async function downloadRegion(
+  world: DownloadDeps,
+  download: MapDownloadRecord,
+  signal: AbortSignal,
+): Promise<DownloadOutcome> {
+  const { area } = download
+  let stored = download.received
+  const missing = await missingBytes(world.estimate, area.bytes - stored)
+  if (missing > 0) return { kind: 'failed', failure: { kind: 'room', missing } }
+  try {
+    const writer = await openChunkWriter(world.db, download)
+    world.onProgress(writer.received())
+    while (writer.received() < area.bytes && !signal.aborted) {
+      const stopped = await downloadPart(world, { download, writer, signal }).finally(() => {
+        stored = writer.stored()
+      })
+      if (stopped) return signal.aborted ? { kind: 'done' } : stopped
+    }
+    await writer.flush()
+    await completeDownload(world.db, download)
+    return { kind: 'done' }
+  } catch (error) {
+    if (error instanceof DownloadMovedError) return { kind: 'done' }
+    if (!isOutOfRoom(error)) throw error
+    const left = await missingBytes(world.estimate, area.bytes - stored)
+    return { kind: 'failed', failure: { kind: 'room', missing: left || null } }
+  }
+}

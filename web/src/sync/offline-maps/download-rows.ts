@@ -1,0 +1,153 @@
+import type { MapArea } from '@worldschool/schema'
+import { Dexie } from 'dexie'
+import type { DeviceDatabase } from '../../db/database.ts'
+import type { DownloadFailure, MapDownloadRecord } from '../../db/map-area-records.ts'
+
+/** What a person has agreed to when they asked for a download. */
+export interface Consent {
+  allowsMobile: boolean
+}
+
+/** A person wants an area, or a newer edition of one that is here. Goes on with what there is of it. */
+export async function requestDownload(
+  db: DeviceDatabase,
+  area: MapArea,
+  { allowsMobile }: Consent,
+): Promise<void> {
+  await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
+    if ((await db.mapAreas.get(area.name))?.etag === area.etag) return
+    const before = await db.mapDownloads.get(area.name)
+    const isSame = before?.area.etag === area.etag
+    if (before && !isSame) await forgetPieces(db, before.area)
+    await db.mapDownloads.put({
+      name: area.name,
+      area,
+      state: 'wanted',
+      received: isSame ? before.received : 0,
+      order: await nextOrder(db),
+      allowsMobile,
+      isBegunAnew: false,
+      failure: null,
+    })
+  })
+}
+
+/** What is here of an area is of no use any more: it goes, and comes anew. */
+export async function downloadAgain(
+  db: DeviceDatabase,
+  area: MapArea,
+  consent: Consent,
+): Promise<void> {
+  await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
+    await deleteRegion(db, area.name)
+    await requestDownload(db, area, consent)
+  })
+}
+
+export async function pauseDownload(db: DeviceDatabase, name: string): Promise<void> {
+  await db.mapDownloads.update(name, { state: 'paused' })
+}
+
+/** After a pause, once more after a failure, or over mobile data after all. */
+export async function resumeDownload(
+  db: DeviceDatabase,
+  name: string,
+  { allowsMobile }: Consent,
+): Promise<void> {
+  await db.transaction('rw', db.mapDownloads, async () => {
+    const before = await db.mapDownloads.get(name)
+    if (!before) return
+    const order = before.state === 'wanted' ? before.order : await nextOrder(db)
+    const change = { state: 'wanted', failure: null, allowsMobile, order } as const
+    await db.mapDownloads.update(name, change)
+  })
+}
+
+/** What is here of a download goes; an edition that is whole stays. */
+export async function cancelDownload(db: DeviceDatabase, name: string): Promise<void> {
+  await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
+    const download = await db.mapDownloads.get(name)
+    if (!download) return
+    await db.mapDownloads.delete(name)
+    const held = await db.mapAreas.get(name)
+    if (held?.etag !== download.area.etag) await forgetPieces(db, download.area)
+  })
+}
+
+/** All of an area goes, with a newer edition on its way. */
+export async function deleteRegion(db: DeviceDatabase, name: string): Promise<void> {
+  await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
+    await db.mapAreas.delete(name)
+    await db.mapDownloads.delete(name)
+    await db.mapChunks
+      .where('[name+etag+index]')
+      .between([name, Dexie.minKey], [name, Dexie.maxKey])
+      .delete()
+  })
+}
+
+/** The download whose turn it is: the first of those that may go on now, else of all. */
+export async function nextPendingDownload(
+  db: DeviceDatabase,
+  mayGoOn: (download: MapDownloadRecord) => boolean,
+): Promise<MapDownloadRecord | undefined> {
+  const wanted = (await db.mapDownloads.toArray()).filter(({ state }) => state === 'wanted')
+  wanted.sort((a, b) => a.order - b.order)
+  return wanted.find(mayGoOn) ?? wanted[0]
+}
+
+/** It does not go on by itself; the bytes that are here stay. */
+export async function failDownload(
+  db: DeviceDatabase,
+  { name, area }: MapDownloadRecord,
+  failure: DownloadFailure,
+): Promise<void> {
+  await db.transaction('rw', db.mapDownloads, async () => {
+    const current = await db.mapDownloads.get(name)
+    if (current?.area.etag !== area.etag || current.state !== 'wanted') return
+    await db.mapDownloads.update(name, { state: 'failed', failure })
+  })
+}
+
+/** The server has another file under this name by now: what is here of the one before fits no more. */
+export async function restartDownload(
+  db: DeviceDatabase,
+  { name, area }: MapDownloadRecord,
+  now: MapArea,
+): Promise<void> {
+  await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
+    const current = await db.mapDownloads.get(name)
+    if (current?.area.etag !== area.etag) return
+    const held = await db.mapAreas.get(name)
+    if (held?.etag !== area.etag) await forgetPieces(db, area)
+    if (held?.etag === now.etag) await db.mapDownloads.delete(name)
+    else await db.mapDownloads.update(name, { area: now, received: 0, isBegunAnew: true })
+  })
+}
+
+/** All bytes are here: the area is whole from now on, and the edition before it goes. */
+export async function completeDownload(
+  db: DeviceDatabase,
+  { name, area }: MapDownloadRecord,
+): Promise<void> {
+  await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
+    const current = await db.mapDownloads.get(name)
+    if (current?.area.etag !== area.etag || current.received !== area.bytes) return
+    const held = await db.mapAreas.get(name)
+    await db.mapAreas.put(current.area)
+    await db.mapDownloads.delete(name)
+    if (held && held.etag !== area.etag) await forgetPieces(db, held)
+  })
+}
+
+async function forgetPieces(db: DeviceDatabase, { name, etag }: MapArea): Promise<void> {
+  await db.mapChunks
+    .where('[name+etag+index]')
+    .between([name, etag, Dexie.minKey], [name, etag, Dexie.maxKey])
+    .delete()
+}
+
+async function nextOrder(db: DeviceDatabase): Promise<number> {
+  const orders = (await db.mapDownloads.toArray()).map(({ order }) => order)
+  return Math.max(0, ...orders) + 1
+}

@@ -1,0 +1,193 @@
+import { liveQuery } from 'dexie'
+import { isOutOfRoom } from '../../db/error-causes.ts'
+import type { MapDownloadRecord } from '../../db/map-area-records.ts'
+import { isNewerData } from '../../db/refuse-newer-data.ts'
+import { backoffMs } from '../outbox/retry-after.ts'
+import { createAbortableDelays } from './abortable-delay.ts'
+import type { DownloadDeps, DownloadOutcome } from './download-part.ts'
+import { downloadRegion } from './download-region.ts'
+import { failDownload, nextPendingDownload } from './download-rows.ts'
+
+/** What the database does not tell of the download that this tab is at. */
+export interface DownloadState {
+  name: string
+  /** Bytes of the file that are here, those of the piece on its way too. */
+  received: number
+  /** Why nothing comes at the moment. */
+  waitsFor: 'network' | 'wifi' | 'room' | null
+}
+
+export interface RegionDownloadsDeps extends Omit<DownloadDeps, 'onProgress'> {
+  random: () => number
+  now: () => number
+  locks: LockManager | undefined
+  /** The network costs by the byte, or asks to be spared. */
+  isMobile: () => boolean
+}
+
+export type RegionDownloads = ReturnType<typeof createRegionDownloads>
+
+const lockName = 'worldschool-map-areas'
+/** How soon a failed look at the database is taken again. */
+const retryMs = 1_000
+/** Twice a second is as often as anyone reads a number. */
+const leastBetweenMs = 200
+
+/**
+ * Downloads what the rows say that a person wants, one area after the other, in one tab at a time.
+ * Commands write the rows alone; every tab sees them and acts on them.
+ */
+export function createRegionDownloads(deps: RegionDownloadsDeps) {
+  const { db, locks } = deps
+  const listeners = new Set<() => void>()
+  let state: DownloadState | null = null
+  let current: { download: MapDownloadRecord; stop: AbortController } | null = null
+  let stopFollowing: (() => void) | null = null
+  let isRunning = false
+  let isWantedAgain = false
+  let failures = 0
+  const { pause, wakeUp, breakOff } = createAbortableDelays(deps.setTimer)
+  let wishes = ''
+  let shownAt = 0
+
+  function show(next: DownloadState | null): void {
+    state = next
+    shownAt = deps.now()
+    for (const listener of listeners) listener()
+  }
+
+  function follow(): void {
+    const watching = liveQuery(() => db.mapDownloads.toArray()).subscribe({
+      next: notice,
+      // A query that failed watches nothing any more.
+      error: (error) => {
+        console.error(error)
+        if (!isNewerData(error)) stopFollowing = deps.setTimer(follow, retryMs)
+      },
+    })
+    stopFollowing = () => watching.unsubscribe()
+  }
+
+  function notice(rows: MapDownloadRecord[]): void {
+    const wanted = rows.filter((row) => row.state === 'wanted')
+    if (current && !wanted.some((row) => isSame(row, current?.download))) current.stop.abort()
+    if (wanted.length > 0) run()
+    const before = wishes
+    wishes = JSON.stringify(wanted.map(({ received, ...wish }) => wish))
+    // What was stored just before a wait is no reason to end it.
+    if (wishes !== before) wakeUp()
+  }
+
+  function run(): void {
+    isWantedAgain = true
+    if (isRunning) return
+    isRunning = true
+    void runAll().finally(() => {
+      isRunning = false
+      if (isWantedAgain && stopFollowing) run()
+    })
+  }
+
+  async function runAll(): Promise<void> {
+    try {
+      await withLock(downloadAll)
+    } catch (error) {
+      console.error('Maps could not be downloaded on this device', error)
+      isWantedAgain = !isNewerData(error)
+      if (isWantedAgain) await pause(backoffMs(++failures, deps.random()))
+    }
+  }
+
+  /** Another tab has it for as long as anything is wanted. The rows hold for two at once all the same. */
+  async function withLock(work: () => Promise<void>): Promise<void> {
+    if (locks) await locks.request(lockName, work)
+    else await work()
+  }
+
+  async function downloadAll(): Promise<void> {
+    try {
+      for (;;) {
+        isWantedAgain = false
+        const download = stopFollowing && (await nextPendingDownload(db, mayUseNetwork))
+        if (!download) return
+        await settle(download, await downloadOne(download))
+      }
+    } finally {
+      show(null)
+    }
+  }
+
+  async function downloadOne(download: MapDownloadRecord): Promise<DownloadOutcome | 'wifi'> {
+    const { name, received } = download
+    if (!mayUseNetwork(download)) return 'wifi'
+    show({ name, received, waitsFor: null })
+    const stop = new AbortController()
+    current = { download, stop }
+    const onProgress = (received: number) => {
+      if (received > (state?.received ?? 0)) failures = 0
+      state = { name, received, waitsFor: null }
+      if (deps.now() - shownAt >= leastBetweenMs) show(state)
+    }
+    try {
+      return await downloadRegion({ ...deps, onProgress }, download, stop.signal)
+    } finally {
+      current = null
+    }
+  }
+
+  const mayUseNetwork = (download: MapDownloadRecord) => download.allowsMobile || !deps.isMobile()
+
+  async function settle(
+    download: MapDownloadRecord,
+    outcome: DownloadOutcome | 'wifi',
+  ): Promise<void> {
+    const received = state?.name === download.name ? state.received : download.received
+    const { name } = download
+    if (outcome === 'wifi') {
+      show({ name, received, waitsFor: 'wifi' })
+      await pause(null)
+    } else if (outcome.kind === 'failed') {
+      await failDownload(db, download, outcome.failure).catch(async (error: unknown) => {
+        if (!isOutOfRoom(error)) throw error
+        show({ name, received, waitsFor: 'room' })
+        await pause(null)
+      })
+    } else if (outcome.kind === 'later') {
+      show({ name, received, waitsFor: 'network' })
+      failures += 1
+      const retryAfterMs = outcome.afterMs ?? 0
+      if (retryAfterMs > 0) await pause(retryAfterMs, { isServerDelay: true })
+      const restMs = backoffMs(failures, deps.random()) - retryAfterMs
+      if (restMs > 0) await pause(restMs)
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Follows what is wanted from now on; once is enough. */
+    start(): void {
+      if (!stopFollowing) follow()
+    },
+    /** The network may be back, or another one is here. */
+    wake(): void {
+      failures = 0
+      if (current && !mayUseNetwork(current.download)) current.stop.abort()
+      wakeUp()
+    },
+    /** As a tab that closes. */
+    stop(): void {
+      stopFollowing?.()
+      stopFollowing = null
+      current?.stop.abort()
+      breakOff()
+    },
+  }
+}
+
+function isSame(row: MapDownloadRecord, download: MapDownloadRecord | undefined): boolean {
+  return row.name === download?.name && row.area.etag === download.area.etag
+}

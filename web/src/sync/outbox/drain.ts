@@ -1,0 +1,150 @@
+import {
+  healthAnswer,
+  healthPath,
+  limits,
+  type OutboxRecord,
+  parseCursor,
+} from '@worldschool/schema'
+import { type ApiAnswer, type ApiRequest, callApi, type Fetch, send } from '../../api/client.ts'
+import type { DeviceDatabase } from '../../db/database.ts'
+import { readValue } from '../../db/device-values.ts'
+import { nextToSend } from './acknowledge.ts'
+import { judge, requestOf, type Verdict } from './replay.ts'
+import * as sending from './send-state.ts'
+
+/** A lock that one tab has at a time, and how long another waits for it at most. */
+export interface DrainLock {
+  name: string
+  mostWaitMs: number
+}
+
+/** Longer than a request of text may take. */
+export const usualWaitMs = 45_000
+
+const textLock: DrainLock = { name: 'worldschool-drain', mostWaitMs: usualWaitMs }
+
+/**
+ * Runs `work` while no other tab does. A frozen tab may hold the lock for ever, so after a while
+ * the work runs without it: two drains at once have one effect all the same. [Q5]
+ */
+export async function withDrainLock<T>(
+  locks: LockManager | undefined,
+  work: () => Promise<T>,
+  { name, mostWaitMs }: DrainLock = textLock,
+): Promise<T> {
+  if (!locks) return await work()
+  let hasStarted = false
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(mostWaitMs) }, () => {
+      hasStarted = true
+      return work()
+    })
+  } catch (error) {
+    if (hasStarted) throw error
+    return await work()
+  }
+}
+
+/** How a drain ended: nothing left to send, something to try later, or the person must act. */
+export type DrainOutcome =
+  | { kind: 'empty'; sent: number }
+  | { kind: 'later'; sent: number; afterMs: number | null; isOffline: boolean }
+  | { kind: 'paused'; sent: number; need: 'sign-in' | 'update' }
+
+/** Records that go one after another, apart from those of another lane. [Q6] */
+interface Lane {
+  /** Whose records they are; of the account that is signed in where left out. */
+  whose?: (db: DeviceDatabase) => Promise<string | undefined>
+  /** The next one that may be sent; null when there is none. */
+  next: (db: DeviceDatabase, userId: string) => Promise<OutboxRecord | null>
+  send: (request: ApiRequest, record: OutboxRecord) => Promise<ApiAnswer>
+  judge: typeof judge
+}
+
+/** Sends the signed-in account's text, oldest first, until all is sent or something stops it. */
+export function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
+  const lane = { next: nextToSend, send: (asked: ApiRequest) => send(fetch, asked), judge }
+  return drainLane(db, fetch, lane)
+}
+
+/**
+ * Sends one lane of an account's queue, oldest first, until it is empty or something stops
+ * it. Each record is read, sent and settled on its own, so that it may be killed at any point. [Q1] [Q5] [Q8]
+ */
+export async function drainLane(
+  db: DeviceDatabase,
+  fetch: Fetch,
+  lane: Lane,
+): Promise<DrainOutcome> {
+  let sent = 0
+  for (;;) {
+    // Before the record: with a new epoch comes all that is to be sent before it. [P5]
+    const epoch = await readEpoch(db)
+    const userId = await (lane.whose ?? readAccountId)(db)
+    const record = userId === undefined ? null : await lane.next(db, userId)
+    if (!record) return { kind: 'empty', sent }
+    if (!(await sending.markAsTried(db, record))) continue
+
+    const verdict = await sendOne(fetch, lane, record, epoch)
+    switch (verdict.kind) {
+      case 'acknowledged':
+        await sending.acknowledge(db, record, verdict.at)
+        sent += 1
+        break
+      case 'refused':
+        await sending.refuse(db, record, verdict.reason)
+        break
+      case 'paused':
+        await sending.recordFailure(db, record, verdict.reason)
+        return { kind: 'paused', sent, need: verdict.need }
+      case 'retry':
+        await sending.recordFailure(db, record, verdict.reason)
+        return {
+          kind: 'later',
+          sent,
+          afterMs: verdict.afterMs,
+          isOffline: verdict.reason.status === 0,
+        }
+    }
+  }
+}
+
+async function readAccountId(db: DeviceDatabase): Promise<string | undefined> {
+  return (await readValue(db, 'account'))?.id
+}
+
+/** Of the catalogue that this device holds; null before the first page. */
+async function readEpoch(db: DeviceDatabase): Promise<string | null> {
+  const cursor = (await readValue(db, 'catalogue'))?.cursor
+  return cursor ? (parseCursor(cursor)?.epoch ?? null) : null
+}
+
+async function sendOne(
+  fetch: Fetch,
+  lane: Lane,
+  record: OutboxRecord,
+  epoch: string | null,
+): Promise<Verdict> {
+  const verdict = lane.judge(record, await lane.send(requestOf(record, epoch), record), epoch)
+
+  // A write that breaks the server each time must not hold up the rest for ever. [R5]
+  const isLastTry =
+    verdict.kind === 'retry' &&
+    verdict.reason.status === 500 &&
+    record.attempts + 1 >= limits.sync.serverErrorsBeforeRefusal
+  if (isLastTry && (await isHealthy(fetch))) return { kind: 'refused', reason: verdict.reason }
+  return verdict
+}
+
+async function isHealthy(fetch: Fetch): Promise<boolean> {
+  return callApi(fetch, { method: 'GET', path: healthPath }, healthAnswer).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether a photo has a chance where the text has just been. */
+export function isWayFree(drained: DrainOutcome): boolean {
+  if (drained.kind === 'later') return !drained.isOffline && !drained.afterMs
+  return drained.kind === 'empty'
+}

@@ -1,0 +1,129 @@
+import {
+  type Cursor,
+  errorBodySchema,
+  type OutboxError,
+  type OutboxRecord,
+  photoPaths,
+  reportPaths,
+  resourcePaths,
+  reviewPaths,
+  savedResourcePaths,
+  syncHeaders,
+} from '@worldschool/schema'
+import { type ApiAnswer, type ApiRequest, asAccount, retryAfterMs } from '../../api/client.ts'
+
+/**
+ * The documented call of section 7 that a record replays, with its key, its account and the epoch of
+ * what this device knows: a server of another one has not been sent the journal yet. [R1] [R3] [P5]
+ * The bytes of a photo are not in its record.
+ */
+export function requestOf(record: OutboxRecord, epoch: string | null): ApiRequest {
+  return {
+    ...callOf(record),
+    headers: {
+      [syncHeaders.idempotencyKey]: record.key,
+      ...asAccount(record.userId),
+      ...(epoch !== null && { [syncHeaders.epoch]: epoch }),
+    },
+  }
+}
+
+function callOf(record: OutboxRecord): ApiRequest {
+  const id = record.entityId
+  switch (record.kind) {
+    case 'add-resource': {
+      const body = { ...record.arguments, id, authorId: record.userId }
+      return { method: 'POST', path: resourcePaths.list, body }
+    }
+    case 'edit-resource': {
+      const { draft, base, revision } = record.arguments
+      return { method: 'PUT', path: resourcePaths.one(id), body: { ...draft, base, revision } }
+    }
+    case 'delete-resource':
+      return { method: 'DELETE', path: resourcePaths.one(id) }
+    case 'save': {
+      const body = { resourceId: id, id: record.arguments.id }
+      return { method: 'POST', path: savedResourcePaths.list, body }
+    }
+    case 'unsave':
+      return { method: 'DELETE', path: savedResourcePaths.one(id) }
+    case 'review':
+      return { method: 'POST', path: reviewPaths.ofResource(id), body: record.arguments }
+    case 'delete-review':
+      return { method: 'DELETE', path: reviewPaths.own(id) }
+    case 'add-photo': {
+      const { id: photoId, position } = record.arguments
+      return { method: 'PUT', path: photoPaths.sent(photoId, { resourceId: id, position }) }
+    }
+    case 'delete-photo':
+      return { method: 'DELETE', path: photoPaths.one(record.arguments.id) }
+    case 'report':
+      return { method: 'POST', path: reportPaths.ofResource(id), body: record.arguments }
+  }
+}
+
+/** Where a write stands on the server, and when it came to be there by its clock. */
+export interface Acknowledgement extends Cursor {
+  ackAt: number | null
+}
+
+/** What an answer means for its record. [R5] */
+export type Verdict =
+  | { kind: 'acknowledged'; at: Acknowledgement }
+  | { kind: 'refused'; reason: OutboxError }
+  | { kind: 'retry'; reason: OutboxError; afterMs: number | null }
+  | { kind: 'paused'; reason: OutboxError; need: 'sign-in' | 'update' }
+
+/** Judges one answer by its code, then its status. Pure. [R4] [R5] */
+export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | null): Verdict {
+  if (answer.kind === 'no-answer') return retryLater(answer.reason)
+
+  const { status, headers } = answer
+  const answering = headers.get(syncHeaders.epoch)
+  const isOurs =
+    headers.get(syncHeaders.idempotencyKey) === record.key &&
+    answering !== null &&
+    answering === (epoch ?? answering)
+  const seq = Number(headers.get(syncHeaders.seq) ?? Number.NaN)
+
+  if (status >= 200 && status < 300) {
+    const isShaped = typeof answer.body === 'object' && answer.body !== null
+    if (isOurs && isShaped && Number.isSafeInteger(seq))
+      return { kind: 'acknowledged', at: { epoch: answering, seq, ackAt: dateOf(headers) } }
+    return retryLater('not an acknowledgement')
+  }
+
+  const refusal = errorBodySchema.safeParse(answer.body)
+  if (!refusal.success) return retryLater(`status ${status}`)
+  const { error: message, ...said } = refusal.data
+  const reason: OutboxError = { status, message, ...said }
+  const afterMs = retryAfterMs(headers)
+
+  if (status === 404 && isDeletion(record) && isOurs) {
+    const known = Number.isSafeInteger(seq) ? seq : 0
+    return { kind: 'acknowledged', at: { epoch: answering, seq: known, ackAt: dateOf(headers) } }
+  }
+  if (status === 401 || reason.code === 'account_mismatch')
+    return { kind: 'paused', reason, need: 'sign-in' }
+  if (status === 426) return { kind: 'paused', reason, need: 'update' }
+  // The account's own feed says so too, and from then on it is not sent. [S31]
+  if (reason.code === 'email_unconfirmed') return { kind: 'retry', reason, afterMs }
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    return { kind: 'retry', reason, afterMs }
+  if (!isOurs) return retryLater(`status ${status}`)
+  return { kind: 'refused', reason }
+}
+
+/** What is not there has been deleted. [R5] */
+function isDeletion({ kind }: OutboxRecord): boolean {
+  return kind === 'delete-resource' || kind === 'delete-review' || kind === 'delete-photo'
+}
+
+function dateOf(headers: Headers): number | null {
+  const ms = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(ms) ? null : ms
+}
+
+function retryLater(message: string): Verdict {
+  return { kind: 'retry', reason: { status: 0, code: 'network', message }, afterMs: null }
+}

@@ -1,0 +1,142 @@
+import type { Intent, OutboxError, OutboxRecord } from '@worldschool/schema'
+import type { DeviceDatabase } from '../../db/database.ts'
+import { readValue } from '../../db/device-values.ts'
+import { deleteReportedOf, reportedTables } from '../delete-leftovers.ts'
+import { enqueue, newKey } from './outbox.ts'
+import { isBehind, isHeartKind } from './queue-rules.ts'
+import type { Acknowledgement } from './replay.ts'
+
+/**
+ * What becomes of the queue's records while they are sent; it is loaded with what sends them. Every
+ * function is one IndexedDB transaction.
+ */
+
+/** Keys of the photos that the server has taken and the pull does not show yet. [P4] */
+export async function sentPhotoKeys(db: DeviceDatabase): Promise<string[]> {
+  const sent = await db.outbox
+    .filter(({ kind, state }) => kind === 'add-photo' && state === 'acknowledged')
+    .toArray()
+  return sent.map(({ key }) => key)
+}
+
+/**
+ * To be called before a record is sent: from now on the server may have it. Answers false when it
+ * has been replaced or settled meanwhile, and must not be sent. [Q1] [Q7]
+ */
+export async function markAsTried(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
+  // What is deleted stays so: sent late or twice, a deletion changes nothing.
+  if (record.kind === 'delete-resource' || record.wasTried) return true
+  return db.transaction('rw', db.outbox, async () => {
+    const current = await db.outbox.get(record.seq)
+    if (current?.key !== record.key || current.state !== 'queued') return false
+    await db.outbox.update(record.seq, { wasTried: true })
+    return true
+  })
+}
+
+/**
+ * The server has applied the write. The record stays until a pull contains it [P4], unless its account has signed out
+ * meanwhile [Q9]. A photo that was discarded on its way is deleted once more: the first deletion may
+ * have found nothing there yet. [R7]
+ */
+export async function acknowledge(
+  db: DeviceDatabase,
+  sent: OutboxRecord,
+  { epoch, seq, ackAt }: Acknowledgement,
+): Promise<void> {
+  const ack = { ackSeq: seq, ackEpoch: epoch, ackAt }
+  await db.transaction('rw', [db.device, ...reportedTables(db)], async () => {
+    await change(db, sent, { state: 'acknowledged', ...ack, lastError: null })
+    const passed = sent.kind === 'add-photo' ? await passingDeletion(db, sent) : null
+    if (passed) {
+      const marks = { takesBack: true }
+      await enqueue(db, sent.userId, intentOf(passed), passed.writtenAt, newKey(), marks)
+    }
+    const isHere = (await readValue(db, 'account'))?.id === sent.userId
+    if (!isHere) await deleteReportedOf(db, sent.userId)
+  })
+}
+
+function intentOf({ kind, entityId, arguments: args }: OutboxRecord): Intent {
+  return { kind, entityId, arguments: args } as Intent
+}
+
+/** The deletion that may have been sent before its photo came; null where none was. */
+async function passingDeletion(
+  db: DeviceDatabase,
+  { seq, entityId, userId, arguments: { id } }: OutboxRecord & { kind: 'add-photo' },
+): Promise<OutboxRecord | null> {
+  if ((await db.outbox.get(seq)) ?? (await db.journal.get(seq))) return null
+  const queued = await db.outbox.where('entityId').equals(entityId).toArray()
+  const told = await db.journal.where('userId').equals(userId).toArray()
+  const deletions = [...queued, ...told].filter(
+    (record) =>
+      record.kind === 'delete-photo' &&
+      record.arguments.id === id &&
+      record.userId === userId &&
+      record.state !== 'refused',
+  )
+  const isAhead = deletions.some((record) => record.state === 'queued' && !record.wasTried)
+  return isAhead ? null : (deletions[0] ?? null)
+}
+
+/**
+ * The server will not have it. It stays, with the reason, until the person decides [R7]; a heart does
+ * not where a later one of the place stands, nor a photo where it or its place was deleted since:
+ * it is no longer in their way [Q7].
+ */
+export async function refuse(
+  db: DeviceDatabase,
+  sent: OutboxRecord,
+  reason: OutboxError,
+): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.journal], async () => {
+    await change(db, sent, { state: 'refused', attempts: sent.attempts + 1, lastError: reason })
+    const refused = await db.outbox.get(sent.seq)
+    if (refused?.state !== 'refused') return
+    const about = await db.outbox.where('entityId').equals(refused.entityId).toArray()
+    // After a restore a photo may come behind the deletion of its place. [P5]
+    const told =
+      refused.kind === 'add-photo'
+        ? await db.journal.where('userId').equals(refused.userId).toArray()
+        : []
+    if ([...about, ...told].some((other) => outlives(other, refused)))
+      await db.outbox.delete(refused.seq)
+  })
+}
+
+/** It did not go through this time. `attempts` counts the server's own failures alone. [R5] */
+export async function recordFailure(
+  db: DeviceDatabase,
+  sent: OutboxRecord,
+  reason: OutboxError,
+): Promise<void> {
+  const attempts = sent.attempts + (reason.status === 500 ? 1 : 0)
+  await change(db, sent, { attempts, lastError: reason })
+}
+
+/** Whether what was said later makes the refusal of `record` pointless. [Q7] */
+function outlives(later: OutboxRecord, record: OutboxRecord): boolean {
+  if (!isBehind(later, record)) return false
+  if (isHeartKind(record.kind)) return isHeartKind(later.kind)
+  if (record.kind !== 'add-photo') return false
+  return (
+    later.kind === 'delete-resource' ||
+    (later.kind === 'delete-photo' && later.arguments.id === record.arguments.id)
+  )
+}
+
+/** Changes a record only while it is still the one that was sent: it may have been replaced. [Q7] */
+async function change(
+  db: DeviceDatabase,
+  sent: OutboxRecord,
+  fields: Partial<
+    Pick<OutboxRecord, 'state' | 'attempts' | 'lastError' | 'ackSeq' | 'ackEpoch' | 'ackAt'>
+  >,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const current = await db.outbox.get(sent.seq)
+    if (current?.key === sent.key && current.state === 'queued')
+      await db.outbox.update(sent.seq, fields)
+  })
+}

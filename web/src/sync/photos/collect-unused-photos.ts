@@ -1,0 +1,40 @@
+import type { OutboxRecord } from '@worldschool/schema'
+import type { DeviceDatabase } from '../../db/database.ts'
+import type { PhotoRecord } from '../../db/photo-records.ts'
+import { dropPhotos } from '../../db/photos.ts'
+import { addedPhotoId } from '../outbox/queue-rules.ts'
+
+/** A form that is open may hold a photo that no draft names yet, and a draft may not be kept at all. */
+const graceMs = 24 * 60 * 60_000
+
+interface SweepWorld {
+  now: number
+  /** Whether the place shows the photo by now; null where the catalogue is not all here. */
+  isShown: ((resourceId: string, photoId: string) => boolean) | null
+}
+
+/**
+ * Forgets photos that nothing holds any more: no draft, no write that waits or may have to be sent
+ * again [P5], no place that shows them. Answers how many.
+ */
+export async function collectUnusedPhotos(
+  db: DeviceDatabase,
+  { now, isShown }: SweepWorld,
+): Promise<number> {
+  const tables = [db.drafts, db.outbox, db.journal, db.photos, db.photoContents]
+  return db.transaction('rw', tables, async () => {
+    const photos = await db.photos.toArray()
+    if (photos.length === 0) return 0
+    const drafts = JSON.stringify(await db.drafts.toArray())
+    const writes: OutboxRecord[] = [...(await db.outbox.toArray()), ...(await db.journal.toArray())]
+    const written = new Set(writes.map(addedPhotoId))
+    const isHeld = ({ id, resourceId, keptAt }: PhotoRecord) => {
+      if (written.has(id) || drafts.includes(id)) return true
+      if (resourceId === null) return Math.abs(now - keptAt) < graceMs
+      return isShown === null || isShown(resourceId, id)
+    }
+    const unheld = photos.filter((photo) => !isHeld(photo)).map(({ id }) => id)
+    await dropPhotos(db, unheld)
+    return unheld.length
+  })
+}

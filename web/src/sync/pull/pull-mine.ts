@@ -1,0 +1,143 @@
+import {
+  hasReached,
+  type MinePage,
+  minePage,
+  type OutboxRecord,
+  starsOf,
+  syncPaths,
+} from '@worldschool/schema'
+import { ApiError, asAccount, callApi, type Fetch } from '../../api/client.ts'
+import type { DeviceDatabase } from '../../db/database.ts'
+import { readValue, writeValue } from '../../db/device-values.ts'
+import { clearPrivateRows } from '../account.ts'
+import { pruneConfirmed, readCursors, recordOwnChanges } from '../outbox/acknowledge.ts'
+import { isReviewKind } from '../outbox/queue-rules.ts'
+
+/**
+ * Reads the feed of the signed-in account to its end. Throws `ApiError`; 401 and 409 mean that the
+ * session is over or another's, and then nothing is written. [P1] [R3]
+ */
+export async function pullMine(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+  let more = true
+  while (more) {
+    const account = await readValue(db, 'account')
+    if (!account) return
+    const since = (await readValue(db, 'mineCursor')) ?? null
+    const page = await fetchPage(fetch, since, account.id)
+    if (page === 'expired') {
+      await forget(db, since, account.id)
+      continue
+    }
+    await writePage(db, since, page, account.id)
+    more = page.more
+  }
+}
+
+async function fetchPage(
+  fetch: Fetch,
+  since: string | null,
+  accountId: string,
+): Promise<MinePage | 'expired'> {
+  const path = since ? `${syncPaths.mine}?since=${since}` : syncPaths.mine
+  const headers = asAccount(accountId)
+  try {
+    return (await callApi(fetch, { method: 'GET', path, headers }, minePage)).body
+  } catch (error) {
+    if (since && error instanceof ApiError && error.code === 'cursor_expired') return 'expired'
+    throw error
+  }
+}
+
+/** Drops the rows of an expired cursor, unless account or cursor have changed meanwhile. [P2] [P3] */
+async function forget(db: DeviceDatabase, since: string | null, accountId: string): Promise<void> {
+  await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
+    if (await isStillAt(db, since, accountId)) await clearPrivateRows(db)
+  })
+}
+
+async function isStillAt(
+  db: DeviceDatabase,
+  since: string | null,
+  accountId: string,
+): Promise<boolean> {
+  const account = await readValue(db, 'account')
+  const cursor = (await readValue(db, 'mineCursor')) ?? null
+  return account?.id === accountId && cursor === since
+}
+
+/** Writes a page and its cursor, unless the account or the cursor has changed meanwhile. [P2] [Q8] */
+async function writePage(
+  db: DeviceDatabase,
+  since: string | null,
+  page: MinePage,
+  accountId: string,
+): Promise<void> {
+  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.journal, db.catalogueChanges]
+  await db.transaction('rw', tables, async () => {
+    if (!(await isStillAt(db, since, accountId))) return
+    await noteReviewsElsewhere(db, page)
+    const catalogue = (await readValue(db, 'catalogue'))?.cursor ?? null
+    await noteCountedStars(db, accountId, { catalogue, mine: page.cursor })
+    for (const change of page.rows) {
+      if (change.type === 'saved') await db.saved.put(change.row)
+      else if (change.type === 'review') await db.ownReviews.put(change.row)
+      else await writeValue(db, 'account', change.row)
+    }
+    for (const { type, resourceId } of page.deleted) {
+      await (type === 'saved' ? db.saved : db.ownReviews).delete(resourceId)
+    }
+    await writeValue(db, 'mineCursor', page.cursor)
+    await writeValue(db, 'mineIsMidway', page.more)
+    await pruneConfirmed(db, await readCursors(db))
+  })
+}
+
+/** What the account's other devices did to its reviews has changed the stars of those places. */
+async function noteReviewsElsewhere(db: DeviceDatabase, page: MinePage): Promise<void> {
+  const written = page.rows.flatMap(({ type, row }) => (type === 'review' ? row.resourceId : []))
+  const deleted = page.deleted.filter(({ type }) => type === 'review')
+  const ids = [...written, ...deleted.map(({ resourceId }) => resourceId)]
+  const changes = await db.catalogueChanges.bulkGet(ids)
+  const reviewed = changes.flatMap((change) => change?.row ?? [])
+  await recordOwnChanges(
+    db,
+    reviewed.map(({ id, reviewsRevision }) => ({ resourceId: id, seq: reviewsRevision })),
+  )
+}
+
+/**
+ * Keeps with the account's reviews which of its stars the catalogue counts, where its own feed is
+ * about to tell them first: the own row alone would not say so any more. Called by the pull inside
+ * its own transaction, before it writes the rows. [P4] [C5]
+ */
+async function noteCountedStars(
+  db: DeviceDatabase,
+  userId: string,
+  cursors: { catalogue: string | null; mine: string | null },
+): Promise<void> {
+  const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
+  const reviews = records.filter(
+    ({ kind, state }) => isReviewKind(kind) && state === 'acknowledged',
+  )
+  for (const record of firstUncounted(reviews, cursors.catalogue)) {
+    if (record.countedStars !== undefined || !hasReached(cursors.mine, ackOf(record))) continue
+    const before = reviews.findLast(
+      ({ entityId, seq }) => entityId === record.entityId && seq < record.seq,
+    )
+    const own = await db.ownReviews.get(record.entityId)
+    const countedStars = before ? starsOf(before) : (own?.rating ?? null)
+    await db.outbox.update(record.seq, { countedStars })
+  }
+}
+
+/** Of each place the oldest review that the catalogue does not count yet. */
+function firstUncounted(reviews: readonly OutboxRecord[], cursor: string | null): OutboxRecord[] {
+  const byPlace = new Map<string, OutboxRecord>()
+  for (const record of reviews.toReversed())
+    if (!hasReached(cursor, ackOf(record))) byPlace.set(record.entityId, record)
+  return [...byPlace.values()]
+}
+
+function ackOf({ ackEpoch, ackSeq }: OutboxRecord) {
+  return { epoch: ackEpoch ?? '', seq: ackSeq ?? 0 }
+}

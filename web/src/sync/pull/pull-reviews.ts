@@ -1,0 +1,54 @@
+import { reviewPaths, reviewsAnswer, syncHeaders } from '@worldschool/schema'
+import { ApiError, callApi, type Fetch } from '../../api/client.ts'
+import type { DeviceDatabase } from '../../db/database.ts'
+import { readValue } from '../../db/device-values.ts'
+
+/**
+ * Brings the reviews of one resource, unless the device holds a list as new as `revision`, the
+ * resource's `reviewsRevision`. Throws `ApiError`.
+ */
+export async function pullReviews(
+  db: DeviceDatabase,
+  fetch: Fetch,
+  resourceId: string,
+  revision: number,
+): Promise<void> {
+  const held = await db.reviewLists.get(resourceId)
+  if (held && held.reviewsRevision >= revision) return
+  const asking = await readValue(db, 'account')
+  const request = { method: 'GET', path: reviewPaths.ofResource(resourceId) } as const
+  const { body: reviews, headers } = await callApi(fetch, request, reviewsAnswer)
+  const shown = Number(headers.get(syncHeaders.reviewsRevision) ?? revision)
+  await db.transaction('rw', db.device, db.reviewLists, async () => {
+    // What one account looked at is nothing that the next may find here. [Q9]
+    if (asking && (await readValue(db, 'account'))?.id !== asking.id) return
+    const current = await db.reviewLists.get(resourceId)
+    // Answers may arrive out of order; an older list never replaces a newer one.
+    if (current && current.reviewsRevision > shown) return
+    await db.reviewLists.put({ resourceId, reviews, reviewsRevision: shown })
+  })
+}
+
+/** The `reviewsRevision` of a resource as the device knows it; undefined when it is not there. */
+export type RevisionLookup = (resourceId: string) => number | undefined
+
+/** Refreshes every list that is held or belongs to a saved resource, so that they read offline. */
+export async function pullWantedReviews(
+  db: DeviceDatabase,
+  fetch: Fetch,
+  revisionOf: RevisionLookup,
+): Promise<void> {
+  const held = await db.reviewLists.toCollection().primaryKeys()
+  const saved = await db.saved.toCollection().primaryKeys()
+  const wanted = new Set([...held, ...saved])
+  for (const id of wanted) {
+    const revision = revisionOf(id)
+    if (revision !== undefined) await pullReviews(db, fetch, id, revision).catch(passOverDeleted)
+  }
+}
+
+/** A place deleted since the catalogue was pulled: the next pull tells it. */
+function passOverDeleted(error: unknown): void {
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  if (!isGone) throw error
+}

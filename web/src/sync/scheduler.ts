@@ -1,0 +1,104 @@
+import type { SyncEngine } from './engine.ts'
+import { backoffMs } from './outbox/retry-after.ts'
+
+/** Resolves once no cycle runs, at once where none does. */
+export function whenIdle({ state, subscribe }: Pick<SyncEngine, 'state' | 'subscribe'>) {
+  if (!state().isSyncing) return Promise.resolve()
+  return new Promise<void>((resolve) => {
+    const stop = subscribe(() => {
+      if (state().isSyncing) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** What one cycle came to. */
+export interface PassOutcome {
+  /** Nothing waits and the server answered: there is no hurry. */
+  isQuiet: boolean
+  /** How long the server asks to be left alone, 0 if it does not. [R5] */
+  retryAfterMs: number
+}
+
+interface CycleLoopDependencies {
+  /** One drain and one pull. */
+  cycle: () => Promise<PassOutcome>
+  onRunning: (isRunning: boolean) => void
+  random: () => number
+  setTimer: (callback: () => void, ms: number) => () => void
+  /** When the next cycle begins after a quiet one; null for none until something wakes it. */
+  quietMs?: number | null
+}
+
+/** How often an open app looks for news when nothing waits. */
+const pollMs = 60_000
+const leastMs = 1_000
+
+/** Runs one cycle at a time, and always has a timer while something waits. [Q4] */
+export function createScheduler({
+  cycle,
+  onRunning,
+  random,
+  setTimer,
+  quietMs = pollMs,
+}: CycleLoopDependencies) {
+  let running: Promise<void> | null = null
+  let isWantedAgain = false
+  let failures = 0
+  let cancelTimer: (() => void) | null = null
+  /** While the server's `Retry-After` runs, its timer alone starts a cycle. [R5] */
+  let isBackedOff = false
+
+  function run(): Promise<void> {
+    if (running) isWantedAgain = true
+    running ??= cycles()
+    return running
+  }
+
+  async function cycles(): Promise<void> {
+    try {
+      do {
+        isWantedAgain = false
+        isBackedOff = false
+        cancelTimer?.()
+        cancelTimer = null
+        onRunning(true)
+        const outcome = await cycle().catch((error: unknown) => {
+          console.error('Sync failed on this device', error)
+          return { isQuiet: false, retryAfterMs: 0 }
+        })
+        onRunning(false)
+        const ms = nextMs(outcome)
+        if (ms !== null) cancelTimer = setTimer(() => void run(), ms)
+      } while (isWantedAgain && !isBackedOff)
+    } finally {
+      // In the same breath as the last look: a wake-up in between would be lost.
+      running = null
+    }
+  }
+
+  function nextMs({ isQuiet, retryAfterMs }: PassOutcome): number | null {
+    isBackedOff = retryAfterMs > 0
+    failures = isQuiet && !isBackedOff ? 0 : failures + 1
+    if (isBackedOff) return Math.max(retryAfterMs, leastMs)
+    return failures === 0 ? quietMs : backoffMs(failures, random())
+  }
+
+  return {
+    /** Starts a cycle now, or another right after the one that runs. Resets the back-off. [R6] */
+    wake(): Promise<void> {
+      failures = 0
+      return isBackedOff ? Promise.resolve() : run()
+    },
+    /** Starts a cycle unless one runs or has its time. */
+    async nudge(): Promise<void> {
+      if (!cancelTimer) await run()
+    },
+    /** What the server asked of the last account does not bind the next. */
+    liftWait(): void {
+      isBackedOff = false
+    },
+    stop: () => cancelTimer?.(),
+  }
+}

@@ -1,0 +1,109 @@
+import { configurationAnswer, configurationPath, type User } from '@worldschool/schema'
+import { callApi, type Fetch } from '../api/client.ts'
+import type { DeviceDatabase } from '../db/database.ts'
+import { readValue, writeValue } from '../db/device-values.ts'
+import type { SyncState } from './engine-status.ts'
+import { arePhotosWaiting, nextToSend } from './outbox/acknowledge.ts'
+import { isWayFree, withDrainLock } from './outbox/drain.ts'
+import { drainAndRecord, drainUnlessBackedOff } from './outbox/retry-after.ts'
+import { compactWhenLong } from './pull/compact-catalogue.ts'
+import { pull } from './pull/pull.ts'
+import { pullCatalogue } from './pull/pull-catalogue.ts'
+import { pullMine } from './pull/pull-mine.ts'
+import { pullWantedReviews, type RevisionLookup } from './pull/pull-reviews.ts'
+import type { PassOutcome } from './scheduler.ts'
+
+interface PassDeps {
+  db: DeviceDatabase
+  fetch: Fetch
+  now: () => number
+  locks: LockManager | undefined
+  reviewsRevisionOf: RevisionLookup
+  pullElsewhere?: (since: string) => Promise<boolean>
+  /** This tab has just waited as long as it was told, whatever the phone's clock says. [I3] */
+  hasWaited: boolean
+  /** Photos wait, and the text before them is sent or holds up itself alone. */
+  startPhotos: (hasSentText: boolean) => void
+  endSession: () => Promise<void>
+  onAccount: (user: User | null) => void
+  /** The account is no more. */
+  forget: (user: User) => Promise<void>
+}
+
+export interface PassReport {
+  outcome: PassOutcome
+  /** The server wants whoever is here to sign in again. */
+  isSignedOut: boolean
+  state: Pick<SyncState, 'isOnline' | 'needsUpdate' | 'catalogue' | 'mine'>
+}
+
+/** One drain and one pull. What this phone cannot do holds up nothing else of it. [fault 25] */
+export async function runSyncPass(world: PassDeps): Promise<PassReport> {
+  const { db, fetch } = world
+  const asked = await readValue(db, 'account')
+  const drainOnce = world.hasWaited ? drainAndRecord : drainUnlessBackedOff
+  const drained = await withDrainLock(world.locks, () => drainOnce(world)).catch(failHere)
+  if (drained && isWayFree(drained) && (await arePhotosWaiting(db)))
+    world.startPhotos(drained.sent > 0)
+  const readCatalogue = () => pullCatalogue(db, fetch, world)
+  const readMine = () => pullAccount(world)
+  const pulled = await pull([
+    world.endSession,
+    readCatalogue,
+    readMine,
+    () => pullConfiguration(db, fetch),
+    () => pullWantedReviews(db, fetch, world.reviewsRevisionOf),
+    () => compactWhenLong(db),
+  ])
+  for (const failure of pulled.failures) failHere(failure)
+  if (asked && pulled.isAccountDeleted) await world.forget(asked)
+
+  const need = drained?.kind === 'paused' ? drained.need : null
+  const feedState = (step: () => Promise<void>) => (pulled.done.has(step) ? 'read' : 'failed')
+  // What was said to an account that has left meanwhile is nothing to whoever is here now.
+  const isSameAccount = asked?.id === (await readValue(db, 'account'))?.id
+  const drainAfterMs = drained?.kind === 'later' ? (drained.afterMs ?? 0) : 0
+  const isDone = drained?.kind === 'empty' && pulled.isOnline && pulled.failures.length === 0
+  return {
+    outcome: {
+      isQuiet: isDone && !(await isSomethingLeft(db)),
+      retryAfterMs: Math.max(drainAfterMs, pulled.afterMs),
+    },
+    isSignedOut: asked !== undefined && isSameAccount && (pulled.needsSignIn || need === 'sign-in'),
+    state: {
+      isOnline: pulled.isOnline,
+      needsUpdate: pulled.needsUpdate || need === 'update',
+      catalogue: feedState(readCatalogue),
+      mine: isSameAccount ? feedState(readMine) : 'unread',
+    },
+  }
+}
+
+function failHere(error: unknown): null {
+  console.error('Sync failed on this device', error)
+  return null
+}
+
+async function pullAccount({ db, fetch, onAccount }: PassDeps): Promise<void> {
+  const before = await readValue(db, 'account')
+  if (!before) return
+  await pullMine(db, fetch)
+  const now = await readValue(db, 'account')
+  if (JSON.stringify(now) !== JSON.stringify(before)) onAccount(now ?? null)
+}
+
+/** The pull itself may have put back what a restored server has lost. [P5] */
+async function isSomethingLeft(db: DeviceDatabase): Promise<boolean> {
+  const account = await readValue(db, 'account')
+  return account !== undefined && (await nextToSend(db, account.id)) !== null
+}
+
+/** Brings what the operator decides (tiles, support address), for offline starts too. */
+async function pullConfiguration(db: DeviceDatabase, fetch: Fetch): Promise<void> {
+  const { body } = await callApi(
+    fetch,
+    { method: 'GET', path: configurationPath },
+    configurationAnswer,
+  )
+  await writeValue(db, 'configuration', body)
+}

@@ -1,0 +1,48 @@
+import { visitorId } from '@worldschool/schema'
+import { buildId, buildOutboxRecord, buildUser } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { makeRoom } from '../../src/db/make-room.ts'
+import { keepFetchedPhoto, keepPhoto } from '../../src/db/photos.ts'
+import { evictUnsaved } from '../../src/sync/saved-places/device-offline-cache.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const drawing = { type: 'image/webp' as const, bytes: new ArrayBuffer(8) }
+
+const fetched = (db: DeviceDatabase, n: number, place: number) =>
+  keepFetchedPhoto(db, { id: buildId(n), resourceId: buildId(place), width: 480 }, drawing)
+
+const heldIds = async (db: DeviceDatabase) => (await db.photos.toCollection().primaryKeys()).sort()
+
+describe('photos of a place that has lost its heart', () => {
+  it('go, those that were picked here do not, nor those of a place that is saved', async () => {
+    const me = buildUser(1)
+    const db = await openTestDevice(me)
+    await fetched(db, 1, 101)
+    await fetched(db, 2, 102)
+    const picked = { id: buildId(3), width: 8, height: 8, large: drawing, small: drawing }
+    await keepPhoto(db, picked, { userId: me.id, resourceId: buildId(102) })
+    expect(await evictUnsaved(db, new Set([buildId(101)]))).toBe(1)
+    expect(await heldIds(db)).toEqual([buildId(1), buildId(3)])
+    expect(await db.photoContents.count()).toBe(3)
+  })
+
+  it('stay on a full phone for a visitor’s hearts, which are in the queue alone', async () => {
+    const db = await openTestDevice(null)
+    await fetched(db, 1, 101)
+    await fetched(db, 2, 102)
+    for (const place of [101, 102]) {
+      await db.reviewLists.put({ resourceId: buildId(place), reviews: [], reviewsRevision: 1 })
+    }
+    await db.outbox.add(
+      buildOutboxRecord(
+        1,
+        { kind: 'save', entityId: buildId(101), arguments: { id: buildId(9) } },
+        { userId: visitorId },
+      ),
+    )
+    await makeRoom(db)
+    expect(await heldIds(db)).toEqual([buildId(1)])
+    expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([buildId(101)])
+  })
+})

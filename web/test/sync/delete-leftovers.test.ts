@@ -1,0 +1,158 @@
+import { reviewPaths, visitorId } from '@worldschool/schema'
+import { buildId, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { readValue, writeValue } from '../../src/db/device-values.ts'
+import { keepPhoto } from '../../src/db/photos.ts'
+import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
+import { deleteLeftovers } from '../../src/sync/delete-leftovers.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
+import { acknowledge, markAsTried } from '../../src/sync/outbox/send-state.ts'
+import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
+import { pullReviews } from '../../src/sync/pull/pull-reviews.ts'
+import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
+import { ourAnswer, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const other = buildUser(2)
+const words = 'The landlord shouts at the children.'
+const ack = { epoch: 'e1', seq: 5, ackAt: null }
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice(me)
+})
+
+/** A report with private words, queued. */
+async function report(n: number, comment = words) {
+  const args = { id: buildId(100 + n), kind: 'other', comment } as const
+  await enqueue(db, me.id, { kind: 'report', entityId: buildId(n), arguments: args }, 1)
+  const record = await db.outbox.orderBy('seq').last()
+  if (!record) throw new Error('Nothing was queued')
+  return record
+}
+
+/** One that the server has and the base does not show, and one that is in the journal. */
+async function tell(): Promise<void> {
+  await acknowledge(db, await report(1), ack)
+  const record = await report(2)
+  await acknowledge(db, record, ack)
+  const told = await db.outbox.get(record.seq)
+  if (told) await db.journal.put(told)
+  await db.outbox.delete(record.seq)
+}
+
+/** Everything that lies in the database, as text. */
+async function dump(): Promise<string> {
+  const tables = await Promise.all(db.tables.map((table) => table.toArray()))
+  return JSON.stringify(tables)
+}
+
+async function lookAround(): Promise<void> {
+  await db.reviewLists.put({ resourceId: buildId(9), reviews: [], reviewsRevision: 1 })
+  await writeValue(db, 'lastPosition', { latitude: 37.1, longitude: -8.5 })
+}
+
+describe('what an account leaves behind', () => {
+  it('[S23] [Q9] is nothing of what it has sent, what it looked at or where it was', async () => {
+    await tell()
+    await lookAround()
+    await leaveAccount(db)
+    expect(await dump()).not.toContain(words)
+    expect(await db.reviewLists.count()).toBe(0)
+    expect(await readValue(db, 'lastPosition')).toBeUndefined()
+    // Whose session is still to be ended is known until it has ended.
+    await db.device.delete('leftBy')
+    expect(await dump()).not.toContain(me.id)
+  })
+
+  it('[S23] [Q9] is what it has not sent, for its return', async () => {
+    await tell()
+    await report(3, 'Unsent words')
+    await leaveAccount(db)
+    expect(await dump()).not.toContain(words)
+    expect(await db.outbox.toArray()).toMatchObject([
+      { userId: me.id, state: 'queued', arguments: { comment: 'Unsent words' } },
+    ])
+  })
+
+  it('[S23] [Q8] is gone as well where another account signs in over it', async () => {
+    await tell()
+    await lookAround()
+    await enterAccount(db, other)
+    expect(await dump()).not.toContain(words)
+    expect(await dump()).not.toContain(me.id)
+    expect(await db.reviewLists.count()).toBe(0)
+  })
+
+  it('[Q8] stays where the same account signs in again, or a visitor signs in', async () => {
+    await tell()
+    await lookAround()
+    await enterAccount(db, me)
+    expect([await db.outbox.count(), await db.journal.count()]).toEqual([1, 1])
+    expect(await db.reviewLists.count()).toBe(1)
+    const visitor = await openTestDevice(null)
+    await visitor.reviewLists.put({ resourceId: buildId(9), reviews: [], reviewsRevision: 1 })
+    await enterAccount(visitor, me)
+    expect(await visitor.reviewLists.count()).toBe(1)
+  })
+})
+
+describe('what was under way at the sign-out', () => {
+  it('[S23] [Q9] is forgotten once the server has taken it, with its photo', async () => {
+    const record = await report(1)
+    await markAsTried(db, record)
+    await keepPhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
+    await queuePhotos(db, {
+      resourceId: buildId(1),
+      photoIds: [photoId(1)],
+      intent: null,
+      now: 1,
+    })
+    const photo = await db.outbox.orderBy('seq').last()
+    await leaveAccount(db)
+    await acknowledge(db, record, ack)
+    if (photo) await acknowledge(db, photo, ack)
+    expect(await db.outbox.count()).toBe(0)
+    expect([await db.photos.count(), await db.photoContents.count()]).toEqual([0, 0])
+    expect(await dump()).not.toContain(words)
+  })
+
+  it('[S23] [Q9] reviews that come after it are not kept', async () => {
+    const { fetch } = scriptedFetch((request) => ourAnswer(request, 200, []))
+    const path = reviewPaths.ofResource(buildId(9))
+    await pullReviews(
+      db,
+      async (...asked) => {
+        if (String(asked[0]) === path) await leaveAccount(db)
+        return fetch(...asked)
+      },
+      buildId(9),
+      1,
+    )
+    expect(await db.reviewLists.count()).toBe(0)
+  })
+})
+
+describe('what a version before this one has left behind', () => {
+  it('[S23] goes at the next start, but for what is unsent and what is of whoever is here', async () => {
+    await tell()
+    await report(3, 'Unsent words')
+    await keepPhoto(db, preparedPhoto(1), { userId: me.id, resourceId: buildId(1) })
+    const draft = { about: 'add', values: { name: 'Half a thought' }, keptAt: 1 }
+    await db.drafts.bulkPut([
+      { ...draft, userId: me.id },
+      { ...draft, userId: visitorId },
+    ])
+    await deleteLeftovers(db)
+    expect([await db.journal.count(), await db.drafts.count(), await db.photos.count()]).toEqual([
+      1, 2, 1,
+    ])
+    await writeValue(db, 'account', other)
+    await deleteLeftovers(db)
+    expect(await db.outbox.toArray()).toMatchObject([{ arguments: { comment: 'Unsent words' } }])
+    expect([await db.journal.count(), await db.photos.count()]).toEqual([0, 0])
+    expect((await db.drafts.toArray()).map(({ userId }) => userId)).toEqual([visitorId])
+  })
+})

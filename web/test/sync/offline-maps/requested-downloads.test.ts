@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from 'vitest'
+import { DeviceDatabase } from '../../../src/db/database.ts'
+import { mapChunkBytes } from '../../../src/db/map-area-records.ts'
+import {
+  DownloadMovedError,
+  openChunkWriter,
+} from '../../../src/sync/offline-maps/download-part.ts'
+import {
+  cancelDownload,
+  deleteRegion,
+  pauseDownload,
+  requestDownload,
+  resumeDownload,
+} from '../../../src/sync/offline-maps/download-rows.ts'
+import { buildFile } from '../../support/area-server.ts'
+import { downloadingPhone } from '../../support/downloading-phone.ts'
+import { isHeld, openDownloads } from '../../support/open-downloads.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+
+const onWifi = { allowsMobile: false }
+/** Some pieces and a bit. */
+const bytes = 3 * mapChunkBytes + 100
+const file = buildFile(bytes)
+const other = buildFile(bytes, 2)
+
+const phone = downloadingPhone()
+
+describe('a person’s word on a download', () => {
+  it('pauses it in the middle of a piece, over a restart too, and goes on from there', async () => {
+    const area = phone.server.offer('portugal', file)
+    const at = mapChunkBytes + 9
+    const line = phone.hold(area, file, at)
+    const downloads = phone.start()
+    await requestDownload(phone.db, area, onWifi)
+    await line.isReached(downloads)
+    await pauseDownload(phone.db, 'portugal')
+    await phone.whenRow('portugal', { state: 'paused', received: at })
+    await waitUntil(() => expect(downloads.state()).toBeNull())
+    downloads.stop()
+
+    const later = phone.start()
+    later.wake()
+    // One that is wanted goes first, so the paused one would have gone by then.
+    await requestDownload(phone.db, phone.server.offer('spain', other), onWifi)
+    await isHeld(phone.db, phone.server.offer('spain', other), other)
+    expect(phone.server.asked.filter((asked) => asked.startsWith('portugal'))).toHaveLength(1)
+    await resumeDownload(phone.db, 'portugal', onWifi)
+    await isHeld(phone.db, area, file)
+    expect(phone.server.asked.at(-1)).toBe(`portugal ${at}-${bytes}`)
+  })
+
+  it('goes on by itself after a restart where nobody has paused it', async () => {
+    const area = phone.server.offer('portugal', file)
+    const line = phone.hold(area, file, mapChunkBytes + 9)
+    const downloads = phone.start()
+    await requestDownload(phone.db, area, onWifi)
+    await line.isReached(downloads)
+    downloads.stop()
+    phone.start()
+    await isHeld(phone.db, area, file)
+  })
+
+  it('[Q1] loses one piece at most to a tab that is killed', async () => {
+    const area = phone.server.offer('portugal', file)
+    const line = phone.hold(area, file, 2 * mapChunkBytes + 300_000)
+    await requestDownload(phone.db, area, onWifi)
+    const ofKilledTab = new DeviceDatabase(phone.db.name)
+    const killed = openDownloads(ofKilledTab, phone.server)
+    killed.start()
+    await line.isReached(killed)
+    // Nothing that it still does reaches the device any more.
+    vi.spyOn(console, 'error').mockReturnValue()
+    ofKilledTab.close()
+    killed.stop()
+    phone.start()
+    await isHeld(phone.db, area, file)
+    expect(phone.server.asked.at(-1)).toBe(`portugal ${2 * mapChunkBytes}-${bytes}`)
+  })
+
+  it('cancels it with all that is here of it', async () => {
+    const area = phone.server.offer('portugal', file)
+    const line = phone.hold(area, file, mapChunkBytes + 9)
+    const downloads = phone.start()
+    await requestDownload(phone.db, area, onWifi)
+    await line.isReached(downloads)
+    await cancelDownload(phone.db, 'portugal')
+    await waitUntil(() => expect(downloads.state()).toBeNull())
+    expect(await phone.row('portugal')).toBeUndefined()
+    expect(await phone.db.mapChunks.count()).toBe(0)
+  })
+
+  it('deletes an area, and nothing of another', async () => {
+    const portugal = phone.server.offer('portugal', file)
+    const spain = phone.server.offer('spain', other)
+    phone.start()
+    await requestDownload(phone.db, portugal, onWifi)
+    await requestDownload(phone.db, spain, onWifi)
+    await isHeld(phone.db, spain, other)
+    await isHeld(phone.db, portugal, file)
+    await deleteRegion(phone.db, 'portugal')
+    expect(await phone.db.mapAreas.toCollection().primaryKeys()).toEqual(['spain'])
+    expect(await phone.db.mapChunks.count()).toBe(4)
+    await isHeld(phone.db, spain, other)
+  })
+
+  it('waits its turn: one area after the other, in the order in which they were wanted', async () => {
+    const spain = phone.server.offer('spain', file)
+    const portugal = phone.server.offer('portugal', other)
+    const line = phone.hold(spain, file, 9_000)
+    const downloads = phone.start()
+    await requestDownload(phone.db, spain, onWifi)
+    await line.isReached(downloads)
+    await requestDownload(phone.db, portugal, onWifi)
+    line.cut()
+    await downloads.ring(1_000)
+    await isHeld(phone.db, portugal, other)
+    expect(phone.server.asked).toEqual([
+      `spain 0-${bytes}`,
+      `spain 9000-${bytes}`,
+      `portugal 0-${bytes}`,
+    ])
+    await isHeld(phone.db, spain, file)
+  })
+
+  it('lets the next one go first when the one on its way is paused', async () => {
+    const spain = phone.server.offer('spain', file)
+    const portugal = phone.server.offer('portugal', other)
+    const line = phone.hold(spain, file, 9_000)
+    const downloads = phone.start()
+    await requestDownload(phone.db, spain, onWifi)
+    await requestDownload(phone.db, portugal, onWifi)
+    await line.isReached(downloads)
+    await pauseDownload(phone.db, 'spain')
+    await isHeld(phone.db, portugal, other)
+    expect(await phone.row('spain')).toMatchObject({ state: 'paused', received: 9_000 })
+  })
+
+  it('spends no mobile data that nobody has agreed to, and goes on with Wi-Fi', async () => {
+    const area = phone.server.offer('portugal', file)
+    let isMobile = true
+    const downloads = phone.start({ isMobile: () => isMobile })
+    const waitsForWifi = () =>
+      waitUntil(() => expect(downloads.state()).toMatchObject({ waitsFor: 'wifi' }))
+    await requestDownload(phone.db, area, onWifi)
+    await waitsForWifi()
+    expect(phone.server.asked).toEqual([])
+    const line = phone.hold(area, file, 9_000)
+    isMobile = false
+    downloads.wake()
+    await line.isReached(downloads)
+    // Out of the café's network, in the middle of it.
+    isMobile = true
+    downloads.wake()
+    await waitsForWifi()
+    expect(phone.server.asked).toHaveLength(1)
+    await resumeDownload(phone.db, 'portugal', { allowsMobile: true })
+    await isHeld(phone.db, area, file)
+  })
+
+  it('is not kept waiting by a download that waits for Wi-Fi', async () => {
+    const portugal = phone.server.offer('portugal', file)
+    const spain = phone.server.offer('spain', other)
+    const downloads = phone.start({ isMobile: () => true })
+    await requestDownload(phone.db, portugal, onWifi)
+    const waitsForWifi = { name: 'portugal', waitsFor: 'wifi' }
+    await waitUntil(() => expect(downloads.state()).toMatchObject(waitsForWifi))
+    await requestDownload(phone.db, spain, { allowsMobile: true })
+    await isHeld(phone.db, spain, other)
+    await waitUntil(() => expect(downloads.state()).toMatchObject(waitsForWifi))
+    expect(phone.server.asked.filter((asked) => asked.startsWith('portugal'))).toEqual([])
+  })
+})
+
+describe('two tabs', () => {
+  it('[Q5] download nothing twice, and the second goes on when the first is closed', async () => {
+    const area = phone.server.offer('portugal', file)
+    const line = phone.hold(area, file, mapChunkBytes + 9)
+    const { locks } = navigator
+    const first = phone.start({ locks })
+    await requestDownload(phone.db, area, onWifi)
+    await line.isReached(first)
+    phone.start({ locks })
+    await waitUntil(async () => expect((await locks.query()).pending).toHaveLength(1))
+    expect(phone.server.asked).toHaveLength(1)
+    first.stop()
+    await isHeld(phone.db, area, file)
+    expect(phone.server.asked).toHaveLength(2)
+  })
+
+  it('[Q5] do no harm to each other where there are no locks', async () => {
+    const area = phone.server.offer('portugal', file)
+    phone.start()
+    phone.start()
+    await requestDownload(phone.db, area, onWifi)
+    await isHeld(phone.db, area, file)
+    expect(await phone.db.mapChunks.count()).toBe(4)
+  })
+
+  it('[Q5] never put each other back: the later one to store gives up what it has', async () => {
+    await requestDownload(phone.db, phone.server.offer('portugal', file), onWifi)
+    const download = await phone.row('portugal')
+    if (!download) throw new Error('Nothing is wanted')
+    const [late, quick] = [
+      await openChunkWriter(phone.db, download),
+      await openChunkWriter(phone.db, download),
+    ]
+    await late.add(file.subarray(0, 9_000))
+    await quick.add(file.subarray(0, 2 * mapChunkBytes))
+    await expect(late.flush()).rejects.toThrow(DownloadMovedError)
+    expect(await phone.row('portugal')).toMatchObject({ received: 2 * mapChunkBytes })
+  })
+
+  it('both heed a pause that one of them has asked for', async () => {
+    const area = phone.server.offer('portugal', file)
+    const line = phone.hold(area, file, 9_000)
+    const downloads = phone.start()
+    await requestDownload(phone.db, area, onWifi)
+    await line.isReached(downloads)
+    const otherTab = new DeviceDatabase(phone.db.name)
+    await pauseDownload(otherTab, 'portugal')
+    await waitUntil(() => expect(downloads.state()).toBeNull())
+    expect(await phone.row('portugal')).toMatchObject({ state: 'paused', received: 9_000 })
+    otherTab.close()
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  pauseDownload,
+  requestDownload,
+  resumeDownload,
+} from '../../../src/sync/offline-maps/download-rows.ts'
+import { isMobileData } from '../../../src/sync/offline-maps/mobile-data.ts'
+import { watchPendingDownloads } from '../../../src/sync/offline-maps/watch-pending-downloads.ts'
+import { buildFile } from '../../support/area-server.ts'
+import { downloadingPhone } from '../../support/downloading-phone.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+
+const onWifi = { allowsMobile: false }
+const phone = downloadingPhone()
+
+describe('a start of the app', () => {
+  it('loads what downloads once, and only when something is wanted, in whichever tab', async () => {
+    const start = vi.fn()
+    const area = phone.server.offer('portugal', buildFile(1_000))
+    await requestDownload(phone.db, area, onWifi)
+    await pauseDownload(phone.db, 'portugal')
+    watchPendingDownloads(phone.db, start)
+    const seen = vi.fn()
+    watchPendingDownloads(phone.db, seen)
+    expect(start).not.toHaveBeenCalled()
+    await resumeDownload(phone.db, 'portugal', onWifi)
+    await waitUntil(() => expect(start).toHaveBeenCalledTimes(1))
+    await requestDownload(phone.db, phone.server.offer('spain', buildFile(1_000)), onWifi)
+    await waitUntil(() => expect(seen).toHaveBeenCalledTimes(1))
+    expect(start).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the network', () => {
+  const network = (facts: { type?: string; saveData?: boolean }) => ({
+    connection: Object.assign(new EventTarget(), facts),
+  })
+
+  it('costs by the byte where the browser says so, or that data is to be saved', () => {
+    expect(isMobileData(network({ type: 'cellular' }))).toBe(true)
+    expect(isMobileData(network({ type: 'wifi', saveData: true }))).toBe(true)
+    expect(isMobileData(network({ type: 'wifi' }))).toBe(false)
+    expect(isMobileData({})).toBe(false)
+  })
+})
