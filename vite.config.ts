@@ -22,12 +22,12 @@ const ofFolders = (folders: string) => new RegExp(`/web/src/(?:${folders})/`)
 /** What is opened from the first screen, and what begins behind it. */
 const laterParts = {
   resource: ofFolders(
-    'features/(?:resources(?!/list/)|reviews|photos|reports|share-target|sync-status|translating)|photo-processing|screens/dialogs',
+    'features/(?:resources(?!/list/)|reviews|photos|reports|share-target|sync-status|translation)|photo-processing|screens/dialogs',
   ),
   settings: ofFolders('features/settings|screens/settings'),
   account: ofFolders('features/auth|screens/(?:not-found|privacy|profile|terms)'),
   background: ofFolders(
-    'features/(?:account|app-update|install|lost-data|notices|storage)|news|sync/events',
+    'features/(?:account|app-update|install|eviction|notifications|storage)|notifications|sync/events',
   ),
 }
 

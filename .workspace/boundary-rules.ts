@@ -18,7 +18,7 @@ const webLeaves = [
   'api',
   'gazetteer',
   'photo-processing',
-  'news',
+  'notifications',
   'i18n',
   'ui',
   'lib',
@@ -64,12 +64,16 @@ export const areas: Area[] = [
     files: /^web\/src\/photo-processing\//,
     areas: ['db', 'lib', 'schema'],
   },
-  { name: 'news', files: /^web\/src\/news\//, areas: ['db', 'i18n', 'lib', 'web-paths', 'schema'] },
+  {
+    name: 'notifications',
+    files: /^web\/src\/notifications\//,
+    areas: ['db', 'i18n', 'lib', 'web-paths', 'schema'],
+  },
   { name: 'i18n', files: /^web\/src\/i18n\//, areas: ['lib', 'schema'] },
   {
     name: 'service-worker',
     files: /^web\/src\/service-worker\//,
-    areas: ['news', 'sync', 'db', 'api', 'lib', 'schema'],
+    areas: ['notifications', 'sync', 'db', 'api', 'lib', 'schema'],
   },
 
   {

@@ -12,7 +12,7 @@ import { simplifyArc } from './base-map/simplify.ts'
  */
 const source = createRequire(import.meta.url).resolve('world-atlas/land-110m.json')
 const target = fileURLToPath(
-  new URL('../web/src/features/map-areas/components/locator.svg', import.meta.url),
+  new URL('../web/src/features/offline-maps/components/locator.svg', import.meta.url),
 )
 
 /** In degrees: the thumbnail has some four of them to a pixel. */

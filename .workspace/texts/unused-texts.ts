@@ -10,7 +10,7 @@ export function unusedTexts(english: Record<string, Tree>, sources: readonly str
   const askers = sources.map((source) => ({ source, ...spelt(source) }))
   const whole = new Set(askers.flatMap(({ literals }) => literals))
   return Object.entries(english).flatMap(([part, texts]) => {
-    // PendingRequest for by the texts that places hold.
+    // Asked for by the texts that places hold.
     if (part === 'amenities') return []
     const patterns = askers
       .filter(({ source }) => modulesOf(part).some((module) => source.includes(module)))

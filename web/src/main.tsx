@@ -1,11 +1,11 @@
 import './app/styles/index.css'
-import './app/keep-install-offer.ts'
+import './app/capture-install-prompt.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { watchHeldData } from './app/background-tasks.ts'
 import { watchAppearance, watchLanguage } from './app/document-language.ts'
-import { watchHeldData } from './app/watch-held-data.ts'
-import { watchNotices } from './app/watch-notices.ts'
+import { watchNotices } from './app/watch-notifications.ts'
 import { deviceSync } from './sync/device-sync.ts'
 
 watchAppearance()

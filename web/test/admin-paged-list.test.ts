@@ -12,7 +12,7 @@ interface Row {
   name: string
 }
 
-interface PendingRequest {
+interface Asked {
   request: PageRequest
   signal: AbortSignal
   answer: (page: AdminPage<Row>) => void
@@ -21,7 +21,7 @@ interface PendingRequest {
 
 /** A list whose server answers when, and in the order that, the test says. */
 function scriptedList() {
-  const asked: PendingRequest[] = []
+  const asked: Asked[] = []
   const errors: unknown[] = []
   const timers: (() => void)[] = []
   const list = createPagedList<Row>({

@@ -3,7 +3,7 @@ import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { placeDots } from '../src/features/map/picture/map-picture.tsx'
 import { pictureSize, toPicture } from '../src/features/map/picture/projection.ts'
-import { inSlices } from '../src/ui/in-slices.ts'
+import { inTimeSlices } from '../src/ui/time-slice.ts'
 
 const middle = { x: pictureSize.width / 2, y: pictureSize.height / 2 }
 
@@ -26,7 +26,7 @@ describe('the picture of the map as it opens', () => {
 
 describe('the dots of its places', () => {
   const dotsOf = async (resources: readonly Resource[]) =>
-    (await inSlices(placeDots(resources), () => false)) ?? ''
+    (await inTimeSlices(placeDots(resources), () => false)) ?? ''
   const at = (index: number, latitude: number | null, longitude: number | null) =>
     buildResource(index, { latitude, longitude })
 
@@ -50,7 +50,7 @@ describe('the dots of its places', () => {
     const place = { latitude: 38.7139, longitude: -9.1394 }
     const scale = 2 ** 11
     const [x, y] = toPicture(place)
-    const line = await inSlices(placeDots([buildResource(1, place)], scale), () => false)
+    const line = await inTimeSlices(placeDots([buildResource(1, place)], scale), () => false)
     const [, dotX, dotY] = /^M([\d.]+) ([\d.]+)h0$/.exec(line ?? '') ?? []
     const apart = Math.hypot(Number(dotX) - x, Number(dotY) - y)
     expect(apart * scale).toBeLessThan(3)

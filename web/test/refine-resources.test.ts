@@ -9,11 +9,11 @@ import {
 } from '../src/features/resources/refine-resources.ts'
 import { noFilters } from '../src/stores/explore.ts'
 
-type PendingRequest = Partial<Omit<Refinement, 'filters'>> & {
+type Asked = Partial<Omit<Refinement, 'filters'>> & {
   filters?: Partial<Refinement['filters']>
 }
 
-function refine(resources: readonly Resource[], { filters, ...asked }: PendingRequest) {
+function refine(resources: readonly Resource[], { filters, ...asked }: Asked) {
   return refineResources(resources, {
     sort: 'newest',
     savedIds: new Set(),

@@ -3,18 +3,18 @@ import { expect, it } from 'vitest'
 import { resultsOf } from '../src/screens/explore/results.ts'
 import { useExploreStore } from '../src/stores/explore.ts'
 
-type PendingRequest = Parameters<typeof resultsOf>[0]
+type Asked = Parameters<typeof resultsOf>[0]
 
 const places = [1, 2, 3, 4, 5].map((n) =>
   buildResource(n, { latitude: n === 2 ? null : n, longitude: n === 2 ? null : 0 }),
 )
 
-const all: PendingRequest = {
+const all: Asked = {
   ...{ category: 'all', query: '', from: null, isComplete: true, shown: places, mapped: places },
   filters: useExploreStore.getInitialState().filters,
 }
 
-const question = (asked: Partial<PendingRequest>) => resultsOf({ ...all, ...asked }).question
+const question = (asked: Partial<Asked>) => resultsOf({ ...all, ...asked }).question
 
 it('the map is asked anew when the first sync ends, and not for each page of it', () => {
   const page = { isComplete: false, mapped: places.slice(0, 2) }

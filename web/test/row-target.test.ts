@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowTarget } from '../src/ui/open-layers.ts'
+import { rowTarget } from '../src/ui/overlay-stack.ts'
 
 const none = { altKey: false, ctrlKey: false, metaKey: false }
 const from = (at: number, key: string, held = {}) => rowTarget({ ...none, key, ...held }, at, 9)

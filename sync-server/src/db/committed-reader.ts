@@ -34,7 +34,7 @@ function rereader<Row>(file: SQLite.Database, { sql, parameters }: CompiledQuery
   let known: number | undefined
   let rows: readonly Row[] = []
   return () => {
-    // PendingRequest before the rows: a commit in between has them read once more, and is never missed.
+    // Asked before the rows: a commit in between has them read once more, and is never missed.
     const now = version.get()
     if (now === known) return rows
     rows = statement.all(...parameters)

@@ -22,7 +22,7 @@ export async function migrateToLatest(
   const isPostgres = isPostgresUrl(databaseUrl)
   if (isPostgres) await preparePostgres(db)
   const place = describeDatabase(databaseUrl)
-  await refuseNewerData(db, { place, known: Object.keys(wanted) })
+  await guardAgainstDowngrade(db, { place, known: Object.keys(wanted) })
   const getMigrations = async () => (isPostgres ? withTime(wanted) : wanted)
   const migrator = new Migrator({ db, provider: { getMigrations } })
   const all = await migrator.getMigrations()
@@ -48,7 +48,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
 }
 
 /** Older code never touches what a newer version has changed. [S2] */
-async function refuseNewerData(
+async function guardAgainstDowngrade(
   db: Database,
   { place, known }: { place: string; known: string[] },
 ): Promise<void> {

@@ -15,7 +15,7 @@ export interface Speed {
   roundTrip: number
 }
 
-interface PendingRequest {
+interface Asked {
   path: string
   /** In ms since the epoch. */
   at: number
@@ -35,7 +35,7 @@ export class MobileNetwork {
   readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
   /** Every request, in the order they were asked. */
-  readonly asked: PendingRequest[] = []
+  readonly asked: Asked[] = []
 
   constructor(speed: Speed) {
     this.#roundTrip = speed.roundTrip

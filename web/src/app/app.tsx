@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BrowserRouter, matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { ExploreScreen } from '../screens/explore/explore-screen.tsx'
-import { type AskedFor, onDemand } from '../ui/late-part.tsx'
+import { type AskedFor, onDemand } from '../ui/lazy-component.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { paths } from './paths.ts'

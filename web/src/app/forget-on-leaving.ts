@@ -1,11 +1,11 @@
 import { viewStore } from '../db/device.ts'
-import { watchLeaving } from '../db/watch-leaving.ts'
+import { onSignedOut } from '../db/on-signed-out.ts'
 import { useExploreStore } from '../stores/explore.ts'
 import { useMapStore } from '../stores/map.ts'
 
 /** Resets search, filters and map position in memory when an account signs out. [Q9] */
 export function forgetOnLeaving(): void {
-  watchLeaving(viewStore, () => {
+  onSignedOut(viewStore, () => {
     useExploreStore.setState(useExploreStore.getInitialState())
     useMapStore.setState({ camera: null, fix: null })
     void import('../stores/install.ts').then((it) => it.forgetUse(), console.error)

@@ -1,6 +1,6 @@
 import { addParameter } from '@worldschool/schema'
 import { viewStore } from '../db/device.ts'
-import { isStandalone } from '../features/install/install-means.ts'
+import { isStandalone } from '../features/install/install-method.ts'
 import { startInstall } from '../features/install/start-install.tsx'
 import { enInstall } from '../i18n/en/install.ts'
 import { enSharing } from '../i18n/en/sharing.ts'

@@ -26,6 +26,6 @@ export async function startUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // The precache is the whole app, and must not hold up the first cards.
   await firstPlaces()
-  void import('./shell/late-news.tsx').catch(console.warn)
+  void import('./shell/global-dialogs.tsx').catch(console.warn)
   await start()
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import type { CatalogueState, DeviceDatabase } from './database.ts'
-import { inserted, newestFirst } from './newest-first.ts'
+import { inserted, newestFirst } from './merge-sorted-pages.ts'
 
 /** As the database gives them: each of these a copy of its own in every row. */
 const alike = ['category', 'location', 'price', 'ageRange', 'isSample', 'authorId'] as const

@@ -12,10 +12,10 @@ import type {
   User,
 } from '@worldschool/schema'
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { MapAreaRecord, MapChunkRecord, MapDownloadRecord } from './map-area-records.ts'
-import { mend, mendTransactions } from './mend.ts'
+import { factoryOfNow, guardAgainstDowngrade } from './downgrade-guard.ts'
+import type { MapAreaRecord, MapChunkRecord, MapDownloadRecord } from './offline-map-records.ts'
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
-import { factoryOfNow, refuseNewerData } from './refuse-newer-data.ts'
+import { mend, recoverTransactions } from './transaction-recovery.ts'
 
 // On a developer's own machine it would have the browser note where each promise came from: what is tried
 // and measured there is to be what runs anywhere else.
@@ -152,7 +152,7 @@ export class DeviceDatabase extends Dexie {
     // A person is told "saved" only when it would survive a crash of the phone. [Q2]
     super(name, {
       chromeTransactionDurability: 'strict',
-      indexedDB: refuseNewerData(factoryOfNow()),
+      indexedDB: guardAgainstDowngrade(factoryOfNow()),
     })
     // Dexie adds what a device of an earlier version does not have. A version is declared by itself only
     // where it rewrites rows: each one is read and compared at every start.
@@ -172,6 +172,6 @@ export class DeviceDatabase extends Dexie {
       photos: 'id, resourceId, userId',
       photoContents: '[id+width]',
     })
-    mendTransactions(this, (attempts, failure) => mend(this, attempts, failure))
+    recoverTransactions(this, (attempts, failure) => mend(this, attempts, failure))
   }
 }

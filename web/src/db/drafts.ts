@@ -12,7 +12,7 @@ export async function readDraft(
 }
 
 /** Keeps what was typed, unless its account has left this device meanwhile. [Q9] */
-export async function keepDraft(db: DeviceDatabase, draft: DraftRecord): Promise<void> {
+export async function storeDraft(db: DeviceDatabase, draft: DraftRecord): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts], async () => {
     const isHere = ((await readValue(db, 'account'))?.id ?? visitorId) === draft.userId
     if (isHere) await db.drafts.put(draft)
@@ -24,7 +24,7 @@ export async function keepDraft(db: DeviceDatabase, draft: DraftRecord): Promise
  * hands all over within this call. A row that comes too late for its sign-out is cleared by the next
  * sign-in, unread.
  */
-export function keepLastDraft(db: DeviceDatabase, draft: DraftRecord): void {
+export function storeDraftOnUnload(db: DeviceDatabase, draft: DraftRecord): void {
   const transaction = db.backendDB().transaction('drafts', 'readwrite', { durability: 'strict' })
   transaction.objectStore('drafts').put(draft)
   transaction.commit()
@@ -34,7 +34,7 @@ export function keepLastDraft(db: DeviceDatabase, draft: DraftRecord): void {
  * Forgets the draft that was kept at `keptAt`; a later one is another tab's. A visitor's goes under
  * either name: a sign-in on the way to sending has made it the account's.
  */
-export async function forgetDraft(
+export async function deleteDraft(
   db: DeviceDatabase,
   { userId, about, keptAt }: DraftKey & Pick<DraftRecord, 'keptAt'>,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export type { PhotoContentRecord, PhotoRecord, PreparedPhoto } from './photo-rec
  * resolves it has survived the phone's own crash; it throws where it could not be kept [Q2], and when
  * `userId` has left this device meanwhile [Q9].
  */
-export async function keepPhoto(
+export async function storePhoto(
   db: DeviceDatabase,
   { id, width, height, large, small }: PreparedPhoto,
   { userId, resourceId }: { userId: string; resourceId: string | null },
@@ -57,7 +57,7 @@ export async function readPhoto(
  * one that this device is still to send is not changed under its key. [R2] `isWanted` is asked in the
  * transaction, which holds the account still: who had it fetched may have left meanwhile. [Q9]
  */
-export async function keepFetchedPhoto(
+export async function storeFetchedPhoto(
   db: DeviceDatabase,
   { id, resourceId, width }: { id: string; resourceId: string; width: PhotoWidth },
   content: PhotoDrawing,
@@ -115,7 +115,7 @@ export async function dropPickedPhotos(db: DeviceDatabase, ids: readonly string[
  * Forgets what an account has picked on this device, but for what its queue or journal still needs to
  * send. [Q9] [P5] To be called inside a transaction over the queue, the journal and the photos.
  */
-export async function forgetPhotosOf(db: DeviceDatabase, userId: string): Promise<void> {
+export async function deletePhotosOf(db: DeviceDatabase, userId: string): Promise<void> {
   // What cannot be read as an account may have no id, and is to leave all the same. Section 4.
   if (typeof userId !== 'string') return
   const picked = await db.photos.where('userId').equals(userId).primaryKeys()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { deviceDb } from './device.ts'
-import { createDraftKeeper, type DraftForm, takeUp } from './draft-keeper.ts'
+import { createDraftAutosave, type DraftForm, restoreDraft } from './draft-autosave.ts'
 
 interface DraftOptions extends DraftForm {
   /** Whose draft it is, a visitor's too; with null it is not kept. */
@@ -16,7 +16,7 @@ export function useDraft(options: DraftOptions) {
   latest.current = options
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const keeper = useMemo(
-    () => (userId === null ? null : createDraftKeeper({ ...world, userId, about })),
+    () => (userId === null ? null : createDraftAutosave({ ...world, userId, about })),
     [userId, about],
   )
   // A sign-in on the way to sending changes it under a handler that began before.
@@ -34,10 +34,12 @@ export function useDraft(options: DraftOptions) {
       join: (kept, typed) => latest.current.join(kept, typed),
     }
     const openKeeper = isOpen ? keeper : null
-    takeUp(form, { before, now: userId, keeper: openKeeper, isCurrent: () => isCurrent }).then(
-      (keptAt) => isCurrent && keptAt !== null && setKeptAt(keptAt),
-      console.error,
-    )
+    restoreDraft(form, {
+      before,
+      now: userId,
+      keeper: openKeeper,
+      isCurrent: () => isCurrent,
+    }).then((keptAt) => isCurrent && keptAt !== null && setKeptAt(keptAt), console.error)
     if (!openKeeper) return
     const onPageHide = () => void openKeeper.flushLast()
     const onVisibility = () => document.visibilityState === 'hidden' && void openKeeper.flush()

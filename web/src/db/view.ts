@@ -12,9 +12,9 @@ import { createStore } from 'zustand/vanilla'
 import { CatalogueReader } from './catalogue-reader.ts'
 import type { DeviceDatabase } from './database.ts'
 import { emptyCatalogue, readStoredAccount, readValue } from './device-values.ts'
-import { type FirstCards, readFirstCards } from './first-cards.ts'
-import { compare, listOf } from './newest-first.ts'
-import { isNewerData } from './refuse-newer-data.ts'
+import { isNewerData } from './downgrade-guard.ts'
+import { compare, listOf } from './merge-sorted-pages.ts'
+import { readStartupSnapshot, type StartupSnapshot } from './startup-snapshot.ts'
 
 /** Everything on screen comes from here: `project(base, outbox)` and what it was made from. */
 export interface DeviceView extends View {
@@ -33,7 +33,7 @@ export interface DeviceView extends View {
   /** The rows of the base, newest first. */
   newest: readonly Resource[]
   /** The beginning of the list and the length of it, while the whole is being read. */
-  first: FirstCards | null
+  first: StartupSnapshot | null
   /** The viewer's own writes that the base does not show yet, oldest first. */
   outbox: readonly OutboxRecord[]
   ownReviews: ReadonlyMap<string, Review>
@@ -122,7 +122,7 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   }
   setTimeout(giveUp, longestOpeningMs)
   // One record is on screen before all of them are read.
-  void readFirstCards(db)
+  void readStartupSnapshot(db)
     .then((first) => {
       if (!first || store.getState().status !== 'loading') return
       const { savedIds, pendingById } = first

@@ -63,7 +63,7 @@ export function isRandomised(drawAndRead: (pixels: Uint8ClampedArray) => Pixels)
   return read.length !== drawn.length || drawn.some((value, index) => value !== read[index])
 }
 
-/** The same of the canvas that photos are drawn on here. PendingRequest each time: a person may allow it. */
+/** The same of the canvas that photos are drawn on here. Asked each time: a person may allow it. */
 export function isCanvasRandomised(): boolean {
   const { context } = openCanvas({ width: side, height: side })
   return isRandomised((pixels) => {

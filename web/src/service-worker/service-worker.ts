@@ -3,17 +3,21 @@ import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
-import { keepShared } from '../db/shared.ts'
-import { noticesIn } from '../news/notices-in.ts'
-import { closeNotice, newsCheckTag, showNotice } from '../news/show-notice.ts'
+import { storeShared } from '../db/share-target-inbox.ts'
+import { notificationMessagesIn } from '../notifications/notification-messages.ts'
+import {
+  changeCheckTag,
+  closeNotification,
+  showNotification,
+} from '../notifications/show-notification.ts'
 import { countRefused, showBadge } from '../sync/app-badge.ts'
 import { drainInBackground } from '../sync/background-sync.ts'
 import { backgroundSyncTag } from '../sync/background-sync-tag.ts'
-import { checkNews } from './check-news.ts'
-import { mustHoldPage } from './hold-page.ts'
-import { openNotice } from './open-notice.ts'
-import { serveApp } from './serve-app.ts'
-import { takeShare } from './take-share.ts'
+import { checkForChanges } from './check-for-changes.ts'
+import { mustConfirmNavigation } from './confirm-navigation.ts'
+import { openNotification } from './notification-click.ts'
+import { serveFromPrecache } from './precache.ts'
+import { receiveShare } from './share-target.ts'
 import { serveMap } from './tile-cache/serve-map.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -29,16 +33,16 @@ const { connection } = self.navigator as { connection?: { saveData?: boolean } }
 // The first visit is offline-ready without a reload. A later version waits until no tab is open, or
 // until someone says so.
 clientsClaim()
-serveApp()
+serveFromPrecache()
 serveMap()
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === shareTarget.path,
   ({ request }) =>
-    takeShare(
+    receiveShare(
       request,
-      (shared) => withDatabase((db) => keepShared(db, shared)),
-      (isKept) => mustHoldPage(self.clients, { kind: 'share-arrived', isKept }),
+      (shared) => withDatabase((db) => storeShared(db, shared)),
+      (isKept) => mustConfirmNavigation(self.clients, { kind: 'share-arrived', isKept }),
     ),
   'POST',
 )
@@ -52,7 +56,7 @@ self.addEventListener('sync', (event) => {
 // Now and then, with no tab open; only while notices are wanted.
 self.addEventListener('periodicsync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === newsCheckTag) (event as SyncEvent).waitUntil(withDatabase(lookForNews))
+  if (tag === changeCheckTag) (event as SyncEvent).waitUntil(withDatabase(lookForNews))
 })
 
 async function drainOnce(db: DeviceDatabase): Promise<void> {
@@ -74,7 +78,7 @@ async function withDatabase(act: (db: DeviceDatabase) => Promise<void>): Promise
 }
 
 async function lookForNews(db: DeviceDatabase): Promise<void> {
-  await checkNews({
+  await checkForChanges({
     db,
     fetch: fetchHere,
     now: Date.now,
@@ -84,14 +88,19 @@ async function lookForNews(db: DeviceDatabase): Promise<void> {
     board: {
       show: async (claimed, view) => {
         const wishes = await readValue(db, 'noticeWishes')
-        await showNotice(self.registration, claimed, view, noticesIn(wishes?.language))
+        await showNotification(
+          self.registration,
+          claimed,
+          view,
+          notificationMessagesIn(wishes?.language),
+        )
       },
-      close: () => closeNotice(self.registration),
+      close: () => closeNotification(self.registration),
     },
   }).catch((error: unknown) => console.error('News could not be looked for', error))
 }
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openNotice(self.clients, event.notification.data.url))
+  event.waitUntil(openNotification(self.clients, event.notification.data.url))
 })

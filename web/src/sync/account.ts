@@ -1,7 +1,7 @@
 import { storageKeys, type User } from '@worldschool/schema'
 import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
-import { forgetPhotosOf } from '../db/photos.ts'
+import { deletePhotosOf } from '../db/photos.ts'
 import {
   adoptVisitorDrafts,
   adoptVisitorPhotos,
@@ -134,7 +134,7 @@ export async function forgetDeletedAccount(
     await leaveEndedAccount(db)
     await discardAllOf(db, user.id)
     await deleteJournalOf(db, user.id)
-    await forgetPhotosOf(db, user.id)
+    await deletePhotosOf(db, user.id)
     if (notice) await writeValue(db, 'deletedAccount', user.username)
     return true
   })

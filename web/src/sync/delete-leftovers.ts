@@ -1,7 +1,7 @@
 import { type OutboxRecord, visitorId } from '@worldschool/schema'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
-import { dropPhotos, forgetPhotosOf } from '../db/photos.ts'
+import { deletePhotosOf, dropPhotos } from '../db/photos.ts'
 
 /** What `deleteReportedOf` writes to. */
 export const reportedTables = (db: DeviceDatabase) => [
@@ -27,7 +27,7 @@ export async function deleteReportedOf(db: DeviceDatabase, userId: string): Prom
   if (typeof userId !== 'string') return
   for (const table of [db.outbox, db.journal])
     await table.where('userId').equals(userId).filter(isReported).delete()
-  await forgetPhotosOf(db, userId)
+  await deletePhotosOf(db, userId)
 }
 
 /**
@@ -53,6 +53,6 @@ export async function deleteLeftovers(db: DeviceDatabase): Promise<void> {
     await db.drafts.filter(isOthers).delete()
     for (const table of [db.outbox, db.journal]) await table.filter(isLeft).delete()
     const owners = (await db.photos.orderBy('userId').uniqueKeys()).map(String)
-    for (const userId of owners) if (isOthers({ userId })) await forgetPhotosOf(db, userId)
+    for (const userId of owners) if (isOthers({ userId })) await deletePhotosOf(db, userId)
   })
 }

@@ -2,7 +2,7 @@ import type { User, VisitorData } from '@worldschool/schema'
 import { postSignOut } from '../api/auth.ts'
 import type { Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
-import { keepWhatWasTyped } from '../db/draft-keeper.ts'
+import { flushDrafts } from '../db/draft-autosave.ts'
 import { countVisitorData } from '../db/visitor-data.ts'
 import { holdNewSession, passLeftSession, rememberLeftSession } from './account.ts'
 import { endLeftSession } from './end-session.ts'
@@ -49,7 +49,7 @@ export async function signInBy(
 }
 
 async function isAdopted(db: DeviceDatabase, user: User, askToAdopt: AskToAdopt): Promise<boolean> {
-  await keepWhatWasTyped()
+  await flushDrafts()
   const found = await countVisitorData(db)
   if (found.saves + found.drafts === 0) return false
   await holdNewSession(db)

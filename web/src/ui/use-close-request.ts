@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { createOpenLayers } from './open-layers.ts'
+import { createOverlayStack } from './overlay-stack.ts'
 
 /** What is open in this tab. */
-export const openLayers = createOpenLayers(window)
+export const openLayers = createOverlayStack(window)
 
 /** While `isOpen`, going back closes what is open and does not leave the screen under it. */
 export function useCloseRequest(isOpen: boolean, onRequest: () => void): void {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearDevice } from '../../src/db/clear-device.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
-import { keepPhoto } from '../../src/db/photos.ts'
+import { storePhoto } from '../../src/db/photos.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { markAsTried } from '../../src/sync/outbox/send-state.ts'
 import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
@@ -79,7 +79,7 @@ describe('leaving a shared device', () => {
   })
 
   it('[S23] [R7] still takes back a discarded photo that may have arrived, before the session ends', async () => {
-    await keepPhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
+    await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
     const photoIds = [photoId(1)]
     await queuePhotos(db, { resourceId: buildId(1), photoIds, intent: null, now: 1 })
     const record = await db.outbox.orderBy('seq').last()

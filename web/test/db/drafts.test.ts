@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import {
   afterOtherDrafts,
-  createDraftKeeper,
+  createDraftAutosave,
+  type DraftAutosave,
   type DraftForm,
-  type DraftKeeper,
-  keepWhatWasTyped,
-  takeUp,
-} from '../../src/db/draft-keeper.ts'
+  flushDrafts,
+  restoreDraft,
+} from '../../src/db/draft-autosave.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -17,12 +17,12 @@ const me = buildUser(1)
 const about = 'add-resource'
 
 let db: DeviceDatabase
-let keeper: DraftKeeper
+let keeper: DraftAutosave
 /** What the keeper has asked to be woken for; the test lets the time pass. */
 let timers: Set<() => void>
 
-function keeperOf(userId: string, about: string, now = 7): DraftKeeper {
-  return createDraftKeeper({
+function keeperOf(userId: string, about: string, now = 7): DraftAutosave {
+  return createDraftAutosave({
     db,
     userId,
     about,
@@ -56,7 +56,7 @@ describe('a draft on the device', () => {
     keeper.keep({ name: 'Tide pool' })
     other.keep({ comment: 'Closed' })
     await other.forget()
-    await keepWhatWasTyped()
+    await flushDrafts()
     expect((await db.drafts.toArray()).map(({ values }) => values)).toEqual([{ name: 'Tide pool' }])
     expect(timers.size).toBe(0)
   })
@@ -208,10 +208,10 @@ describe('a form that drafts are kept of', () => {
   it('gets its draft back, with what is typed before it is read', async () => {
     keeper.keep({ name: 'Tide pool' })
     await keeper.flush()
-    expect(await takeUp(form, { before: me.id, now: me.id, keeper, isCurrent })).toBe(7)
+    expect(await restoreDraft(form, { before: me.id, now: me.id, keeper, isCurrent })).toBe(7)
     expect(values).toEqual({ name: 'Tide pool' })
     values = null
-    const reading = takeUp(form, { before: me.id, now: me.id, keeper, isCurrent })
+    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper, isCurrent })
     values = { price: 'F' }
     expect(await reading).toBe(7)
     expect(values).toEqual({ name: 'Tide pool', price: 'F' })
@@ -220,7 +220,7 @@ describe('a form that drafts are kept of', () => {
   })
 
   it('is forgotten once it was sent, though it was typed and stored before the reading had ended', async () => {
-    const reading = takeUp(form, { before: me.id, now: me.id, keeper, isCurrent })
+    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper, isCurrent })
     keeper.keep({ name: 'L' })
     values = { name: 'L' }
     await Promise.all([keeper.flush(), reading])
@@ -230,7 +230,7 @@ describe('a form that drafts are kept of', () => {
 
   it('keeps what a visitor typed as soon as they have signed in', async () => {
     values = { name: 'Tide pool' }
-    await takeUp(form, { before: null, now: me.id, keeper, isCurrent })
+    await restoreDraft(form, { before: null, now: me.id, keeper, isCurrent })
     await keeper.flush()
     expect((await keeper.read())?.values).toEqual({ name: 'Tide pool' })
   })
@@ -240,12 +240,12 @@ describe('a form that drafts are kept of', () => {
     const next = buildUser(2)
     await enterAccount(db, next)
     const theirs = keeperOf(next.id, about)
-    await takeUp(form, { before: me.id, now: next.id, keeper: theirs, isCurrent })
+    await restoreDraft(form, { before: me.id, now: next.id, keeper: theirs, isCurrent })
     await theirs.flush()
     expect(values).toBeNull()
     expect(await db.drafts.count()).toBe(0)
     values = { name: 'A secret beach' }
-    await takeUp(form, { before: me.id, now: null, keeper: null, isCurrent })
+    await restoreDraft(form, { before: me.id, now: null, keeper: null, isCurrent })
     expect(values).toBeNull()
   })
 })

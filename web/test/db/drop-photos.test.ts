@@ -1,7 +1,7 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { expect, it } from 'vitest'
-import { afterOtherDrafts, createDraftKeeper } from '../../src/db/draft-keeper.ts'
-import { dropPickedPhotos, keepPhoto } from '../../src/db/photos.ts'
+import { afterOtherDrafts, createDraftAutosave } from '../../src/db/draft-autosave.ts'
+import { dropPickedPhotos, storePhoto } from '../../src/db/photos.ts'
 import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -9,7 +9,7 @@ import { openTestDevice } from '../support/test-device.ts'
 it('[Q2] a form that lets go of its photos leaves those that another tab has queued from the same draft', async () => {
   const db = await openTestDevice()
   for (const n of [1, 2])
-    await keepPhoto(db, preparedPhoto(n), { userId: buildUser(1).id, resourceId: null })
+    await storePhoto(db, preparedPhoto(n), { userId: buildUser(1).id, resourceId: null })
   await queuePhotos(db, { resourceId: buildId(1), photoIds: [photoId(1)], intent: null, now: 1 })
   await dropPickedPhotos(db, [photoId(1), photoId(2), photoId(3)])
   expect(await db.photos.toCollection().primaryKeys()).toEqual([photoId(1)])
@@ -19,9 +19,9 @@ it('[Q2] a form that lets go of its photos leaves those that another tab has que
 it('[Q2] a form that is started over leaves the photos that a newer draft of another tab names, and no others', async () => {
   const db = await openTestDevice()
   const userId = buildUser(1).id
-  for (const n of [1, 2]) await keepPhoto(db, preparedPhoto(n), { userId, resourceId: null })
+  for (const n of [1, 2]) await storePhoto(db, preparedPhoto(n), { userId, resourceId: null })
   const open = (now: number) =>
-    createDraftKeeper({
+    createDraftAutosave({
       ...{ db, userId, about: 'add-resource', now: () => now },
       setTimer: () => () => undefined,
     })

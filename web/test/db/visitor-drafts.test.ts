@@ -3,11 +3,11 @@ import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import {
-  createDraftKeeper,
+  createDraftAutosave,
+  type DraftAutosave,
   type DraftForm,
-  type DraftKeeper,
-  takeUp,
-} from '../../src/db/draft-keeper.ts'
+  restoreDraft,
+} from '../../src/db/draft-autosave.ts'
 import { countVisitorData } from '../../src/db/visitor-data.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -18,12 +18,12 @@ const photoId = buildId(70)
 const pickedPhoto = { resourceId: null, width: 4, height: 3, size: 9, keptAt: 1 }
 
 let db: DeviceDatabase
-let keeper: DraftKeeper
+let keeper: DraftAutosave
 
 /** A form's keeper, which stores when it is told to. */
-function keeperOf(userId: string, about: string): DraftKeeper {
+function keeperOf(userId: string, about: string): DraftAutosave {
   const setTimer = () => () => undefined
-  return createDraftKeeper({ db, userId, about, now: () => 7, setTimer })
+  return createDraftAutosave({ db, userId, about, now: () => 7, setTimer })
 }
 
 /** Of a form in which a visitor was writing before the account came. */
@@ -94,12 +94,12 @@ describe('a form at a sign-in', () => {
     const typed = { name: 'Lighthouse' }
     values = typed
     await keepLeftDraft(typed)
-    await takeUp(form, { before: visitorId, now: me.id, keeper, isCurrent })
+    await restoreDraft(form, { before: visitorId, now: me.id, keeper, isCurrent })
     expect(values).toBeNull()
 
     values = typed
     await enterAccount(db, me, { adopts: true })
-    await takeUp(form, { before: visitorId, now: me.id, keeper, isCurrent })
+    await restoreDraft(form, { before: visitorId, now: me.id, keeper, isCurrent })
     await keeper.flush()
     expect(values).toEqual(typed)
     expect((await keeper.read())?.values).toEqual(typed)

@@ -1,7 +1,10 @@
 import { storageKeys } from '@worldschool/schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { translatedLanguages } from '../../src/i18n/languages.ts'
-import { noticesByLanguage, noticesIn } from '../../src/news/notices-in.ts'
+import {
+  notificationMessagesByLanguage,
+  notificationMessagesIn,
+} from '../../src/notifications/notification-messages.ts'
 import { storeValuesHere } from '../support/stored-values.ts'
 
 const { stored } = storeValuesHere()
@@ -82,12 +85,12 @@ describe('a language', () => {
   })
 
   it('speaks in the notices of the service worker too', () => {
-    expect(['en', ...Object.keys(noticesByLanguage)].sort()).toEqual(
+    expect(['en', ...Object.keys(notificationMessagesByLanguage)].sort()).toEqual(
       [...translatedLanguages].sort(),
     )
-    expect(noticesIn('de').t('several.gone', { count: 2 })).toBe(
+    expect(notificationMessagesIn('de').t('several.gone', { count: 2 })).toBe(
       '2 gemerkte Orte sind nicht mehr im Verzeichnis.',
     )
-    expect(noticesIn(undefined).language).toBe('en')
+    expect(notificationMessagesIn(undefined).language).toBe('en')
   })
 })

@@ -1,6 +1,6 @@
 import { installRecordSchema } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import { installMeans, localDay, shouldHint } from '../../src/features/install/install-means.ts'
+import { installMeans, localDay, shouldHint } from '../../src/features/install/install-method.ts'
 
 const used = { days: ['2026-11-21', '2026-11-22'], opened: ['a', 'b', 'c'], isDismissed: false }
 const asked = { means: 'prompt', savedCount: 1 } as const

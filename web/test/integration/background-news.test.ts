@@ -9,10 +9,10 @@ import {
 import { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { createViewStore } from '../../src/db/view.ts'
-import { watchNews } from '../../src/features/notices/watch-news.ts'
-import type { ClaimedNews } from '../../src/news/claim-news.ts'
-import type { NoticeBoard } from '../../src/news/show-notice.ts'
-import { checkNews } from '../../src/service-worker/check-news.ts'
+import { watchNews } from '../../src/features/notifications/watch-changes.ts'
+import type { ClaimedChanges } from '../../src/notifications/claim.ts'
+import type { Notifier } from '../../src/notifications/show-notification.ts'
+import { checkForChanges } from '../../src/service-worker/check-for-changes.ts'
 import { startState } from '../../src/sync/engine-status.ts'
 import { account, type FamilyDevice, openFamilyDevice } from '../support/family-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -26,10 +26,10 @@ interface World {
   phone: FamilyDevice
   /** Another family. */
   others: TestMember
-  told: ClaimedNews[]
+  told: ClaimedChanges[]
   /** What the phone has asked the server since it was opened, all that a request says. */
   asked: string[]
-  check: (change?: Partial<Parameters<typeof checkNews>[0]>) => Promise<void>
+  check: (change?: Partial<Parameters<typeof checkForChanges>[0]>) => Promise<void>
 }
 
 /** A phone with place 1 saved, whose person wants both notices and is in Sintra. */
@@ -44,16 +44,16 @@ async function openWorld(): Promise<World> {
   await phone.sync()
   await writeValue(phone.db, 'noticeWishes', both)
   await writeValue(phone.db, 'lastPosition', sintra)
-  const told: ClaimedNews[] = []
+  const told: ClaimedChanges[] = []
   const asked: string[] = []
-  const board: NoticeBoard = {
+  const board: Notifier = {
     show: async (claimed) => {
       told.push(claimed)
     },
     close: async () => undefined,
   }
   const check: World['check'] = (change = {}) =>
-    checkNews({
+    checkForChanges({
       db: phone.db,
       fetch: (input, init) => {
         asked.push(JSON.stringify([input, init]))
@@ -192,7 +192,7 @@ describe('the service worker that looks for news, and the real server', () => {
     await other.write({ kind: 'review', entityId: buildId(1), arguments: review })
     await other.sync()
     await addAs(server, others, 2, sintra)
-    const byTab: ClaimedNews[] = []
+    const byTab: ClaimedChanges[] = []
     const view = createViewStore(phone.db)
     const stop = watchNews({
       db: phone.db,

@@ -3,7 +3,7 @@ import { buildId } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { createPhotoUrls } from '../../src/db/photo-urls.ts'
-import { dropPhotos, keepFetchedPhoto, readPhoto } from '../../src/db/photos.ts'
+import { dropPhotos, readPhoto, storeFetchedPhoto } from '../../src/db/photos.ts'
 import { openTestDevice } from '../support/test-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -16,7 +16,7 @@ const drawing = (size: number) => ({
 })
 
 const keep = (db: DeviceDatabase, width: 480 | 1600, size = width) =>
-  keepFetchedPhoto(db, { id, resourceId: buildId(9), width }, drawing(size))
+  storeFetchedPhoto(db, { id, resourceId: buildId(9), width }, drawing(size))
 
 async function open(now = () => 0) {
   const db = await openTestDevice()

@@ -2,15 +2,15 @@ import { visitorId } from '@worldschool/schema'
 import { buildId, buildOutboxRecord, buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { makeRoom } from '../../src/db/make-room.ts'
-import { keepFetchedPhoto, keepPhoto } from '../../src/db/photos.ts'
+import { evictCachedData } from '../../src/db/evict-cached-data.ts'
+import { storeFetchedPhoto, storePhoto } from '../../src/db/photos.ts'
 import { evictUnsaved } from '../../src/sync/saved-places/device-offline-cache.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const drawing = { type: 'image/webp' as const, bytes: new ArrayBuffer(8) }
 
 const fetched = (db: DeviceDatabase, n: number, place: number) =>
-  keepFetchedPhoto(db, { id: buildId(n), resourceId: buildId(place), width: 480 }, drawing)
+  storeFetchedPhoto(db, { id: buildId(n), resourceId: buildId(place), width: 480 }, drawing)
 
 const heldIds = async (db: DeviceDatabase) => (await db.photos.toCollection().primaryKeys()).sort()
 
@@ -21,7 +21,7 @@ describe('photos of a place that has lost its heart', () => {
     await fetched(db, 1, 101)
     await fetched(db, 2, 102)
     const picked = { id: buildId(3), width: 8, height: 8, large: drawing, small: drawing }
-    await keepPhoto(db, picked, { userId: me.id, resourceId: buildId(102) })
+    await storePhoto(db, picked, { userId: me.id, resourceId: buildId(102) })
     expect(await evictUnsaved(db, new Set([buildId(101)]))).toBe(1)
     expect(await heldIds(db)).toEqual([buildId(1), buildId(3)])
     expect(await db.photoContents.count()).toBe(3)
@@ -41,7 +41,7 @@ describe('photos of a place that has lost its heart', () => {
         { userId: visitorId },
       ),
     )
-    await makeRoom(db)
+    await evictCachedData(db)
     expect(await heldIds(db)).toEqual([buildId(1)])
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([buildId(101)])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Held, keptStatus } from '../../src/features/saved/components/kept-note.tsx'
+import { type Held, offlineStatus } from '../../src/features/saved/components/offline-status.tsx'
 
 const idle = { isKeeping: false, isFull: false, isLargeWanted: true }
 const held = (small: number, large: number, rest: Partial<Held> = {}): Held => ({
@@ -13,20 +13,20 @@ const held = (small: number, large: number, rest: Partial<Held> = {}): Held => (
 
 describe('what is said of a saved place', () => {
   it('is that it is here only when every photo is here in both widths, and its reviews', () => {
-    expect(keptStatus(held(5, 5), idle)).toEqual({ kind: 'here' })
-    expect(keptStatus(held(5, 5, { hasReviews: false }), idle)).toEqual({
+    expect(offlineStatus(held(5, 5), idle)).toEqual({ kind: 'here' })
+    expect(offlineStatus(held(5, 5, { hasReviews: false }), idle)).toEqual({
       kind: 'missing',
       photos: 0,
     })
-    expect(keptStatus(held(5, 4), idle)).toEqual({ kind: 'small' })
-    expect(keptStatus(held(4, 0), idle)).toEqual({ kind: 'missing', photos: 1 })
-    expect(keptStatus(held(0, 0, { photos: 0 }), idle)).toEqual({ kind: 'here' })
+    expect(offlineStatus(held(5, 4), idle)).toEqual({ kind: 'small' })
+    expect(offlineStatus(held(4, 0), idle)).toEqual({ kind: 'missing', photos: 1 })
+    expect(offlineStatus(held(0, 0, { photos: 0 }), idle)).toEqual({ kind: 'here' })
   })
 
   it('counts on while it is fetched, and never backwards', () => {
     const keeping = { ...idle, isKeeping: true }
     const seen = [held(0, 0), held(3, 0), held(5, 0), held(5, 3), held(5, 4)].map((one) =>
-      keptStatus(one, keeping),
+      offlineStatus(one, keeping),
     )
     expect(seen.map((status) => ('done' in status ? status.done : status.kind))).toEqual([
       0, 1, 2, 4, 4,
@@ -35,11 +35,11 @@ describe('what is said of a saved place', () => {
 
   it('is enough with the small ones where the network costs by the byte', () => {
     const dear = { ...idle, isKeeping: true, isLargeWanted: false }
-    expect(keptStatus(held(3, 0), dear)).toEqual({ kind: 'keeping', done: 3, photos: 5 })
-    expect(keptStatus(held(5, 0), dear)).toEqual({ kind: 'small' })
+    expect(offlineStatus(held(3, 0), dear)).toEqual({ kind: 'keeping', done: 3, photos: 5 })
+    expect(offlineStatus(held(5, 0), dear)).toEqual({ kind: 'small' })
   })
 
   it('is that there was no room, where there was none', () => {
-    expect(keptStatus(held(2, 0), { ...idle, isFull: true })).toEqual({ kind: 'full' })
+    expect(offlineStatus(held(2, 0), { ...idle, isFull: true })).toEqual({ kind: 'full' })
   })
 })

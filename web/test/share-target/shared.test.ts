@@ -2,7 +2,7 @@ import { visitorId } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { readDraft } from '../../src/db/drafts.ts'
-import { keepShared, readShared, turnSharedIntoDraft } from '../../src/db/shared.ts'
+import { readShared, sharedToDraft, storeShared } from '../../src/db/share-target-inbox.ts'
 import { sharedToForm } from '../../src/screens/dialogs/shared-to-form.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -15,7 +15,7 @@ const about = 'add-resource'
 describe('what was shared', () => {
   it('[Q8] to a visitor is there for the account that they sign in to, and for no other', async () => {
     const db = await openTestDevice(null)
-    await keepShared(db, { ...shared, photos: [new Blob(['bytes'], { type: 'image/png' })] })
+    await storeShared(db, { ...shared, photos: [new Blob(['bytes'], { type: 'image/png' })] })
     await enterAccount(db, me, { adopts: true })
     const found = await readShared(db, me.id)
     expect(found?.shared).toMatchObject({ title: 'Tide pools' })
@@ -26,7 +26,7 @@ describe('what was shared', () => {
 
   it('[Q9] is gone from the phone after a sign-out', async () => {
     const db = await openTestDevice(me)
-    await keepShared(db, shared)
+    await storeShared(db, shared)
     await leaveAccount(db, { discardsUnsent: false })
     expect(await db.drafts.count()).toBe(0)
   })
@@ -34,11 +34,11 @@ describe('what was shared', () => {
   it('waits behind what is shared later, and is there once that is in the form', async () => {
     const db = await openTestDevice(me)
     for (const title of ['Tide pools', 'Forest school', 'Lighthouse'])
-      await keepShared(db, { ...shared, title })
+      await storeShared(db, { ...shared, title })
     const taken: string[] = []
     for (let found = await readShared(db, me.id); found; found = await readShared(db, me.id)) {
       taken.push(found.shared.title)
-      await turnSharedIntoDraft(db, { userId: me.id, about, values: {} }, found.keptAt)
+      await sharedToDraft(db, { userId: me.id, about, values: {} }, found.keptAt)
     }
     expect(taken).toEqual(['Lighthouse', 'Forest school', 'Tide pools'])
     expect(await db.drafts.count()).toBe(1)
@@ -46,17 +46,17 @@ describe('what was shared', () => {
 
   it('is in the draft of the form once it was taken over, and lies nowhere else', async () => {
     const db = await openTestDevice(me)
-    await keepShared(db, shared)
+    await storeShared(db, shared)
     const { keptAt } = (await readShared(db, me.id)) ?? { keptAt: 0 }
     const draft = { userId: me.id, about, values: { name: 'Tide pools' } }
-    await turnSharedIntoDraft(db, draft, keptAt)
+    await sharedToDraft(db, draft, keptAt)
     expect(await readDraft(db, { userId: me.id, about })).toEqual({ ...draft, keptAt })
     expect(await readShared(db, me.id)).toBeNull()
 
     // What was shared meanwhile, or is another's, is not taken for it.
-    await keepShared(db, shared)
-    await turnSharedIntoDraft(db, { ...draft, values: {} }, keptAt - 1)
-    await turnSharedIntoDraft(db, { ...draft, userId: other.id, values: {} }, keptAt)
+    await storeShared(db, shared)
+    await sharedToDraft(db, { ...draft, values: {} }, keptAt - 1)
+    await sharedToDraft(db, { ...draft, userId: other.id, values: {} }, keptAt)
     expect((await readDraft(db, { userId: me.id, about }))?.values).toEqual(draft.values)
     expect(await readShared(db, me.id)).not.toBeNull()
   })

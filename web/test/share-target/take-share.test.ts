@@ -1,8 +1,8 @@
 import { photoLimits, shareTarget } from '@worldschool/schema'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Shared } from '../../src/db/shared.ts'
-import { mustHoldPage } from '../../src/service-worker/hold-page.ts'
-import { takeShare } from '../../src/service-worker/take-share.ts'
+import type { Shared } from '../../src/db/share-target-inbox.ts'
+import { mustConfirmNavigation } from '../../src/service-worker/confirm-navigation.ts'
+import { receiveShare } from '../../src/service-worker/share-target.ts'
 
 const address = `https://app.example${shareTarget.path}`
 
@@ -26,7 +26,7 @@ async function share(
   for (const [name, text] of Object.entries(texts)) body.set(name, text)
   for (const file of photos) body.append(shareTarget.photos, file)
   const tried: Shared[] = []
-  const answer = await takeShare(new Request(address, { method: 'POST', body }), (shared) => {
+  const answer = await receiveShare(new Request(address, { method: 'POST', body }), (shared) => {
     tried.push(shared)
     return keep(shared)
   })
@@ -81,7 +81,7 @@ test('a phone that keeps nothing takes the texts on in the address', async () =>
 
 test('what cannot be read is said to be lost', async () => {
   const request = new Request(address, { method: 'POST', body: 'no form' })
-  const answer = await takeShare(request, async () => undefined)
+  const answer = await receiveShare(request, async () => undefined)
   expect(answer.headers.get('location')).toBe('https://app.example/?add=shared&lost=all')
 })
 
@@ -104,7 +104,7 @@ test.each([
   { origin: 'null', referrer: 'https://shop.example/' },
 ])('[S16] a form that another site posts fills nothing in: %o', async (from) => {
   const keep = vi.fn(async () => undefined)
-  const answer = await takeShare(posted(from), keep)
+  const answer = await receiveShare(posted(from), keep)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://app.example/'])
   expect(keep).not.toHaveBeenCalled()
 })
@@ -115,14 +115,14 @@ test.each([
   { origin: 'https://app.example', referrer: 'https://app.example/' },
 ])('what comes from no page, or from our own, is taken: %o', async (from) => {
   const keep = vi.fn(async () => undefined)
-  await takeShare(posted(from), keep)
+  await receiveShare(posted(from), keep)
   expect(keep).toHaveBeenCalledOnce()
 })
 
 test('a window that would lose what is typed stays as it is, and what was shared is kept', async () => {
   const keep = vi.fn(async () => undefined)
   const asked: boolean[] = []
-  const answer = await takeShare(posted({}), keep, async (isKept) => asked.push(isKept) > 0)
+  const answer = await receiveShare(posted({}), keep, async (isKept) => asked.push(isKept) > 0)
   expect(answer.status).toBe(204)
   expect(keep).toHaveBeenCalledOnce()
   expect(asked).toEqual([true])
@@ -139,14 +139,14 @@ describe('a window of the app that is asked whether it has to stay', () => {
   })
 
   test('does where one of them says so, and not where none does', async () => {
-    expect(await mustHoldPage(windows(false, true), message)).toBe(true)
-    expect(await mustHoldPage(windows(false, false), message)).toBe(false)
-    expect(await mustHoldPage(windows(), message)).toBe(false)
+    expect(await mustConfirmNavigation(windows(false, true), message)).toBe(true)
+    expect(await mustConfirmNavigation(windows(false, false), message)).toBe(false)
+    expect(await mustConfirmNavigation(windows(), message)).toBe(false)
   })
 
   test('is waited for a second at most', async () => {
     vi.useFakeTimers()
-    const held = mustHoldPage(windows(null), message)
+    const held = mustConfirmNavigation(windows(null), message)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await held).toBe(false)
     vi.useRealTimers()

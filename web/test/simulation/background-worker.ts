@@ -7,7 +7,7 @@ import type { Device, TabWorld } from './device.ts'
 export interface WakeUp {
   failures: number
   notBefore: number
-  /** PendingRequest for once more while it was being served. */
+  /** Asked for once more while it was being served. */
   isWantedAgain: boolean
 }
 

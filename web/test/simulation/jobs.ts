@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PendingRequest, Told } from './job.ts'
+import type { Asked, Told } from './job.ts'
 import type { Run } from './run-seed.ts'
 
 export interface Division {
@@ -65,7 +65,7 @@ function work(
       seed = drawn < seedsOfProcess ? draw() : null
       drawn += 1
       if (seed === null) letGo(job)
-      else job.send({ seed } satisfies PendingRequest)
+      else job.send({ seed } satisfies Asked)
     })
     job.on('exit', (code) => {
       signal?.removeEventListener('abort', stop)

@@ -1,6 +1,6 @@
 import { type Intent, mayEditResource, photoIdOf, type Resource } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
-import { keepPhoto } from '../../src/db/photos.ts'
+import { storePhoto } from '../../src/db/photos.ts'
 import type { Tab } from './device.ts'
 import type { Act, People } from './people.ts'
 import { editOf } from './written.ts'
@@ -81,7 +81,7 @@ async function pick(tab: Tab, userId: string, ids: readonly string[]): Promise<v
   for (const id of ids) {
     const drawing = () => ({ type: 'image/webp', bytes: new Uint8Array(pixel).buffer }) as const
     const photo = { id, width: 1, height: 1, large: drawing(), small: drawing() }
-    await keepPhoto(tab.db, photo, { userId, resourceId: null })
+    await storePhoto(tab.db, photo, { userId, resourceId: null })
   }
 }
 

@@ -170,7 +170,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'an older version that opens newer data',
     changes: [
       {
-        file: 'web/src/db/refuse-newer-data.ts',
+        file: 'web/src/db/downgrade-guard.ts',
         find: 'if (version === undefined) throw new NewerDataError()',
         replace: 'if (version === undefined) return factory.open(name)',
       },

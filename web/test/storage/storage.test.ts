@@ -2,7 +2,7 @@ import { type MapArea, storageKeys } from '@worldschool/schema'
 import { buildResource } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { keepFetchedPhoto, keepPhoto } from '../../src/db/photos.ts'
+import { storeFetchedPhoto, storePhoto } from '../../src/db/photos.ts'
 import { clearKind } from '../../src/features/storage/clear.ts'
 import { type MeasureWorld, measure } from '../../src/features/storage/measure.ts'
 import { askToPersist, lookAtRoom, noteRoom } from '../../src/features/storage/start-storage.ts'
@@ -89,8 +89,8 @@ describe('what the app keeps', () => {
 
 describe('what is cleared', () => {
   it('are photos that came from the network, and none that someone picked here', async () => {
-    await keepPhoto(db, photo('picked'), { userId: 'visitor', resourceId: null })
-    await keepFetchedPhoto(
+    await storePhoto(db, photo('picked'), { userId: 'visitor', resourceId: null })
+    await storeFetchedPhoto(
       db,
       { id: 'fetched', resourceId: 'place', width: 480 },
       { type: 'image/webp', bytes: new ArrayBuffer(50) },

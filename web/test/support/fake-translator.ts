@@ -1,4 +1,4 @@
-import type { BrowserTranslator } from '../../src/features/translating/browser-models.ts'
+import type { BrowserTranslator } from '../../src/features/translation/browser-models.ts'
 
 /** The browser’s translator, which does everything when the test says so. */
 export class FakeTranslator {

@@ -1,7 +1,7 @@
 import type { MapArea } from '@worldschool/schema'
 import { expect } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { readAreaBytes } from '../../src/db/map-areas.ts'
+import { readRegionBytes } from '../../src/db/offline-maps.ts'
 import {
   createRegionDownloads,
   type RegionDownloads,
@@ -59,6 +59,6 @@ export async function isHeld(db: DeviceDatabase, area: MapArea, file: Buffer): P
     expect(await db.mapAreas.get(area.name)).toEqual(area)
     expect(await db.mapDownloads.get(area.name)).toBeUndefined()
   })
-  const held = await readAreaBytes(db, area.name, 0, area.bytes, area.etag)
+  const held = await readRegionBytes(db, area.name, 0, area.bytes, area.etag)
   expect(Buffer.from(held).equals(file)).toBe(true)
 }

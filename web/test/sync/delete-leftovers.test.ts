@@ -3,7 +3,7 @@ import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
-import { keepPhoto } from '../../src/db/photos.ts'
+import { storePhoto } from '../../src/db/photos.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { deleteLeftovers } from '../../src/sync/delete-leftovers.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
@@ -103,7 +103,7 @@ describe('what was under way at the sign-out', () => {
   it('[S23] [Q9] is forgotten once the server has taken it, with its photo', async () => {
     const record = await report(1)
     await markAsTried(db, record)
-    await keepPhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
+    await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
     await queuePhotos(db, {
       resourceId: buildId(1),
       photoIds: [photoId(1)],
@@ -139,7 +139,7 @@ describe('what a version before this one has left behind', () => {
   it('[S23] goes at the next start, but for what is unsent and what is of whoever is here', async () => {
     await tell()
     await report(3, 'Unsent words')
-    await keepPhoto(db, preparedPhoto(1), { userId: me.id, resourceId: buildId(1) })
+    await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: buildId(1) })
     const draft = { about: 'add', values: { name: 'Half a thought' }, keptAt: 1 }
     await db.drafts.bulkPut([
       { ...draft, userId: me.id },

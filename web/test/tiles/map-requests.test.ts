@@ -1,6 +1,6 @@
 import { streetDefaults } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import type { Streets } from '../../src/db/streets.ts'
+import type { Streets } from '../../src/db/tile-config.ts'
 import { isKeepable } from '../../src/service-worker/tile-cache/answer-map-request.ts'
 import { mapRequests } from '../../src/service-worker/tile-cache/map-requests.ts'
 

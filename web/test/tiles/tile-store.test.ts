@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeviceDatabase } from '../../src/db/database.ts'
-import { makeRoom } from '../../src/db/make-room.ts'
+import { evictCachedData } from '../../src/db/evict-cached-data.ts'
 import {
   clearKeptTiles,
   countKeptTiles,
@@ -150,7 +150,7 @@ describe('a full phone', () => {
       return remove(name)
     }
     const db = new DeviceDatabase()
-    await makeRoom(db)
+    await evictCachedData(db)
     db.close()
     expect(gone[0]).toBe(tileCacheName)
     expect(await caches.keys()).toEqual(['workbox-precache-v2'])

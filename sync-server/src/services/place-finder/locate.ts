@@ -17,13 +17,13 @@ export interface PlaceAnswer {
 const nearestTownKm = 50
 const sameTownKm = 30
 
-type PendingRequest = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
+type Asked = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
 
 /**
  * The answers in the order of their questions. One that the gazetteer fails on is as one it knows
  * nothing of: asked again for ever, it would keep all behind it waiting.
  */
-export function locateAll(gazetteer: PendingRequest, questions: PlaceQuestion[]): PlaceAnswer[] {
+export function locateAll(gazetteer: Asked, questions: PlaceQuestion[]): PlaceAnswer[] {
   return questions.map((question) => {
     try {
       return locate(gazetteer, question)
@@ -38,7 +38,7 @@ export function locateAll(gazetteer: PendingRequest, questions: PlaceQuestion[])
  * Without either, as on an island far out, the text may still name the country. Section 3, "In the admin list".
  */
 export function locate(
-  gazetteer: PendingRequest,
+  gazetteer: Asked,
   { location, latitude, longitude }: PlaceQuestion,
 ): PlaceAnswer {
   const point = latitude === null || longitude === null ? null : { latitude, longitude }

@@ -11,7 +11,7 @@ import {
   useDialogsStore,
 } from '../../stores/dialogs.ts'
 import { showToast, useToastStore } from '../../stores/toast.ts'
-import { LatePart, late, onBrokenPart, onDemand, onMissingPart } from '../../ui/late-part.tsx'
+import { LatePart, late, onBrokenPart, onDemand, onMissingPart } from '../../ui/lazy-component.tsx'
 import { confirmationParameter, resetParameter } from '../paths.ts'
 
 const AuthDialog = onDemand(() =>
@@ -33,7 +33,7 @@ const ConfirmEmailDialog = onDemand(() =>
   ),
 )
 // Nobody has asked for these, so they may not take away what is on screen.
-const news = late(() => import('./late-news.tsx').then((m) => m.LateNews))
+const news = late(() => import('./global-dialogs.tsx').then((m) => m.LateNews))
 const toastOutlet = late(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
 
 onMissingPart((missing) => useDialogsStore.setState({ missing }))

@@ -1,6 +1,6 @@
 import { limits } from '@worldschool/schema'
 import { type ComponentProps, useMemo } from 'react'
-import { isOutOfRoom } from '../../db/error-causes.ts'
+import { isQuotaExceeded } from '../../db/unwrap-error.ts'
 import { FreeUpSpace } from '../../features/storage/components/free-up-space.tsx'
 import { enToasts } from '../../i18n/en/toasts.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
@@ -12,7 +12,7 @@ const { dismissAfterMs, swipePx, hotkey } = limits.toast
 export function ToastOutlet() {
   const { t } = useTexts(enToasts, 'toasts')
   const toast = useToastStore((state) => state.toast)
-  const isFull = isOutOfRoom(toast?.cause)
+  const isFull = isQuotaExceeded(toast?.cause)
   const shown = useMemo((): ToastContent | null => {
     if (!toast) return null
     const { action: offer, ...content } = toast

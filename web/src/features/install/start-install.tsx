@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noteDay } from '../../stores/install.ts'
 import { InstallHint } from './components/install-hint.tsx'
-import { localDay } from './install-means.ts'
+import { localDay } from './install-method.ts'
 
 /** Counts the days of use, and has a place for the hint. */
 export function startInstall(): void {

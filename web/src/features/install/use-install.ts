@@ -1,5 +1,5 @@
 import { dismissHint, useInstallStore } from '../../stores/install.ts'
-import { type InstallMeans, installMeans, isStandalone } from './install-means.ts'
+import { type InstallMeans, installMeans, isStandalone } from './install-method.ts'
 
 export interface Install {
   means: InstallMeans

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Streets } from '../../db/streets.ts'
+import type { Streets } from '../../db/tile-config.ts'
 import { type Camera, useMapStore } from '../../stores/map.ts'
 import { withAreas } from './areas/street-switch.ts'
 import type { Areas } from './areas/use-areas.ts'

@@ -1,5 +1,5 @@
 import { predefinedAmenities, type Resource } from '@worldschool/schema'
-import type { ShownTexts } from '../../ui/written.ts'
+import type { ShownTexts } from '../../ui/user-text.ts'
 
 const predefined: readonly string[] = predefinedAmenities
 

@@ -1,7 +1,7 @@
 import { idSchema, isCategory, photoLimits } from '@worldschool/schema'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { joinTexts } from '../../db/draft-keeper.ts'
+import { mergeDraftText } from '../../db/draft-autosave.ts'
 import { useDraft } from '../../db/use-draft.ts'
 import { emptyResourceForm, type ResourceFormValues } from './resource-form.ts'
 
@@ -53,7 +53,7 @@ export function joinForms(kept: ResourceFormValues, typed: ResourceFormValues): 
     latitude,
     longitude,
     pinnedAt,
-    description: joinTexts(kept.description, typed.description),
+    description: mergeDraftText(kept.description, typed.description),
     amenities: [...new Set([...kept.amenities, ...typed.amenities])],
     photos: [...new Set([...kept.photos, ...typed.photos])].slice(0, photoLimits.perResource),
   }

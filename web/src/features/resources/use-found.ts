@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { startTransition, useEffect, useState } from 'react'
 import { useExploreStore } from '../../stores/explore.ts'
-import { inSlices } from '../../ui/in-slices.ts'
+import { inTimeSlices } from '../../ui/time-slice.ts'
 import { searchWords } from './folded-resource.ts'
 import { closeResources } from './forgive.ts'
 import { asTyped, bestFirst, type CategoryWords, type Fitting, fittingResources } from './search.ts'
@@ -44,13 +44,13 @@ export function createSearchSession() {
     const words = searchWords(query)
     if (words.length === 0) return { resources, query, isForgiven: false }
     const work = fittingResources(candidates(question, words), asTyped(words), categoryWords)
-    const fitting = await inSlices(work, isStale, pause)
+    const fitting = await inTimeSlices(work, isStale, pause)
     if (!fitting) return null
     last = { question, words, fitting }
     const exact = { resources: bestFirst(fitting), query, isForgiven: false }
     if (fitting.resources.length > 0) return exact
     const forgiven = closeResources(resources, words, categoryWords)
-    const close = await inSlices(forgiven, isStale, pause)
+    const close = await inTimeSlices(forgiven, isStale, pause)
     if (!close) return null
     return close.length > 0 ? { resources: close, query, isForgiven: true } : exact
   }
@@ -58,7 +58,7 @@ export function createSearchSession() {
   return { find }
 }
 
-interface PendingRequest {
+interface Asked {
   query: string
 }
 
@@ -79,8 +79,7 @@ export function useFound(resources: readonly Resource[], categoryWords: Category
     }
     // The letter is shown first.
     const lookSoon = (query: string) => queueMicrotask(() => look(query))
-    const follow = ({ query }: PendingRequest, before?: PendingRequest) =>
-      query !== before?.query && lookSoon(query)
+    const follow = ({ query }: Asked, before?: Asked) => query !== before?.query && lookSoon(query)
     follow(useExploreStore.getState())
     const leave = useExploreStore.subscribe(follow)
     return () => {

@@ -1,6 +1,6 @@
 import { cleanText, type ReviewDraft, visitorId } from '@worldschool/schema'
 import { useRef, useState } from 'react'
-import { joinTexts } from '../../db/draft-keeper.ts'
+import { mergeDraftText } from '../../db/draft-autosave.ts'
 import { useDraft } from '../../db/use-draft.ts'
 
 /** A review as it is sent: the comment cleaned, and absent when nothing is left. Section 5. */
@@ -70,6 +70,6 @@ export function keptToReview(kept: Readonly<Record<string, unknown>>): ReviewFor
 export function joinReviews(kept: ReviewFormValues, typed: ReviewFormValues): ReviewFormValues {
   return {
     rating: typed.rating || kept.rating,
-    comment: joinTexts(kept.comment, typed.comment),
+    comment: mergeDraftText(kept.comment, typed.comment),
   }
 }

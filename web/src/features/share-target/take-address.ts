@@ -5,7 +5,7 @@ import {
   sharedTextsOf,
 } from '@worldschool/schema'
 import { deviceDb } from '../../db/device.ts'
-import { keepShared } from '../../db/shared.ts'
+import { storeShared } from '../../db/share-target-inbox.ts'
 
 /** The parameters beside `add` of an address that brings what was shared. */
 export const sharedParameters = [...sharedPlaceParameters, lostParameter]
@@ -19,6 +19,6 @@ export async function takeAddress(parameters: URLSearchParams): Promise<LostShar
   const told = parameters.get(lostParameter)
   const lost = told === 'photos' || told === 'all' ? told : undefined
   const isAny = Object.values(texts).some((text) => text !== '')
-  if (isAny) await keepShared(deviceDb, { ...texts, photos: [], ...(lost && { lost }) })
+  if (isAny) await storeShared(deviceDb, { ...texts, photos: [], ...(lost && { lost }) })
   return isAny ? undefined : lost
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { deviceDb } from '../../db/device.ts'
 import { readDraft } from '../../db/drafts.ts'
-import { readShared, type Shared, turnSharedIntoDraft } from '../../db/shared.ts'
+import { readShared, type Shared, sharedToDraft } from '../../db/share-target-inbox.ts'
 import { enSharing } from '../../i18n/en/sharing.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { showToast } from '../../stores/toast.ts'
@@ -48,7 +48,7 @@ export function useSharedDraft(options: SharedDraftOptions) {
     const { about, toValues } = latest.current
     if (shared.photos.length > 0) showToast({ title: t('photosComing') })
     const values = await toValues(shared, userId)
-    await turnSharedIntoDraft(deviceDb, { userId, about, values }, keptAt)
+    await sharedToDraft(deviceDb, { userId, about, values }, keptAt)
     setFilledAt(keptAt)
     const isWhole = !shared.lost && values.photos.length === shared.photos.length
     if (isWhole) return

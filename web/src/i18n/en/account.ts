@@ -126,7 +126,7 @@ export const enAccount = {
     title: 'Edit Profile',
     password: 'Current Password',
     passwordHint:
-      'PendingRequest for because you are changing your email address. This signs out your other devices.',
+      'Asked for because you are changing your email address. This signs out your other devices.',
     submit: 'Update Profile',
     busy: 'Updating...',
     failed: 'Update Failed',

@@ -2,7 +2,7 @@ import { addParameter } from '@worldschool/schema'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { deviceDb } from '../../db/device.ts'
-import { keepPhoto } from '../../db/photos.ts'
+import { storePhoto } from '../../db/photos.ts'
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
 import { AddResourceDialog } from '../../features/resources/components/add-resource-dialog.tsx'
 import { lookUpPosition, lookUpTown } from '../../features/resources/location-suggestions.ts'
@@ -105,7 +105,7 @@ async function keepSharedPhotos(files: readonly Blob[], userId: string): Promise
   for (const file of files) {
     try {
       const photo = await preparePhoto(file)
-      await keepPhoto(deviceDb, photo, { userId, resourceId: null })
+      await storePhoto(deviceDb, photo, { userId, resourceId: null })
       ids.push(photo.id)
     } catch (error) {
       console.warn('A shared photo was left out', error)

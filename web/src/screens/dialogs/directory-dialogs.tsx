@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { setAddResourceOpen, setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
 import { useIsDocked } from '../../ui/dialog-dock.ts'
-import { onDemand } from '../../ui/late-part.tsx'
+import { onDemand } from '../../ui/lazy-component.tsx'
 
 const OpenResource = onDemand(() =>
   import('./open-resource.tsx').then((module) => module.OpenResource),

@@ -14,15 +14,15 @@ import {
 import { usePending, useResource } from '../../features/resources/queries.ts'
 import { useSearchFor } from '../../features/resources/use-search-for.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
-import { HeartButton } from '../../features/saved/components/heart-button.tsx'
-import { KeptNoteOfSaved } from '../../features/saved/components/kept-note.tsx'
-import { LatePart, late, onDemand } from '../../ui/late-part.tsx'
-import { AsWritten, type WrittenProps } from '../../ui/written.ts'
+import { OfflineStatusOfSaved } from '../../features/saved/components/offline-status.tsx'
+import { HeartButton } from '../../features/saved/components/save-button.tsx'
+import { LatePart, late, onDemand } from '../../ui/lazy-component.tsx'
+import { PlainUserText, type UserTextProps } from '../../ui/user-text.ts'
 import { usePlaceWays } from './use-place-ways.ts'
 
 const written = late(
-  () => import('../../features/translating/components/written.tsx').then((m) => m.Written),
-  AsWritten,
+  () => import('../../features/translation/components/user-text.tsx').then((m) => m.UserText),
+  PlainUserText,
 )
 
 const EditResourceDialog = onDemand(() =>
@@ -79,7 +79,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
         isDocked={isDocked}
         onClose={onClose}
         heart={resource && <HeartButton resource={resource} />}
-        kept={resource && <KeptNoteOfSaved resource={resource} />}
+        kept={resource && <OfflineStatusOfSaved resource={resource} />}
         photos={
           resource &&
           resource.images.length > 1 && <PhotoStrip resource={resource} onOpen={photos.open} />
@@ -95,11 +95,13 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
             />
           )
         }
-        Written={Written}
+        UserText={UserText}
         report={
           resource && <ReportButton onOpen={() => asMember(() => setIsReporting(true), 'report')} />
         }
-        reviews={resource && <ReviewsPanel resource={resource} viewer={viewer} Written={Written} />}
+        reviews={
+          resource && <ReviewsPanel resource={resource} viewer={viewer} UserText={UserText} />
+        }
         controls={
           resource &&
           mayEditResource(viewer, resource) && (
@@ -160,6 +162,6 @@ function usePhotosOpen(canBeOpen: boolean) {
 }
 
 /** What people wrote: at once as it is, and with its language once that can be told. */
-function Written(props: WrittenProps) {
+function UserText(props: UserTextProps) {
   return <LatePart part={written} props={props} />
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@worldschool/schema'
-import type { Shared } from '../../db/shared.ts'
+import type { Shared } from '../../db/share-target-inbox.ts'
 import { coordinatesText } from '../../features/resources/format-distance.ts'
 import { fitLocation } from '../../features/resources/location-suggestions.ts'
 import {

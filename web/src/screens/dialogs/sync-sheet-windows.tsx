@@ -7,7 +7,7 @@ import { reviseWrite } from '../../features/sync-status/commands.ts'
 import { SyncSheet } from '../../features/sync-status/components/sync-sheet.tsx'
 import { type EditableRecord, isClash } from '../../features/sync-status/write-text.ts'
 import { setSyncSheetOpen } from '../../stores/dialogs.ts'
-import { onDemand } from '../../ui/late-part.tsx'
+import { onDemand } from '../../ui/lazy-component.tsx'
 
 const ChangeResourceDialog = onDemand(() =>
   import('../../features/resources/components/change-resource-dialog.tsx').then(

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countFilters, useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/late-part.tsx'
+import { onDemand } from '../../ui/lazy-component.tsx'
 
 const ExploreFilters = onDemand(() =>
   import('./explore-filters.tsx').then((module) => module.ExploreFilters),

@@ -4,7 +4,7 @@ import type { Results } from '../../features/map/use-results-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
-import { LatePart, late } from '../../ui/late-part.tsx'
+import { LatePart, late } from '../../ui/lazy-component.tsx'
 
 const longestWaitMs = 2_500
 /** Debounce of the map while a search is typed. */

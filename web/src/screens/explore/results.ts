@@ -5,7 +5,7 @@ import type { ExploreFilters } from '../../stores/explore.ts'
 /** As many of the nearest places as the map shows together with the person. */
 const shownNearest = 3
 
-interface PendingRequest {
+interface Asked {
   category: CategoryFilter
   query: string
   filters: ExploreFilters
@@ -19,7 +19,7 @@ interface PendingRequest {
 }
 
 /** What the map shows by itself, and when it is something else. */
-export function resultsOf({ filters, from, shown, mapped, ...asked }: PendingRequest): Results {
+export function resultsOf({ filters, from, shown, mapped, ...asked }: Asked): Results {
   // The part of the map that is searched was taken from the map itself.
   const { area: _, ...narrowing } = filters
   const { category, query, isComplete } = asked

@@ -8,7 +8,7 @@ import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
 import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { onDemand } from '../../ui/late-part.tsx'
+import { onDemand } from '../../ui/lazy-component.tsx'
 import { Art } from '../../ui/picture.tsx'
 import { longDate } from './long-date.ts'
 

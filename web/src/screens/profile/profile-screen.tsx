@@ -8,7 +8,7 @@ import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { shareAndTell } from '../../stores/share-link.ts'
 import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/late-part.tsx'
+import { onDemand } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ActionRow, MemberProfile, ProfileCard } from './member-profile.tsx'
 

@@ -5,8 +5,11 @@ import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { ResourceList, ResourceListLoading } from '../../features/resources/list/resource-list.tsx'
 import { useResources, useResourcesById } from '../../features/resources/queries.ts'
-import { HeartButton } from '../../features/saved/components/heart-button.tsx'
-import { KeptAnnouncer, KeptNoteOfSaved } from '../../features/saved/components/kept-note.tsx'
+import {
+  OfflineStatusAnnouncer,
+  OfflineStatusOfSaved,
+} from '../../features/saved/components/offline-status.tsx'
+import { HeartButton } from '../../features/saved/components/save-button.tsx'
 import { useHasSavedList, useSavedIds } from '../../features/saved/queries.ts'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { PullToRefresh } from '../../features/sync-status/components/pull-to-refresh.tsx'
@@ -79,7 +82,7 @@ export function SavedScreen() {
               <VisitorHint onSignIn={() => openAuthDialog()} />
             </div>
           )}
-          <KeptAnnouncer />
+          <OfflineStatusAnnouncer />
           <ResourceList
             resources={resources}
             label={t('title')}
@@ -100,5 +103,5 @@ function renderHeart(resource: Resource) {
 }
 
 function renderNote(resource: Resource) {
-  return <KeptNoteOfSaved resource={resource} />
+  return <OfflineStatusOfSaved resource={resource} />
 }

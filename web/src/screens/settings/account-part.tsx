@@ -9,7 +9,7 @@ import { useIsOnline } from '../../features/auth/queries.ts'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
 import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { onDemand } from '../../ui/late-part.tsx'
+import { onDemand } from '../../ui/lazy-component.tsx'
 
 const ChangePasswordDialog = onDemand(() =>
   import('../../features/auth/components/change-password-dialog.tsx').then(
@@ -32,7 +32,7 @@ const DeleteAccountDialog = onDemand(() =>
   ),
 )
 
-interface PendingRequest {
+interface Asked {
   about: 'password' | 'devices' | 'everywhere' | 'delete' | null
   open: boolean
 }
@@ -43,8 +43,8 @@ export function AccountPart({ viewer }: { viewer: User }) {
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   // The last one stays while it closes.
-  const [asked, setAsked] = useState<PendingRequest>({ about: null, open: false })
-  const ask = (about: PendingRequest['about']) => setAsked({ about, open: true })
+  const [asked, setAsked] = useState<Asked>({ about: null, open: false })
+  const ask = (about: Asked['about']) => setAsked({ about, open: true })
   const close = () => setAsked({ ...asked, open: false })
   return (
     <SettingsSection title={t('account.title')}>

@@ -1,6 +1,6 @@
 import { AdminCard } from '../../features/admin/components/admin-card.tsx'
 import { useViewer } from '../../features/auth/queries.ts'
-import { NotificationSwitches } from '../../features/notices/components/notification-switches.tsx'
+import { NotificationSwitches } from '../../features/notifications/components/notification-switches.tsx'
 import { AboutSection, Attributions } from '../../features/settings/components/about-section.tsx'
 import { FaqSection } from '../../features/settings/components/faq-section.tsx'
 import { RegionSection } from '../../features/settings/components/region-section.tsx'
@@ -12,9 +12,9 @@ import {
 import { enNotices } from '../../i18n/en/notices.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { afterPaint } from '../../ui/in-slices.ts'
-import { LatePart, late } from '../../ui/late-part.tsx'
+import { LatePart, late } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { afterPaint } from '../../ui/time-slice.ts'
 import { AccountPart } from './account-part.tsx'
 
 // The screen is shown before their files are requested.

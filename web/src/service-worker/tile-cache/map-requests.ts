@@ -1,5 +1,5 @@
 import { tileSubdomains } from '@worldschool/schema'
-import type { Streets } from '../../db/streets.ts'
+import type { Streets } from '../../db/tile-config.ts'
 import { tileLimits } from '../../db/tiles/tile-index.ts'
 
 const drawn = /^image\/(png|jpeg|webp|avif|gif)$/

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../../db/database.ts'
-import { readStreets } from '../../db/streets.ts'
+import { readStreets } from '../../db/tile-config.ts'
 import { answerMapRequest } from './answer-map-request.ts'
 import { type MapRequests, mapRequests } from './map-requests.ts'
 import { TileStore } from './tile-store.ts'

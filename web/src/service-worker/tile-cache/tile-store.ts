@@ -1,4 +1,3 @@
-import { isOutOfRoom } from '../../db/error-causes.ts'
 import {
   TileIndex,
   type TileRecord,
@@ -6,6 +5,7 @@ import {
   tileCacheName,
   tileLimits,
 } from '../../db/tiles/tile-index.ts'
+import { isQuotaExceeded } from '../../db/unwrap-error.ts'
 
 /** Lets the tiles go that nobody has looked at for longest, until no more than `target` is left. */
 async function evictTo(index: TileIndex, caches: CacheStorage, target: TileTotals): Promise<void> {
@@ -93,7 +93,7 @@ export class TileStore {
       await this.#holdBounds()
     } catch (error) {
       // The phone is full: half of them make room for what is more than a tile. [fault 25]
-      if (isOutOfRoom(error)) await this.#halve().catch(console.warn)
+      if (isQuotaExceeded(error)) await this.#halve().catch(console.warn)
       else console.warn(error)
     }
   }

@@ -5,7 +5,7 @@ import {
   type DownloadFailure,
   type MapDownloadRecord,
   mapChunkBytes,
-} from '../../db/map-area-records.ts'
+} from '../../db/offline-map-records.ts'
 import { restartDownload } from './download-rows.ts'
 import type { Estimate } from './storage-quota.ts'
 
@@ -24,10 +24,10 @@ export async function openChunkWriter(db: DeviceDatabase, download: MapDownloadR
   const { name, area } = download
   const buffer = new Uint8Array(mapChunkBytes)
   let stored = download.received
-  let filled = await takeUp()
+  let filled = await restoreDraft()
 
   /** The last piece may be there in part; where the browser has lost it, it is to come again. */
-  async function takeUp(): Promise<number> {
+  async function restoreDraft(): Promise<number> {
     const length = stored % mapChunkBytes
     if (length === 0) return 0
     return db.transaction('rw', [db.mapDownloads, db.mapChunks], async () => {

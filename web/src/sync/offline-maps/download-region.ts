@@ -1,5 +1,5 @@
-import { isOutOfRoom } from '../../db/error-causes.ts'
-import type { MapDownloadRecord } from '../../db/map-area-records.ts'
+import type { MapDownloadRecord } from '../../db/offline-map-records.ts'
+import { isQuotaExceeded } from '../../db/unwrap-error.ts'
 import {
   type DownloadDeps,
   DownloadMovedError,
@@ -37,7 +37,7 @@ export async function downloadRegion(
     return { kind: 'done' }
   } catch (error) {
     if (error instanceof DownloadMovedError) return { kind: 'done' }
-    if (!isOutOfRoom(error)) throw error
+    if (!isQuotaExceeded(error)) throw error
     const left = await missingBytes(world.estimate, area.bytes - stored)
     return { kind: 'failed', failure: { kind: 'room', missing: left || null } }
   }

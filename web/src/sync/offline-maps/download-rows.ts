@@ -1,7 +1,7 @@
 import type { MapArea } from '@worldschool/schema'
 import { Dexie } from 'dexie'
 import type { DeviceDatabase } from '../../db/database.ts'
-import type { DownloadFailure, MapDownloadRecord } from '../../db/map-area-records.ts'
+import type { DownloadFailure, MapDownloadRecord } from '../../db/offline-map-records.ts'
 
 /** What a person has agreed to when they asked for a download. */
 export interface Consent {

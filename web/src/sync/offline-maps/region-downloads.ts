@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
-import { isOutOfRoom } from '../../db/error-causes.ts'
-import type { MapDownloadRecord } from '../../db/map-area-records.ts'
-import { isNewerData } from '../../db/refuse-newer-data.ts'
+import { isNewerData } from '../../db/downgrade-guard.ts'
+import type { MapDownloadRecord } from '../../db/offline-map-records.ts'
+import { isQuotaExceeded } from '../../db/unwrap-error.ts'
 import { backoffMs } from '../outbox/retry-after.ts'
 import { createAbortableDelays } from './abortable-delay.ts'
 import type { DownloadDeps, DownloadOutcome } from './download-part.ts'
@@ -148,7 +148,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
       await pause(null)
     } else if (outcome.kind === 'failed') {
       await failDownload(db, download, outcome.failure).catch(async (error: unknown) => {
-        if (!isOutOfRoom(error)) throw error
+        if (!isQuotaExceeded(error)) throw error
         show({ name, received, waitsFor: 'room' })
         await pause(null)
       })

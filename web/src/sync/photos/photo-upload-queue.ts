@@ -13,7 +13,7 @@ export interface PhotosWrite {
   resourceId: string
   /** What is written before them: the place itself, or an edit of it. */
   intent: Intent | null
-  /** Kept before with `keepPhoto`, in the order in which they are to be shown. */
+  /** Kept before with `storePhoto`, in the order in which they are to be shown. */
   photoIds: readonly string[]
   /** Those of the place that go. */
   removedIds?: readonly string[]

@@ -4,9 +4,9 @@ import { ApiError, type Fetch } from '../../api/client.ts'
 import { getPhotoFile } from '../../api/photo-file.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue } from '../../db/device-values.ts'
-import { isOutOfRoom } from '../../db/error-causes.ts'
-import { makeRoom } from '../../db/make-room.ts'
-import { keepFetchedPhoto } from '../../db/photos.ts'
+import { evictCachedData } from '../../db/evict-cached-data.ts'
+import { storeFetchedPhoto } from '../../db/photos.ts'
+import { isQuotaExceeded } from '../../db/unwrap-error.ts'
 import { type Estimate, missingBytes } from '../offline-maps/storage-quota.ts'
 import { pullReviews } from '../pull/pull-reviews.ts'
 
@@ -127,7 +127,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     setState({ isKeeping: missing.length > 0, isDone: false })
     for (const photo of missing) {
       await deps.quiet()
-      if (isStillWanted(photo)) await keepPhoto(photo)
+      if (isStillWanted(photo)) await storePhoto(photo)
     }
     setState({ isFull: false, isDone: true })
   }
@@ -161,7 +161,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     return photoIdsOf(place).includes(id) && !getState().gone.has(id)
   }
 
-  async function keepPhoto(photo: MissingPhoto): Promise<void> {
+  async function storePhoto(photo: MissingPhoto): Promise<void> {
     const { id, width } = photo
     if (await isHeld(id, width)) return
     await findRoom()
@@ -174,8 +174,8 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
       const hasLeft = asking && (await readValue(db, 'account'))?.id !== asking.id
       return !hasLeft && isStillWanted(photo)
     }
-    await keepFetchedPhoto(db, photo, { type, bytes }, isWanted).catch((error) => {
-      throw isOutOfRoom(error) ? new NoRoom() : error
+    await storeFetchedPhoto(db, photo, { type, bytes }, isWanted).catch((error) => {
+      throw isQuotaExceeded(error) ? new NoRoom() : error
     })
   }
 
@@ -186,7 +186,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
   /** What a person writes next must find room too. [Q2] */
   async function findRoom(): Promise<void> {
     if ((await missingBytes(deps.estimate, photoRoom)) === 0) return
-    await makeRoom(db)
+    await evictCachedData(db)
     if ((await missingBytes(deps.estimate, photoRoom)) > 0) throw new NoRoom()
   }
 

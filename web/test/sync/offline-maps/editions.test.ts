@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mapChunkBytes } from '../../../src/db/map-area-records.ts'
-import { readAreaBytes } from '../../../src/db/map-areas.ts'
+import { mapChunkBytes } from '../../../src/db/offline-map-records.ts'
+import { readRegionBytes } from '../../../src/db/offline-maps.ts'
 import {
   cancelDownload,
   requestDownload,
@@ -100,14 +100,14 @@ describe('a newer edition of an area that is here', () => {
 
   it('leaves the one before it in use until it is whole, and takes its place then', async () => {
     const { area, now, line, downloads } = await holdFirst()
-    const read = await readAreaBytes(phone.db, 'portugal', 0, bytes, area.etag)
+    const read = await readRegionBytes(phone.db, 'portugal', 0, bytes, area.etag)
     expect(Buffer.from(read).equals(file)).toBe(true)
     line.cut()
     await downloads.ring(1_000)
     await isHeld(phone.db, now, newer)
     expect(await phone.db.mapChunks.count()).toBe(4)
     // Who still reads the edition before is told, and gets no bytes of another file.
-    await expect(readAreaBytes(phone.db, 'portugal', 0, 8, area.etag)).rejects.toThrow('portugal')
+    await expect(readRegionBytes(phone.db, 'portugal', 0, 8, area.etag)).rejects.toThrow('portugal')
   })
 
   it('is cancelled without harm to the one that is here', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mapChunkBytes } from '../../../src/db/map-area-records.ts'
+import { mapChunkBytes } from '../../../src/db/offline-map-records.ts'
 import { requestDownload, resumeDownload } from '../../../src/sync/offline-maps/download-rows.ts'
 import { buildFile } from '../../support/area-server.ts'
 import { spoilTransactions, undoFor } from '../../support/break-connection.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DeviceDatabase } from '../../../src/db/database.ts'
-import { mapChunkBytes } from '../../../src/db/map-area-records.ts'
+import { mapChunkBytes } from '../../../src/db/offline-map-records.ts'
 import {
   DownloadMovedError,
   openChunkWriter,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapChunkBytes } from '../../../src/db/map-area-records.ts'
+import { mapChunkBytes } from '../../../src/db/offline-map-records.ts'
 import { requestDownload } from '../../../src/sync/offline-maps/download-rows.ts'
 import { buildFile } from '../../support/area-server.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'

@@ -2,9 +2,9 @@ import { visitorId } from '@worldschool/schema'
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../../src/db/database.ts'
-import { keepDraft } from '../../../src/db/drafts.ts'
-import { makeRoom } from '../../../src/db/make-room.ts'
-import { keepFetchedPhoto, keepPhoto, photoBytes, readPhoto } from '../../../src/db/photos.ts'
+import { storeDraft } from '../../../src/db/drafts.ts'
+import { evictCachedData } from '../../../src/db/evict-cached-data.ts'
+import { photoBytes, readPhoto, storeFetchedPhoto, storePhoto } from '../../../src/db/photos.ts'
 import { createViewStore } from '../../../src/db/view.ts'
 import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../../src/sync/account.ts'
 import { countUnsentOf } from '../../../src/sync/outbox/outbox.ts'
@@ -27,13 +27,13 @@ beforeEach(async () => {
 
 const ids = async () => (await db.photos.toCollection().primaryKeys()).sort()
 const keep = (n: number, userId = me.id) =>
-  keepPhoto(db, preparedPhoto(n), { userId, resourceId: null })
+  storePhoto(db, preparedPhoto(n), { userId, resourceId: null })
 async function queue(n: number): Promise<void> {
   await keep(n)
   await queuePhotos(db, { resourceId: place, photoIds: [photoId(n)], intent: null, now: 1 })
 }
 const fetched = (n: number, resourceId: string) =>
-  keepFetchedPhoto(db, { id: photoId(n), resourceId, width: 480 }, { type: 'image/webp', bytes })
+  storeFetchedPhoto(db, { id: photoId(n), resourceId, width: 480 }, { type: 'image/webp', bytes })
 
 describe('photos at a sign-out', () => {
   it('[Q9] what was picked and not added goes, what waits stays for the account and is counted', async () => {
@@ -98,7 +98,7 @@ describe('photos at a sign-in', () => {
     await keep(1, visitorId)
     await keep(2, visitorId)
     const values = { photos: [photoId(1)] }
-    await keepDraft(db, { userId: visitorId, about: 'add', values, keptAt: 1 })
+    await storeDraft(db, { userId: visitorId, about: 'add', values, keptAt: 1 })
     await enterAccount(db, me)
     expect((await db.photos.toArray()).map(({ userId }) => userId)).toEqual([visitorId, me.id])
     await leaveAccount(db)
@@ -121,7 +121,7 @@ describe('photos that nothing holds any more', () => {
   it('go, but for those of a draft, of a write, of the journal and of a place that shows them', async () => {
     await keep(1)
     const values = { photos: [photoId(1)] }
-    await keepDraft(db, { userId: me.id, about: 'add', values, keptAt: 1 })
+    await storeDraft(db, { userId: me.id, about: 'add', values, keptAt: 1 })
     await queue(2)
     await fetched(3, place)
     await fetched(4, place)
@@ -150,7 +150,7 @@ describe('photos that nothing holds any more', () => {
     await keep(2)
     await fetched(3, buildId(2))
     await fetched(4, place)
-    await makeRoom(db)
+    await evictCachedData(db)
     expect(await ids()).toEqual([photoId(1), photoId(2), photoId(3)])
   })
 
@@ -165,7 +165,7 @@ describe('photos that nothing holds any more', () => {
   it('[R2] one that is to be sent is not changed by what the server shows of it', async () => {
     await queue(1)
     const content = { type: 'image/webp', bytes } as const
-    await keepFetchedPhoto(db, { id: photoId(1), resourceId: place, width: 1600 }, content)
+    await storeFetchedPhoto(db, { id: photoId(1), resourceId: place, width: 1600 }, content)
     const kept = await readPhoto(db, photoId(1), 1600)
     expect([...new Uint8Array(kept?.bytes ?? bytes)]).toEqual([1, 6, 1])
     expect((await db.photos.get(photoId(1)))?.size).toBe(6)

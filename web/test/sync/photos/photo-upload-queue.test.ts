@@ -2,7 +2,7 @@ import type { Intent } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../../src/db/database.ts'
-import { keepPhoto } from '../../../src/db/photos.ts'
+import { storePhoto } from '../../../src/db/photos.ts'
 import { drainInBackground } from '../../../src/sync/background-sync.ts'
 import { createSyncEngine } from '../../../src/sync/engine.ts'
 import type { PhotosWrite } from '../../../src/sync/photos/photo-upload-queue.ts'
@@ -93,7 +93,7 @@ function open(random = 0) {
 
 /** Photos of the place, to be queued. */
 async function picked(...numbers: number[]): Promise<PhotosWrite> {
-  for (const n of numbers) await keepPhoto(db, preparedPhoto(n), { userId: me, resourceId: null })
+  for (const n of numbers) await storePhoto(db, preparedPhoto(n), { userId: me, resourceId: null })
   return { resourceId: place, intent: null, photoIds: numbers.map(photoId) }
 }
 

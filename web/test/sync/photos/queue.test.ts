@@ -3,7 +3,7 @@ import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendByFetch } from '../../../src/api/send-bytes.ts'
 import type { DeviceDatabase } from '../../../src/db/database.ts'
-import { keepPhoto, readPhoto } from '../../../src/db/photos.ts'
+import { readPhoto, storePhoto } from '../../../src/db/photos.ts'
 import * as delivery from '../../../src/sync/outbox/acknowledge.ts'
 import { drain } from '../../../src/sync/outbox/drain.ts'
 import * as outbox from '../../../src/sync/outbox/outbox.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 async function add(n: number, intent: Intent | null = null): Promise<void> {
-  await keepPhoto(db, preparedPhoto(n), { userId: me, resourceId: null })
+  await storePhoto(db, preparedPhoto(n), { userId: me, resourceId: null })
   await queuePhotos(db, { resourceId: place, photoIds: [photoId(n)], intent, now: 1 })
 }
 const write = (intent: Intent) => outbox.enqueue(db, me, intent, 2)
@@ -54,7 +54,7 @@ async function send(script: Script = emptyServer): Promise<string[]> {
 
 describe('photos in the queue', () => {
   it('[Q2] [Q1] come with their place in one transaction, or nothing of it does', async () => {
-    await keepPhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
+    await storePhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
     const lacking = { resourceId: place, photoIds: [photoId(1), photoId(2)], now: 1 }
     await expect(queuePhotos(db, { ...lacking, intent: addition })).rejects.toThrow(
       'not on this device',
@@ -62,7 +62,7 @@ describe('photos in the queue', () => {
     expect(await db.outbox.count()).toBe(0)
     expect((await db.photos.get(photoId(1)))?.resourceId).toBeNull()
 
-    await keepPhoto(db, preparedPhoto(2), { userId: me, resourceId: null })
+    await storePhoto(db, preparedPhoto(2), { userId: me, resourceId: null })
     await queuePhotos(db, { ...lacking, intent: addition })
     const [first, ...rest] = await all()
     expect(first?.kind).toBe('add-resource')
@@ -76,7 +76,7 @@ describe('photos in the queue', () => {
   it('[Q2] [Q1] come and go with an edit of their place in one transaction, or nothing of it is written', async () => {
     await add(1)
     await sending.acknowledge(db, await photo(), { epoch: 'e1', seq: 3, ackAt: null })
-    await keepPhoto(db, preparedPhoto(2), { userId: me, resourceId: null })
+    await storePhoto(db, preparedPhoto(2), { userId: me, resourceId: null })
     const draft = { ...buildDraft(1), name: 'Low tide' }
     const edit = { revision: 1, base: buildDraft(1), draft }
     const written: PhotosWrite = {
@@ -88,7 +88,7 @@ describe('photos in the queue', () => {
     await expect(queuePhotos(db, { ...written, now: 2 })).rejects.toThrow('not on this device')
     expect(await kinds()).toEqual(['add-photo acknowledged'])
 
-    await keepPhoto(db, preparedPhoto(3), { userId: me, resourceId: null })
+    await storePhoto(db, preparedPhoto(3), { userId: me, resourceId: null })
     await queuePhotos(db, { ...written, now: 2 })
     expect((await kinds()).slice(1)).toEqual([
       'delete-photo queued',
@@ -99,7 +99,7 @@ describe('photos in the queue', () => {
   })
 
   it('[Q8] are queued by none but whoever picked them', async () => {
-    await keepPhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
+    await storePhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
     await db.photos.update(photoId(1), { userId: buildUser(2).id })
     const asked = { resourceId: place, photoIds: [photoId(1)], intent: null, now: 1 }
     await expect(queuePhotos(db, asked)).rejects.toThrow('not on this device')
@@ -113,7 +113,7 @@ describe('photos in the queue', () => {
         objectStoreNames.contains('device'),
       spoil: undoFor('QuotaExceededError'),
     })
-    const kept = keepPhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
+    const kept = storePhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
     await expect(kept).rejects.toThrow()
     mend()
     expect(await db.photos.count()).toBe(0)

@@ -1,6 +1,6 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { expect, it, vi } from 'vitest'
-import { keepPhoto } from '../../../src/db/photos.ts'
+import { storePhoto } from '../../../src/db/photos.ts'
 import { drainInBackground } from '../../../src/sync/background-sync.ts'
 import { createPhotoUploadQueue, queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
 import { emptyServer } from '../../support/open-engine.ts'
@@ -11,7 +11,7 @@ import { openTestDevice } from '../../support/test-device.ts'
 it('[P4] [Q4] a photo that the service worker was quicker to send is pulled by the tab that found none left', async () => {
   const db = await openTestDevice()
   const photo = { resourceId: buildId(1), photoIds: [photoId(1)], intent: null, now: 1 }
-  await keepPhoto(db, preparedPhoto(1), { userId: buildUser(1).id, resourceId: null })
+  await storePhoto(db, preparedPhoto(1), { userId: buildUser(1).id, resourceId: null })
   await queuePhotos(db, photo)
   const { fetch } = scriptedFetch(emptyServer)
   await drainInBackground(db, fetch, undefined)

@@ -3,7 +3,7 @@ import { buildId, buildUser } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../../src/db/database.ts'
 import { readValue } from '../../../src/db/device-values.ts'
-import { keepPhoto } from '../../../src/db/photos.ts'
+import { storePhoto } from '../../../src/db/photos.ts'
 import { restoreAccount } from '../../../src/sync/account.ts'
 import { enqueue } from '../../../src/sync/outbox/outbox.ts'
 import { discard } from '../../../src/sync/outbox/revise.ts'
@@ -46,7 +46,7 @@ afterEach(() => {
 
 /** A queued photo, which the server may have. */
 async function queue(n: number, { wasTried = true } = {}): Promise<void> {
-  await keepPhoto(db, preparedPhoto(n), { userId: me.id, resourceId: null })
+  await storePhoto(db, preparedPhoto(n), { userId: me.id, resourceId: null })
   await queuePhotos(db, { resourceId: place, photoIds: [photoId(n)], intent: null, now: 1 })
   const record = await db.outbox.orderBy('seq').last()
   if (record && wasTried) await markAsTried(db, record)

@@ -1,6 +1,6 @@
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { expect, it, vi } from 'vitest'
-import { keepPhoto } from '../../../src/db/photos.ts'
+import { storePhoto } from '../../../src/db/photos.ts'
 import { drainInBackground } from '../../../src/sync/background-sync.ts'
 import { queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
 import { emptyServer, openEngine } from '../../support/open-engine.ts'
@@ -13,10 +13,10 @@ it('[R6] a photo that the pull cannot show yet is no reason to ask again and aga
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const db = await openTestDevice()
   const me = buildUser(1).id
-  await keepPhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
+  await storePhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
   await queuePhotos(db, { resourceId: buildId(1), photoIds: [photoId(1)], intent: null, now: 1 })
   await drainInBackground(db, scriptedFetch(emptyServer).fetch, undefined)
-  await keepPhoto(db, preparedPhoto(2), { userId: me, resourceId: null })
+  await storePhoto(db, preparedPhoto(2), { userId: me, resourceId: null })
   const addition = { kind: 'add-resource', entityId: buildId(2), arguments: buildDraft(2) } as const
   await queuePhotos(db, {
     resourceId: buildId(2),

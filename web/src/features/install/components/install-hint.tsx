@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { dismissHint, useInstallStore } from '../../../stores/install.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { shouldHint } from '../install-means.ts'
+import { shouldHint } from '../install-method.ts'
 import { useInstall } from '../use-install.ts'
 import { InstallSteps } from './install-steps.tsx'
 

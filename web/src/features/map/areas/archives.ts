@@ -1,8 +1,8 @@
 import type { MapArea } from '@worldschool/schema'
 import { PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
 import type { DeviceDatabase } from '../../../db/database.ts'
-import { areaKey } from '../../../db/map-area-records.ts'
-import { dropReadPieces, MapPieceLostError, readAreaBytes } from '../../../db/map-areas.ts'
+import { areaKey } from '../../../db/offline-map-records.ts'
+import { clearChunkCache, MapChunkLostError, readRegionBytes } from '../../../db/offline-maps.ts'
 import { reportAreaFault, useAreaFaults } from '../../../stores/area-faults.ts'
 
 /** The area has gone since, or the device does not hand out what it holds: the area itself may be sound. */
@@ -32,9 +32,9 @@ class DeviceSource implements Source {
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
     const { name, etag } = this.#area
     try {
-      return { data: await readAreaBytes(this.#db, name, offset, length, etag) }
+      return { data: await readRegionBytes(this.#db, name, offset, length, etag) }
     } catch (error) {
-      if (error instanceof MapPieceLostError) throw new LostPieceError(lostPiece, { cause: error })
+      if (error instanceof MapChunkLostError) throw new LostPieceError(lostPiece, { cause: error })
       throw new UnreadBytesError(unreadBytes, { cause: error })
     }
   }
@@ -51,7 +51,7 @@ useAreaFaults.subscribe(({ faults }, before) => {
   for (const key of before.faults.keys()) {
     if (faults.has(key)) continue
     archiveByKey.delete(key)
-    dropReadPieces()
+    clearChunkCache()
   }
 })
 

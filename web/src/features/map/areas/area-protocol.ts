@@ -5,7 +5,7 @@ import {
   type RasterSourceSpecification,
   type VectorSourceSpecification,
 } from 'maplibre-gl'
-import { areaKey } from '../../../db/map-area-records.ts'
+import { areaKey } from '../../../db/offline-map-records.ts'
 import { readTile } from './archives.ts'
 
 export function isAreaKey(text: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { MapArea } from '@worldschool/schema'
 import { useEffect, useState } from 'react'
 import { deviceDb } from '../../../db/device.ts'
-import { watchMapAreas } from '../../../db/map-areas.ts'
+import { watchRegions } from '../../../db/offline-maps.ts'
 
 type AreaDrawing = typeof import('./area-drawing.ts')
 
@@ -30,7 +30,7 @@ export function useAreas(): Areas | null {
       // What has been drawing stays, to put back what it has changed.
       setShown((before) => ({ areas, drawing: drawing ?? before?.drawing ?? null }))
     }
-    const stop = watchMapAreas(deviceDb, show, () => setShown((before) => before ?? none))
+    const stop = watchRegions(deviceDb, show, () => setShown((before) => before ?? none))
     return () => {
       latest = Number.POSITIVE_INFINITY
       stop()

@@ -12,7 +12,7 @@ import {
   useMap,
   type ViewStateChangeEvent,
 } from 'react-map-gl/maplibre'
-import type { Streets } from '../../../db/streets.ts'
+import type { Streets } from '../../../db/tile-config.ts'
 import { enMap } from '../../../i18n/en/map.ts'
 import { useShown } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'

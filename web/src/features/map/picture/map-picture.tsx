@@ -1,7 +1,7 @@
 import { mapDefaults, type Resource } from '@worldschool/schema'
 import { startTransition, useEffect, useState } from 'react'
 import type { Camera } from '../../../stores/map.ts'
-import { inSlices } from '../../../ui/in-slices.ts'
+import { inTimeSlices } from '../../../ui/time-slice.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { pictureSize, toPicture } from './projection.ts'
 
@@ -15,7 +15,7 @@ function usePlaceDots(resources: readonly Resource[], scale: number): string {
   const [dots, setDots] = useState('')
   useEffect(() => {
     let isCurrent = true
-    void inSlices(placeDots(resources, scale), () => !isCurrent).then((line) => {
+    void inTimeSlices(placeDots(resources, scale), () => !isCurrent).then((line) => {
       if (isCurrent && line !== null) startTransition(() => setDots(line))
     })
     return () => {

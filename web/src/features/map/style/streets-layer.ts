@@ -1,6 +1,6 @@
 import { streetDefaults, tileAddresses } from '@worldschool/schema'
 import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl'
-import type { Streets } from '../../../db/streets.ts'
+import type { Streets } from '../../../db/tile-config.ts'
 import type { Theme } from './map-colours.ts'
 
 export type StreetTiles = Pick<Streets, 'tileUrl' | 'tileSize' | 'tileMaxZoom'>

@@ -2,7 +2,7 @@ import { type CategoryFilter, categories } from '@worldschool/schema'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { rowTarget } from '../../../ui/open-layers.ts'
+import { rowTarget } from '../../../ui/overlay-stack.ts'
 import { categoryIcons } from '../category-look.ts'
 
 interface CategoryChipsProps {

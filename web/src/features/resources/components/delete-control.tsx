@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { onDemand } from '../../../ui/late-part.tsx'
+import { onDemand } from '../../../ui/lazy-component.tsx'
 import type { DeleteDialogProps } from './delete-dialog.tsx'
 
 const DeleteDialog = onDemand(() =>

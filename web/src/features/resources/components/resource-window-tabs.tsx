@@ -5,7 +5,7 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { mailtoAddress } from '../../../lib/mailto-address.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
-import type { ShownTexts, Written } from '../../../ui/written.ts'
+import type { ShownTexts, UserText } from '../../../ui/user-text.ts'
 import { phoneLinks } from '../phone-links.ts'
 import { ownAmenities, placeTexts, readPlaceTexts } from '../place-texts.ts'
 import { AmenityIcon } from './amenity.tsx'
@@ -90,10 +90,10 @@ interface OverviewTabProps {
   resource: Resource
   /** Its photos, where there are some. */
   photos?: ReactNode
-  Written: Written
+  UserText: UserText
 }
 
-export function OverviewTab({ resource, photos, Written }: OverviewTabProps) {
+export function OverviewTab({ resource, photos, UserText }: OverviewTabProps) {
   const { t } = useOpenedTranslation()
   const { contactInfo } = resource
   const hasContact = contactInfo && (contactInfo.phone || contactInfo.email || contactInfo.website)
@@ -101,9 +101,9 @@ export function OverviewTab({ resource, photos, Written }: OverviewTabProps) {
     <div className="space-y-7">
       <section>
         <h3 className="mb-2 text-lg">{t('resourceWindow.about')}</h3>
-        <Written id={resource.id} texts={placeTexts(resource)}>
+        <UserText id={resource.id} texts={placeTexts(resource)}>
           {(shown) => <About resource={resource} shown={shown} />}
-        </Written>
+        </UserText>
       </section>
       {photos}
       {hasContact && (
@@ -135,10 +135,10 @@ function About({ resource, shown }: { resource: Resource; shown: ShownTexts }) {
 
 interface AmenitiesTabProps {
   resource: Resource
-  Written: Written
+  UserText: UserText
 }
 
-export function AmenitiesTab({ resource, Written }: AmenitiesTabProps) {
+export function AmenitiesTab({ resource, UserText }: AmenitiesTabProps) {
   const { t } = useOpenedTranslation()
   const { amenities } = resource
   if (amenities.length === 0) {
@@ -146,9 +146,9 @@ export function AmenitiesTab({ resource, Written }: AmenitiesTabProps) {
   }
   if (ownAmenities(amenities).length === 0) return <AmenityList resource={resource} />
   return (
-    <Written id={resource.id} texts={placeTexts(resource)}>
+    <UserText id={resource.id} texts={placeTexts(resource)}>
       {(shown) => <AmenityList resource={resource} shown={shown} />}
-    </Written>
+    </UserText>
   )
 }
 

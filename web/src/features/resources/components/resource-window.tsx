@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import type { Written } from '../../../ui/written.ts'
+import type { UserText } from '../../../ui/user-text.ts'
 import type { Search } from '../use-search-for.ts'
 import { ResourceWindowHeader } from './resource-window-header.tsx'
 import { AmenitiesTab, OverviewTab } from './resource-window-tabs.tsx'
@@ -37,7 +37,7 @@ interface ResourceWindowProps {
   /** Further ways to the place, behind "More". */
   moreActions?: ReactNode
   /** Shows what its author wrote. */
-  Written: Written
+  UserText: UserText
   reviews: ReactNode
   /** For its author and admins. */
   controls?: ReactNode
@@ -100,7 +100,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
                     <OverviewTab
                       resource={resource}
                       photos={props.photos}
-                      Written={props.Written}
+                      UserText={props.UserText}
                     />
                   </TabBody>
                 ),
@@ -110,7 +110,7 @@ export function ResourceWindow(props: ResourceWindowProps) {
                 label: t('resourceWindow.amenities'),
                 content: (
                   <TabBody>
-                    <AmenitiesTab resource={resource} Written={props.Written} />
+                    <AmenitiesTab resource={resource} UserText={props.UserText} />
                   </TabBody>
                 ),
               },

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { rowTarget } from '../../../ui/open-layers.ts'
+import { rowTarget } from '../../../ui/overlay-stack.ts'
 
 /** The id of the text that tells screen readers of these keys. */
 export const cardKeysId = 'card-keys'

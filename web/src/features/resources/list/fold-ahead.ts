@@ -1,5 +1,5 @@
 import type { Resource } from '@worldschool/schema'
-import { inSlices } from '../../../ui/in-slices.ts'
+import { inTimeSlices } from '../../../ui/time-slice.ts'
 import { foldedOf } from '../folded-resource.ts'
 import { vocabularyOf } from '../forgive.ts'
 
@@ -15,9 +15,9 @@ export async function foldAhead(
 ): Promise<void> {
   // Not in the task that draws the list.
   await untilIdle()
-  if (!isStale()) await inSlices(fold(resources), isStale, untilIdle)
+  if (!isStale()) await inTimeSlices(fold(resources), isStale, untilIdle)
   if (isStale()) return
-  await inSlices(vocabularyOf(resources), isStale, untilIdle)
+  await inTimeSlices(vocabularyOf(resources), isStale, untilIdle)
 }
 
 function* fold(resources: readonly Resource[]): Generator<void, void> {

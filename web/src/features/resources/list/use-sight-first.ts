@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { afterPaint } from '../../../ui/in-slices.ts'
+import { afterPaint } from '../../../ui/time-slice.ts'
 
 type Key = number | string | bigint
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { isOutOfRoom } from '../../../db/error-causes.ts'
 import type { PreparedPhoto } from '../../../db/photo-records.ts'
+import { isQuotaExceeded } from '../../../db/unwrap-error.ts'
 import { PhotoProblem, type PhotoProblemCode } from '../../../photo-processing/photo-format.ts'
 
 export type PickProblemCode = PhotoProblemCode | 'heic' | 'too_many' | 'no_room' | 'failed'
@@ -110,5 +110,5 @@ function codeOf(error: unknown): PickProblemCode {
     return error.code === 'cannot_decode' && error.format === 'heic' ? 'heic' : error.code
   }
   console.error(error)
-  return isOutOfRoom(error) ? 'no_room' : 'failed'
+  return isQuotaExceeded(error) ? 'no_room' : 'failed'
 }

@@ -2,8 +2,8 @@ import { photoLimits, visitorId } from '@worldschool/schema'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { deviceDb } from '../../../db/device.ts'
-import { afterOtherDrafts } from '../../../db/draft-keeper.ts'
-import { dropPickedPhotos, keepPhoto } from '../../../db/photos.ts'
+import { afterOtherDrafts } from '../../../db/draft-autosave.ts'
+import { dropPickedPhotos, storePhoto } from '../../../db/photos.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { withPhotoBack } from './photo-changes.ts'
 import { createPhotoIntake, type IntakeState } from './photo-intake.ts'
@@ -64,7 +64,7 @@ export function usePhotoPicking<Output>(
     return createPhotoIntake({
       prepare: async (file) => (await loadProcessing()).preparePhoto(file),
       keep: (photo) =>
-        keepPhoto(deviceDb, photo, { userId: latest.current.userId, resourceId: null }),
+        storePhoto(deviceDb, photo, { userId: latest.current.userId, resourceId: null }),
       room: () => latest.current.max - current().length,
       drop: forget,
       onPhoto: (id) => {

@@ -5,20 +5,20 @@ import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { AsWritten, type Written } from '../../../ui/written.ts'
+import { PlainUserText, type UserText } from '../../../ui/user-text.ts'
 import type { Reviews } from '../queries.ts'
 
 interface ReviewItemProps {
   review: ViewReview
   isOwn: boolean
-  Written: Written
+  UserText: UserText
 }
 
-function ReviewItem({ review, isOwn, Written }: ReviewItemProps) {
+function ReviewItem({ review, isOwn, UserText }: ReviewItemProps) {
   const { t, language } = useOpenedTranslation()
   const { username } = review.user
   // Nobody needs their own words translated.
-  const Comment = isOwn ? AsWritten : Written
+  const Comment = isOwn ? PlainUserText : UserText
   const date = new Date(review.createdAt)
   return (
     <li className="flex gap-3 py-4">
@@ -67,11 +67,11 @@ function ReviewItem({ review, isOwn, Written }: ReviewItemProps) {
 
 interface ReviewListProps extends Reviews {
   viewerId: string | null
-  Written: Written
+  UserText: UserText
 }
 
 /** Section 2, "Community Reviews"; the person's own is there even when the others cannot be had. */
-export function ReviewList({ status, reviews, viewerId, Written }: ReviewListProps) {
+export function ReviewList({ status, reviews, viewerId, UserText }: ReviewListProps) {
   const { t } = useOpenedTranslation()
   return (
     <section>
@@ -83,7 +83,7 @@ export function ReviewList({ status, reviews, viewerId, Written }: ReviewListPro
               key={review.id}
               review={review}
               isOwn={review.userId === viewerId}
-              Written={Written}
+              UserText={UserText}
             />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { Resource, User } from '@worldschool/schema'
 import { ratingText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
-import type { Written } from '../../../ui/written.ts'
+import type { UserText } from '../../../ui/user-text.ts'
 import { useReviews } from '../queries.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -11,11 +11,11 @@ interface ReviewsPanelProps {
   resource: Resource
   viewer: User | null
   /** Shows what others wrote. */
-  Written: Written
+  UserText: UserText
 }
 
 /** The reviews tab of a resource's window. Section 2. */
-export function ReviewsPanel({ resource, viewer, Written }: ReviewsPanelProps) {
+export function ReviewsPanel({ resource, viewer, UserText }: ReviewsPanelProps) {
   const { status, reviews } = useReviews(resource.id)
   const own = reviews.find((review) => review.userId === viewer?.id) ?? null
   // What the server does not have yet has no reviews to fetch.
@@ -30,7 +30,7 @@ export function ReviewsPanel({ resource, viewer, Written }: ReviewsPanelProps) {
         status={isUnsent ? 'ready' : status}
         reviews={reviews}
         viewerId={viewer?.id ?? null}
-        Written={Written}
+        UserText={UserText}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { enHelp } from '../../../i18n/en/help.ts'
 import { shownLanguage } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { updateSettings, useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
-import { onDemand } from '../../../ui/late-part.tsx'
+import { onDemand } from '../../../ui/lazy-component.tsx'
 import { Flag } from './choice.tsx'
 import { SettingsSection } from './settings-section.tsx'
 

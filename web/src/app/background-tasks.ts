@@ -1,0 +1,26 @@
+import { storageKeys } from '@worldschool/schema'
+import { viewStore } from '../db/device.ts'
+import { deviceStorage } from '../lib/device-storage.ts'
+
+/** A first visit has other things to load, until there is something to lose. */
+const firstVisitMs = 20_000
+
+/**
+ * Notices when the browser has cleared the database [fault 26] and when an account leaves, and goes on with
+ * downloads.
+ */
+export function watchHeldData(): void {
+  const start = () => {
+    stop()
+    clearTimeout(timer)
+    void import('./start-background-tasks.ts').then((it) => it.startHeldData(), console.error)
+  }
+  const look = () => {
+    const { viewer, outbox } = viewStore.get()
+    if (viewer || outbox.length > 0) start()
+  }
+  const wasHere = deviceStorage.getItem(storageKeys.device) ?? navigator.serviceWorker?.controller
+  const timer = setTimeout(start, wasHere ? 0 : firstVisitMs)
+  const stop = viewStore.subscribe(look)
+  look()
+}

@@ -1,0 +1,18 @@
+import { DeletedAccountDialog } from '../../features/account/components/deleted-account-dialog.tsx'
+import { MissingPartDialog } from '../../features/app-update/components/missing-part-dialog.tsx'
+import { UpdateBar } from '../../features/app-update/components/update-bar.tsx'
+import { LostDataDialog } from '../../features/eviction/components/eviction-dialog.tsx'
+import { RoomBar } from '../../features/storage/components/room-bar.tsx'
+
+/** What hardly ever has to be told, and then has to be read. */
+export function LateNews() {
+  return (
+    <>
+      <DeletedAccountDialog />
+      <LostDataDialog />
+      <MissingPartDialog />
+      <UpdateBar />
+      <RoomBar />
+    </>
+  )
+}

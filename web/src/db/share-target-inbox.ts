@@ -1,0 +1,65 @@
+import { type LostShare, type SharedTexts, visitorId } from '@worldschool/schema'
+import type { DeviceDatabase, DraftRecord } from './database.ts'
+import { readValue } from './device-values.ts'
+
+/** What another app has shared to this one, until it is in the add form. */
+export interface Shared extends SharedTexts {
+  /** As they came. Browsers that share keep a blob beside the row, so that it is never read whole. */
+  photos: readonly Blob[]
+  /** What could not be taken over. */
+  lost?: LostShare | undefined
+}
+
+/** It lies among the drafts, and goes their way: with a visitor into the account, and out with it. */
+const about = 'shared'
+const nameOf = (keptAt: number) => `${about}:${keptAt}`
+
+/** Keeps what was shared for whoever is here, beside what still waits. */
+export async function storeShared(db: DeviceDatabase, shared: Shared): Promise<void> {
+  await db.transaction('rw', [db.device, db.drafts], async () => {
+    const userId = (await readValue(db, 'account'))?.id ?? visitorId
+    const last = await lastShared(db, userId)
+    // By its time it is known: two never have the same, whatever the clock does. [I3]
+    const keptAt = Math.max(Date.now(), (last?.keptAt ?? 0) + 1)
+    await db.drafts.put({ userId, about: nameOf(keptAt), values: { ...shared }, keptAt })
+  })
+}
+
+/** What was shared last of all that waits. */
+export async function readShared(
+  db: DeviceDatabase,
+  userId: string,
+): Promise<{ shared: Shared; keptAt: number } | null> {
+  const record = await lastShared(db, userId)
+  if (!record) return null
+  return { shared: record.values as unknown as Shared, keptAt: record.keptAt }
+}
+
+/**
+ * Puts `values` into the draft of the form in place of what was shared at `keptAt`. In one
+ * transaction: it is always in one of the two, and never in both.
+ */
+export async function sharedToDraft(
+  db: DeviceDatabase,
+  draft: { userId: string; about: string; values: Readonly<Record<string, unknown>> },
+  keptAt: number,
+): Promise<void> {
+  await db.transaction('rw', [db.device, db.drafts], async () => {
+    const viewerId = (await readValue(db, 'account'))?.id ?? visitorId
+    const all = await sharedOf(db, draft.userId)
+    const shared = all.find((one) => one.keptAt === keptAt)
+    if (viewerId !== draft.userId || !shared) return
+    await db.drafts.put({ ...draft, keptAt })
+    await db.drafts.delete([shared.userId, shared.about])
+  })
+}
+
+async function lastShared(db: DeviceDatabase, userId: string): Promise<DraftRecord | null> {
+  const all = await sharedOf(db, userId)
+  return all.toSorted((a, b) => a.keptAt - b.keptAt).at(-1) ?? null
+}
+
+function sharedOf(db: DeviceDatabase, userId: string): Promise<DraftRecord[]> {
+  const range = db.drafts.where('[userId+about]').between([userId, about], [userId, `${about};`])
+  return range.toArray()
+}

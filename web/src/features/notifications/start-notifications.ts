@@ -1,0 +1,94 @@
+import type { DeviceDatabase } from '../../db/database.ts'
+import { deviceDb, viewStore } from '../../db/device.ts'
+import { readStoredAccount, writeValue } from '../../db/device-values.ts'
+import { onSignedOut } from '../../db/on-signed-out.ts'
+import { enNotices } from '../../i18n/en/notices.ts'
+import { textsIn } from '../../i18n/texts-in.ts'
+import { createSerial } from '../../lib/serial.ts'
+import {
+  closeNotification,
+  type Notifier,
+  showNotification,
+} from '../../notifications/show-notification.ts'
+import { useSettingsStore } from '../../stores/settings.ts'
+import { deviceSync } from '../../sync/device-sync.ts'
+import { wantBackgroundChecks } from './background-checks.ts'
+import { keepPosition } from './keep-position.ts'
+import { notificationPermission } from './permission.ts'
+import { watchNews } from './watch-changes.ts'
+
+/** The device's own notices, as far as the browser lets the app show one. */
+const deviceBoard = {
+  show: async (claimed, view) => {
+    if (notificationPermission() !== 'granted') return
+    await showNotification(
+      await navigator.serviceWorker.ready,
+      claimed,
+      view,
+      textsIn(enNotices, 'notices'),
+    )
+  },
+  close: async (which: Parameters<typeof closeNotification>[1] = {}) =>
+    closeNotification(await navigator.serviceWorker?.getRegistration(), which),
+} satisfies Notifier
+
+let stops: (() => void)[] = []
+
+/** `isFresh`: just switched on, so what happened before is no news. */
+export async function startNotices({ isFresh }: { isFresh: boolean }): Promise<void> {
+  stopWatching()
+  if (isFresh) await deviceDb.device.delete('newsMark')
+  // Someone may have signed out before anyone watched. [Q9]
+  const account = await readStoredAccount(deviceDb)
+  await deviceBoard.close({ exceptOf: account?.id ?? null })
+  stops = [
+    keepPosition(deviceDb),
+    keepWishes(deviceDb),
+    // It names what they had saved. [Q9]
+    onSignedOut(viewStore, () => void deviceBoard.close()),
+    watchNews({
+      db: deviceDb,
+      view: viewStore,
+      sync: deviceSync,
+      wants: () => useSettingsStore.getState().notifications,
+      board: deviceBoard,
+      locks: navigator.locks,
+    }),
+  ]
+  void wantBackgroundChecks(true)
+}
+
+/** Switched off: nothing of it stays on the device. */
+export async function stopNotices(): Promise<void> {
+  stopWatching()
+  void wantBackgroundChecks(false)
+  await deviceDb.device.bulkDelete(['noticeWishes', 'newsMark', 'lastPosition'])
+  await deviceBoard.close()
+}
+
+function stopWatching(): void {
+  for (const stop of stops) stop()
+  stops = []
+}
+
+/** Keeps which notices are wanted, and in which language, where the service worker can read it. Returns how to stop. */
+function keepWishes(db: DeviceDatabase): () => void {
+  // A later change must not be overtaken.
+  const inSeries = createSerial()
+  let isStopped = false
+  async function keep(): Promise<void> {
+    if (isStopped) return
+    const { notifications, language } = useSettingsStore.getState()
+    await writeValue(db, 'noticeWishes', { ...notifications, language: language.language })
+  }
+  const keepNext = () =>
+    void inSeries(keep).catch((error: unknown) => console.error('No wishes kept', error))
+  const stop = useSettingsStore.subscribe(({ notifications, language }, before) => {
+    if (notifications !== before.notifications || language !== before.language) keepNext()
+  })
+  keepNext()
+  return () => {
+    isStopped = true
+    stop()
+  }
+}

@@ -1,0 +1,71 @@
+import type { NotificationSettings } from '@worldschool/schema'
+import type { DeviceDatabase } from '../../db/database.ts'
+import type { ViewStore } from '../../db/view.ts'
+import {
+  isNotifying,
+  type Notifier,
+  notifyOfChanges,
+} from '../../notifications/show-notification.ts'
+import type { SyncEngine } from '../../sync/engine.ts'
+
+interface WatchDependencies {
+  db: DeviceDatabase
+  view: ViewStore
+  sync: Pick<SyncEngine, 'state' | 'subscribe'>
+  wants: () => NotificationSettings
+  board: Notifier
+  locks: LockManager | undefined
+}
+
+/**
+ * Looks for news whenever a sync has ended, and has them shown. Several tabs may watch, and the
+ * service worker looks too: who of them tells is settled by one transaction over the mark. Returns
+ * how to stop.
+ */
+export function watchNews({ db, view, sync, wants, board, locks }: WatchDependencies): () => void {
+  let running: Promise<void> | null = null
+  let isWantedAgain = false
+  let isStopped = false
+
+  async function look(): Promise<void> {
+    const shown = view.get()
+    const { isSyncing, mine, needsSignIn } = sync.state()
+    // In the middle of a sync half of the news would be told now and half later.
+    if (isStopped || isSyncing || shown.status !== 'ready' || !shown.catalogue.isComplete) return
+    // Without the account's own feed, what it did elsewhere would be taken for others' doing.
+    if (mine === 'failed' && !needsSignIn) return
+    // The service worker is in the middle of a sync, and tells the news itself.
+    if (await isNotifying(locks)) return
+    if (!isStopped) await notifyOfChanges(db, shown, wants(), whileWatching)
+  }
+
+  const whileWatching: Notifier = {
+    show: async (...news) => {
+      if (!isStopped) await board.show(...news)
+    },
+    close: board.close,
+  }
+
+  function run(): void {
+    if (running) {
+      isWantedAgain = true
+      return
+    }
+    running = look()
+      .catch((error: unknown) => console.error('News could not be looked for', error))
+      .finally(() => {
+        running = null
+        if (isWantedAgain) {
+          isWantedAgain = false
+          run()
+        }
+      })
+  }
+
+  const stops = [view.subscribe(run), sync.subscribe(run)]
+  run()
+  return () => {
+    isStopped = true
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,50 @@
+import { deviceDb } from '../../db/device.ts'
+import { areaKey } from '../../db/offline-map-records.ts'
+import { clearAreaFault } from '../../stores/area-faults.ts'
+import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
+import {
+  type Consent,
+  cancelDownload,
+  deleteRegion,
+  downloadAgain,
+  pauseDownload,
+  requestDownload,
+  resumeDownload,
+} from '../../sync/offline-maps/download-rows.ts'
+import type { AreaEntry } from './region-entries.ts'
+import type { AreaAction } from './region-text.ts'
+
+/** Does what the person has chosen; rejects where the phone cannot note it. */
+export async function actOnArea(
+  action: AreaAction,
+  { area, status }: AreaEntry,
+  consent: Consent,
+): Promise<void> {
+  deviceDownloads.start()
+  switch (action) {
+    case 'download':
+    case 'update':
+      askToPersist()
+      return requestDownload(deviceDb, status.kind === 'outdated' ? status.newer : area, consent)
+    case 'again':
+      await downloadAgain(deviceDb, area, consent)
+      return clearAreaFault(areaKey(area))
+    case 'resume':
+    case 'retry':
+    case 'mobile':
+      await resumeDownload(deviceDb, area.name, consent)
+      // What the phone had no room to note is tried again by this.
+      return deviceDownloads.wake()
+    case 'pause':
+      return pauseDownload(deviceDb, area.name)
+    case 'cancel':
+      return cancelDownload(deviceDb, area.name)
+    case 'delete':
+      return deleteRegion(deviceDb, area.name)
+  }
+}
+
+/** Hundreds of megabytes are what a browser short of space would clear first. [fault 26] */
+function askToPersist(): void {
+  void navigator.storage?.persist?.().catch(console.error)
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { enAreas } from '../../../i18n/en/areas.ts'
+import { sizeText } from '../../../i18n/size-text.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { deviceDownloads } from '../../../sync/offline-maps/device-downloads.ts'
+import { availableBytes, estimateStorage } from '../../../sync/offline-maps/storage-quota.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useAreas } from '../queries.ts'
+import { AreaList } from './region-list.tsx'
+
+/** How much has to come or go before it is looked at again. */
+const stepBytes = 10_000_000
+
+/** Maps that can be downloaded, are on their way, or are here. */
+export function MapAreas({ isOnline }: { isOnline: boolean }) {
+  const { t } = useTexts(enAreas, 'areas')
+  const { entries, offer, takenBytes } = useAreas(isOnline)
+  // What another tab has begun is shown as it goes on.
+  useEffect(() => deviceDownloads.start(), [])
+  if (!entries) {
+    return (
+      <div className="py-4">
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <Skeleton className="h-12" />
+      </div>
+    )
+  }
+  const isEmpty = entries.length === 0
+  return (
+    <>
+      {!isEmpty && <p className="py-3 text-pretty text-ink-soft text-sm">{t('intro')}</p>}
+      {!isOnline && (
+        <div className="py-3">
+          <Notice kind="offline">{t(isEmpty ? 'offline.none' : 'offline.some')}</Notice>
+        </div>
+      )}
+      {isOnline && offer.hasFailed && <ListFailed onRetry={offer.retry} />}
+      {isOnline && isEmpty && !offer.hasFailed && (
+        <p className="py-3 text-pretty text-ink-soft">{t('none')}</p>
+      )}
+      {!isEmpty && <AreaList entries={entries} />}
+      {takenBytes > 0 && <AreasFoot takenBytes={takenBytes} />}
+    </>
+  )
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts(enAreas, 'areas')
+  return (
+    <div className="flex flex-col items-start gap-3 py-3">
+      <Notice kind="error">{t('failed')}</Notice>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** What all maps take on this phone, and how much is left. */
+function AreasFoot({ takenBytes }: { takenBytes: number }) {
+  const { t, language } = useTexts(enAreas, 'areas')
+  const free = useFreeRoom(takenBytes)
+  const size = (bytes: number) => sizeText(bytes, language)
+  return (
+    <p className="py-3 text-ink-soft text-sm tabular-nums">
+      <span>{t('total', { size: size(takenBytes) })}</span>{' '}
+      <span>{free !== null && t('free', { size: size(free) })}</span>
+    </p>
+  )
+}
+
+/** Bytes that maps may still take on this phone, as of about `takenBytes`; null where nobody tells. */
+function useFreeRoom(takenBytes: number): number | null {
+  const [free, setFree] = useState<number | null>(null)
+  const step = Math.round(takenBytes / stepBytes)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has changed by then
+  useEffect(() => {
+    let isCurrent = true
+    void availableBytes(estimateStorage).then((bytes) => {
+      if (isCurrent) setFree(bytes)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [step])
+  return free
+}

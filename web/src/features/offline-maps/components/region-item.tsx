@@ -1,0 +1,122 @@
+import type { MapArea } from '@worldschool/schema'
+import { useLayoutEffect, useRef } from 'react'
+import { enAreas } from '../../../i18n/en/areas.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
+import type { AreaEntry } from '../region-entries.ts'
+import { type AreaAction, actionsFor, failureText, isEnding, statusText } from '../region-text.ts'
+import locator from './locator.svg'
+
+interface AreaButtonsProps {
+  entry: AreaEntry
+  onAct: (action: AreaAction, entry: AreaEntry) => void
+}
+
+/**
+ * What can be done with an area, now. What leads on changes into what leads on next and keeps the focus,
+ * and so does what ends it; what ends it stays in its place, as what leads on may come while a finger
+ * is on its way.
+ */
+function AreaButtons({ entry, onAct }: AreaButtonsProps) {
+  const { t } = useTexts(enAreas, 'areas')
+  const group = useRef<HTMLDivElement>(null)
+  const focused = useRef<Element | null>(null)
+
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return
+    focused.current = null
+    if (document.activeElement !== document.body) return
+    group.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
+
+  return (
+    <div ref={group} className="ml-auto flex flex-wrap justify-end gap-2">
+      {actionsFor(entry.status).map((action) => (
+        <Button
+          key={isEnding(action) ? 'ends' : 'leads on'}
+          size="sm"
+          variant={isEnding(action) ? 'quiet-danger' : 'secondary'}
+          onFocus={({ target }) => {
+            focused.current = target
+          }}
+          onClick={() => onAct(action, entry)}
+        >
+          <span>{t(`action.${action}`)}</span>
+          <VisuallyHidden> {entry.area.title}</VisuallyHidden>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** In degrees; a mark smaller than this could not be seen. */
+const leastMark = 16
+
+interface AreaItemProps {
+  entry: AreaEntry
+  onAct: (action: AreaAction, entry: AreaEntry) => void
+}
+
+export function AreaItem({ entry, onAct }: AreaItemProps) {
+  const { t, language } = useTexts(enAreas, 'areas')
+  const { area, status } = entry
+  const failure = failureText(entry, { t, language })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <AreaLocator bounds={area.bounds} />
+      <div className="wrap-anywhere min-w-0 flex-[1_1_9rem]">
+        <h3 className="font-sans font-semibold text-base tracking-normal">{area.title}</h3>
+        <p className="text-ink-soft text-sm tabular-nums">{statusText(entry, { t, language })}</p>
+      </div>
+      {'received' in status && <AreaProgress area={area} received={status.received} />}
+      {'isBegunAnew' in status && status.isBegunAnew && (
+        <p className="w-full text-sm text-warn">{t('status.begunAnew')}</p>
+      )}
+      {failure && (
+        <div className="w-full">
+          <Notice kind="error">{failure}</Notice>
+        </div>
+      )}
+      <AreaButtons entry={entry} onAct={onAct} />
+    </li>
+  )
+}
+
+/** How far a download has come, for the eye and for whoever asks; the words stand above it. */
+function AreaProgress({ area, received }: { area: MapArea; received: number }) {
+  return (
+    <progress
+      max={area.bytes}
+      value={received}
+      aria-label={area.title}
+      className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
+    />
+  )
+}
+
+/** Where an area lies, on a thumbnail of the world; says nothing that its title does not. */
+function AreaLocator({ bounds: [west, south, east, north] }: Pick<MapArea, 'bounds'>) {
+  // Over the antimeridian it goes out of the picture at the right.
+  const wide = (east - west + 360) % 360 || 360
+  const width = Math.max(leastMark, wide)
+  const height = Math.max(leastMark, north - south)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-180 -82 360 138"
+      className="h-[2.15rem] w-22 shrink-0 rounded-sm bg-paper-sunken"
+    >
+      <use href={`${locator}#land`} className="fill-line-strong/60" />
+      <rect
+        x={west + wide / 2 - width / 2}
+        y={-(north + south) / 2 - height / 2}
+        width={width}
+        height={height}
+        rx={4}
+        className="fill-accent/25 stroke-[6px] stroke-accent"
+      />
+    </svg>
+  )
+}

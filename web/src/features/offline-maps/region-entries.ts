@@ -1,0 +1,108 @@
+import type { MapArea } from '@worldschool/schema'
+import {
+  areaKey,
+  type DownloadFailure,
+  type MapDownloadRecord,
+} from '../../db/offline-map-records.ts'
+import type { AreaFault } from '../../stores/area-faults.ts'
+import type { DownloadState } from '../../sync/offline-maps/region-downloads.ts'
+
+/** How it stands with an area; what is on its way comes before what is there. */
+export type AreaStatus =
+  | { kind: 'offered' }
+  /** `faulty`: it should be downloaded again, and can be. */
+  | { kind: 'held' | 'faulty' | 'withdrawn' }
+  | { kind: 'outdated'; newer: MapArea }
+  | {
+      kind: 'loading' | 'queued' | 'network' | 'wifi' | 'paused'
+      received: number
+      isBegunAnew: boolean
+    }
+  | { kind: 'failed'; received: number; failure: DownloadFailure }
+
+export interface AreaEntry {
+  /** What is shown of it: that which is on its way, else that which is here, else the offer. */
+  area: MapArea
+  /** The edition that is whole on this device. */
+  held: MapArea | null
+  /** What is wrong with that edition. */
+  fault: AreaFault | null
+  status: AreaStatus
+}
+
+export interface Known {
+  /** What the server offers; null while nobody knows. */
+  offered: readonly MapArea[] | null
+  held: readonly MapArea[]
+  downloads: readonly MapDownloadRecord[]
+  /** By `areaKey`. */
+  faults?: ReadonlyMap<string, AreaFault>
+  /** What this tab's own download knows beyond its row. */
+  live: DownloadState | null
+  isOnline: boolean
+}
+
+/** One entry for each area that is offered, here, or on its way; by title. */
+export function areaEntries(known: Known): AreaEntry[] {
+  const { offered, held, downloads } = known
+  const names = new Set([...(offered ?? []), ...held, ...downloads].map(({ name }) => name))
+  const byName = <T extends { name: string }>(list: readonly T[] | null, name: string) =>
+    list?.find((one) => one.name === name) ?? null
+  return [...names]
+    .flatMap((name): AreaEntry[] => {
+      const here = byName(held, name)
+      const offer = byName(offered, name)
+      const download = byName(downloads, name)
+      const area = download?.area ?? here ?? offer
+      if (!area) return []
+      const fault = (here && known.faults?.get(areaKey(here))) ?? null
+      const status = download
+        ? statusOfDownload(download, known)
+        : statusAtRest({ here, offer, fault }, known)
+      return [{ area, held: here, fault, status }]
+    })
+    .sort(
+      (a, b) => a.area.title.localeCompare(b.area.title) || (a.area.name < b.area.name ? -1 : 1),
+    )
+}
+
+interface AtRest {
+  here: MapArea | null
+  offer: MapArea | null
+  fault: AreaFault | null
+}
+
+function statusAtRest({ here, offer, fault }: AtRest, { offered }: Known): AreaStatus {
+  if (!here) return { kind: 'offered' }
+  if (offer && offer.etag !== here.etag) return { kind: 'outdated', newer: offer }
+  if (offer && fault) return { kind: 'faulty' }
+  return { kind: offered && !offer ? 'withdrawn' : 'held' }
+}
+
+function statusOfDownload(download: MapDownloadRecord, known: Known): AreaStatus {
+  const { name, state, failure, isBegunAnew } = download
+  const live = known.live?.name === name && state === 'wanted' ? known.live : null
+  // Another tab's download is behind this one's news, and the other way round.
+  const received = Math.max(live?.received ?? 0, download.received)
+  if (live?.waitsFor === 'room')
+    return { kind: 'failed', received, failure: { kind: 'room', missing: null } }
+  if (state === 'failed') {
+    return { kind: 'failed', received, failure: failure ?? { kind: 'room', missing: null } }
+  }
+  const kind = state === 'paused' ? 'paused' : waitOf(download, known, live)
+  return { kind, received, isBegunAnew }
+}
+
+function waitOf(
+  download: MapDownloadRecord,
+  { downloads, isOnline, live: ofTab }: Known,
+  live: DownloadState | null,
+): 'loading' | 'queued' | 'network' | 'wifi' {
+  const wanted = downloads.filter(({ state }) => state === 'wanted')
+  // One that waits for Wi-Fi is passed over by one that need not.
+  const isTabAtOne = wanted.some(({ name }) => name === ofTab?.name)
+  const isFirst = wanted.every(({ order }) => order >= download.order)
+  if (isTabAtOne ? !live : !isFirst) return 'queued'
+  if (live?.waitsFor === 'wifi') return 'wifi'
+  return live?.waitsFor === 'network' || !isOnline ? 'network' : 'loading'
+}

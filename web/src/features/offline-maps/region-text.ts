@@ -1,0 +1,110 @@
+import type { enAreas } from '../../i18n/en/areas.ts'
+import { sizeText } from '../../i18n/size-text.ts'
+import type { TextsOf } from '../../i18n/texts-in.ts'
+import type { AreaEntry, AreaStatus } from './region-entries.ts'
+
+export type AreaAction =
+  | 'download'
+  | 'update'
+  | 'again'
+  | 'pause'
+  | 'resume'
+  | 'mobile'
+  | 'retry'
+  | 'cancel'
+  | 'delete'
+
+const actionsByStatus: Record<AreaStatus['kind'], readonly AreaAction[]> = {
+  offered: ['download'],
+  held: ['delete'],
+  faulty: ['again', 'delete'],
+  withdrawn: ['delete'],
+  outdated: ['update', 'delete'],
+  loading: ['pause', 'cancel'],
+  queued: ['pause', 'cancel'],
+  network: ['pause', 'cancel'],
+  wifi: ['mobile', 'cancel'],
+  paused: ['resume', 'cancel'],
+  failed: ['retry', 'cancel'],
+}
+
+/** What a person can do with an area, what leads on first. */
+export function actionsFor({ kind }: AreaStatus): readonly AreaAction[] {
+  return actionsByStatus[kind]
+}
+
+/** Takes away what is here or on its way; the others lead on to more of it. */
+export function isEnding(action: AreaAction): boolean {
+  return action === 'delete' || action === 'cancel'
+}
+
+/** Asks the network for bytes, and so for consent where they may cost money. */
+export function isFetching(action: AreaAction): boolean {
+  return ['download', 'update', 'again', 'resume', 'retry', 'mobile'].includes(action)
+}
+
+interface Words {
+  t: TextsOf<typeof enAreas>
+  language: string
+}
+
+/** Whole percent; a hundred only once all is there. */
+function percentText(received: number, total: number, language: string): string {
+  const percent = Math.floor((100 * received) / total) / 100
+  return percent.toLocaleString(language, { style: 'percent' })
+}
+
+/** How it stands with an area, in one line. */
+export function statusText({ area, held, status }: AreaEntry, { t, language }: Words): string {
+  const size = sizeText((held ?? area).bytes, language)
+  switch (status.kind) {
+    case 'offered':
+    case 'failed':
+      return size
+    case 'faulty':
+      return t('status.held', { size })
+    case 'held':
+    case 'withdrawn':
+      return t(`status.${status.kind}`, { size })
+    case 'outdated':
+      return t('status.outdated', { size, newSize: sizeText(status.newer.bytes, language) })
+    case 'queued':
+      return t('status.queued')
+    default: {
+      const progress = t('status.progress', {
+        received: sizeText(status.received, language),
+        total: sizeText(area.bytes, language),
+        percent: percentText(status.received, area.bytes, language),
+      })
+      return status.kind === 'loading' ? progress : t(`status.${status.kind}`, { progress })
+    }
+  }
+}
+
+/** Why it does not go on, or what is wrong with what is here; null where nothing is. */
+export function failureText({ status, fault }: AreaEntry, { t, language }: Words): string | null {
+  if (status.kind !== 'failed') return fault && t(`fault.${fault}`)
+  const { failure } = status
+  if (failure.kind !== 'room') return t(`failure.${failure.kind}`)
+  return failure.missing === null
+    ? t('failure.room')
+    : t('failure.roomMissing', { size: sizeText(failure.missing, language) })
+}
+
+/** What is heard of a change: each quarter of a download, and where it ends. Failures speak for themselves. */
+export function announcedText({ area, status }: AreaEntry, { t, language }: Words): string | null {
+  const { title } = area
+  switch (status.kind) {
+    case 'loading': {
+      const quarter = Math.floor((4 * status.received) / area.bytes)
+      return t('announce.progress', { title, percent: percentText(quarter, 4, language) })
+    }
+    case 'faulty':
+    case 'outdated':
+    case 'withdrawn':
+    case 'failed':
+      return null
+    default:
+      return t(`announce.${status.kind}`, { title })
+  }
+}

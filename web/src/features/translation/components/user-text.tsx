@@ -1,0 +1,134 @@
+import { Languages } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { enTranslating } from '../../../i18n/en/translating.ts'
+import { useShown } from '../../../i18n/languages.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { UserTextProps } from '../../../ui/user-text.ts'
+import { type WrittenIn, writtenIn } from '../language-of.ts'
+import { showOriginal, showTranslated, type Translation, useTranslations } from '../translations.ts'
+
+interface WrittenLineProps {
+  written: WrittenIn
+  translation: Translation | undefined
+  onTranslate: () => void
+  onOriginal: () => void
+}
+
+/** Under a text: its language, how far its translation is, and the way there and back. */
+export function WrittenLine({ written, translation, onTranslate, onOriginal }: WrittenLineProps) {
+  const { t, language } = useTexts(enTranslating, 'translating')
+  const common = useTranslation()
+  const id = useId()
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const values = { language: names.of(written.language) ?? written.language }
+  const loaded = translation?.status === 'working' ? translation.loaded : null
+
+  const said = () => {
+    switch (translation?.status) {
+      case undefined:
+        return t('writtenIn', values)
+      case 'working':
+        return t(loaded === null || loaded === 1 ? 'working' : 'downloading')
+      case 'shown':
+        return t('translated', values)
+      case 'failed':
+        return t(translation.isOffline ? 'offline' : 'failed')
+    }
+  }
+  // One button: the focus stays on it, whatever it does next.
+  const action = {
+    working: { label: common.t('common.cancel'), act: onOriginal },
+    shown: { label: t('original'), act: onOriginal },
+    failed: { label: common.t('common.retry'), act: onTranslate },
+    none: { label: t('translate'), act: onTranslate },
+  }[translation?.status ?? 'none']
+
+  return (
+    <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      <Languages aria-hidden className="size-4 shrink-0 text-ink-faint" />
+      <span id={id} aria-live="polite">
+        {said()}
+      </span>
+      {loaded !== null && loaded < 1 && <LanguageProgress loaded={loaded} {...values} />}
+      {written.translator !== 'unavailable' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-describedby={id}
+          onClick={action.act}
+          className="px-3!"
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface LanguageProgressProps {
+  /** From 0 to 1. */
+  loaded: number
+  language: string
+}
+
+/** How much of a language has come; asked for by who listens, not told with every percent. */
+function LanguageProgress({ loaded, language }: LanguageProgressProps) {
+  const { language: locale } = useTexts(enTranslating, 'translating')
+  return (
+    <>
+      <progress
+        value={loaded}
+        aria-label={language}
+        className="h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
+      />
+      <span aria-hidden className="tabular-nums">
+        {loaded.toLocaleString(locale, { style: 'percent' })}
+      </span>
+    </>
+  )
+}
+
+/** What somebody wrote, marked with its language, and what the reader can do about it. */
+export function UserText({ id, texts, children }: UserTextProps) {
+  const reader = useShown(({ language }) => language)
+  const [text = ''] = texts
+  const written = useWrittenIn(text, reader)
+  const key = `${reader} ${id}`
+  const translation = useTranslations((all) => all[key])
+  const isShown = translation?.status === 'shown'
+  // What has been changed since is shown as it is now.
+  const isTranslated = isShown && texts.join('\n') === translation.of.join('\n')
+  return (
+    <>
+      {children({
+        texts: isTranslated ? translation.texts : texts,
+        lang: isTranslated ? undefined : written?.language,
+        isTranslated,
+      })}
+      {written && (
+        <WrittenLine
+          written={written}
+          translation={isShown && !isTranslated ? undefined : translation}
+          onTranslate={() => void showTranslated(key, texts, written, reader)}
+          onOriginal={() => showOriginal(key)}
+        />
+      )}
+    </>
+  )
+}
+
+/** As `writtenIn`, once it is known. */
+function useWrittenIn(text: string, reader: string): WrittenIn | null {
+  const [found, setFound] = useState<{ of: string; written: WrittenIn | null } | null>(null)
+  const of = `${reader} ${text}`
+  useEffect(() => {
+    let isWanted = true
+    void writtenIn(text, reader).then((written) => isWanted && setFound({ of, written }))
+    return () => {
+      isWanted = false
+    }
+  }, [of, text, reader])
+  return found?.of === of ? found.written : null
+}

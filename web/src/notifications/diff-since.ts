@@ -1,0 +1,92 @@
+import { distanceMetres, limits, type Point, type Resource } from '@worldschool/schema'
+import type { NewsMark } from '../db/database.ts'
+
+/** What there is to tell, by resource id. */
+export interface News {
+  added: readonly string[]
+  changed: readonly string[]
+  /** Saved places that the directory has no more. */
+  gone: readonly string[]
+}
+
+/** The directory as the device holds it, as of change `seq` of the database `epoch`. */
+export interface Directory {
+  epoch: string
+  seq: number
+  resources: ReadonlyMap<string, Resource>
+  savedIds: ReadonlySet<string>
+}
+
+export interface Interest {
+  newResources: boolean
+  savedUpdates: boolean
+  /** Where the person last was; with null nothing is nearby. */
+  position: Point | null
+  viewerId: string | null
+  /** Whether the change that made a resource what it is was the person's own. */
+  isOwnChange: (resourceId: string, revision: number | null) => boolean
+}
+
+export const noChanges: News = { added: [], changed: [], gone: [] }
+
+/**
+ * What has happened since `mark`, and the mark from which to look next time. Without a mark, or
+ * after one of another epoch, all is as it was found: a first pull is no news. A mark is never set
+ * back, so that a tab that is behind tells nothing twice. Pure.
+ */
+export function diffSince(
+  directory: Directory,
+  mark: NewsMark | null,
+  interest: Interest,
+): { news: News; mark: NewsMark } {
+  const { epoch, seq, resources } = directory
+  if (mark?.epoch === epoch && mark.seq > seq) return { news: noChanges, mark }
+  const savedIds = savedOfOthers(directory, interest.viewerId)
+  if (mark?.epoch === epoch && mark.seq === seq)
+    return { news: noChanges, mark: { ...mark, savedIds } }
+
+  const added: string[] = []
+  const changed: string[] = []
+  let newest = ''
+  for (const resource of resources.values()) {
+    const { id, revision, createdAt, authorId } = resource
+    // The time of what is still on its way is the device's own. [I3]
+    if (revision === 0) continue
+    if (createdAt > newest) newest = createdAt
+    if (mark?.epoch !== epoch || revision <= mark.seq) continue
+    if ((authorId !== null && authorId === interest.viewerId) || interest.isOwnChange(id, revision))
+      continue
+    if (createdAt > mark.newest) {
+      if (interest.newResources && isNearby(resource, interest.position)) added.push(id)
+    } else if (interest.savedUpdates && directory.savedIds.has(id)) changed.push(id)
+  }
+  const isGone = (id: string) => !resources.has(id) && !interest.isOwnChange(id, null)
+  const gone = mark?.epoch === epoch && interest.savedUpdates ? mark.savedIds.filter(isGone) : []
+  return { news: { added, changed, gone }, mark: { epoch, seq, newest, savedIds } }
+}
+
+export function isEmptyDiff({ added, changed, gone }: News): boolean {
+  return added.length + changed.length + gone.length === 0
+}
+
+/** What was told before and not read yet, with what came since. */
+export function mergeDiffs(before: News, since: News): News {
+  const both = (key: keyof News) => [...new Set([...before[key], ...since[key]])]
+  const gone = both('gone')
+  const added = both('added').filter((id) => !gone.includes(id))
+  const isNewer = (id: string) => !gone.includes(id) && !added.includes(id)
+  return { added, changed: both('changed').filter(isNewer), gone }
+}
+
+function isNearby({ latitude, longitude }: Resource, position: Point | null): boolean {
+  if (!position || latitude === null || longitude === null) return false
+  return distanceMetres(position, { latitude, longitude }) <= limits.noticeMetres
+}
+
+/** What becomes of one's own places one knows. */
+function savedOfOthers({ savedIds, resources }: Directory, viewerId: string | null): string[] {
+  return [...savedIds].filter((id) => {
+    const resource = resources.get(id)
+    return resource && (resource.authorId === null || resource.authorId !== viewerId)
+  })
+}

@@ -1,0 +1,50 @@
+import type { Resource } from '@worldschool/schema'
+import { paths, resourceParameter } from '../app/paths.ts'
+import type { enNotices } from '../i18n/en/notices.ts'
+import { intlLocale } from '../i18n/number-text.ts'
+import type { TextsOf } from '../i18n/texts-in.ts'
+import { joinSentences } from '../i18n/translate.ts'
+import type { ClaimedChanges } from './claim.ts'
+
+export interface NotificationContent {
+  title: string
+  body: string
+  /** Which address of the app a tap opens. */
+  url: string
+}
+
+export interface NotificationMessages {
+  t: TextsOf<typeof enNotices>
+  language: string
+}
+
+const mostNames = 3
+
+/** One notice for all the news: the place itself where it is one, else how many of what. */
+export function notificationContent(
+  { news: { added, changed, gone }, goneNames }: ClaimedChanges,
+  resources: ReadonlyMap<string, Resource>,
+  { t, language }: NotificationMessages,
+): NotificationContent {
+  const places = [...added, ...changed].flatMap((id) => resources.get(id) ?? [])
+  const [only] = places
+  if (places.length === 1 && only && gone.length === 0) {
+    const what = added.length > 0 ? 'added' : 'changed'
+    const values = { name: only.name, location: only.location }
+    const url = `${paths.explore}?${new URLSearchParams({ [resourceParameter]: only.id })}`
+    return { title: t(`one.${what}.title`, values), body: t(`one.${what}.body`, values), url }
+  }
+  const sentences = [
+    added.length > 0 && t('several.added', { count: added.length }),
+    changed.length > 0 && t('several.changed', { count: changed.length }),
+    gone.length > 0 && t('several.gone', { count: gone.length }),
+  ].filter((sentence) => sentence !== false)
+  const known = [...places.map(({ name }) => name), ...gone.flatMap((id) => goneNames[id] || [])]
+  const names = known.slice(0, mostNames)
+  if (known.length > mostNames) names.push(t('others', { count: known.length - mostNames }))
+  return {
+    title: joinSentences(sentences, language),
+    body: new Intl.ListFormat(intlLocale(language), { type: 'conjunction' }).format(names),
+    url: added.length > 0 ? paths.explore : paths.saved,
+  }
+}

@@ -1,0 +1,234 @@
+import {
+  buildDraft,
+  buildId,
+  buildResource,
+  buildReview,
+  buildUser,
+} from '@worldschool/schema/testing'
+import { liveQuery } from 'dexie'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/database.ts'
+import { readValue } from '../../src/db/device-values.ts'
+import { isQuotaExceeded } from '../../src/db/unwrap-error.ts'
+import { createViewStore } from '../../src/db/view.ts'
+import { drain } from '../../src/sync/outbox/drain.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
+import { writePage } from '../../src/sync/pull/pull-catalogue.ts'
+import {
+  loseAnswer,
+  loseConnection,
+  spoilTransactions,
+  undoFor,
+} from '../support/break-connection.ts'
+import { cataloguePageOf } from '../support/feed.ts'
+import { openEngine } from '../support/open-engine.ts'
+import { ourAnswer, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const me = buildUser(1)
+const save = (n: number) =>
+  ({ kind: 'save', entityId: buildId(n), arguments: { id: buildId(100 + n) } }) as const
+const noRoom = undoFor('QuotaExceededError')
+const isWrite = ({ mode }: IDBTransaction) => mode === 'readwrite'
+
+let mend: () => void = () => undefined
+afterEach(() => {
+  mend()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The next `times` writing transactions meet `spoil` as they begin. */
+function spoilWrites(times: number, spoil: (transaction: IDBTransaction) => void): void {
+  let left = times
+  mend = spoilTransactions({ which: (begun) => isWrite(begun) && left-- > 0, spoil })
+}
+
+const soon = (callback: () => void) => void setImmediate(callback)
+
+describe('a connection that the browser has closed', () => {
+  it('[fault 27] [Q2] is opened again between two writes', async () => {
+    const db = await openTestDevice(me)
+    await enqueue(db, me.id, save(1), 1)
+    loseConnection(db)
+    await enqueue(db, me.id, save(2), 2)
+    expect(await db.outbox.count()).toBe(2)
+  })
+
+  it('[fault 27] [Q2] is opened again in the middle of a write, which completes, once', async () => {
+    const db = await openTestDevice(me)
+    spoilWrites(1, () => soon(() => loseConnection(db)))
+    await enqueue(db, me.id, save(1), 1)
+    expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(1), state: 'queued' }])
+  })
+
+  it('[fault 27] [I1] may have taken a write all the same, which is queued once then too', async () => {
+    const db = await openTestDevice(me)
+    const engine = openEngine(db)
+    spoilWrites(1, loseAnswer(db))
+    await engine.write({ kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) })
+    expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(1), state: 'queued' }])
+  })
+
+  it('[fault 27] is told of as an unknown error alone, and opened again all the same', async () => {
+    const db = await openTestDevice(me)
+    const lost = db.backendDB()
+    mend = spoilTransactions({
+      which: (begun) => begun.db === lost,
+      spoil: undoFor('UnknownError'),
+    })
+    await enqueue(db, me.id, save(1), 1)
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('[fault 27] cannot be opened at first, and is with the next write', async () => {
+    const db = await openTestDevice(me)
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    })
+    loseConnection(db)
+    await expect(enqueue(db, me.id, save(1), 1)).rejects.toThrow('server lost')
+    open.mockRestore()
+    await enqueue(db, me.id, save(1), 1)
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('[fault 27] goes on showing the view what is written after it', async () => {
+    const db = await openTestDevice(me)
+    const store = createViewStore(db)
+    await waitUntil(() => expect(store.get().status).toBe('ready'))
+    loseConnection(db)
+    await enqueue(db, me.id, save(1), 1)
+    await waitUntil(() => expect(store.get().savedIds.has(buildId(1))).toBe(true))
+  })
+
+  it('[fault 27] is opened again under a live query that was reading, which hears of what follows', async () => {
+    const db = await openTestDevice(me)
+    let isFirst = true
+    mend = spoilTransactions({
+      which: ({ mode }) => mode === 'readonly' && isFirst,
+      spoil: () => {
+        isFirst = false
+        soon(() => loseConnection(db))
+      },
+    })
+    const counts: number[] = []
+    const watching = liveQuery(() =>
+      db.transaction('r', [db.outbox], () => db.outbox.count()),
+    ).subscribe((count) => counts.push(count))
+    await waitUntil(() => expect(counts).toEqual([0]))
+    await enqueue(db, me.id, save(1), 1)
+    await waitUntil(() => expect(counts).toEqual([0, 1]))
+    watching.unsubscribe()
+  })
+
+  it('[fault 27] [P4] is opened again for an acknowledgement, and the drain goes on', async () => {
+    const db = await openTestDevice(me)
+    await enqueue(db, me.id, save(1), 1)
+    await enqueue(db, me.id, save(2), 2)
+    const { fetch, seen } = scriptedFetch((request) => {
+      if (seen.length === 1) loseConnection(db)
+      return ourAnswer(request, 200, {})
+    })
+    expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 2 })
+    expect(seen).toHaveLength(2)
+  })
+
+  it('leaves a database closed that the app has closed itself', async () => {
+    const db = await openTestDevice(me)
+    db.close()
+    await expect(enqueue(db, me.id, save(1), 1)).rejects.toThrow()
+    expect(db.isOpen()).toBe(false)
+  })
+
+  it('leaves what failed for reasons of its own failed', async () => {
+    const db = await openTestDevice(me)
+    let runs = 0
+    const failing = db.transaction('rw', db.outbox, async () => {
+      runs += 1
+      await db.outbox.count()
+      throw new Error('Not today')
+    })
+    await expect(failing).rejects.toThrow('Not today')
+    expect(runs).toBe(1)
+  })
+})
+
+/** A phone that keeps the reviews of a saved place and of one that was looked at, and some caches. */
+async function openCrowdedDevice(): Promise<{ db: DeviceDatabase; caches: Set<string> }> {
+  const db = await openTestDevice(me)
+  await db.saved.put({
+    id: buildId(9),
+    userId: me.id,
+    resourceId: buildId(1),
+    createdAt: '2026-01-01T00:00:00.000Z',
+  })
+  for (const n of [1, 2])
+    await db.reviewLists.put({
+      resourceId: buildId(n),
+      reviews: [buildReview(n)],
+      reviewsRevision: 1,
+    })
+  const caches = new Set(['workbox-precache-v2', 'tiles'])
+  vi.stubGlobal('caches', {
+    keys: async () => [...caches],
+    delete: async (name: string) => caches.delete(name),
+  })
+  return { db, caches }
+}
+
+describe('a phone with no room left', () => {
+  it('[fault 25] [Q2] lets go of what can be brought again, and the write completes', async () => {
+    const { db, caches } = await openCrowdedDevice()
+    spoilWrites(1, noRoom)
+    await enqueue(db, me.id, save(3), 1)
+    expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(3) }])
+    expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([buildId(1)])
+    expect([...caches]).toEqual(['workbox-precache-v2'])
+  })
+
+  it('[fault 25] [Q2] refuses the write when that was not enough, with nothing half written', async () => {
+    const { db } = await openCrowdedDevice()
+    await enqueue(db, me.id, save(3), 1)
+    const before = await db.outbox.toArray()
+    let begun = 0
+    mend = spoilTransactions({
+      which: ({ mode, objectStoreNames }) =>
+        mode === 'readwrite' && objectStoreNames.contains('outbox'),
+      spoil: (transaction) => {
+        begun += 1
+        noRoom(transaction)
+      },
+    })
+    const refused = await enqueue(db, me.id, save(4), 2).catch((error: unknown) => error)
+    expect(isQuotaExceeded(refused)).toBe(true)
+    expect(begun).toBe(2)
+    expect(await db.outbox.toArray()).toEqual(before)
+  })
+
+  it('[fault 25] tries again though nothing could be let go of', async () => {
+    const db = await openTestDevice(me)
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('Not allowed')) })
+    spoilWrites(1, noRoom)
+    await enqueue(db, me.id, save(3), 1)
+    expect(await db.outbox.count()).toBe(1)
+    expect(said).toHaveBeenCalled()
+  })
+
+  it('[fault 25] [P2] keeps the cursor where it was when a page does not fit', async () => {
+    const db = await openTestDevice(me)
+    await writePage(db, null, cataloguePageOf(3, [buildResource(1)]))
+    const before = await readValue(db, 'catalogue')
+    spoilWrites(9, noRoom)
+    const page = cataloguePageOf(4, [buildResource(2)])
+    const refused = await writePage(db, before?.cursor ?? null, page).catch((error) => error)
+    expect(isQuotaExceeded(refused)).toBe(true)
+    expect(await readValue(db, 'catalogue')).toEqual(before)
+    mend()
+    await writePage(db, before?.cursor ?? null, page)
+    expect((await readValue(db, 'catalogue'))?.cursor).toBe(page.cursor)
+  })
+})

@@ -1,0 +1,212 @@
+import { type LostData, storageKeys, visitorId } from '@worldschool/schema'
+import { buildId, buildMapArea, buildUser } from '@worldschool/schema/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DeviceDatabase } from '../../src/db/database.ts'
+import { readValue } from '../../src/db/device-values.ts'
+import { watchDatabase } from '../../src/features/eviction/detect-eviction.ts'
+import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
+import { loseConnection } from '../support/break-connection.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const me = buildUser(1)
+const save = (n: number) =>
+  ({ kind: 'save', entityId: buildId(n), arguments: { id: buildId(100 + n) } }) as const
+
+let name: string
+let stored: Map<string, string>
+let session: () => Promise<boolean>
+const open: (() => void)[] = []
+
+beforeEach(() => {
+  name = `device-${Math.random()}`
+  stored = new Map()
+  session = async () => false
+})
+afterEach(() => {
+  for (const close of open.splice(0)) close()
+})
+
+interface Tab {
+  db: DeviceDatabase
+  lost: LostData | null
+  close: () => void
+}
+
+function openTab(): Tab {
+  const db = new DeviceDatabase(name)
+  const stop = watchDatabase({
+    db,
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+    },
+    hasSession: () => session(),
+    onLost: (lost) => {
+      tab.lost = lost
+    },
+  })
+  const close = () => {
+    stop()
+    db.close()
+  }
+  const tab: Tab = { db, lost: null, close }
+  open.push(close)
+  return tab
+}
+
+const mark = () => JSON.parse(stored.get(storageKeys.device) ?? 'null')
+const isMarked = (wanted: object = {}) =>
+  waitUntil(() => expect(mark()).toMatchObject({ databaseId: expect.any(String), ...wanted }))
+
+/** The browser throws the database away. */
+function evict(): Promise<unknown> {
+  return new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = resolve
+  })
+}
+
+describe('a database that the browser has cleared', () => {
+  it('[fault 26] is missed at the next start, with how many changes had not been sent', async () => {
+    const before = openTab()
+    await enterAccount(before.db, me)
+    await enqueue(before.db, me.id, save(1), 1)
+    await enqueue(before.db, me.id, save(2), 2)
+    await isMarked({ isSignedIn: true, unsent: 2, visitorSaves: 0 })
+    before.close()
+    await evict()
+
+    const after = openTab()
+    const lost = { wasSignedIn: true, unsent: 2, visitorSaves: 0 }
+    await waitUntil(() => expect(after.lost).toEqual(lost))
+    await isMarked({ isSignedIn: false, unsent: 0 })
+  })
+
+  it('[fault 26] is told of until the person has read it, and not again', async () => {
+    const before = openTab()
+    await enqueue(before.db, visitorId, save(1), 1)
+    await isMarked({ visitorSaves: 1 })
+    before.close()
+    await evict()
+    const first = openTab()
+    await waitUntil(() => expect(first.lost).not.toBeNull())
+    first.close()
+
+    const second = openTab()
+    await waitUntil(() => expect(second.lost).toMatchObject({ visitorSaves: 1 }))
+    await second.db.device.delete('lostData')
+    await waitUntil(() => expect(second.lost).toBeNull())
+    second.close()
+    stored.clear()
+    const third = openTab()
+    await isMarked()
+    expect(third.lost).toBeNull()
+  })
+
+  it('[fault 26] is missed for its offline maps alone', async () => {
+    const before = openTab()
+    await before.db.mapAreas.put(buildMapArea())
+    await isMarked({ mapAreas: 1 })
+    before.close()
+    await evict()
+
+    const after = openTab()
+    const lost = { wasSignedIn: false, unsent: 0, visitorSaves: 0, mapAreas: 1 }
+    await waitUntil(() => expect(after.lost).toEqual(lost))
+    await waitUntil(() => expect(mark()).not.toHaveProperty('mapAreas'))
+  })
+
+  it('[fault 26] is missed while the app is open, once by two tabs', async () => {
+    const [a, b] = [openTab(), openTab()]
+    await enterAccount(a.db, me)
+    await isMarked({ isSignedIn: true })
+    const { databaseId } = mark()
+    loseConnection(a.db)
+    loseConnection(b.db)
+    await evict()
+    await Promise.all([readValue(a.db, 'account'), readValue(b.db, 'account')])
+    await waitUntil(() => {
+      for (const { lost } of [a, b]) expect(lost).toMatchObject({ wasSignedIn: true })
+    })
+    expect(mark().databaseId).not.toBe(databaseId)
+  })
+
+  it('[fault 26] is missed by the session that is left when the mark has gone with it', async () => {
+    session = async () => true
+    const tab = openTab()
+    const lost = { wasSignedIn: true, unsent: null, visitorSaves: null }
+    await waitUntil(() => expect(tab.lost).toEqual(lost))
+  })
+
+  it('[fault 26] is missed with the next start when the network was gone at first', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const asked = vi.fn(() => Promise.reject(new Error('offline')))
+    session = asked
+    const offline = openTab()
+    await waitUntil(() => expect(asked).toHaveBeenCalled())
+    offline.close()
+    session = async () => true
+    const online = openTab()
+    await waitUntil(() => expect(online.lost).toMatchObject({ wasSignedIn: true }))
+  })
+})
+
+describe('a database that nobody has cleared', () => {
+  it('says nothing at a first visit, nor at the visits after it', async () => {
+    const first = openTab()
+    await isMarked()
+    first.close()
+    const { databaseId } = mark()
+    const second = openTab()
+    await second.db.open()
+    await isMarked({ databaseId })
+    expect([first.lost, second.lost]).toEqual([null, null])
+  })
+
+  it('[Q9] says nothing where someone signed out whose session the server has not heard to end', async () => {
+    session = async () => true
+    const old = new DeviceDatabase(name)
+    await enterAccount(old, me)
+    await leaveAccount(old)
+    old.close()
+    const tab = openTab()
+    await isMarked({ isSignedIn: false, unsent: 0 })
+    expect(tab.lost).toBeNull()
+  })
+
+  it('of an earlier version of the app is taken as it is', async () => {
+    session = async () => true
+    const old = new DeviceDatabase(name)
+    await enterAccount(old, me)
+    old.close()
+    const tab = openTab()
+    await isMarked({ isSignedIn: true })
+    expect(tab.lost).toBeNull()
+  })
+
+  it('says nothing when only places had been looked at', async () => {
+    const before = openTab()
+    await isMarked()
+    before.close()
+    await evict()
+    const after = openTab()
+    await waitUntil(async () => expect(await readValue(after.db, 'databaseId')).toBeDefined())
+    expect(after.lost).toBeNull()
+  })
+
+  it('[fault 26] says nothing for long where a sign-in was half done when it looked for a session', async () => {
+    session = async () => true
+    const tab = openTab()
+    await waitUntil(() => expect(tab.lost).not.toBeNull())
+    await enterAccount(tab.db, me)
+    await waitUntil(() => expect(tab.lost).toBeNull())
+    await isMarked({ isSignedIn: true })
+  })
+
+  it('is taken as it is where the mark cannot be read', async () => {
+    stored.set(storageKeys.device, '{"databaseId": 4')
+    const tab = openTab()
+    await isMarked()
+    expect(tab.lost).toBeNull()
+  })
+})

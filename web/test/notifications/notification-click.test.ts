@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openNotification } from '../../src/service-worker/notification-click.ts'
+
+function windowAt(path: string, state: { focused?: boolean; visibilityState?: string } = {}) {
+  const url = `https://directory.example${path}`
+  const look = { focused: false, visibilityState: 'hidden', ...state }
+  return { url, ...look, focus: vi.fn(async () => undefined), postMessage: vi.fn() }
+}
+
+function windowsOf(...open: ReturnType<typeof windowAt>[]) {
+  return { matchAll: async () => open, openWindow: vi.fn(async () => undefined) }
+}
+
+describe('a tap on a notice', () => {
+  it('opens a window where there is none', async () => {
+    const windows = windowsOf(windowAt('/guide/faq.html', { focused: true }))
+    await openNotification(windows, '/saved')
+    expect(windows.openWindow).toHaveBeenCalledExactlyOnceWith('/saved')
+  })
+
+  it('brings the window in sight to the front, which goes there without a reload', async () => {
+    const hidden = windowAt('/')
+    const shown = windowAt('/settings', { visibilityState: 'visible' })
+    const windows = windowsOf(hidden, shown)
+    await openNotification(windows, '/saved')
+    expect(shown.postMessage).toHaveBeenCalledExactlyOnceWith({
+      kind: 'open-address',
+      url: '/saved',
+    })
+    expect(shown.focus).toHaveBeenCalledOnce()
+    expect(hidden.postMessage).not.toHaveBeenCalled()
+    expect(windows.openWindow).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,50 @@
+import { buildResource } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { enNotices } from '../../src/i18n/en/notices.ts'
+import { textsIn } from '../../src/i18n/texts-in.ts'
+import { noChanges } from '../../src/notifications/diff-since.ts'
+import { notificationContent } from '../../src/notifications/notification-content.ts'
+
+const places = [1, 2, 3, 4, 5].map((n) => buildResource(n))
+const byId = new Map(places.map((place) => [place.id, place]))
+const ids = places.map(({ id }) => id)
+const contentOf = (news: object, goneNames = {}) =>
+  notificationContent(
+    { news: { ...noChanges, ...news }, goneNames },
+    byId,
+    textsIn(enNotices, 'notices'),
+  )
+
+describe('a notice', () => {
+  it('names the one place that is new, and opens it', () => {
+    expect(contentOf({ added: [ids[0]] })).toEqual({
+      title: 'New near you: Forest school 1',
+      body: 'Sintra, Portugal',
+      url: `/?resource=${ids[0]}`,
+    })
+  })
+
+  it('names the one saved place that has changed, and opens it', () => {
+    const { title, url } = contentOf({ changed: [ids[1]] })
+    expect([title, url]).toEqual(['News about Forest school 2', `/?resource=${ids[1]}`])
+  })
+
+  it('sums several up and opens the list', () => {
+    expect(contentOf({ added: ids.slice(0, 4), changed: ids.slice(4) })).toEqual({
+      title: '4 new resources near you. 1 saved resource has changed.',
+      body: 'Forest school 1, Forest school 2, Forest school 3 and 2 others',
+      url: '/',
+    })
+    expect(contentOf({ changed: ids.slice(0, 2) }).url).toBe('/saved')
+  })
+
+  it('says that a saved place is no longer listed', () => {
+    expect(contentOf({ gone: ['away'] })).toEqual({
+      title: '1 saved resource is no longer listed.',
+      body: '',
+      url: '/saved',
+    })
+    const known = contentOf({ gone: ['away'], changed: [ids[0]] }, { away: 'Old mill' })
+    expect(known.body).toBe('Forest school 1 and Old mill')
+  })
+})

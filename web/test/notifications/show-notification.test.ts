@@ -1,0 +1,79 @@
+import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type News, noChanges } from '../../src/notifications/diff-since.ts'
+import { notificationMessagesIn } from '../../src/notifications/notification-messages.ts'
+import {
+  closeNotification,
+  type NotificationRegistration,
+  showNotification,
+} from '../../src/notifications/show-notification.ts'
+
+/** The notices of a device, of which those with one tag are one. */
+function createRegistration() {
+  const shown = new Map<string, { title: string; data: unknown; close: () => void }>()
+  const registration = {
+    getNotifications: async ({ tag = '' }: GetNotificationOptions = {}) => [
+      ...(shown.get(tag) ? [shown.get(tag)] : []),
+    ],
+    showNotification: async (title: string, { tag = '', data }: NotificationOptions = {}) => {
+      shown.set(tag, { title, data, close: () => shown.delete(tag) })
+    },
+  } as NotificationRegistration
+  return { shown, registration }
+}
+
+const viewer = buildUser(1)
+const resources = new Map([1, 2].map((n) => [buildId(n), buildResource(n)]))
+let device: ReturnType<typeof createRegistration>
+const titles = () => [...device.shown.values()].map(({ title }) => title)
+const show = (news: Partial<News>, goneNames = {}, by: typeof viewer | null = viewer) =>
+  showNotification(
+    device.registration,
+    { news: { ...noChanges, ...news }, goneNames },
+    { resources, viewer: by },
+    notificationMessagesIn('en'),
+  )
+
+beforeEach(() => {
+  device = createRegistration()
+})
+
+describe('the notice on the device', () => {
+  it('holds what was not read yet together with what came since', async () => {
+    await show({ changed: [buildId(1)] })
+    await show({ changed: [buildId(2)] })
+    expect(titles()).toEqual(['2 saved resources have changed.'])
+  })
+
+  it('still names what is gone once more has come', async () => {
+    await show({ gone: [buildId(8)] }, { [buildId(8)]: 'Old mill' })
+    await show({ gone: [buildId(9)] }, { [buildId(9)]: 'Old barn', [buildId(7)]: 'Unread of' })
+    expect(titles()).toEqual(['2 saved resources are no longer listed.'])
+    const [notice] = device.shown.values()
+    expect(notice?.data).toMatchObject({
+      goneNames: { [buildId(8)]: 'Old mill', [buildId(9)]: 'Old barn' },
+    })
+  })
+
+  it('is closed unread, and nothing of it comes back in the next one', async () => {
+    await show({ changed: [buildId(1)] })
+    await closeNotification(device.registration)
+    expect(titles()).toEqual([])
+    await show({ changed: [buildId(2)] })
+    expect(titles()).toEqual([`News about ${buildResource(2).name}`])
+  })
+
+  it('[Q9] of an account that has left is no part of the next one, and is closed at a start', async () => {
+    await show({ changed: [buildId(1)] })
+    await show({ changed: [buildId(2)] }, {}, null)
+    expect(titles()).toEqual([`News about ${buildResource(2).name}`])
+    await closeNotification(device.registration, { exceptOf: null })
+    expect(titles()).toHaveLength(1)
+    await closeNotification(device.registration, { exceptOf: viewer.id })
+    expect(titles()).toEqual([])
+  })
+
+  it('is nothing to close where no service worker is', async () => {
+    await expect(closeNotification(undefined)).resolves.toBeUndefined()
+  })
+})

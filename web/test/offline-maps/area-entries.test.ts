@@ -1,0 +1,165 @@
+import { buildMapArea as area } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { areaKey, type MapDownloadRecord } from '../../src/db/offline-map-records.ts'
+import { areaEntries, type Known } from '../../src/features/offline-maps/region-entries.ts'
+import {
+  actionsFor,
+  announcedText,
+  failureText,
+  statusText,
+} from '../../src/features/offline-maps/region-text.ts'
+import { enAreas } from '../../src/i18n/en/areas.ts'
+import { sizeText } from '../../src/i18n/size-text.ts'
+import { textsIn } from '../../src/i18n/texts-in.ts'
+
+const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownloadRecord => ({
+  name,
+  area: area(name),
+  state: 'wanted',
+  received: 41_000_000,
+  order: 1,
+  allowsMobile: false,
+  isBegunAnew: false,
+  failure: null,
+  ...rest,
+})
+
+const nothing: Known = { offered: [], held: [], downloads: [], live: null, isOnline: true }
+const entriesOf = (known: Partial<Known>) => areaEntries({ ...nothing, ...known })
+describe('an area in Settings', () => {
+  const words = textsIn(enAreas, 'areas')
+
+  /** What is read of the one area there is. */
+  function read(known: Partial<Known>) {
+    const [entry] = entriesOf(known)
+    if (!entry) throw new Error('There is no area')
+    return {
+      text: statusText(entry, words),
+      failure: failureText(entry, words),
+      heard: announcedText(entry, words),
+      actions: actionsFor(entry.status).join(),
+    }
+  }
+
+  it('that cannot be read, or has lost parts, says so and can be downloaded again while it is offered', () => {
+    const held = [area('portugal')]
+    const faults = new Map([[areaKey(area('portugal')), 'damaged' as const]])
+    const offered = read({ offered: held, held, faults })
+    expect(offered.actions).toBe('again,delete')
+    expect(offered.failure).toMatch(/^This map cannot be read any more/)
+    const lost = new Map([[areaKey(area('portugal')), 'incomplete' as const]])
+    expect(read({ offered: held, held, faults: lost }).failure).toMatch(/^The browser has lost/)
+    // What is here of it is worth more than nothing while nobody knows what is offered.
+    expect(read({ offered: null, held, faults: lost, isOnline: false }).actions).toBe('delete')
+    expect(read({ offered: [], held, faults }).actions).toBe('delete')
+    expect(read({ offered: held, held }).failure).toBeNull()
+  })
+
+  it('is listed once, by its title, wherever it is known from', () => {
+    const entries = entriesOf({
+      offered: [area('b', { title: 'Zealand' }), area('c', { title: 'Algarve' })],
+      held: [area('b', { title: 'Zealand' }), area('d', { title: 'Émilie' })],
+      downloads: [download('c', { area: area('c', { title: 'Algarve' }) })],
+    })
+    expect(entries.map(({ area }) => area.title)).toEqual(['Algarve', 'Émilie', 'Zealand'])
+  })
+
+  it('can be downloaded, its true size said', () => {
+    expect(read({ offered: [area('a')] })).toMatchObject({ text: '120 MB', actions: 'download' })
+  })
+
+  it('is on this phone, and can be deleted', () => {
+    const known = { offered: [area('a')], held: [area('a')] }
+    expect(read(known)).toMatchObject({ text: '120 MB on this device', actions: 'delete' })
+    // Nobody knows what is offered with no network: it is not withdrawn for that.
+    expect(read({ held: [area('a')], offered: null }).text).toBe('120 MB on this device')
+  })
+
+  it('can be renewed where the server has a newer edition', () => {
+    const newer = area('a', { etag: '"second"', bytes: 125_000_000 })
+    const { text, actions } = read({ offered: [newer], held: [area('a')] })
+    expect(text).toBe('120 MB on this device. There is a newer map of 125 MB.')
+    expect(actions).toBe('update,delete')
+  })
+
+  it('says that it cannot come back where the server offers it no more', () => {
+    const { text, actions } = read({ held: [area('a')] })
+    expect(text).toContain('no longer offers this map')
+    expect(actions).toBe('delete')
+  })
+
+  it('tells how far its download has come, with what has just come in this tab', () => {
+    const live = { name: 'a', received: 60_500_000, waitsFor: null }
+    expect(read({ downloads: [download('a')], live })).toMatchObject({
+      text: '61 MB of 120 MB, 50%',
+      heard: 'a: 50% downloaded',
+      actions: 'pause,cancel',
+    })
+    // Not each percent is said aloud, and a hundred only once all is there.
+    const nearly = read({ downloads: [download('a', { received: 119_999_999 })] })
+    expect(nearly).toMatchObject({ text: '120 MB of 120 MB, 99%', heard: 'a: 75% downloaded' })
+  })
+
+  it('waits for its turn, for the network or for Wi-Fi, and says for what', () => {
+    const downloads = [download('a', { order: 2 })]
+    const queued = [...downloads, download('b', { order: 1 })]
+    expect(read({ downloads: queued }).text).toBe('Waiting for its turn')
+    const behindPaused = [...downloads, download('b', { order: 1, state: 'paused' as const })]
+    expect(read({ downloads: behindPaused }).text).toBe('41 MB of 120 MB, 34%')
+    const offline = read({ downloads, isOnline: false })
+    expect(offline.text).toBe('Waiting for the network: 41 MB of 120 MB, 34%')
+    const live = { name: 'a', received: 41_000_000, waitsFor: 'wifi' as const }
+    const onMobile = read({ downloads, live })
+    expect(onMobile.text).toBe('Waiting for Wi-Fi: 41 MB of 120 MB, 34%')
+    expect(onMobile.actions).toBe('mobile,cancel')
+  })
+
+  it('goes on while the one before it waits for Wi-Fi', () => {
+    const downloads = [download('a'), download('b', { order: 2, allowsMobile: true })]
+    const live = { name: 'b', received: 41_000_000, waitsFor: null }
+    const kinds = entriesOf({ downloads, live }).map(({ status }) => status.kind)
+    expect(kinds).toEqual(['queued', 'loading'])
+  })
+
+  it('is paused where it was, in this tab and at the next start', () => {
+    const paused = { downloads: [download('a', { state: 'paused' })] }
+    expect(read(paused)).toMatchObject({
+      text: 'Paused at 41 MB of 120 MB, 34%',
+      heard: 'a: paused',
+      actions: 'resume,cancel',
+    })
+  })
+
+  it.each([
+    [{ kind: 'room', missing: 79_000_000 }, /79 MB more are needed/],
+    [{ kind: 'room', missing: null }, /no room left/],
+    [{ kind: 'gone' }, /no longer offers/],
+    [{ kind: 'damaged' }, /not a map/],
+  ] as const)('says why it has stopped, and offers another try: %o', (failure, text) => {
+    const stopped = read({ downloads: [download('a', { state: 'failed', failure })] })
+    expect(stopped.failure).toMatch(text)
+    expect(stopped.actions).toBe('retry,cancel')
+  })
+
+  it('says so too where the phone has no room even to note it', () => {
+    const live = { name: 'a', received: 41_000_000, waitsFor: 'room' as const }
+    expect(read({ downloads: [download('a')], live }).failure).toMatch(/no room left/)
+  })
+})
+
+describe('the size of a map', () => {
+  it.each([
+    [0, '0 kB'],
+    [300, '0 kB'],
+    [12_499, '12 kB'],
+    [900_000, '900 kB'],
+    [1_000_000, '1 MB'],
+    [5_694_000, '5.7 MB'],
+    [9_960_000, '10 MB'],
+    [41_300_000, '41 MB'],
+    [1_240_000_000, '1.2 GB'],
+    [12_000_000_000_000, '12,000 GB'],
+  ])('of %i bytes is told as %s', (bytes, text) => {
+    expect(sizeText(bytes, 'en')).toBe(text)
+  })
+})

@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOverlayStack, type OverlayStack } from '../src/ui/overlay-stack.ts'
+
+interface Entry {
+  href: string
+  state: Record<string, unknown> | null
+  scrollRestoration?: ScrollRestoration
+  scrollY?: number
+}
+
+/** A tab's history with the router's count in it; moves arrive when `pass` is called, as in a browser. */
+class FakeTab {
+  entries: Entry[] = [{ href: '/', state: { idx: 0 } }]
+  at = 0
+  scrollY = 0
+  /** The entries on the way to, as they were when asked for. */
+  moves: number[] = []
+  tasks: (() => void)[] = []
+  listeners: (() => void)[] = []
+  watchers: { onclose: (() => void) | null; destroy: () => void }[] = []
+
+  get entry(): Entry {
+    return this.entries[this.at] as Entry
+  }
+
+  open(): OverlayStack {
+    const tab = this
+    return createOverlayStack({
+      history: {
+        get state() {
+          return tab.entry.state
+        },
+        pushState: (state: Entry['state']) => tab.push(tab.entry.href, state),
+        replaceState: (state: Entry['state']) => {
+          tab.entry.state = state
+        },
+        go: (delta: number) => tab.request(delta),
+        get length() {
+          return tab.entries.length
+        },
+        get scrollRestoration() {
+          return tab.entry.scrollRestoration ?? 'auto'
+        },
+        set scrollRestoration(mode) {
+          tab.entry.scrollRestoration = mode
+        },
+      } as unknown as History,
+      location: {
+        get href() {
+          return tab.entry.href
+        },
+      },
+      addEventListener: (_: string, listener: unknown) =>
+        tab.listeners.push(listener as () => void),
+      setTimeout: (task) => tab.tasks.push(task),
+      CloseWatcher: class {
+        onclose: (() => void) | null = null
+        constructor() {
+          tab.watchers.push(this)
+        }
+        destroy = () => {
+          tab.watchers = tab.watchers.filter((watcher) => watcher !== this)
+        }
+      },
+    })
+  }
+
+  push(href: string, state: Entry['state']): void {
+    const { scrollRestoration = 'auto' } = this.entry
+    this.entry.scrollY = this.scrollY
+    const entry = { href, state, scrollRestoration }
+    this.entries = [...this.entries.slice(0, this.at + 1), entry]
+    this.at += 1
+  }
+
+  /** As the router goes to another address. */
+  navigate(href: string): void {
+    this.push(href, { idx: Number(this.entry.state?.idx) + 1 })
+  }
+
+  /** As a link to the address that is shown already. */
+  follow(): void {
+    this.entry.state = { idx: this.entry.state?.idx }
+  }
+
+  go(delta: number): void {
+    const at = this.at + delta
+    if (!this.entries[at]) return
+    this.entry.scrollY = this.scrollY
+    this.at = at
+    for (const listener of this.listeners) listener()
+    if (this.entry.scrollRestoration !== 'manual') this.scrollY = this.entry.scrollY ?? 0
+  }
+
+  request(delta: number): void {
+    this.moves.push(this.at + delta)
+  }
+
+  runTasks(): void {
+    for (let task = this.tasks.shift(); task; task = this.tasks.shift()) task()
+  }
+
+  /** Until nothing is on its way any more. */
+  pass(): void {
+    for (;;) {
+      this.runTasks()
+      const to = this.moves.shift()
+      if (to === undefined) return
+      this.go(to - this.at)
+    }
+  }
+
+  back(): void {
+    this.go(-1)
+    this.pass()
+  }
+}
+
+let tab: FakeTab
+let layers: OverlayStack
+
+beforeEach(() => {
+  tab = new FakeTab()
+  layers = tab.open()
+})
+
+/** Something that is open until it is asked to close. */
+function openLayer(): { close: () => void; wasAsked: () => boolean } {
+  const ask = vi.fn(() => remove())
+  const remove = layers.add(ask)
+  tab.pass()
+  return {
+    close: () => {
+      remove()
+      tab.pass()
+    },
+    wasAsked: () => ask.mock.calls.length > 0,
+  }
+}
+
+describe('going back', () => {
+  it('closes what is open from the top, one at a time, and then leaves no dead press behind', () => {
+    tab.navigate('/saved')
+    const [below, above] = [openLayer(), openLayer()]
+    tab.back()
+    expect([below.wasAsked(), above.wasAsked()]).toEqual([false, true])
+    tab.back()
+    expect(below.wasAsked()).toBe(true)
+    expect(tab.entry.href).toBe('/saved')
+    tab.back()
+    expect(tab.entry.href).toBe('/')
+  })
+
+  it('goes to the last screen after something was closed by other means', () => {
+    tab.navigate('/saved')
+    openLayer().close()
+    tab.back()
+    expect(tab.entry.href).toBe('/')
+  })
+
+  it('asks again what has answered with staying', () => {
+    const ask = vi.fn()
+    layers.add(ask)
+    tab.pass()
+    tab.back()
+    tab.back()
+    expect(ask).toHaveBeenCalledTimes(2)
+    expect(tab.entry.href).toBe('/')
+  })
+
+  it('leaves alone what is covered by another address, until that is left', () => {
+    const search = openLayer()
+    tab.navigate('/?resource=1')
+    layers.settle()
+    const form = openLayer()
+    tab.back()
+    expect([form.wasAsked(), search.wasAsked()]).toEqual([true, false])
+    tab.back()
+    expect([tab.entry.href, search.wasAsked()]).toEqual(['/', false])
+    tab.back()
+    expect(search.wasAsked()).toBe(true)
+  })
+
+  it('passes by the step that was left under another screen, and so does going forward', () => {
+    const search = openLayer()
+    tab.navigate('/saved')
+    search.close()
+    tab.back()
+    expect(tab.entry.state).toEqual({ idx: 0 })
+    tab.go(1)
+    tab.pass()
+    expect(tab.entry.href).toBe('/saved')
+  })
+
+  it('is ready for it again when one takes the place of another', () => {
+    const first = openLayer()
+    first.close()
+    const second = openLayer()
+    tab.back()
+    expect(second.wasAsked()).toBe(true)
+    expect(tab.at).toBe(0)
+  })
+
+  it('loses no press after a link to the same address', () => {
+    tab.navigate('/saved')
+    const search = openLayer()
+    tab.follow()
+    layers.settle()
+    search.close()
+    tab.back()
+    expect(tab.entry.href).toBe('/')
+  })
+})
+
+describe('a link that is followed as something closes', () => {
+  it('leads where it says, though the step was on its way out', () => {
+    const remove = layers.add(() => undefined)
+    tab.pass()
+    remove()
+    tab.runTasks()
+    tab.navigate('/saved')
+    layers.settle()
+    tab.pass()
+    expect(tab.entry.href).toBe('/saved')
+    const next = openLayer()
+    tab.back()
+    expect(next.wasAsked()).toBe(true)
+    tab.back()
+    expect(tab.entry).toMatchObject({ href: '/', state: { idx: 0 } })
+  })
+})
+
+describe('where the page was scrolled to', () => {
+  it('stays as something over it closes, and comes back as ever from another screen', () => {
+    tab.scrollY = 1500
+    const sheet = openLayer()
+    tab.scrollY = 0
+    sheet.close()
+    expect([tab.at, tab.scrollY]).toEqual([0, 0])
+
+    tab.scrollY = 300
+    tab.navigate('/saved')
+    layers.settle()
+    tab.scrollY = 0
+    tab.back()
+    expect(tab.scrollY).toBe(300)
+  })
+
+  it('comes back from another screen that was gone to while something was open', () => {
+    const search = openLayer()
+    tab.scrollY = 700
+    tab.navigate('/saved')
+    search.close()
+    tab.scrollY = 0
+    tab.back()
+    expect([tab.at, tab.scrollY]).toEqual([0, 700])
+  })
+})
+
+describe('going forward', () => {
+  it('opens nothing again and stays where it is', () => {
+    const layer = openLayer()
+    tab.back()
+    tab.go(1)
+    tab.pass()
+    expect(layer.wasAsked()).toBe(true)
+    expect(tab.at).toBe(0)
+  })
+})
+
+describe('a page that is loaded again while something was open', () => {
+  it('takes its step away', () => {
+    openLayer()
+    expect(tab.at).toBe(1)
+    tab.listeners = []
+    layers = tab.open()
+    tab.pass()
+    expect(tab.at).toBe(0)
+  })
+})
+
+describe('leaving an address', () => {
+  it('waits until the step over it is gone', () => {
+    tab.navigate('/?resource=1')
+    layers.settle()
+    const question = openLayer()
+    layers.leave(() => tab.request(-1))
+    question.close()
+    expect(tab.at).toBe(0)
+  })
+
+  it('happens at once when nothing is in the way', () => {
+    const leaving = vi.fn()
+    layers.leave(leaving)
+    expect(leaving).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the platform’s close request', () => {
+  it('closes the top one, is asked for again while another is open, and is given up after', () => {
+    const [below, above] = [openLayer(), openLayer()]
+    const request = () => {
+      tab.watchers.shift()?.onclose?.()
+      tab.pass()
+    }
+    expect(tab.watchers).toHaveLength(1)
+    request()
+    expect([below.wasAsked(), above.wasAsked()]).toEqual([false, true])
+    expect(tab.watchers).toHaveLength(1)
+    request()
+    expect(below.wasAsked()).toBe(true)
+    expect([tab.watchers.length, tab.at]).toEqual([0, 0])
+  })
+})

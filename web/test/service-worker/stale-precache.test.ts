@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  deleteStaleFiles,
+  type StalePrecacheDeps,
+  takeOver,
+} from '../../src/service-worker/stale-precache.ts'
+
+const files = 'https://places.example/assets/'
+
+/** The files on a phone, its open windows, and a version of the app that has come. */
+class Phone {
+  readonly kept = new Map<string, Response>()
+  windows: string[] = []
+  isUpdating = false
+
+  constructor(...names: string[]) {
+    for (const name of names) this.kept.set(files + name, new Response())
+  }
+
+  version(...names: string[]): StalePrecacheDeps {
+    const cache = {
+      keys: async () => [...this.kept.keys()].map((url) => new Request(url)),
+      match: async (key: RequestInfo | URL) => this.kept.get(String(key))?.clone(),
+      put: async (key: RequestInfo | URL, content: Response) => {
+        this.kept.set(String(key), content)
+      },
+      delete: async (key: RequestInfo | URL) => this.kept.delete(String(key)),
+    }
+    return {
+      open: async () => cache,
+      isCurrent: (key) => names.includes(key.replace(files, '')),
+      windows: async () => this.windows.map((id) => ({ id })),
+      isUpdating: () => this.isUpdating,
+    }
+  }
+
+  names(): string[] {
+    const ours = [...this.kept.keys()].filter((key) => key.startsWith(files))
+    return ours.map((key) => key.replace(files, '')).sort()
+  }
+}
+
+describe('when a version takes over, the files of the one before', () => {
+  let phone: Phone
+  let next: StalePrecacheDeps
+
+  beforeEach(() => {
+    phone = new Phone('first.js', 'next.js', 'both.js')
+    next = phone.version('next.js', 'both.js')
+  })
+
+  it('[fault 28] go at once where no window is open', async () => {
+    await takeOver(next)
+    expect(phone.names()).toEqual(['both.js', 'next.js'])
+    expect(phone.kept.size).toBe(2)
+  })
+
+  it('[fault 28] stay as long as a window of it is open, and go after', async () => {
+    phone.windows = ['asked-for-it', 'other']
+    await takeOver(next)
+    phone.windows = ['loaded-again', 'other']
+    await deleteStaleFiles(next)
+    expect(phone.names()).toEqual(['both.js', 'first.js', 'next.js'])
+    phone.windows = ['loaded-again', 'one-more']
+    await deleteStaleFiles(next)
+    expect(phone.names()).toEqual(['both.js', 'next.js'])
+    expect(phone.kept.size).toBe(2)
+  })
+
+  it('[fault 28] stay through a third version, for a window of the first', async () => {
+    phone.windows = ['first', 'asked']
+    await takeOver(next)
+    phone.kept.set(`${files}third.js`, new Response())
+    phone.windows = ['first', 'asked-again']
+    const third = phone.version('third.js')
+    await takeOver(third)
+    expect(phone.names()).toEqual(['both.js', 'first.js', 'next.js', 'third.js'])
+    phone.windows = ['asked-again']
+    await deleteStaleFiles(third)
+    expect(phone.names()).toContain('first.js')
+    phone.windows = []
+    await deleteStaleFiles(third)
+    expect(phone.names()).toEqual(['third.js'])
+  })
+
+  it('[fault 28] are left alone while another version comes, whose files lie there already', async () => {
+    phone.windows = ['other']
+    await takeOver(next)
+    phone.kept.set(`${files}third.js`, new Response())
+    phone.windows = []
+    phone.isUpdating = true
+    await deleteStaleFiles(next)
+    expect(phone.names()).toEqual(['both.js', 'first.js', 'next.js', 'third.js'])
+  })
+})
