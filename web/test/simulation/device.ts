@@ -11,6 +11,8 @@ import type { Line, Lines } from './network.ts'
 import type { QueueWatch } from './queue-watch.ts'
 import type { Random } from './random.ts'
 import type { VirtualTime } from './virtual-time.ts'
+// The app loads it with the first sign-in, which takes real time: the first story would be another one.
+import '../../src/sync/sign-in.ts'
 
 /** A phone: its network, its cookie, its clock, its database and what is open on it. */
 export interface Device extends Line {
