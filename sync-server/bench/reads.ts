@@ -2,8 +2,7 @@ import SQLite from 'better-sqlite3'
 import type { Group } from '../../.workspace/bench/group.ts'
 import { databaseFile } from '../src/db/database-url.ts'
 import { openDatabase } from '../src/db/open-database.ts'
-import { findResource } from '../src/repositories/resources-repository.ts'
-import { readResources } from '../src/services/read-catalogue-answer.ts'
+import { findResource, listResources } from '../src/repositories/resources-repository.ts'
 import { fillDatabase } from './support/fill-database.ts'
 
 /** What the way through our repositories costs over SQLite itself, in one process and unkept. */
@@ -28,8 +27,7 @@ export const reads: Group = {
       lines: [
         {
           name: 'a category as JSON',
-          measure: () =>
-            timed(async () => void JSON.stringify(await readResources(db, { category }))),
+          measure: () => timed(async () => void JSON.stringify(await listResources(db, category))),
           floor: {
             name: 'better-sqlite3 and JSON alone',
             measure: () => timed(async () => void JSON.stringify(list.all(category))),

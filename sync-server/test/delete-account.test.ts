@@ -478,7 +478,8 @@ describe('an account with thousands of resources and reviews', () => {
           .transaction()
           .execute(async (trx) => {
             const seq = await nextSeq(trx, { catalogue: true })
-            await deleteAccountRows(trx, { userId, resources, seq, now: server.clock.now() })
+            const now = server.clock.now()
+            await deleteAccountRows(trx, { userId, resources, contacts: 'remove', seq, now })
           })
         statements.push(counting.statements)
         expect(counting.rows).toBe(1)

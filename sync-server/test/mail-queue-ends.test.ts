@@ -22,7 +22,7 @@ test('[S27] an account takes its queued mails along, and the farewell is queued 
   await queue('email-changed')
   await db.transaction().execute(async (trx) => {
     await deleteAccountRows(trx, {
-      ...{ userId: user.id, resources: 'keep', seq: 2, now: clock.now() },
+      ...{ userId: user.id, resources: 'keep', contacts: 'keep', seq: 2, now: clock.now() },
     })
     const to = { id: user.id, email: user.email, username: 'ana', language: null }
     await queueMail(trx, { kind: 'account-deleted', to, now: clock.now() })

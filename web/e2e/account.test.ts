@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type AccountExport, storageKeys } from '@worldschool/schema'
+import { type AccountExport, resourcePaths, storageKeys } from '@worldschool/schema'
 import { describe, expect, it, vi } from 'vitest'
 import { familyOf, field, noteOf, openFamilyPhones, press, row } from './support/family-phones.ts'
 import { expectToast } from './support/messages.ts'
@@ -354,6 +354,77 @@ describe('a deleted account', () => {
     await other.card('Kite workshop').waitFor({ state: 'detached' })
     await other.open(placeLink ?? '')
     await other.page.getByText('This resource is no longer in the directory.').waitFor()
+  })
+})
+
+describe('the places of someone who leaves', () => {
+  const contactInfo = { phone: '+34 600 000 001', website: 'https://kites.example.org/' }
+
+  /** Added elsewhere, so that what is asked about comes by the feed. */
+  async function addKites(family: Account, name: string, contact: object | null): Promise<void> {
+    const device = await OtherDevice.signIn(server().origin, family)
+    const place = { name, description: 'Bring string.', category: 'activities', location: 'Tarifa' }
+    await device.ask('POST', resourcePaths.list, { ...place, contactInfo: contact })
+  }
+
+  it.each([
+    { choice: 'Remove them from these places', stays: false },
+    { choice: 'Leave them, they belong to the places', stays: true },
+  ])('[S27] show a phone number as the person chose: $choice', async ({ choice, stays }) => {
+    const kites = `Kites of ${stays ? 'the school' : 'one family'}`
+    const family = familyOf(stays ? 'the-school' : 'one-family')
+    const phone = await openPhone()
+    await phone.signUp(family)
+    await addKites(family, kites, contactInfo)
+    await phone.go('Explore')
+    await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await phone.card(kites).waitFor()
+
+    await phone.go('Settings')
+    await row(phone, /Delete my account/).click()
+    const question = phone.dialog().getByRole('group', {
+      name: '1 of your places shows a phone number or an email address',
+    })
+    const removal = question.getByRole('radio', { name: /Remove them/ })
+    expect(await removal.isChecked()).toBe(true)
+    // Nothing is left to be asked about where the places go as well.
+    await phone
+      .dialog()
+      .getByRole('radio', { name: /Delete them too/ })
+      .check()
+    await question.waitFor({ state: 'detached' })
+    await phone
+      .dialog()
+      .getByRole('radio', { name: /Keep them/ })
+      .check()
+    await question.getByRole('radio', { name: new RegExp(choice) }).check()
+    await field(phone, 'Current Password').fill(family.password)
+    await press(phone, 'Delete My Account')
+    await signedOut(phone).waitFor()
+
+    const other = await openPhone()
+    await other.go('Explore')
+    await other.card(kites).click()
+    await other.dialog().getByText('Bring string.').waitFor()
+    await other
+      .dialog()
+      .getByRole('link', { name: /kites\.example\.org/ })
+      .waitFor()
+    expect(await other.dialog().getByText(contactInfo.phone).count()).toBe(stays ? 1 : 0)
+  })
+
+  it('[S27] are not asked about where none shows a phone number or an e-mail address', async () => {
+    const family = familyOf('the-quiet-ones')
+    const phone = await openPhone()
+    await phone.signUp(family)
+    await addKites(family, 'Quiet kites', { website: contactInfo.website })
+    await phone.go('Explore')
+    await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await phone.card('Quiet kites').waitFor()
+    await phone.go('Settings')
+    await row(phone, /Delete my account/).click()
+    await phone.dialog().getByText('The 1 place you added').waitFor()
+    expect(await phone.dialog().getByRole('group').count()).toBe(1)
   })
 })
 

@@ -71,6 +71,9 @@ export const changePasswordBody = z.strictObject({
 /** What becomes of the resources whose author leaves. */
 export const leftResources = ['keep', 'delete'] as const
 
+/** What becomes of the phone number and the e-mail address of each resource whose author leaves. */
+export const leftContacts = ['remove', 'keep'] as const
+
 /**
  * DELETE /api/account: reviews and saves go, the member's resources stay without an author or go
  * too. 403 `wrong_password`; 409 `last_admin`. Sessions of other devices answer 401
@@ -79,6 +82,8 @@ export const leftResources = ['keep', 'delete'] as const
 export const deleteAccountBody = z.strictObject({
   password: givenPasswordSchema,
   resources: z.enum(leftResources),
+  /** For resources that stay; without it, as from an older app that did not ask, they keep them. */
+  contacts: z.optional(z.enum(leftContacts)),
 })
 export const accountDeletedAnswer = z.object({ deleted: z.literal(true) })
 
@@ -88,3 +93,4 @@ export type AccountExport = z.infer<typeof accountExport>
 export type OwnSession = z.infer<typeof ownSessionSchema>
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>
 export type LeftResources = (typeof leftResources)[number]
+export type LeftContacts = (typeof leftContacts)[number]

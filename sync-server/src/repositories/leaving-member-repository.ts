@@ -1,4 +1,5 @@
-import type { Resource } from '@worldschool/schema'
+import type { ContactInfo, Resource } from '@worldschool/schema'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { rowToResource } from './resource-rows.ts'
 
@@ -70,6 +71,39 @@ export async function releaseResourcesBy(
     .set({ author_id: null, seq })
     .where('author_id', '=', authorId)
     .execute()
+}
+
+/** Two parameters a row, of which a statement has 32,766 at most. */
+const rowsAtOnce = 1_000
+
+/**
+ * Their resources lose phone number and e-mail address and keep the website. It is a change of the
+ * content: an edit that was begun before must not put them back. [C4]
+ */
+export async function removeContactsBy(
+  db: Database,
+  { authorId, seq }: { authorId: string; seq: number },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('resources')
+    .select(['id', 'contact_info'])
+    .where('author_id', '=', authorId)
+    .where('contact_info', 'is not', null)
+    .execute()
+  const changed = rows.flatMap(({ id, contact_info }) => {
+    const { phone, email, website }: ContactInfo = JSON.parse(contact_info ?? '{}')
+    if (phone === undefined && email === undefined) return []
+    return [{ id, left: website === undefined ? null : JSON.stringify({ website }) }]
+  })
+  for (let from = 0; from < changed.length; from += rowsAtOnce) {
+    const values = changed
+      .slice(from, from + rowsAtOnce)
+      .map(({ id, left }) => sql`(cast(${id} as text), cast(${left} as text))`)
+    await sql`
+      update resources set contact_info = changed.column2, seq = ${seq}, edited_seq = ${seq}
+      from (values ${sql.join(values)}) as changed
+      where id = changed.column1`.execute(db)
+  }
 }
 
 /** Their resources go with everyone's reviews and saves of them. Their tombstones come before. */

@@ -21,6 +21,38 @@ export async function listResources(db: Database, category?: Category): Promise<
   return rows.map(rowToResource)
 }
 
+/** Where a resource stands in a list, newest first. It never moves there. */
+export interface PlaceInList {
+  id: string
+  createdAt: string
+}
+
+/** The next ones after a place in the list of all. The index holds them, so that no text is read. */
+export async function listNewestIds(
+  db: Database,
+  { after, limit }: { after: PlaceInList | null; limit: number },
+): Promise<PlaceInList[]> {
+  let query = db.selectFrom('resources').select(['id', 'created_at as createdAt'])
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+    )
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Those of them that are still there, or that are of the category, newest first. */
+export async function listOfIds(
+  db: Database,
+  { ids, category }: { ids: readonly string[]; category: Category | undefined },
+): Promise<Resource[]> {
+  if (ids.length === 0) return []
+  let query = db.selectFrom('resources').selectAll().where('id', 'in', ids)
+  if (category) query = query.where('category', '=', category)
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(rowToResource)
+}
+
 export async function countResources(db: Database): Promise<number> {
   const row = await db
     .selectFrom('resources')

@@ -94,9 +94,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     async (request, reply) => {
       const now = clock.now()
       const user = memberOf(request)
-      const { password, resources } = request.body
+      const { password, resources, contacts } = request.body
       const passwordHash = await confirmPassword(db, { user, password, throttle, now })
-      await deleteAccount(db, { user, passwordHash, resources, now })
+      await deleteAccount(db, { user, passwordHash, resources, contacts, now })
       mailer.wake()
       cookie.clear(reply)
       deviceCookie.set(reply, await keepKnown(db, deviceCookie.read(request)))

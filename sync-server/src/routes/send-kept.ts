@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NamedAnswer } from '../services/catalogue-answers.ts'
@@ -10,7 +11,10 @@ import {
 import { ifNoneMatch } from './responses.ts'
 
 const cached = ['cache-control', 'public, no-cache', 'vary', 'accept-encoding', 'etag']
-const json = ['content-type', 'application/json; charset=utf-8', 'content-length']
+const json = ['content-type', 'application/json; charset=utf-8']
+
+/** What an answer in pieces may leave unread at a time. */
+const pieceBytes = 1024 * 1024
 
 type Found = Parameters<Told<NamedAnswer>>[0]
 
@@ -23,11 +27,12 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, found: Fo
   const fail = (error: unknown) => void reply.send(error)
   try {
     if ('error' in found) throw found.error
-    const { etag, body } = found.value
-    if (ifNoneMatch(request)(etag)) sendHeld(reply, etag)
+    const { value } = found
+    if (ifNoneMatch(request)(value.etag)) sendHeld(reply, value.etag)
     else
-      body()
-        .then((body) => sendBody(request, reply, body))
+      value
+        .body()
+        .then((body) => (body ? sendBody(request, reply, body) : sendPieces(request, reply, value)))
         .catch(fail)
   } catch (error) {
     fail(error)
@@ -52,9 +57,31 @@ async function sendBody(
   // Where it cannot be pressed it goes on as it is; whoever asks next has it tried again.
   const encoded = encoding && (await body.encodedAs(encoding).catch(sayWhy))
   const bytes = encoded ?? (await body.plain())
-  const headers = [...cached, `W/${body.etag}`, ...json, String(bytes.length)]
+  const headers = [...cached, `W/${body.etag}`, ...json, 'content-length', String(bytes.length)]
   if (encoded) headers.push('content-encoding', encoding)
   reply.sendShortly(200, headers, bytes)
+}
+
+/**
+ * Sends an answer as it is read, as fast as the client takes it. It is not compressed: that would be done
+ * anew for everyone who asks. [S17] [S30]
+ */
+async function sendPieces(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, pieces }: NamedAnswer,
+): Promise<void> {
+  request.makeRoomFor(pieceBytes)
+  reply.beginShortly(200, [...cached, `W/${etag}`, ...json])
+  const { raw } = reply
+  // Its turn may come late, and who waits is told at once that it comes.
+  raw.flushHeaders()
+  if (request.method === 'HEAD') return void raw.end()
+  await pipeline(pieces?.() ?? [], raw).catch((error: NodeJS.ErrnoException) => {
+    // Whoever went away needs no rest of it; whoever is there is cut off, and so knows that some is missing.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
+    request.log.error(error, 'a list could not be read to its end')
+  })
 }
 
 function encodingFor({ headers }: FastifyRequest): KeptEncoding | null {

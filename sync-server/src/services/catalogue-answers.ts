@@ -11,6 +11,7 @@ import {
   pageTagOf,
   readCatalogueAnswer,
 } from './read-catalogue-answer.ts'
+import { readList } from './read-list.ts'
 
 /**
  * An answer that everyone gets, by its name as things stand; the body may have another, if they go on
@@ -18,7 +19,9 @@ import {
  */
 export interface NamedAnswer {
   etag: string
-  body: () => Promise<KeptBody>
+  /** Null where it is a list too long to be kept: everyone gets it in pieces then, as they are read. */
+  body: () => Promise<KeptBody | null>
+  pieces?: () => AsyncIterable<string>
 }
 
 export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
@@ -35,10 +38,12 @@ export function createCatalogueAnswers(
   {
     make = (asked) => makePressed(db, asked),
     ...options
-  }: { mostBytes?: number; make?: (asked: CatalogueAsked) => Promise<PressedAnswer> } = {},
+  }: { mostBytes?: number; make?: (asked: CatalogueAsked) => Promise<PressedAnswer | null> } = {},
 ) {
   const kept = keepAnswers({ mostBytes, ...options })
   const askState = shareReading(syncStateReader(db))
+  /** The name of each list when it was last found too long. */
+  const tooLong = new Map<Category | undefined, string>()
   let preparedFor = ''
 
   function named(etag: string, asked: CatalogueAsked): NamedAnswer {
@@ -49,9 +54,23 @@ export function createCatalogueAnswers(
   const page = (asked: CatalogueQuestion, told: Told<NamedAnswer>) =>
     askState(thenTold(told, (state) => named(pageTagOf(state, asked), { page: asked })))
 
+  function namedList(etag: string, category: Category | undefined): NamedAnswer {
+    const { body } = named(etag, { list: category })
+    return {
+      etag,
+      async body() {
+        if (tooLong.get(category) === etag) return null
+        const kept = await body()
+        if (!kept) tooLong.set(category, etag)
+        return kept
+      },
+      pieces: () => readList(db, category),
+    }
+  }
+
   /** All resources, or those of one category, newest first. */
   const list = (category: Category | undefined, told: Told<NamedAnswer>) =>
-    askState(thenTold(told, (state) => named(listTag(state, category), { list: category })))
+    askState(thenTold(told, (state) => namedList(listTag(state, category), category)))
 
   return {
     page,
@@ -68,13 +87,13 @@ export function createCatalogueAnswers(
       do {
         const made = await make({ page })
         if (await hasChangedFrom(name)) return false
-        kept.put(bodyOf(made))
-        page = made.next
+        if (made) kept.put(bodyOf(made))
+        page = made?.next ?? null
       } while (page)
       for (const list of lists) {
         const made = await make(list)
         if (await hasChangedFrom(name)) return false
-        kept.put(bodyOf(made))
+        if (made) kept.put(bodyOf(made))
       }
       preparedFor = name
       return true

@@ -1,4 +1,4 @@
-import { type LeftResources, limits, type User } from '@worldschool/schema'
+import { type LeftContacts, type LeftResources, limits, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { countAdmins } from '../repositories/admin-repository.ts'
 import {
@@ -7,6 +7,7 @@ import {
   deleteUserRow,
   recomputeRatingsWithout,
   releaseResourcesBy,
+  removeContactsBy,
 } from '../repositories/leaving-member-repository.ts'
 import { deletePhotosElsewhere } from '../repositories/photo-tombstones-repository.ts'
 import { showPhotosOf } from '../repositories/photos-repository.ts'
@@ -33,9 +34,15 @@ import { endSessionsForGood } from './sessions.ts'
  */
 export async function deleteAccountRows(
   trx: Database,
-  options: { userId: string; resources: LeftResources; seq: number; now: Date },
+  options: {
+    userId: string
+    resources: LeftResources
+    contacts: LeftContacts
+    seq: number
+    now: Date
+  },
 ): Promise<void> {
-  const { userId, resources, seq, now } = options
+  const { userId, resources, contacts, seq, now } = options
   assertTransaction(trx)
   const deletedAt = now.toISOString()
   await recomputeRatingsWithout(trx, { userId, seq })
@@ -46,6 +53,7 @@ export async function deleteAccountRows(
     await deletePhotosSent(trx, { userId, seq })
     await deleteResourcesBy(trx, userId)
   } else {
+    if (contacts === 'remove') await removeContactsBy(trx, { authorId: userId, seq })
     await releaseResourcesBy(trx, { authorId: userId, seq })
   }
   await endSessionsForGood(trx, { userId, endedAt: deletedAt })
@@ -65,15 +73,22 @@ async function deletePhotosSent(
 }
 
 /**
- * A member leaves, with the password confirmed beforehand; `resources` says whether theirs stay.
- * The farewell is queued. 403 `wrong_password` when the password changed
- * since; 409 `last_admin`; 401 `account_deleted` when an admin was faster. Departures.
+ * A member leaves, with the password confirmed beforehand; `resources` says whether theirs stay, and
+ * `contacts` whether those keep their phone numbers and e-mail addresses, as they do without it. The
+ * farewell is queued. 403 `wrong_password` when the password changed since; 409 `last_admin`; 401
+ * `account_deleted` when an admin was faster. Departures.
  */
 export function deleteAccount(
   db: Database,
-  options: { user: User; passwordHash: string; resources: LeftResources; now: Date },
+  options: {
+    user: User
+    passwordHash: string
+    resources: LeftResources
+    contacts?: LeftContacts | undefined
+    now: Date
+  },
 ): Promise<void> {
-  const { user, passwordHash, resources, now } = options
+  const { user, passwordHash, resources, contacts = 'keep', now } = options
   const userId = user.id
   return db.transaction().execute(async (trx) => {
     // Writers take their number one after another: what is read from here on stays true. [S12]
@@ -82,14 +97,14 @@ export function deleteAccount(
     if (!row) throw new DomainError('account_deleted')
     await requirePasswordHash(trx, { userId, passwordHash })
     if (row.role === 'admin' && (await countAdmins(trx)) === 1) throw new DomainError('last_admin')
-    await deleteAccountRows(trx, { userId, resources, seq, now })
+    await deleteAccountRows(trx, { userId, resources, contacts, seq, now })
     await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
     await queueMail(trx, { kind: 'account-deleted', to: row, now })
   })
 }
 
 /**
- * An admin deletes another's account; the resources stay. 403 `forbidden` for one's own and for an
+ * An admin deletes another's account; the resources stay as they are. 403 `forbidden` for one's own and for an
  * actor who is no admin any more; 404 `user_not_found`. An admin is left: the actor. Section 7.
  */
 export function deleteUser(
@@ -104,7 +119,7 @@ export function deleteUser(
     await requireAdmin(trx, actor.id)
     const row = await findUserById(trx, id)
     if (!row) throw new DomainError('user_not_found')
-    await deleteAccountRows(trx, { userId: id, resources: 'keep', seq, now })
+    await deleteAccountRows(trx, { userId: id, resources: 'keep', contacts: 'keep', seq, now })
     await spreadChange(trx, { userId: id, seq, rows: limits.sync.pageRows })
     const subject = { type: 'user', id, name: row.username } as const
     await recordAudit(trx, { actor, action: 'user_deleted', subject, now, newId })

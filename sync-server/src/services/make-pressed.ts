@@ -11,9 +11,17 @@ export interface PressedAnswer {
   next: CatalogueQuestion | null
 }
 
-/** Reads an answer of the public catalogue and presses it, which takes seconds of a core for a large one. */
-export async function makePressed(db: Database, asked: CatalogueAsked): Promise<PressedAnswer> {
-  const { etag, json, next } = await readCatalogueAnswer(db, asked)
+/**
+ * Reads an answer of the public catalogue and presses it, which takes seconds of a core for a large one. Null
+ * for one that is too large to be kept.
+ */
+export async function makePressed(
+  db: Database,
+  asked: CatalogueAsked,
+): Promise<PressedAnswer | null> {
+  const read = await readCatalogueAnswer(db, asked)
+  if (!read) return null
+  const { etag, json, next } = read
   const plain = Buffer.from(json)
   if (plain.length < leastBytes) return { etag, body: plain, next }
   const br = await pressBody(plain, 'br', 'full')

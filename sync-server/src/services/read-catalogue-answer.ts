@@ -3,12 +3,10 @@ import {
   type Category,
   type ColumnsPage,
   isBulkPull,
-  type Resource,
   toColumns,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import type { SyncStateRow } from '../db/sync-state-table.ts'
-import { listResources } from '../repositories/resources-repository.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import {
   type CatalogueQuestion,
@@ -17,6 +15,7 @@ import {
   readCatalogueFeed,
 } from './catalogue-feed.ts'
 import type { MadeAnswer } from './kept-answers/kept-answers.ts'
+import { readList } from './read-list.ts'
 
 /** A page of the public feed [P1], or the list of a category or of all (section 7). */
 export type CatalogueAsked = { page: CatalogueQuestion } | { list: Category | undefined }
@@ -26,20 +25,34 @@ export interface ReadAnswer extends MadeAnswer {
   next: CatalogueQuestion | null
 }
 
-/** Reads and writes one answer, from one state of the database. Throws 400 and 410 as `feedPosition` does. */
-export async function readCatalogueAnswer(
+/** A longer list is kept nowhere: it would take the room of the pages that devices ask for. */
+const mostListBytes = 8_000_000
+
+/**
+ * Reads and writes one answer, a page from one state of the database. Null for a list that is too long to
+ * be kept. Throws 400 and 410 as `feedPosition` does.
+ */
+export function readCatalogueAnswer(
   db: Database,
   asked: CatalogueAsked,
-): Promise<ReadAnswer> {
-  if ('page' in asked) return readPage(db, asked.page)
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => ({
-      etag: listTag(await readSyncState(trx), asked.list),
-      json: JSON.stringify(await readResources(trx, { category: asked.list })),
-      next: null,
-    }))
+): Promise<ReadAnswer | null> {
+  return 'page' in asked ? readPage(db, asked.page) : readWholeList(db, asked.list)
+}
+
+/** Under the name of the state in which it was begun: once that is past, nobody asks for it any more. */
+async function readWholeList(
+  db: Database,
+  category: Category | undefined,
+): Promise<ReadAnswer | null> {
+  const etag = listTag(await readSyncState(db), category)
+  let json = ''
+  let bytes = 0
+  for await (const piece of readList(db, category)) {
+    bytes += Buffer.byteLength(piece)
+    if (bytes > mostListBytes) return null
+    json += piece
+  }
+  return { etag, json, next: null }
 }
 
 async function readPage(db: Database, asked: CatalogueQuestion): Promise<ReadAnswer> {
@@ -68,12 +81,4 @@ export function listTag(
   category: Category | undefined,
 ): string {
   return `"${epoch}-${catalogue_seq}-${category ?? 'all'}"`
-}
-
-/** All resources, or those of one category, newest first. Section 7. */
-export function readResources(
-  db: Database,
-  { category }: { category?: Category | undefined },
-): Promise<Resource[]> {
-  return listResources(db, category)
 }

@@ -99,7 +99,9 @@ export const calls: Record<string, RouteCall> = {
   },
   'DELETE /api/account': {
     as: 'member',
-    build: (_world, { password }) => ({ body: { password, resources: 'keep' } }),
+    build: (_world, { password }) => ({
+      body: { password, resources: 'keep', contacts: 'remove' },
+    }),
   },
 
   'GET /api/resources': { as: 'visitor', build: () => ({ query: 'category=schools' }) },

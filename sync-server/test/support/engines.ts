@@ -46,6 +46,7 @@ export const withNoDatabase = [
   'mailer.test.ts',
   'mails.test.ts',
   'map-folder.test.ts',
+  'one-each-turn.test.ts',
   'outdated-backups.test.ts',
   'photo-processing.test.ts',
   'read-device.test.ts',

@@ -156,11 +156,13 @@ export const accountStates: State[] = [
     },
   },
   {
-    name: 'the deletion of the account, with an error',
+    name: 'the deletion of the account, with a place that shows a phone number, and an error',
+    isDark: true,
     at: '/settings',
     open: async (stage) => {
       await press(stage, /^Delete my account/)
       const form = dialog(stage, 'Delete your account?')
+      await form.getByText('1 of your places shows a phone number').waitFor()
       await form.getByLabel('Current Password', { exact: true }).fill('not this one')
       await form.getByRole('button', { name: 'Delete My Account' }).click()
       await form.getByText('The password is not right.').waitFor()

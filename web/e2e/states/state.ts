@@ -48,6 +48,7 @@ export const place = {
   category: 'Meet-up',
   location: 'Sagres, Portugal',
   description: 'Families meet at low tide by the harbour steps.',
+  phone: '+351 900 000 001',
 }
 
 export const press = ({ phone }: Stage, name: string | RegExp): Promise<void> =>

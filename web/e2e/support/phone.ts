@@ -145,6 +145,7 @@ export class Phone extends PhoneBrowser {
     category: string
     location: string
     description: string
+    phone?: string
   }): Promise<void> {
     // A question of the FAQ has these words too.
     await pressAdd(this.page)
@@ -153,6 +154,7 @@ export class Phone extends PhoneBrowser {
     await dialog.getByLabel('Resource Name').fill(place.name)
     await dialog.getByLabel('Location', { exact: true }).fill(place.location)
     await dialog.getByLabel('Description').fill(place.description)
+    if (place.phone) await dialog.getByLabel('Phone').fill(place.phone)
     await dialog.getByRole('button', { name: 'Add Resource' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await this.card(place.name).waitFor()

@@ -74,7 +74,13 @@ const leaveForGood: Step = async (world) => {
   const now = new Date(time.now())
   const resources = random.pick(['keep', 'delete'] as const)
   const isGone = await byHand(server, time.now(), () =>
-    deleteAccount(server.db, { user, passwordHash: 'none', resources, now }).then(
+    deleteAccount(server.db, {
+      user,
+      passwordHash: 'none',
+      resources,
+      contacts: 'remove',
+      now,
+    }).then(
       () => true,
       () => false,
     ),

@@ -71,11 +71,15 @@ const mostBodies = 1_000
  */
 export function keepAnswers({ mostBytes, press }: { mostBytes: number; press?: Press }) {
   const bodies = new Map<string, KeptBody>()
-  const making = new Map<string, Promise<KeptBody>>()
+  const making = new Map<string, Promise<KeptBody | null>>()
 
-  async function make(etag: string, read: () => Promise<MadeAnswer>): Promise<KeptBody> {
+  async function make(
+    etag: string,
+    read: () => Promise<MadeAnswer | null>,
+  ): Promise<KeptBody | null> {
     try {
       const made = await read()
+      if (!made) return null
       // The database may have gone on since it was asked how far it is.
       const body = bodies.get(made.etag) ?? new KeptBody(made.etag, Buffer.from(made.json), press)
       bodies.set(made.etag, body)
@@ -99,13 +103,17 @@ export function keepAnswers({ mostBytes, press }: { mostBytes: number; press?: P
   }
 
   return {
-    /** The answer of this name; `read` makes it, once for all who ask at the same time. */
-    async get(etag: string, read: () => Promise<MadeAnswer>): Promise<KeptBody> {
+    /**
+     * The answer of this name; `read` makes it, once for all who ask at the same time. Null where it
+     * makes none that can be kept.
+     */
+    async get(etag: string, read: () => Promise<MadeAnswer | null>): Promise<KeptBody | null> {
       const held = bodies.get(etag)
       if (held) return use(held)
       const coming = making.get(etag) ?? make(etag, read)
       making.set(etag, coming)
-      return use(await coming)
+      const made = await coming
+      return made && use(made)
     },
     /** Keeps one that was made elsewhere. */
     put: (body: KeptBody): void => void use(body),

@@ -5,10 +5,10 @@ import type { PressingCalls } from './pressing.ts'
 
 export interface PressingProcess {
   /**
-   * One answer of the public catalogue of a database, as small as it gets. Throws when it could not be
-   * made, and when the process dies or is closed before it is done.
+   * One answer of the public catalogue of a database, as small as it gets, or null as `makePressed` says.
+   * Throws when it could not be made, and when the process dies or is closed before it is done.
    */
-  make(databaseUrl: string, asked: CatalogueAsked): Promise<PressedAnswer>
+  make(databaseUrl: string, asked: CatalogueAsked): Promise<PressedAnswer | null>
   /** How many answers are not made yet. */
   waiting(): number
   close(): Promise<void>
@@ -26,7 +26,10 @@ export function openPressingProcess({ idleMs = 2_000 } = {}): PressingProcess {
     idleMs,
   })
   return {
-    make: async (databaseUrl, asked) => ownBytes(await client.call('make', databaseUrl, asked)),
+    async make(databaseUrl, asked) {
+      const made = await client.call('make', databaseUrl, asked)
+      return made && ownBytes(made)
+    },
     waiting: client.waiting,
     close: client.close,
   }

@@ -1,12 +1,6 @@
-import {
-  type DeleteAccountBody,
-  type LeftResources,
-  leftResources,
-  limits,
-  type User,
-} from '@worldschool/schema'
+import { type DeleteAccountBody, limits, type User } from '@worldschool/schema'
 import { useState } from 'react'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -14,13 +8,14 @@ import { useErrorText, useOpenedTranslation } from '../../../i18n/use-opened-tra
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { cn } from '../../../ui/cn.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, PasswordInput, radioClass } from '../../../ui/field.tsx'
+import { Field, PasswordInput } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useTooLong } from '../../../ui/use-too-long.ts'
 import { deleteAccount } from '../commands.ts'
-import { countOwn, type OwnCounts } from '../queries.ts'
+import type { OwnCounts } from '../own-counts.ts'
+import { countOwn } from '../queries.ts'
+import { LeftContactsField, LeftResourcesField, WhatGoes } from './delete-account-choices.tsx'
 
 interface Listeners {
   onBusy: (isBusy: boolean) => void
@@ -28,10 +23,17 @@ interface Listeners {
 }
 
 /** The form of the deletion: a refusal stands where it belongs, and what was typed stays. */
-export function useDeleteAccount(viewer: User, { onBusy, onDeleted }: Listeners) {
+export function useDeleteAccount(
+  viewer: User,
+  { mayShowContacts, onBusy, onDeleted }: Listeners & Pick<OwnCounts, 'mayShowContacts'>,
+) {
   const { t } = useTexts(enAccount, 'account')
   const errorText = useErrorText()
-  const form = useForm<DeleteAccountBody>({ defaultValues: { password: '', resources: 'keep' } })
+  const form = useForm<DeleteAccountBody>({
+    // Who does not look closely publishes less, not more.
+    defaultValues: { password: '', resources: 'keep', contacts: 'remove' },
+  })
+  const asksContacts = form.watch('resources') === 'keep' && mayShowContacts
 
   function refuse(error: unknown): void {
     const code = error instanceof ApiError ? error.code : null
@@ -44,10 +46,11 @@ export function useDeleteAccount(viewer: User, { onBusy, onDeleted }: Listeners)
     else showToast({ title: t('deleteAccount.failed'), description: message, tone: 'error' })
   }
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ contacts, ...body }) => {
     onBusy(true)
     try {
-      await deleteAccount(viewer, body)
+      // What was not asked is not sent: nobody has chosen it.
+      await deleteAccount(viewer, asksContacts ? { ...body, contacts } : body)
     } catch (error) {
       return refuse(error)
     } finally {
@@ -58,7 +61,7 @@ export function useDeleteAccount(viewer: User, { onBusy, onDeleted }: Listeners)
     onDeleted()
   })
 
-  return { form, submit }
+  return { form, submit, asksContacts }
 }
 
 interface DeleteAccountFormProps extends Omit<DeleteAccountDialogProps, 'open'> {
@@ -69,7 +72,8 @@ export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFo
   const { t } = useTexts(enAccount, 'account')
   const common = useOpenedTranslation()
   const [own] = useState(() => countOwn(viewer))
-  const { form, submit } = useDeleteAccount(viewer, rest)
+  const { mayShowContacts } = own
+  const { form, submit, asksContacts } = useDeleteAccount(viewer, { ...rest, mayShowContacts })
   const { errors, isSubmitting } = form.formState
   const max = limits.account.passwordMax
   const limited = useTooLong(form.register('password'), {
@@ -81,6 +85,9 @@ export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFo
     <form onSubmit={submit} className="flex flex-col gap-5">
       <WhatGoes own={own} />
       <LeftResourcesField field={form.register('resources')} count={own.resources} />
+      {asksContacts && (
+        <LeftContactsField field={form.register('contacts')} count={own.withContacts} />
+      )}
       <Field label={t('deleteAccount.password')} error={limited.error ?? errors.password?.message}>
         {(ids) => (
           <PasswordInput
@@ -109,59 +116,6 @@ export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFo
       </div>
     </form>
   )
-}
-
-/** What an account takes with it, in numbers as far as this device knows them. */
-function WhatGoes({ own }: { own: OwnCounts }) {
-  const { t } = useTexts(enAccount, 'account')
-  return (
-    <ul className="list-disc space-y-1 pl-5 marker:text-danger">
-      <li>{t('deleteAccount.goes.reviews', inNumbers(own.reviews))}</li>
-      <li>{t('deleteAccount.goes.saves')}</li>
-      {own.unsent > 0 && <li>{t('deleteAccount.goes.unsent', { count: own.unsent })}</li>}
-    </ul>
-  )
-}
-
-interface LeftResourcesFieldProps {
-  field: UseFormRegisterReturn
-  /** How many places the person has added, as far as this device knows. */
-  count: number
-}
-
-/** What becomes of the places of someone who leaves. Departures. */
-function LeftResourcesField({ field, count }: LeftResourcesFieldProps) {
-  const { t } = useTexts(enAccount, 'account')
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-semibold text-sm">
-        {t('deleteAccount.resources', inNumbers(count))}
-      </legend>
-      <div className="flex flex-col gap-2">
-        {leftResources.map((choice) => (
-          <Choice key={choice} choice={choice} field={field} />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function Choice({ choice, field }: { choice: LeftResources; field: UseFormRegisterReturn }) {
-  const { t } = useTexts(enAccount, 'account')
-  return (
-    <label className="flex min-h-12 items-start gap-3 rounded-lg border border-line-strong bg-paper px-4 py-3 transition hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft">
-      <input {...field} type="radio" value={choice} className={cn(radioClass, 'mt-0.5')} />
-      <span>
-        <span className="block font-semibold">{t(`deleteAccount.${choice}`)}</span>
-        <span className="block text-ink-soft text-sm">{t(`deleteAccount.${choice}Hint`)}</span>
-      </span>
-    </label>
-  )
-}
-
-/** A count for a text; none where this device knows of none, which may not be all there is. */
-function inNumbers(count: number): { count: number } | Record<string, never> {
-  return count > 0 ? { count } : {}
 }
 
 export interface DeleteAccountDialogProps {

@@ -1,0 +1,134 @@
+import { cataloguePage, type Resource } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { digest } from './support/database-state.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
+
+const phone = '+351 900 000 001'
+const email = 'ana.at.home@example.org'
+const website = 'https://school.example.org/'
+
+const leave = (server: TestApp, as: TestMember, body: object) =>
+  server.request('DELETE', '/api/account', {
+    as,
+    body: { password: as.password, resources: 'keep', ...body },
+  })
+
+async function pullCatalogue(server: TestApp, since = ''): Promise<Map<string, Resource>> {
+  const answer = await server.request('GET', `/api/sync/catalogue${since && `?since=${since}`}`)
+  return new Map(cataloguePage.parse(answer.json()).rows.map((row) => [row.id, row]))
+}
+
+async function cursorOf(server: TestApp): Promise<string> {
+  return cataloguePage.parse((await server.request('GET', '/api/sync/catalogue')).json()).cursor
+}
+
+const add = (server: TestApp, as: TestMember, n: number, contactInfo?: object) =>
+  server.request('POST', '/api/resources', {
+    as,
+    body: { id: buildId(n), ...buildDraft(n), contactInfo },
+  })
+
+/** Ana’s places have every mix of contacts, the fifth has none; the sixth is Ben’s. */
+async function buildPlaces() {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const ben = await server.signUp('ben')
+  const contacts = [{ phone, email, website }, { phone }, { email }, { website }, undefined]
+  for (const [n, contactInfo] of contacts.entries()) await add(server, ana, n + 1, contactInfo)
+  await add(server, ben, 6, { phone: '+49 30 000 000', email: 'ben@example.org' })
+  return { server, ana, ben }
+}
+
+const contactsOf = (rows: Map<string, Resource>) =>
+  [1, 2, 3, 4, 5, 6].map((n) => rows.get(buildId(n))?.contactInfo)
+
+const bens = { phone: '+49 30 000 000', email: 'ben@example.org' }
+const asTheyWere = [{ phone, email, website }, { phone }, { email }, { website }, null, bens]
+
+describe('[S27] phone numbers and e-mail addresses of the places that stay', () => {
+  test('are removed on request, and every device is told', async () => {
+    const { server, ana } = await buildPlaces()
+    const cursor = await cursorOf(server)
+    const answer = await leave(server, ana, { contacts: 'remove' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: true }])
+    const removed = [{ website }, null, null, { website }, null]
+    expect(contactsOf(await pullCatalogue(server, cursor))).toEqual([...removed, undefined])
+    expect(contactsOf(await pullCatalogue(server))).toEqual([...removed, bens])
+    const { body } = await server.request('GET', '/api/resources')
+    expect([body.includes(phone), body.includes(email)]).toEqual([false, false])
+    const stored = await server.db.selectFrom('resources').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(email)
+  })
+
+  test.each([{ contacts: 'keep' }, {}])(
+    'stay otherwise, as an older app asks for: %j',
+    async (body) => {
+      const { server, ana } = await buildPlaces()
+      await leave(server, ana, body)
+      const rows = await pullCatalogue(server)
+      expect(contactsOf(rows)).toEqual(asTheyWere)
+      expect(rows.get(buildId(1))?.authorId).toBeNull()
+    },
+  )
+
+  test('go with places that are deleted, whatever is said of them', async () => {
+    const { server, ana } = await buildPlaces()
+    const answer = await leave(server, ana, { resources: 'delete', contacts: 'keep' })
+    expect(answer.statusCode).toBe(200)
+    expect([...(await pullCatalogue(server)).keys()]).toEqual([buildId(6)])
+  })
+
+  test('stay where the choice is not one of the two, and so does the account', async () => {
+    const { server, ana } = await buildPlaces()
+    const before = await digest(server.db)
+    for (const contacts of ['burn', '', null, true, ['remove']]) {
+      const answer = await leave(server, ana, { contacts })
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, ['contacts']])
+    }
+    const wrong = await leave(server, ana, { contacts: 'remove', password: 'wrong password' })
+    expect(wrong.statusCode).toBe(403)
+    expect(await digest(server.db)).toEqual(before)
+  })
+
+  test('[C4] are not put back by an edit that was begun before', async () => {
+    const { server, ana } = await buildPlaces()
+    const root = await signUpAdmin(server, 'root')
+    const seen = (await pullCatalogue(server)).get(buildId(1))
+    const draft = buildDraft(1, { contactInfo: { phone, email, website } })
+    await leave(server, ana, { contacts: 'remove' })
+    const edit = (body: object) =>
+      server.request('PUT', `/api/resources/${buildId(1)}`, { as: root, body })
+    // An app from before edits were merged says only which revision it saw.
+    const old = await edit({ revision: seen?.revision, ...draft, name: 'Renamed' })
+    expect([old.statusCode, old.json().code]).toEqual([409, 'conflict'])
+    const merged = await edit({
+      revision: seen?.revision,
+      base: draft,
+      ...draft,
+      name: 'Renamed',
+    })
+    expect([merged.statusCode, merged.json().name]).toEqual([200, 'Renamed'])
+    expect(merged.json().contactInfo).toEqual({ website })
+  })
+
+  test('are removed from more places than one statement or one page holds', async () => {
+    const server = await startTestApp()
+    const ana = await server.signUp('ana')
+    await add(server, ana, 1, { phone, email, website })
+    const row = await server.db.selectFrom('resources').selectAll().executeTakeFirstOrThrow()
+    const count = 1_101
+    for (let from = 2; from <= count; from += 100) {
+      const some = Array.from({ length: 100 }, (_, n) => ({ ...row, id: buildId(from + n) }))
+      await server.db.insertInto('resources').values(some).execute()
+    }
+    await leave(server, ana, { contacts: 'remove' })
+    const rows = await server.db
+      .selectFrom('resources')
+      .select(['contact_info', 'author_id'])
+      .distinct()
+      .execute()
+    expect(rows).toEqual([{ contact_info: JSON.stringify({ website }), author_id: null }])
+  })
+})

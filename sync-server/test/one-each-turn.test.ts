@@ -1,0 +1,36 @@
+import { clearImmediate, setImmediate } from 'node:timers'
+import { expect, test } from 'vitest'
+import { oneEachTurn } from '../src/lib/one-each-turn.ts'
+
+test('[S17] work goes one piece a turn, first that of who has joined first, and failures hold up none', async () => {
+  const turns = oneEachTurn()
+  const [first, second] = [turns.join(), turns.join()]
+  const done: string[] = []
+  let turn = 0
+  let next = setImmediate(count)
+  function count() {
+    turn += 1
+    next = setImmediate(count)
+  }
+  const at: number[] = []
+  const work = (name: string) => async () => {
+    done.push(name)
+    at.push(turn)
+    return name
+  }
+  const answers = await Promise.allSettled([
+    second(work('second a')),
+    first(() => Promise.reject(new Error('unreadable'))),
+    first(work('first b')),
+    second(work('second b')),
+  ])
+  clearImmediate(next)
+  expect(answers.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect(done).toEqual(['first b', 'second a', 'second b'])
+  expect(new Set(at).size).toBe(at.length)
+})

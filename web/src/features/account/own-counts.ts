@@ -1,0 +1,40 @@
+import type { Resource, User } from '@worldschool/schema'
+import type { DeviceView } from '../../db/view.ts'
+
+/** What this device knows to belong to an account. */
+export interface OwnCounts {
+  resources: number
+  reviews: number
+  /** What the server has not taken yet. */
+  unsent: number
+  /** Places with a phone number or an e-mail address. */
+  withContacts: number
+  /** Also true while not all places are known here. */
+  mayShowContacts: boolean
+}
+
+type Counted = Pick<DeviceView, 'resources' | 'newest' | 'ownReviews' | 'outbox' | 'catalogue'>
+
+export function countOwnIn(view: Counted, { id }: User): OwnCounts {
+  const { resources, newest, ownReviews, outbox, catalogue } = view
+  let own = 0
+  for (const { authorId } of resources.values()) if (authorId === id) own += 1
+  // An unsent edit or deletion goes with the account, so a contact that it hides may stay on the server.
+  const withContacts = new Set<string>()
+  for (const places of [resources.values(), newest]) {
+    for (const place of places) {
+      if (place.authorId === id && showsContact(place)) withContacts.add(place.id)
+    }
+  }
+  return {
+    resources: own,
+    reviews: ownReviews.size,
+    unsent: outbox.filter(({ state }) => state !== 'acknowledged').length,
+    withContacts: withContacts.size,
+    mayShowContacts: withContacts.size > 0 || !catalogue.isComplete,
+  }
+}
+
+function showsContact({ contactInfo }: Resource): boolean {
+  return contactInfo?.phone !== undefined || contactInfo?.email !== undefined
+}
