@@ -3,7 +3,7 @@ import { insertReset } from '../src/repositories/password-resets-repository.ts'
 import { deleteAccountRows } from '../src/services/delete-account.ts'
 import type { Mail } from '../src/services/mails/layout.ts'
 import { queueMail } from '../src/services/mails/queue-mail.ts'
-import { restartDownload } from '../src/services/prepare-directory.ts'
+import { resetEpoch } from '../src/services/prepare-directory.ts'
 import { hashToken, newToken } from '../src/services/sessions.ts'
 import { buildTestApp, startTestApp } from './support/build-test-app.ts'
 import { freshDatabase } from './support/fresh-database.ts'
@@ -47,7 +47,7 @@ test('[S8] a link that was voided while its mail waited is not sent', async () =
 test('[P5] a restored database sends none of the mails that it held', async () => {
   const { db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
-  await restartDownload(db)
+  await resetEpoch(db)
   expect(await rows()).toEqual([])
 })
 

@@ -50,7 +50,7 @@ const ever = '9'
  * sends again what the copy does not hold [P5]; and no session, no known device, no reset
  * link and no queued mail, because one that was ended, used or sent since would be alive again.
  */
-export async function restartDownload(db: Database): Promise<void> {
+export async function resetEpoch(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await setEpoch(trx, randomBytes(6).toString('hex'))
     await deleteSessionsBefore(trx, { createdBefore: ever, seenBefore: ever })

@@ -7,7 +7,7 @@ import { migrateToLatest } from '../../db/migrate.ts'
 import { openDatabase, openReadOnly } from '../../db/open-database.ts'
 import { assertUnused, replaceDatabase } from '../../db/replace-database.ts'
 import { readStats } from '../admin-lists.ts'
-import { restartDownload } from '../prepare-directory.ts'
+import { resetEpoch } from '../prepare-directory.ts'
 
 /**
  * Copies the directory, as it is at one moment, into the new file `target`; a server may serve
@@ -79,7 +79,7 @@ export async function restoreBackup(
 async function prepare(databaseUrl: string): Promise<string> {
   return withDatabase(openDatabase(databaseUrl), async (db) => {
     await migrateToLatest(db, { databaseUrl, isCopy: true })
-    await restartDownload(db)
+    await resetEpoch(db)
     return describeContent(db)
   })
 }
