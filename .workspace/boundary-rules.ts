@@ -113,7 +113,7 @@ export const areas: Area[] = [
   { name: 'server-lib', files: /^sync-server\/src\/lib\//, areas: ['schema'] },
   {
     name: 'services',
-    files: /^sync-server\/src\/services\//,
+    files: /^sync-server\/src\/(?:services|cache)\//,
     areas: ['repositories', 'server-db', 'config', 'server-lib', 'schema'],
     packages: neitherFastifyNorSql,
   },

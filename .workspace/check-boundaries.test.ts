@@ -30,7 +30,7 @@ describe('the direction rules', () => {
     ],
     ['the server reaching into the app', 'sync-server/src/app.ts', '../../web/src/sync/drain.ts'],
     ['schema that depends on more than zod', 'schema/src/limits.ts', 'dexie'],
-    ['a service that knows Fastify', 'sync-server/src/services/apply-write.ts', 'fastify'],
+    ['a service that knows Fastify', 'sync-server/src/services/sync/apply-write.ts', 'fastify'],
     [
       'a route that writes SQL',
       'sync-server/src/routes/saved.ts',

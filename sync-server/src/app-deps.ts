@@ -1,8 +1,8 @@
+import type { CatalogueCache } from './cache/catalogue-cache.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import type { CatalogueAnswers } from './services/catalogue-answers.ts'
-import type { Mailer } from './services/mails/mailer.ts'
-import type { SignInThrottle } from './services/sign-in-throttle.ts'
+import type { SignInThrottle } from './services/accounts/sign-in-throttle.ts'
+import type { Mailer } from './services/mail/mailer.ts'
 
 /** What the application is given and never reaches for itself. */
 export interface AppDeps {
@@ -13,7 +13,7 @@ export interface AppDeps {
   newId: () => string
   mailer: Mailer
   /** The public catalogue as it goes out. */
-  catalogue: CatalogueAnswers
+  catalogue: CatalogueCache
   /** Slows the guessing of passwords down, wherever one is asked for; null when limits are off. */
   throttle: SignInThrottle | null
 }

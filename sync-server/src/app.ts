@@ -5,26 +5,27 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppDeps } from './app-deps.ts'
+import { type CatalogueCache, createCatalogueCache } from './cache/catalogue-cache.ts'
 import type { Config } from './config.ts'
 import { trustedProxies } from './config-proxies.ts'
 import type { Database } from './db/database.ts'
 import { isPostgresUrl } from './db/database-url.ts'
-import { AddressCounts } from './plugins/address-counts.ts'
-import { findPlacesAfterWrites, tellAfterWrites } from './plugins/after-writes.ts'
+import { announceWrites, geocodeAfterWrites } from './plugins/after-writes.ts'
 import { boundConnections } from './plugins/connections.ts'
 import { countRequests, logSlowRequests } from './plugins/count-requests.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
 import { startInTurns } from './plugins/fair-turns.ts'
+import { addFastPath, alwaysSent } from './plugins/fast-path.ts'
 import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
 import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
 import { refuseTwoHosts } from './plugins/one-host.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
-import { alwaysSent, takePublicWay } from './plugins/public-way.ts'
+import { AddressCounts } from './plugins/per-address-counters.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
 import {
   bodyLimits,
-  limitBodyTime,
+  limitBodyTimeout,
   readJsonBodies,
   refusePackedBodies,
 } from './plugins/request-bodies.ts'
@@ -53,35 +54,37 @@ import { sessionRoutes } from './routes/session-routes.ts'
 import { shareRoute } from './routes/share-route.ts'
 import { syncEventsRoute } from './routes/sync-events-route.ts'
 import { syncRoutes } from './routes/sync-routes.ts'
-import { type CatalogueAnswers, createCatalogueAnswers } from './services/catalogue-answers.ts'
-import { type CatalogueNews, createCatalogueNews } from './services/catalogue-news.ts'
-import { type GazetteerThread, openGazetteerThread } from './services/gazetteer/gazetteer-thread.ts'
-import { createGeocoder } from './services/geocoder/geocoder.ts'
-import { createLiveLines, type LiveLines } from './services/live-lines.ts'
-import { openDelivery, openRehearsal } from './services/mails/mail-delivery.ts'
-import { createMailer } from './services/mails/mailer.ts'
-import { openMapFolder } from './services/map-areas/map-folder.ts'
-import type { Metrics } from './services/metrics/metrics.ts'
-import type { PlaceFinder } from './services/place-finder/place-finder.ts'
-import { readEpoch } from './services/prepare-directory.ts'
 import {
   createSharedSignInThrottle,
   createSignInThrottle,
   type SignInThrottle,
-} from './services/sign-in-throttle.ts'
+} from './services/accounts/sign-in-throttle.ts'
+import type { GeocodingBackfill } from './services/geocoding/backfill-geocoding/backfill-geocoding.ts'
+import {
+  type GazetteerThread,
+  openGazetteerThread,
+} from './services/geocoding/gazetteer/gazetteer-thread.ts'
+import { createGeocoder } from './services/geocoding/geocoder/geocoder.ts'
+import { openDelivery, openRehearsal } from './services/mail/mail-delivery.ts'
+import { createMailer } from './services/mail/mailer.ts'
+import { openMapFolder } from './services/offline-maps/map-folder.ts'
+import { readEpoch } from './services/operations/bootstrap.ts'
+import type { Metrics } from './services/operations/metrics/metrics.ts'
+import { type ChangeFeed, createChangeFeed } from './services/sync/change-feed.ts'
+import { createSseHub, type SseHub } from './services/sync/sse-hub.ts'
 
 export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'> {
   newId?: () => string
   /** Looks up where resources are; without one they keep no city. */
-  placeFinder?: PlaceFinder
+  placeFinder?: GeocodingBackfill
   /** Stays the caller's to close; without one the app opens its own with the first question. */
   gazetteer?: GazetteerThread
   /** Made ready in the background by whoever gives it. */
-  catalogue?: CatalogueAnswers
+  catalogue?: CatalogueCache
   /** Counts what is asked; without it nothing is counted. */
   metrics?: Metrics | null
   /** Told by the app after each write, and by whoever hears of another process's. */
-  news?: CatalogueNews
+  news?: ChangeFeed
   logger?: FastifyServerOptions['logger']
   /** Where mail goes that has no mail server: a line on the console. */
   say?: (line: string) => void
@@ -95,7 +98,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const app = fastify({
     logger,
     bodyLimit: bodyLimits.usual,
-    // For the slowest of bodies; `limitBodyTime` has less patience with the others.
+    // For the slowest of bodies; `limitBodyTimeout` has less patience with the others.
     requestTimeout: Math.max(config.requestTimeoutMs, photoLimits.sendTimeoutMs),
     http: {
       // What has no body is not read for the end of one.
@@ -129,9 +132,9 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   if (!options.gazetteer) app.addHook('onClose', () => gazetteer.close())
   const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
   const throttle = config.rateLimits ? openThrottle(db, config) : null
-  const catalogue = options.catalogue ?? createCatalogueAnswers(db)
+  const catalogue = options.catalogue ?? createCatalogueCache(db)
   const onFailure = (error: unknown) => app.log.error(error, 'changes could not be looked for')
-  const news = options.news ?? createCatalogueNews(db, { onFailure })
+  const news = options.news ?? createChangeFeed(db, { onFailure })
   const deps: AppDeps = { db, config, clock, newId, mailer, throttle, catalogue }
 
   const epoch = await readEpoch(db)
@@ -141,7 +144,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   handleErrors(app)
   readJsonBodies(app)
   watchForEnd(app)
-  limitBodyTime(app, config)
+  limitBodyTimeout(app, config)
   logSlowRequests(app)
   await describeApi(app, config)
 
@@ -154,7 +157,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   await app.register(async (open) => {
     closeConnectionsAtEnd(open)
     await refuseUnderPressure(open, config)
-    takePublicWay(open, { epoch, counts, headers })
+    addFastPath(open, { epoch, counts, headers })
     refusePackedBodies(open)
     await open.register(publicCatalogueRoutes, deps)
     if (config.liveConnections > 0)
@@ -173,8 +176,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       refuseInsecureSignIns(api, config)
       refuseForeignWrites(api, config)
       addSession(api, deps)
-      tellAfterWrites(api, news)
-      if (options.placeFinder) findPlacesAfterWrites(api, options.placeFinder)
+      announceWrites(api, news)
+      if (options.placeFinder) geocodeAfterWrites(api, options.placeFinder)
       await api.register(serviceRoutes, deps)
       await api.register(authRoutes, deps)
       await api.register(passwordResetRoutes, deps)
@@ -210,7 +213,7 @@ function openThrottle(db: Database, { databaseUrl }: Config): SignInThrottle {
 /** Families behind one hotel's address, and no one with all of the connections. */
 const mostLinesOfAddress = 200
 
-function openLines(news: CatalogueNews, { liveConnections, rateLimits }: Config): LiveLines {
+function openLines(news: ChangeFeed, { liveConnections, rateLimits }: Config): SseHub {
   const mostOfAddress = rateLimits ? mostLinesOfAddress : liveConnections
-  return createLiveLines(news, { most: liveConnections, mostOfAddress })
+  return createSseHub(news, { most: liveConnections, mostOfAddress })
 }

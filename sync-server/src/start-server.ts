@@ -1,21 +1,21 @@
 import { buildApp } from './app.ts'
+import { createCatalogueCache, warmCatalogueCache } from './cache/catalogue-cache.ts'
+import { type CompressionProcess, openCompressionProcess } from './cache/compression-process.ts'
+import type { CatalogueRequest } from './cache/read-catalogue-response.ts'
 import type { Config } from './config.ts'
 import { observeCommits } from './db/group-commit.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
-import { createCatalogueAnswers, keepCatalogueReady } from './services/catalogue-answers.ts'
-import { hearOtherProcesses } from './services/catalogue-news.ts'
-import { type GazetteerThread, openGazetteerThread } from './services/gazetteer/gazetteer-thread.ts'
-import { keepHouse } from './services/housekeeping.ts'
-import { createMetrics } from './services/metrics/metrics.ts'
-import { openOperations } from './services/operations.ts'
-import { createPlaceFinder } from './services/place-finder/place-finder.ts'
-import { prepareDirectory } from './services/prepare-directory.ts'
+import { createGeocodingBackfill } from './services/geocoding/backfill-geocoding/backfill-geocoding.ts'
 import {
-  openPressingProcess,
-  type PressingProcess,
-} from './services/pressing-process/pressing-process.ts'
-import type { CatalogueAsked } from './services/read-catalogue-answer.ts'
+  type GazetteerThread,
+  openGazetteerThread,
+} from './services/geocoding/gazetteer/gazetteer-thread.ts'
+import { openBackgroundServices } from './services/operations/background-services.ts'
+import { bootstrapDirectory } from './services/operations/bootstrap.ts'
+import { keepHouse } from './services/operations/housekeeping.ts'
+import { createMetrics } from './services/operations/metrics/metrics.ts'
+import { listenToOtherProcesses } from './services/sync/change-feed.ts'
 
 export interface RunningServer {
   /** The one it listens on, which the system chose if the configuration says 0. */
@@ -38,7 +38,7 @@ export interface ServerDeps {
   /** One that several servers of a process share; it stays open when this server closes. */
   gazetteer?: GazetteerThread
   /** Likewise. */
-  pressing?: PressingProcess
+  pressing?: CompressionProcess
 }
 
 /**
@@ -49,21 +49,21 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const { say } = deps
   const { databaseUrl } = config
   const db = openDatabase(databaseUrl)
-  const { backup, isAdmin } = await prepareDirectory(db, { config, now: clock.now() })
+  const { backup, isAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
   const gazetteer = deps.gazetteer ?? openGazetteerThread()
-  const placeFinder = createPlaceFinder({
+  const placeFinder = createGeocodingBackfill({
     db,
     thread: gazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
-  const pressing = deps.pressing ?? openPressingProcess()
-  const make = (asked: CatalogueAsked) => pressing.make(databaseUrl, asked)
-  const catalogue = createCatalogueAnswers(db, { make })
+  const pressing = deps.pressing ?? openCompressionProcess()
+  const make = (asked: CatalogueRequest) => pressing.make(databaseUrl, asked)
+  const catalogue = createCatalogueCache(db, { make })
   const logger = createLogger(config.logLevel)
   const metrics = config.metrics && createMetrics()
   if (metrics) observeCommits(db, metrics.countCommit)
-  const others = hearOtherProcesses(db, {
+  const others = listenToOtherProcesses(db, {
     databaseUrl,
     log: {
       warn: (details, message) => app.log.warn(details, message),
@@ -78,12 +78,12 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
   await tidy()
   const housekeeping = setInterval(tidy, 24 * 60 * 60_000)
-  const endPreparing = keepCatalogueReady(catalogue, {
+  const endPreparing = warmCatalogueCache(catalogue, {
     onFailure: (error) => app.log.warn(error, 'the catalogue could not be made ready'),
   })
   const { log } = app
   const sources = { metrics, db, databaseUrl, catalogue, pressing }
-  const operations = await openOperations(config, { ...sources, clock, log })
+  const operations = await openBackgroundServices(config, { ...sources, clock, log })
   await app.listen({ port: config.port, host: config.host })
   placeFinder.start()
   others.start()

@@ -5,8 +5,8 @@ import {
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
-} from '../src/services/mails/account-mails.ts'
-import { mailTexts } from '../src/services/mails/texts/mail-texts.ts'
+} from '../src/services/mail/account-mails.ts'
+import { mailTexts } from '../src/services/mail/texts/mail-texts.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { waitForMails } from './support/read-mails.ts'
 

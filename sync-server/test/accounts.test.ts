@@ -1,7 +1,7 @@
 import { cataloguePage, limits, minePage, type Review } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { signInAttempts } from '../src/services/sign-in-throttle.ts'
+import { signInAttempts } from '../src/services/accounts/sign-in-throttle.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { readMails, resetTokenIn, waitForMails } from './support/read-mails.ts'

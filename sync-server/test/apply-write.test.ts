@@ -1,10 +1,10 @@
 import { errorBodySchema } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { createResource } from '../src/services/add-resource.ts'
-import { applyWrite } from '../src/services/apply-write.ts'
 import { DomainError } from '../src/services/domain-error.ts'
-import { keepHouse } from '../src/services/housekeeping.ts'
+import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { createResource } from '../src/services/resources/add-resource.ts'
+import { applyWrite } from '../src/services/sync/apply-write.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 

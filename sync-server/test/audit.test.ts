@@ -1,7 +1,7 @@
 import { type AuditEntry, auditAnswer } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { recordAudit } from '../src/services/audit.ts'
+import { recordAudit } from '../src/services/moderation/audit.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { addResource } from './support/add-resource.ts'

@@ -3,7 +3,7 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { insertReview } from '../src/repositories/reviews-repository.ts'
 import { nextSeq } from '../src/repositories/sync-state-repository.ts'
-import { createResource } from '../src/services/add-resource.ts'
+import { createResource } from '../src/services/resources/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readByteRange } from '../src/services/map-areas/file-range.ts'
+import { readByteRange } from '../src/services/offline-maps/file-range.ts'
 
 test.each([
   [undefined, null],

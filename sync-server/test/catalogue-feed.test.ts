@@ -2,7 +2,7 @@ import { type CataloguePage, cataloguePage, limits, pageOfColumns } from '@world
 import { buildDraft } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { pageFillers } from '../src/repositories/resources-repository.ts'
-import { readCatalogueFeed } from '../src/services/catalogue-feed.ts'
+import { readCatalogueFeed } from '../src/services/sync/catalogue-feed.ts'
 import { addResource } from './support/add-resource.ts'
 import { addTogether } from './support/add-together.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'

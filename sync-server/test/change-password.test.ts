@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInAttempts } from '../src/services/sign-in-throttle.ts'
+import { signInAttempts } from '../src/services/accounts/sign-in-throttle.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { readMails, resetTokenIn, waitForMails } from './support/read-mails.ts'
 

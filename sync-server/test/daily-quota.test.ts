@@ -1,8 +1,8 @@
 import { draftOf, limits } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { setRole } from '../src/services/accounts.ts'
-import { keepHouse } from '../src/services/housekeeping.ts'
+import { setRole } from '../src/services/accounts/accounts.ts'
+import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 
 const { usual, young, youngDays, retryAfterMaxSeconds } = limits.daily

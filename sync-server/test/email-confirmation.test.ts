@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { keepHouse } from '../src/services/housekeeping.ts'
-import { prepareDirectory } from '../src/services/prepare-directory.ts'
+import { bootstrapDirectory } from '../src/services/operations/bootstrap.ts'
+import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { parseMail } from './support/read-mails.ts'
 import { startSmtpStandIn } from './support/smtp-stand-in.ts'
@@ -170,7 +170,7 @@ test('without a mail server nobody is asked, and who could not publish can from 
   const { server } = await startWithMail()
   const member = await signUp(server)
   expect(await publish(server, member)).toEqual([403, 'email_unconfirmed'])
-  await prepareDirectory(server.db, {
+  await bootstrapDirectory(server.db, {
     config: { ...server.config, sampleData: false, firstAdmin: null, smtpUrl: null },
     now: server.clock.now(),
   })

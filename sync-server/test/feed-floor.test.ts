@@ -1,8 +1,8 @@
 import { type CataloguePage, cataloguePage } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { readCatalogueFeed } from '../src/services/catalogue-feed.ts'
-import { keepHouse } from '../src/services/housekeeping.ts'
+import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { readCatalogueFeed } from '../src/services/sync/catalogue-feed.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 

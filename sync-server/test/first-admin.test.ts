@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ConfigError } from '../src/config.ts'
-import { createAccount, signIn } from '../src/services/accounts.ts'
-import { ensureFirstAdmin } from '../src/services/change-role.ts'
+import { createAccount, signIn } from '../src/services/accounts/accounts.ts'
+import { ensureFirstAdmin } from '../src/services/accounts/change-role.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startProcess } from './support/start-process.ts'
 

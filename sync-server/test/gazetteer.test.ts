@@ -1,6 +1,6 @@
 import { spellings } from '@worldschool/schema/testing/spellings'
 import { describe, expect, it } from 'vitest'
-import { kilometresBetween } from '../src/services/gazetteer/geometry.ts'
+import { kilometresBetween } from '../src/services/geocoding/gazetteer/geometry.ts'
 import { gazetteer } from './support/gazetteer.ts'
 
 /** Kilometres between where the text was found and where it should be. */

@@ -2,10 +2,10 @@ import { geocodePaths, geocodeSourceHeader } from '@worldschool/schema'
 import { expect, test } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { keepGeocodeAnswer } from '../src/repositories/geocoding-repository.ts'
-import { geocodeAnswersKept } from '../src/services/geocoder/geocoder.ts'
-import { createOutsideService } from '../src/services/geocoder/outside-service.ts'
-import { createTurns } from '../src/services/geocoder/turns.ts'
-import { keepHouse } from '../src/services/housekeeping.ts'
+import { createExternalApi } from '../src/services/geocoding/geocoder/external-api.ts'
+import { geocodeAnswersKept } from '../src/services/geocoding/geocoder/geocoder.ts'
+import { createRateLimiter } from '../src/services/geocoding/geocoder/rate-limiter.ts'
+import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { startOtherWriter } from './support/other-writer.ts'
 import { type Answers, json, photonOf, startOutside } from './support/outside-services.ts'
@@ -92,11 +92,11 @@ test('a question is asked once, by however many at once and later, until it is a
 test('a service is asked once a second at most, and who would wait long is told at once', async () => {
   const photon = await startOutside(json(photonOf()))
   const waited: number[] = []
-  const service = createOutsideService({
+  const service = createExternalApi({
     name: 'search',
     userAgent: 'test',
     log: { warn: () => undefined },
-    turns: createTurns(() => 0),
+    turns: createRateLimiter(() => 0),
     wait: async (ms) => void waited.push(ms),
   })
   const ask = () => service.ask(new URL(photon.base))
@@ -111,11 +111,11 @@ test('a service that failed is left alone for half a minute, and logged without 
   gone.stop()
   let time = 0
   const lines: unknown[] = []
-  const service = createOutsideService({
+  const service = createExternalApi({
     name: 'reverse',
     userAgent: 'test',
     log: { warn: (...line) => void lines.push(line) },
-    turns: createTurns(() => time),
+    turns: createRateLimiter(() => time),
   })
   const ask = () => service.ask(new URL(`${gone.base}?lat=38.7138`))
   expect(await ask()).toBeNull()

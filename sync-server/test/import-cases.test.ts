@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ResourceDraft } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { listResources } from '../src/repositories/resources-repository.ts'
-import { importResources } from '../src/services/import-resources.ts'
+import { importResources } from '../src/services/resources/import-resources.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { gazetteer } from './support/gazetteer.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { UnusableFileError } from '../src/services/import-resources/unusable-file.ts'
-import { importResources } from '../src/services/import-resources.ts'
+import { UnusableFileError } from '../src/services/resources/import-resources/unusable-file.ts'
+import { importResources } from '../src/services/resources/import-resources.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { gazetteer } from './support/gazetteer.ts'
 

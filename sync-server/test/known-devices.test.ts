@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { narrowLimits } from '../src/plugins/rate-limits.ts'
-import { keepHouse } from '../src/services/housekeeping.ts'
-import { deviceKnownMs } from '../src/services/known-devices.ts'
-import { signInAttempts } from '../src/services/sign-in-throttle.ts'
+import { deviceKnownMs } from '../src/services/accounts/known-devices.ts'
+import { signInAttempts } from '../src/services/accounts/sign-in-throttle.ts'
+import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { resetTokenIn, waitForMails } from './support/read-mails.ts'
 

@@ -5,11 +5,11 @@ import { type Category, type Resource, resourcesAnswer } from '@worldschool/sche
 import { buildId, buildResource } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createCatalogueCache, type NamedResponse } from '../src/cache/catalogue-cache.ts'
+import { whenSettled } from '../src/cache/response-cache.ts'
 import type { Database } from '../src/db/database.ts'
 import { resourceToRow } from '../src/repositories/resource-rows.ts'
 import { deleteResourceRow } from '../src/repositories/resources-repository.ts'
-import { createCatalogueAnswers, type NamedAnswer } from '../src/services/catalogue-answers.ts'
-import { whenTold } from '../src/services/kept-answers/kept-answers.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { createCountingPlugin } from './support/counting-plugin.ts'
 
@@ -29,7 +29,7 @@ async function fill(db: Database, { count, bytes }: { count: number; bytes: numb
 }
 
 /** All that is told, however it is told. */
-async function textOf({ body, pieces }: NamedAnswer): Promise<string> {
+async function textOf({ body, pieces }: NamedResponse): Promise<string> {
   const kept = await body()
   if (kept) return String(await kept.plain())
   let text = ''
@@ -46,8 +46,9 @@ async function openList(size: { count: number; bytes: number }) {
   const { db } = await startTestApp()
   await fill(db, size)
   const counting = createCountingPlugin()
-  const answers = createCatalogueAnswers(db.withPlugin(counting))
-  const ask = (category?: Category) => whenTold<NamedAnswer>((told) => answers.list(category, told))
+  const answers = createCatalogueCache(db.withPlugin(counting))
+  const ask = (category?: Category) =>
+    whenSettled<NamedResponse>((told) => answers.list(category, told))
   return { db, counting, answers, ask }
 }
 

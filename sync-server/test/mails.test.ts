@@ -4,7 +4,7 @@ import {
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
-} from '../src/services/mails/account-mails.ts'
+} from '../src/services/mail/account-mails.ts'
 
 const link = 'https://places.example/?reset=Zm9vYmFy'
 const mailsTo = (username: string) => [

@@ -10,7 +10,7 @@ import { putArea } from '../../.workspace/test-areas/put-area.ts'
 import { buildRasterArea } from '../../.workspace/test-areas/raster-area.ts'
 import { townBounds } from '../../.workspace/test-areas/town.ts'
 import { basemapMetadata, buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
-import { openMapFolder } from '../src/services/map-areas/map-folder.ts'
+import { openMapFolder } from '../src/services/offline-maps/map-folder.ts'
 
 const vector = buildVectorArea()
 const raster = buildRasterArea()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBackupDue, outdatedBackups } from '../src/services/backups/backup-folder.ts'
+import { isBackupDue, outdatedBackups } from '../src/services/operations/backups/backup-folder.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits, type OwnSession, ownSessionsAnswer } from '@worldschool/schema'
 import { expect, test } from 'vitest'
-import { startSession } from '../src/services/sessions.ts'
+import { startSession } from '../src/services/accounts/sessions.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 
 const hour = 60 * 60_000

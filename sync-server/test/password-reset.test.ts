@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepHouse } from '../src/services/housekeeping.ts'
-import { resetMailsPerHour } from '../src/services/password-reset.ts'
+import { resetMailsPerHour } from '../src/services/accounts/password-reset.ts'
+import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { readMails, resetTokenIn, waitForMails } from './support/read-mails.ts'
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type DrawnPhoto, drawPhoto } from '../src/services/photo-processing/draw-photo.ts'
+import { type ResizedImage, resizeImage } from '../src/services/photos/processing/resize-image.ts'
 import { pixelAt } from './support/photos.ts'
 
 const read = (name: string) =>
   readFileSync(new URL(`../../schema/test/photos/${name}`, import.meta.url))
 
-const large = ({ contents }: DrawnPhoto) => contents.get(1600) ?? Buffer.alloc(0)
+const large = ({ contents }: ResizedImage) => contents.get(1600) ?? Buffer.alloc(0)
 
 describe('[S21] a file that someone really sent', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('[S21] a file that someone really sent', () => {
     ['orientation-6.jpg', 1200, 1600],
     ['transparent.png', 800, 600],
   ])('%s is drawn as one still picture without metadata', async (name, width, height) => {
-    const drawn = await drawPhoto(read(name))
+    const drawn = await resizeImage(read(name))
     expect([drawn.width, drawn.height]).toEqual([width, height])
     const { pages = 1, exif, xmp, icc } = await sharp(large(drawn), { animated: true }).metadata()
     expect({ pages, exif, xmp, icc }).toEqual({ pages: 1 })
@@ -30,11 +30,11 @@ describe('[S21] a file that someone really sent', () => {
     ['truncated-half.jpg', 'not_an_image'],
     ['zero-byte.jpg', 'not_an_image'],
   ])('%s is refused with its reason', async (name, code) => {
-    await expect(drawPhoto(read(name))).rejects.toMatchObject({ code })
+    await expect(resizeImage(read(name))).rejects.toMatchObject({ code })
   })
 
   test('transparent.png stands on white, not on black', async () => {
-    const drawn = await drawPhoto(read('transparent.png'))
+    const drawn = await resizeImage(read('transparent.png'))
     const { data, info } = await sharp(read('transparent.png'))
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -1,23 +1,23 @@
 import { photoLimits } from '@worldschool/schema'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type DrawnPhoto, drawPhoto } from '../src/services/photo-processing/draw-photo.ts'
-import { createFairLine } from '../src/services/photo-processing/fair-line.ts'
+import { createFairQueue } from '../src/services/photos/processing/fair-queue.ts'
+import { type ResizedImage, resizeImage } from '../src/services/photos/processing/resize-image.ts'
 import { claimingSize, notPhotos } from './support/bad-photos.ts'
 import { picture, pixelAt } from './support/photos.ts'
 
 const refusalOf = async (bytes: Buffer): Promise<string> => {
-  const failure = await drawPhoto(bytes).catch((error) => error)
+  const failure = await resizeImage(bytes).catch((error) => error)
   return failure.code ?? 'drawn'
 }
 
-const drawings = ({ contents }: DrawnPhoto) => [...contents.values()]
+const drawings = ({ contents }: ResizedImage) => [...contents.values()]
 
 const red = (pixel: number[]) => (pixel[0] ?? 0) > 180 && (pixel[2] ?? 255) < 90
 
 describe('[S21] a photo is drawn anew', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s, in two widths', async (format) => {
-    const drawn = await drawPhoto(await picture(2000, 1500).toFormat(format).toBuffer())
+    const drawn = await resizeImage(await picture(2000, 1500).toFormat(format).toBuffer())
     const sizes = await Promise.all(
       [...drawn.contents].map(async ([width, content]) => {
         const head = await sharp(content).metadata()
@@ -32,9 +32,9 @@ describe('[S21] a photo is drawn anew', () => {
   })
 
   test('and never larger than it was, nor higher than twice the width', async () => {
-    const small = await drawPhoto(await picture(300, 200).png().toBuffer())
+    const small = await resizeImage(await picture(300, 200).png().toBuffer())
     expect([small.width, small.height]).toEqual([300, 200])
-    const high = await drawPhoto(await picture(500, 9000).png().toBuffer())
+    const high = await resizeImage(await picture(500, 9000).png().toBuffer())
     expect([high.width, high.height]).toEqual([178, 3200])
   })
 
@@ -52,7 +52,7 @@ describe('[S21] a photo is drawn anew', () => {
       true,
       true,
     ])
-    for (const content of drawings(await drawPhoto(bytes))) {
+    for (const content of drawings(await resizeImage(bytes))) {
       const { exif, xmp, icc, iptc, orientation, comments } = await sharp(content).metadata()
       const all = { exif, xmp, icc, iptc, orientation, comments }
       expect(all).toEqual({})
@@ -65,7 +65,7 @@ describe('[S21] a photo is drawn anew', () => {
     async (orientation) => {
       const turned = await turnedAs(await picture(400, 200).png().toBuffer(), orientation)
       const bytes = await sharp(turned).withMetadata({ orientation }).jpeg().toBuffer()
-      const drawn = await drawPhoto(bytes)
+      const drawn = await resizeImage(bytes)
       expect([drawn.width, drawn.height]).toEqual([400, 200])
       for (const content of drawings(drawn)) {
         const corners = [
@@ -87,7 +87,7 @@ describe('[S21] a photo is drawn anew', () => {
       .png()
       .toBuffer()
     const given = await pixelAt(wide, 5, 5)
-    const [content = Buffer.alloc(0)] = drawings(await drawPhoto(wide))
+    const [content = Buffer.alloc(0)] = drawings(await resizeImage(wide))
     const drawn = await pixelAt(content, 5, 5)
     const difference = drawn.map((value, index) => Math.abs(value - (given[index] ?? 0)))
     expect(Math.max(...difference)).toBeLessThan(12)
@@ -96,7 +96,7 @@ describe('[S21] a photo is drawn anew', () => {
 
   test('on white where it is transparent, and the first of several images', async () => {
     const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000000' } })
-    const [content = Buffer.alloc(0)] = drawings(await drawPhoto(await clear.png().toBuffer()))
+    const [content = Buffer.alloc(0)] = drawings(await resizeImage(await clear.png().toBuffer()))
     expect((await sharp(content).metadata()).hasAlpha).toBe(false)
     expect(Math.min(...(await pixelAt(content, 4, 4)))).toBeGreaterThan(250)
     const frames = await sharp(
@@ -108,7 +108,7 @@ describe('[S21] a photo is drawn anew', () => {
       .webp({ loop: 0 })
       .toBuffer()
     expect((await sharp(frames, { animated: true }).metadata()).pages).toBe(2)
-    const [still] = drawings(await drawPhoto(frames))
+    const [still] = drawings(await resizeImage(frames))
     expect((await sharp(still, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
@@ -126,7 +126,7 @@ describe('[S21] a photo is drawn anew', () => {
       Buffer.from(page),
       Buffer.from('PK and a ZIP'),
     ])
-    for (const content of drawings(await drawPhoto(polyglot))) {
+    for (const content of drawings(await resizeImage(polyglot))) {
       expect(content.subarray(0, 4).toString()).toBe('RIFF')
       expect(content.length).toBe(content.readUInt32LE(4) + 8)
       expect(content.toString('latin1')).not.toMatch(/script|a ZIP/)
@@ -160,7 +160,7 @@ describe('[S21] more than 40 megapixels', () => {
   test('are refused, and exactly as many drawn', async () => {
     expect(photoLimits.pixelsMax).toBe(8000 * 5000)
     const most = await solid(8000, 5000).jpeg().toBuffer()
-    expect(await drawPhoto(most)).toMatchObject({ width: 1600, height: 1000 })
+    expect(await resizeImage(most)).toMatchObject({ width: 1600, height: 1000 })
     expect(await refusalOf(await solid(8200, 5000).jpeg().toBuffer())).toBe('too_many_pixels')
   })
 
@@ -178,13 +178,13 @@ describe('[S21] more than 40 megapixels', () => {
 
 test('[S17] a photo that takes longer than its time is given up, to be tried again later', async () => {
   const bytes = await picture(900, 600).jpeg().toBuffer()
-  const drawing = drawPhoto(bytes, { timeLimitMs: 0 })
+  const drawing = resizeImage(bytes, { timeLimitMs: 0 })
   await expect(drawing).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
 })
 
 describe('[S21] photos are drawn a few at a time', () => {
   test('the others wait for their turn, and one too many is refused', async () => {
-    const line = createFairLine({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
+    const line = createFairQueue({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
     const ends: (() => void)[] = []
     let [running, most] = [0, 0]
     const task = async () => {
@@ -204,7 +204,7 @@ describe('[S21] photos are drawn a few at a time', () => {
   })
 
   test('[S17] and of each owner in turn, however many of one wait', async () => {
-    const line = createFairLine({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
+    const line = createFairQueue({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
     const begun: string[] = []
     const send = (owner: string) =>
       line.run(owner, async () => {
@@ -218,7 +218,7 @@ describe('[S21] photos are drawn a few at a time', () => {
   })
 
   test('[S17] nobody overtakes who waits by coming again and again', async () => {
-    const line = createFairLine({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
+    const line = createFairQueue({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
     const begun: string[] = []
     const send = async (owner: string, again = 0): Promise<void> => {
       await line.run(owner, async () => void begun.push(owner))
@@ -229,7 +229,7 @@ describe('[S21] photos are drawn a few at a time', () => {
   })
 
   test('[fault 20] at a stop what has begun is drawn, and who waits is refused', async () => {
-    const line = createFairLine({ atOnce: 1, waiting: 2, refuse: () => new Error('closed') })
+    const line = createFairQueue({ atOnce: 1, waiting: 2, refuse: () => new Error('closed') })
     let end = () => {}
     const begun = line.run(
       'ana',
@@ -245,7 +245,7 @@ describe('[S21] photos are drawn a few at a time', () => {
   })
 
   test('one that fails leaves its place to the next', async () => {
-    const line = createFairLine({ atOnce: 1, waiting: 1, refuse: () => new Error('full') })
+    const line = createFairQueue({ atOnce: 1, waiting: 1, refuse: () => new Error('full') })
     const failing = line.run('ana', () => Promise.reject(new Error('bad')))
     const next = line.run('ana', async () => 'done')
     await expect(failing).rejects.toThrow('bad')

@@ -12,10 +12,10 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../src/services/domain-error.ts'
-import { deletionsToldMs, keepHouse } from '../src/services/housekeeping.ts'
-import { drawPhoto } from '../src/services/photo-processing/draw-photo.ts'
-import { createRefusedPhotos } from '../src/services/photo-processing/refused-photos.ts'
-import { takePhoto } from '../src/services/take-photo.ts'
+import { keepHouse, tombstoneRetentionMs } from '../src/services/operations/housekeeping.ts'
+import { createRefusedPhotos } from '../src/services/photos/processing/refused-photos.ts'
+import { resizeImage } from '../src/services/photos/processing/resize-image.ts'
+import { receivePhoto } from '../src/services/photos/receive-photo.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { digest } from './support/database-state.ts'
@@ -167,14 +167,14 @@ describe('a photo that is sent', () => {
       drawings += 1
       // Would wait for ever inside of a transaction of the same connection.
       await server.db.transaction().execute((trx) => sql`select 1`.execute(trx))
-      return drawPhoto(bytes)
+      return resizeImage(bytes)
     }
     const take = (n: number, key: string, resource = resourceId, bytes = smallPhoto) => {
       const write = { userId: ana.user.id, key, bodyHash: key, now: server.clock.now() }
       const photo = { id: photoId(n), resourceId: resource, position: null }
       const refused = createRefusedPhotos()
       const options = { photo, bytes, user: ana.user, draw, refused, newId: () => buildId(7) }
-      return takePhoto(server.db, write, options)
+      return receivePhoto(server.db, write, options)
     }
     expect([(await take(1, 'a')).status, drawings]).toEqual([201, 1])
     expect([(await take(1, 'a')).status, drawings]).toEqual([201, 1])
@@ -197,7 +197,7 @@ test('[S17] one that takes too long is not recorded, and counts for its account'
     const write = { userId: ana.user.id, key: 'k', bodyHash: 'k', now }
     const photo = { id: photoId(1), resourceId, position: null }
     const options = { photo, bytes: smallPhoto, user: ana.user, draw, refused, newId: () => '' }
-    return takePhoto(server.db, write, options)
+    return receivePhoto(server.db, write, options)
   }
   for (const code of ['unavailable', 'unavailable', 'too_many_requests']) {
     await expect(take()).rejects.toMatchObject({ code })
@@ -367,9 +367,9 @@ describe('deleting a photo', () => {
     expect(ids).toHaveLength(photoLimits.userCountMax)
     expect(ids).toContain(photoId(1))
     expect(ids).not.toContain(rows.at(-1)?.photo_id)
-    await keepHouse(server.db, new Date(server.clock.now().getTime() + deletionsToldMs - 1))
+    await keepHouse(server.db, new Date(server.clock.now().getTime() + tombstoneRetentionMs - 1))
     expect(await discardedPhotos(server)).toEqual([photoId(1)])
-    await keepHouse(server.db, new Date(server.clock.now().getTime() + deletionsToldMs + 1))
+    await keepHouse(server.db, new Date(server.clock.now().getTime() + tombstoneRetentionMs + 1))
     expect(await discardedPhotos(server)).toEqual([])
   })
 

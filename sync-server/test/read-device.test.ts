@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDevice } from '../src/services/read-device.ts'
+import { readDevice } from '../src/services/accounts/read-device.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -4,7 +4,7 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { AddressCounts } from '../src/plugins/address-counts.ts'
+import { AddressCounts } from '../src/plugins/per-address-counters.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 
 const strictErrorBody = z.strictObject(errorBodySchema.shape)

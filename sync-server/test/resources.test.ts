@@ -1,8 +1,8 @@
 import { resourceSchema } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { setRole } from '../src/services/accounts.ts'
-import { createResource } from '../src/services/add-resource.ts'
+import { setRole } from '../src/services/accounts/accounts.ts'
+import { createResource } from '../src/services/resources/add-resource.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { DomainError } from '../src/services/domain-error.ts'
-import { widerNetworkOf } from '../src/services/networks.ts'
+import { widerNetworkOf } from '../src/services/accounts/networks.ts'
 import {
   createSharedSignInThrottle,
   createSignInThrottle,
   type SignInThrottle,
   signInAttempts,
-} from '../src/services/sign-in-throttle.ts'
+} from '../src/services/accounts/sign-in-throttle.ts'
+import { DomainError } from '../src/services/domain-error.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { engine } from './support/fresh-database.ts'

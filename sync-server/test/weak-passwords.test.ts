@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updatePasswordHash } from '../src/repositories/users-repository.ts'
-import { hashPassword } from '../src/services/password.ts'
+import { hashPassword } from '../src/services/accounts/password.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 
 const signUp = (server: TestApp, password: string) =>

@@ -141,7 +141,7 @@ describe('[fault 25] [Q2] a phone with no room left', () => {
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectStorageBeside(wayOut())
 
-    await pick(form, [await takePhoto()])
+    await pick(form, [await receivePhoto()])
     const note = form.getByRole('status').filter({ hasText: 'no room left for “kites.jpg”' })
     await expectStorageBeside(note.getByRole('link', { name: 'Free up space' }))
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
@@ -243,7 +243,7 @@ async function expectStorageBeside(link: Locator): Promise<void> {
   await beside.close()
 }
 
-async function takePhoto() {
+async function receivePhoto() {
   const buffer = await cameraJpeg(phone.page, { width: 400, height: 300 })
   return { name: 'kites.jpg', mimeType: 'image/jpeg', buffer }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepMapAway, letMapCome } from './states/map-states.ts'
 import { okafors } from './support/families.ts'
 import { expectToast } from './support/messages.ts'
-import { broken, json, OutsideService, photonOf, silent } from './support/outside-service.ts'
+import { broken, ExternalApi, json, photonOf, silent } from './support/outside-service.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
 import { TestServer } from './support/test-server.ts'
@@ -21,16 +21,16 @@ const ownList = 'Searched in our own list of towns, without the search service.'
 const noNetwork = 'Searched on this device alone: there is no network.'
 const noServer = 'Searched on this device alone: our server cannot be asked just now.'
 
-let photon: OutsideService
-let nominatim: OutsideService
-let tiles: OutsideService
+let photon: ExternalApi
+let nominatim: ExternalApi
+let tiles: ExternalApi
 let server: TestServer
 let phone: Phone
 
 beforeAll(async () => {
-  photon = await OutsideService.start(json(photonOf(places)))
-  nominatim = await OutsideService.start(json({ display_name: 'Rossio, Lisbon, Portugal' }))
-  tiles = await OutsideService.start((_url, response) => response.writeHead(404).end())
+  photon = await ExternalApi.start(json(photonOf(places)))
+  nominatim = await ExternalApi.start(json({ display_name: 'Rossio, Lisbon, Portugal' }))
+  tiles = await ExternalApi.start((_url, response) => response.writeHead(404).end())
   server = await TestServer.start({
     GEOCODER_SEARCH_URL: `${photon.origin}/api/`,
     GEOCODER_REVERSE_URL: `${nominatim.origin}/reverse`,

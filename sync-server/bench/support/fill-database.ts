@@ -8,7 +8,7 @@ import { migrateToLatest } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { insertResource } from '../../src/repositories/resources-repository.ts'
 import { insertUser } from '../../src/repositories/users-repository.ts'
-import { startSession } from '../../src/services/sessions.ts'
+import { startSession } from '../../src/services/accounts/sessions.ts'
 
 /** A directory of its own on the disk, which no one serves yet. */
 export interface FilledDatabase {

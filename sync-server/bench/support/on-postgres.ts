@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/db/open-database.ts'
-import { moveToPostgres } from '../../src/services/move-to-postgres.ts'
+import { moveToPostgres } from '../../src/services/operations/move-to-postgres.ts'
 import { startCluster } from '../../test/support/postgres/start-cluster.ts'
 
 export interface PostgresDirectory {

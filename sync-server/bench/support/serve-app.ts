@@ -3,7 +3,7 @@ import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { createLogger } from '../../src/logger.ts'
-import { createMetrics } from '../../src/services/metrics/metrics.ts'
+import { createMetrics } from '../../src/services/operations/metrics/metrics.ts'
 import { answerObserver } from './observed.ts'
 
 answerObserver()

@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { emailSchema, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { createAdmin } from '../services/change-role.ts'
-import { changeRoleByCommand, findAccount } from '../services/role-by-command.ts'
+import { createAdmin } from '../services/accounts/change-role.ts'
+import { changeRoleByCommand, findAccount } from '../services/accounts/role-by-command.ts'
 import { failWith, typedArguments, withDirectory } from './open-directory.ts'
 
 interface Wishes {

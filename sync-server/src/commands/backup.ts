@@ -3,7 +3,7 @@
  * code 1, and no file, when it could not.
  */
 import { parseConfig } from '../config.ts'
-import { writeBackup } from '../services/backups/write-backup.ts'
+import { writeBackup } from '../services/operations/backups/write-backup.ts'
 import { failWith, typedArguments, typedPath } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)

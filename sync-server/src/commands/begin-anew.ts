@@ -2,7 +2,7 @@
  * `pnpm run begin-anew`: after a PostgreSQL database was put back from a copy. Phones read it anew and
  * send again what it does not hold, and everyone signs in anew. Exit code 1 when it could not.
  */
-import { resetEpoch } from '../services/prepare-directory.ts'
+import { resetEpoch } from '../services/operations/bootstrap.ts'
 import { failWith, withDirectory } from './open-directory.ts'
 
 await withDirectory(async (db) => {

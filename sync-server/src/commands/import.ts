@@ -3,8 +3,8 @@
  * directory, 2 when some were refused (each is named on stderr), 1 when the file cannot be used.
  */
 import { createReadStream, statSync } from 'node:fs'
-import { openGazetteer } from '../services/gazetteer.ts'
-import { type ImportReport, importResources } from '../services/import-resources.ts'
+import { openGazetteer } from '../services/geocoding/gazetteer.ts'
+import { type ImportReport, importResources } from '../services/resources/import-resources.ts'
 import { failWith, findFile, typedArguments, withDirectory } from './open-directory.ts'
 
 const progressEvery = 500

@@ -4,7 +4,7 @@
  */
 import { parseConfig } from '../config.ts'
 import { checkDatabaseUrl, describeDatabase } from '../db/database-url.ts'
-import { moveToPostgres } from '../services/move-to-postgres.ts'
+import { moveToPostgres } from '../services/operations/move-to-postgres.ts'
 import { failWith, typedArguments } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)

@@ -4,8 +4,8 @@ import { parseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { migrateToLatest } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { isUntouched } from '../services/prepare-directory.ts'
-import { seedSamples } from '../services/seed-samples.ts'
+import { isUntouched } from '../services/operations/bootstrap.ts'
+import { seedSamples } from '../services/resources/seed-samples.ts'
 
 /**
  * Runs `work` on the configured database with its schema up to date, and closes it. A database that

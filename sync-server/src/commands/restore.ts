@@ -4,7 +4,7 @@
  */
 import { parseConfig } from '../config.ts'
 import { requireDatabaseFile } from '../db/database-url.ts'
-import { restoreBackup } from '../services/backups/write-backup.ts'
+import { restoreBackup } from '../services/operations/backups/write-backup.ts'
 import { failWith, findFile, typedArguments } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)

@@ -1,5 +1,5 @@
 /** `node sync-server/src/commands/seed.ts`: adds the sample resources that are not there yet. */
-import { seedSamples } from '../services/seed-samples.ts'
+import { seedSamples } from '../services/resources/seed-samples.ts'
 import { failWith, withDirectory } from './open-directory.ts'
 
 await withDirectory(async (db) => {

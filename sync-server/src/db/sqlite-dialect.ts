@@ -9,7 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { foldForSearch } from './fold.ts'
-import { withKeptStatements } from './kept-statements.ts'
+import { withKeptStatements } from './prepared-statement-cache.ts'
 
 /**
  * Kysely's SQLite with four differences: a statement is prepared once for all its uses; writers begin immediately, so that none fails half-way

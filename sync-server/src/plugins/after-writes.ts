@@ -1,12 +1,12 @@
 import { resourcePaths } from '@worldschool/schema'
 import type { FastifyInstance } from 'fastify'
-import type { CatalogueNews } from '../services/catalogue-news.ts'
-import type { PlaceFinder } from '../services/place-finder/place-finder.ts'
+import type { GeocodingBackfill } from '../services/geocoding/backfill-geocoding/backfill-geocoding.ts'
+import type { ChangeFeed } from '../services/sync/change-feed.ts'
 
 const writing = new Set(['POST', 'PUT', 'DELETE'])
 
 /** Whatever may have changed the catalogue is told once its answer is out, and so committed. */
-export function tellAfterWrites(app: FastifyInstance, news: CatalogueNews): void {
+export function announceWrites(app: FastifyInstance, news: ChangeFeed): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 400 && writing.has(request.method)) news.tell()
     done()
@@ -16,7 +16,7 @@ export function tellAfterWrites(app: FastifyInstance, news: CatalogueNews): void
 const moving = new Set([`POST ${resourcePaths.list}`, `PUT ${resourcePaths.one(':id')}`])
 
 /** Has a resource's place looked up once the answer to its write is out. */
-export function findPlacesAfterWrites(app: FastifyInstance, finder: PlaceFinder): void {
+export function geocodeAfterWrites(app: FastifyInstance, finder: GeocodingBackfill): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url}`
     if (reply.statusCode < 300 && moving.has(route)) finder.wake()

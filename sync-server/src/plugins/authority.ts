@@ -1,7 +1,7 @@
 import { syncHeaders, type User } from '@worldschool/schema'
 import type { FastifyRequest } from 'fastify'
+import { requireConfirmed } from '../services/accounts/email-confirmation.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { requireConfirmed } from '../services/email-confirmation.ts'
 
 /**
  * A route's hook for members only, before the body is read and, as `preParsing`, after the rate

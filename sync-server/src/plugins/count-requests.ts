@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../services/metrics/metrics.ts'
+import type { Metrics } from '../services/operations/metrics/metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,9 +4,9 @@ import type { ErrorBody, ErrorCode } from '@worldschool/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/open-database.ts'
-import { errorBody } from '../services/apply-write.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { errorTexts } from '../services/error-texts.ts'
+import { errorBody } from '../services/sync/apply-write.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountsPerDevice, deviceKnownMs } from '../services/known-devices.ts'
+import { accountsPerDevice, deviceKnownMs } from '../services/accounts/known-devices.ts'
 
 /**
  * The cookie by which accounts know a device that has signed in before. It grants nothing: a wrong password on a

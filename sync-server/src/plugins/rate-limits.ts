@@ -2,7 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readAddress } from '../config-proxies.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { AddressCounts, storeOver } from './address-counts.ts'
+import { AddressCounts, storeOver } from './per-address-counters.ts'
 
 /** Requests per address; families behind one hotel's address share it. */
 const perMinute = 1200

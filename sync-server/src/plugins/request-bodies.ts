@@ -110,7 +110,7 @@ const leastBytes = 16 * 1024
  * Hangs up on a body that does not come to its end in time, as Node does, whose own limit is one for
  * all routes. One of a `slowBody` route has that time again and again, and Node's in all.
  */
-export function limitBodyTime(
+export function limitBodyTimeout(
   app: FastifyInstance,
   { requestTimeoutMs }: { requestTimeoutMs: number },
 ): void {

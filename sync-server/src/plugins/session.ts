@@ -2,15 +2,15 @@ import type { User } from '@worldschool/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { Device } from '../db/sessions-table.ts'
-import type { NewSession } from '../services/known-devices.ts'
-import { readDevice } from '../services/read-device.ts'
+import type { NewSession } from '../services/accounts/known-devices.ts'
+import { readDevice } from '../services/accounts/read-device.ts'
 import {
   type DeletedAccountSession,
   endSession,
   findDeletedAccountSession,
   resumeSession,
   sessionLife,
-} from '../services/sessions.ts'
+} from '../services/accounts/sessions.ts'
 import { knownDeviceCookie } from './known-device-cookie.ts'
 
 declare module 'fastify' {

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { isApiUrl } from './writes.ts'
 
-const script = readFileSync(new URL('retiring-worker.js', import.meta.url), 'utf8')
+const script = readFileSync(new URL('kill-switch-worker.js', import.meta.url), 'utf8')
 
 /**
  * Serves, in the place of the app's service worker, one that takes the place of any other on a phone

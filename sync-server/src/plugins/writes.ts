@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { syncHeaders } from '@worldschool/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Write, WriteAnswer } from '../services/apply-write.ts'
-import type { QuotaKind } from '../services/daily-quota.ts'
 import { DomainError } from '../services/domain-error.ts'
-import type { WriteOutcome } from '../services/metrics/metrics.ts'
+import type { WriteOutcome } from '../services/operations/metrics/metrics.ts'
+import type { QuotaKind } from '../services/resources/daily-quota.ts'
+import type { Write, WriteAnswer } from '../services/sync/apply-write.ts'
 import { memberOf } from './authority.ts'
 
 const wellFormedKey = /^[A-Za-z0-9-]{1,100}$/

@@ -1,5 +1,5 @@
-import { committedReader } from '../db/committed-reader.ts'
 import type { Database } from '../db/database.ts'
+import { committedReader } from '../db/read-connection.ts'
 import type { SyncStateRow } from '../db/sync-state-table.ts'
 
 /** Where the database stands: epoch and change numbers. */

@@ -18,12 +18,17 @@ import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
-import { listAudit, listResourcesForAdmin, listUsers, readStats } from '../services/admin-lists.ts'
-import { applyWrite } from '../services/apply-write.ts'
-import { changeRole } from '../services/change-role.ts'
-import { deleteUser } from '../services/delete-account.ts'
-import { deleteResource } from '../services/delete-resource.ts'
+import { changeRole } from '../services/accounts/change-role.ts'
+import { deleteUser } from '../services/accounts/delete-account.ts'
 import { failureTexts } from '../services/error-texts.ts'
+import {
+  listAudit,
+  listResourcesForAdmin,
+  listUsers,
+  readStats,
+} from '../services/moderation/admin-lists.ts'
+import { deleteResource } from '../services/resources/delete-resource.ts'
+import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorAnswers, sendPage } from './responses.ts'
 
 /** Some clients send no body with a DELETE; its one field grants nothing. */

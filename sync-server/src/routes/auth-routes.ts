@@ -16,10 +16,10 @@ import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
 import { addressKeyOf, createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { deviceOf, sessionCookie, sessionReplacer } from '../plugins/session.ts'
-import { signIn, signUp } from '../services/accounts.ts'
+import { signIn, signUp } from '../services/accounts/accounts.ts'
+import { findKnownDevice, forgetDevice, keepKnown } from '../services/accounts/known-devices.ts'
+import { endAllSessions, endSession } from '../services/accounts/sessions.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { findKnownDevice, forgetDevice, keepKnown } from '../services/known-devices.ts'
-import { endAllSessions, endSession } from '../services/sessions.ts'
 import { errorAnswers } from './responses.ts'
 
 export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

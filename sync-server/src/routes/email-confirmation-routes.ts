@@ -9,7 +9,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
-import { confirmEmail, sendConfirmation } from '../services/email-confirmation.ts'
+import { confirmEmail, sendConfirmation } from '../services/accounts/email-confirmation.ts'
 import { errorAnswers } from './responses.ts'
 
 export const emailConfirmationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

@@ -9,7 +9,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { geocodeLimit } from '../plugins/rate-limits.ts'
-import type { Geocoded, Geocoder } from '../services/geocoder/geocoder.ts'
+import type { Geocoded, Geocoder } from '../services/geocoding/geocoder/geocoder.ts'
 import { errorAnswers } from './responses.ts'
 
 /** Places by name and names of places, for anyone. Section 7. */

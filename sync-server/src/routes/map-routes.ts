@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { takesLong } from '../plugins/count-requests.ts'
 import { mapFileLimit } from '../plugins/rate-limits.ts'
 import { DomainError } from '../services/domain-error.ts'
-import type { MapFolder } from '../services/map-areas/map-folder.ts'
+import type { MapFolder } from '../services/offline-maps/map-folder.ts'
 import { errorAnswers, ifNoneMatch, sendNotModified } from './responses.ts'
 import { sendMapFile } from './send-map-file.ts'
 

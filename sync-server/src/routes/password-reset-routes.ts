@@ -12,8 +12,12 @@ import type { AppDeps } from '../app-deps.ts'
 import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
 import { createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
+import {
+  findResetAccount,
+  queueResetMail,
+  resetPassword,
+} from '../services/accounts/password-reset.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { findResetAccount, queueResetMail, resetPassword } from '../services/password-reset.ts'
 import { errorAnswers } from './responses.ts'
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

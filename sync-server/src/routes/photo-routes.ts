@@ -5,9 +5,9 @@ import type { AppDeps } from '../app-deps.ts'
 import { membersOnly } from '../plugins/authority.ts'
 import { photoReadLimit } from '../plugins/rate-limits.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
-import { applyWrite } from '../services/apply-write.ts'
-import { deletePhoto, readPhoto } from '../services/delete-photo.ts'
 import { failureTexts } from '../services/error-texts.ts'
+import { deletePhoto, readPhoto } from '../services/photos/delete-photo.ts'
+import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorAnswers, ifNoneMatch, notModified } from './responses.ts'
 
 const bytes = z.unknown().describe('The photo')

@@ -4,18 +4,18 @@ import type { AppDeps } from '../app-deps.ts'
 import { memberOf, publishersOnly } from '../plugins/authority.ts'
 import { photoLimit } from '../plugins/rate-limits.ts'
 import { imageOf, readImageBodies, refuseLargeImage } from '../plugins/request-bodies.ts'
-import { limitUploads } from '../plugins/upload-places.ts'
+import { limitUploadConcurrency } from '../plugins/upload-concurrency.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { createPhotoDrawer } from '../services/photo-processing/photo-drawer.ts'
-import { createRefusedPhotos } from '../services/photo-processing/refused-photos.ts'
-import { takePhoto } from '../services/take-photo.ts'
+import { createImagePool } from '../services/photos/processing/image-pool.ts'
+import { createRefusedPhotos } from '../services/photos/processing/refused-photos.ts'
+import { receivePhoto } from '../services/photos/receive-photo.ts'
 import { errorAnswers } from './responses.ts'
 
 /** Apart from all others, because no other takes images. [S16] */
 export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
-  const { draw, close } = createPhotoDrawer()
+  const { draw, close } = createImagePool()
   const refused = createRefusedPhotos()
   app.addHook('preClose', async () => close())
   readImageBodies(app)
@@ -25,7 +25,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
     {
       bodyLimit: photoLimits.bytesMax,
       config: { ...photoLimit, failureText: failureTexts.addPhoto, slowBody: true },
-      preParsing: [publishersOnly(), refuseLargeImage, limitUploads()],
+      preParsing: [publishersOnly(), refuseLargeImage, limitUploadConcurrency()],
       schema: {
         params: idParams,
         querystring: photoQuery,
@@ -41,7 +41,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
         position: position === undefined ? null : Number(position),
       }
       const options = { photo, bytes, user: memberOf(request), draw, refused, newId }
-      return sendWriteAnswer(reply, await takePhoto(db, writeOf(request, clock.now()), options))
+      return sendWriteAnswer(reply, await receivePhoto(db, writeOf(request, clock.now()), options))
     },
   )
 }

@@ -5,10 +5,10 @@ import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { limitByMember, noLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionCookie } from '../plugins/session.ts'
+import { confirmPassword } from '../services/accounts/password.ts'
+import { updateProfile } from '../services/accounts/update-profile.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
-import { confirmPassword } from '../services/password.ts'
-import { updateProfile } from '../services/update-profile.ts'
 import { errorAnswers } from './responses.ts'
 
 export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

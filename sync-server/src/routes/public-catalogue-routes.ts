@@ -12,7 +12,7 @@ import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { errorAnswers, notModified } from './responses.ts'
-import { sendKept } from './send-kept.ts'
+import { sendKept } from './send-cached.ts'
 
 /** What everyone is told alike: the lists of section 7 and the feed of the catalogue. [P1] */
 export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { catalogue }) => {

@@ -14,9 +14,9 @@ import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, membersOnly, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit, reportLimit } from '../plugins/rate-limits.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
-import { applyWrite } from '../services/apply-write.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { listReports, reportResource, resolveReport } from '../services/reports.ts'
+import { listReports, reportResource, resolveReport } from '../services/moderation/reports.ts'
+import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorAnswers, sendPage } from './responses.ts'
 
 export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

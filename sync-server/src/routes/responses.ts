@@ -1,7 +1,7 @@
 import { errorBodySchema, pageHeaders } from '@worldschool/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Page } from '../services/admin-lists.ts'
+import type { Page } from '../services/moderation/admin-lists.ts'
 
 /** Every route may refuse, in one shape. */
 export const errorAnswers = { '4xx': errorBodySchema, '5xx': errorBodySchema } as const

@@ -11,9 +11,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { membersOnly, publishersOnly } from '../plugins/authority.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
-import { applyWrite } from '../services/apply-write.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { deleteOwnReview, readReviews, reviewResource } from '../services/reviews.ts'
+import { deleteOwnReview, readReviews, reviewResource } from '../services/reviews/reviews.ts'
+import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorAnswers } from './responses.ts'
 
 export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

@@ -11,14 +11,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
-import { applyWrite } from '../services/apply-write.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import {
   isSaved,
   readSavedResources,
   saveResource,
   unsaveResource,
-} from '../services/saved-resources.ts'
+} from '../services/resources/saved-resources.ts'
+import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorAnswers } from './responses.ts'
 
 export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events'
 import { addAbortSignal } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorBody } from '../services/apply-write.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { readByteRange, streamRange } from '../services/map-areas/file-range.ts'
-import type { OpenMapFile } from '../services/map-areas/map-folder.ts'
+import { readByteRange, streamRange } from '../services/offline-maps/file-range.ts'
+import type { OpenMapFile } from '../services/offline-maps/map-folder.ts'
+import { errorBody } from '../services/sync/apply-write.ts'
 import { ifNoneMatch, sendNotModified } from './responses.ts'
 
 /** So long without a byte that gets through, and whoever asked is gone: their file is closed. */

@@ -13,7 +13,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { toldStreets } from '../config-streets.ts'
 import { noLimit } from '../plugins/rate-limits.ts'
 import { evenUnderPressure } from '../plugins/under-pressure.ts'
-import { checkDatabase, checkReadiness } from '../services/prepare-directory.ts'
+import { checkDatabase, checkReadiness } from '../services/operations/bootstrap.ts'
 import { errorAnswers } from './responses.ts'
 
 /** What operators, tools and the app's start ask of the server itself. */

@@ -9,7 +9,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionCookie } from '../plugins/session.ts'
-import { endOwnSession, idOfSession, listOwnSessions } from '../services/own-sessions.ts'
+import { endOwnSession, idOfSession, listOwnSessions } from '../services/accounts/own-sessions.ts'
 import { errorAnswers } from './responses.ts'
 
 /** The devices on which a member is signed in. */

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { takesLong } from '../plugins/count-requests.ts'
 import { addressKeyOf } from '../plugins/rate-limits.ts'
-import { catalogueChangeAt } from '../services/catalogue-feed.ts'
-import { type LiveLines, somethingChanged } from '../services/live-lines.ts'
+import { catalogueChangeAt } from '../services/sync/catalogue-feed.ts'
+import { type SseHub, somethingChanged } from '../services/sync/sse-hub.ts'
 import { errorAnswers } from './responses.ts'
 
 /** For a browser's own reader of events: how long it waits before it asks again. */
@@ -25,7 +25,7 @@ const eventHeaders = [
  * `since` what is known, and ends at once for who knows nothing yet. [P7]
  */
 export const syncEventsRoute: FastifyPluginAsyncZod<
-  Pick<AppDeps, 'db'> & { lines: LiveLines }
+  Pick<AppDeps, 'db'> & { lines: SseHub }
 > = async (app, { db, lines }) => {
   app.addHook('preClose', async () => lines.end())
 
@@ -38,14 +38,14 @@ export const syncEventsRoute: FastifyPluginAsyncZod<
     async (request, reply) => {
       const { since } = request.query
       if (since === undefined || request.method === 'HEAD')
-        return reply.sendShortly(200, eventHeaders, Buffer.from(retry + somethingChanged))
+        return reply.sendFast(200, eventHeaders, Buffer.from(retry + somethingChanged))
       const knows = await catalogueChangeAt(db, since)
       const { raw } = reply
       if (raw.destroyed) return reply.hijack()
       const line = { write: (text: string) => void raw.write(text), end: () => void raw.end() }
       const leave = lines.hold({ address: addressKeyOf(request), knows, line })
       raw.once('close', leave)
-      reply.beginShortly(200, eventHeaders)
+      reply.beginFast(200, eventHeaders)
       raw.write(retry)
     },
   )

@@ -2,7 +2,7 @@ import { minePage, syncPaths, syncQuery } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
-import { readMineFeed } from '../services/mine-feed.ts'
+import { readMemberFeed } from '../services/sync/member-feed.ts'
 import { errorAnswers, ifNoneMatch, notModified } from './responses.ts'
 
 export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) => {
@@ -18,7 +18,10 @@ export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) =>
     async (request, reply) => {
       const { since } = request.query
       const user = memberOf(request)
-      const { etag, page } = await readMineFeed(db, user.id, { since, holds: ifNoneMatch(request) })
+      const { etag, page } = await readMemberFeed(db, user.id, {
+        since,
+        holds: ifNoneMatch(request),
+      })
       reply.header('etag', `W/${etag}`)
       reply.header('cache-control', 'private, no-store')
       reply.header('vary', 'accept-encoding')

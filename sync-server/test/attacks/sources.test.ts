@@ -29,6 +29,6 @@ test('[S19] nothing but the question to a geocoder opens an address, and there i
   const ofNode =
     /import \{[^}]*\b(request|get|connect|Agent)\b[^}]*\} from 'node:(http|https|http2|net|tls)'/
   const others = /from '(undici|axios|got|node-fetch|ky|superagent)'/
-  expect(filesWith(built)).toEqual(['services/geocoder/outside-service.ts'])
+  expect(filesWith(built)).toEqual(['services/geocoding/geocoder/external-api.ts'])
   for (const client of [ofNode, others]) expect(filesWith(client)).toEqual([])
 })

@@ -3,8 +3,8 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenForChanges } from '../../src/db/postgres/listen-for-changes.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
-import { hearOtherProcesses } from '../../src/services/catalogue-news.ts'
-import { readSamples } from '../../src/services/seed-samples.ts'
+import { readSamples } from '../../src/services/resources/seed-samples.ts'
+import { listenToOtherProcesses } from '../../src/services/sync/change-feed.ts'
 import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { addNumbered } from '../support/add-numbered.ts'
 import { throughCuttableLine } from '../support/cuttable-line.ts'
@@ -22,7 +22,7 @@ async function startTwo() {
   const databaseUrl = await temporaryDatabaseUrl()
   const line = await throughCuttableLine(databaseUrl)
   const [db, other] = [await openDirectory(databaseUrl), await openDirectory(databaseUrl)]
-  const shared = hearOtherProcesses(db, {
+  const shared = listenToOtherProcesses(db, {
     databaseUrl: line.databaseUrl,
     log,
     lookEveryMs: never,

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createOutsideService } from '../../src/services/geocoder/outside-service.ts'
-import { createSharedTurns } from '../../src/services/geocoder/turns.ts'
 import {
   attemptsWindowMs,
   createSharedSignInThrottle,
-} from '../../src/services/sign-in-throttle.ts'
+} from '../../src/services/accounts/sign-in-throttle.ts'
+import { createExternalApi } from '../../src/services/geocoding/geocoder/external-api.ts'
+import { createSharedRateLimiter } from '../../src/services/geocoding/geocoder/rate-limiter.ts'
 import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { json, photonOf, startOutside } from '../support/outside-services.ts'
 
@@ -16,11 +16,11 @@ async function askedByTwo(base: string) {
   const waited: number[] = []
   const warn = vi.fn()
   const services = [await openDirectory(databaseUrl), await openDirectory(databaseUrl)].map((db) =>
-    createOutsideService({
+    createExternalApi({
       name: 'search',
       userAgent: 'test',
       log: { warn },
-      turns: createSharedTurns(db, 'search'),
+      turns: createSharedRateLimiter(db, 'search'),
       wait: async (ms) => void waited.push(ms),
     }),
   )
@@ -55,8 +55,8 @@ test('[fault 18] a database that cannot give turns is no reason to fail', async 
   const photon = await startOutside(json(photonOf()))
   const db = await openDirectory()
   const warn = vi.fn()
-  const turns = createSharedTurns(db, 'search')
-  const service = createOutsideService({ name: 'search', userAgent: 'test', log: { warn }, turns })
+  const turns = createSharedRateLimiter(db, 'search')
+  const service = createExternalApi({ name: 'search', userAgent: 'test', log: { warn }, turns })
   const failing = vi.spyOn(turns, 'take').mockRejectedValue(new Error('no room'))
   onTestFinished(() => failing.mockRestore())
   expect(await service.ask(new URL(photon.base))).toBeNull()

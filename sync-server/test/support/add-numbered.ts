@@ -1,6 +1,6 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { Database } from '../../src/db/database.ts'
-import { createResource } from '../../src/services/add-resource.ts'
+import { createResource } from '../../src/services/resources/add-resource.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 

@@ -1,5 +1,5 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
-import { idOfSession } from '../../src/services/own-sessions.ts'
+import { idOfSession } from '../../src/services/accounts/own-sessions.ts'
 import type { TestMember, TestRequest } from './build-test-app.ts'
 import { smallPhoto } from './photos.ts'
 import { buildShare, shareType } from './shares.ts'

@@ -2,7 +2,7 @@ import type { Calls } from '../../src/lib/worker-client.ts'
 import {
   type GazetteerThread,
   gazetteerCalls,
-} from '../../src/services/gazetteer/gazetteer-thread.ts'
+} from '../../src/services/geocoding/gazetteer/gazetteer-thread.ts'
 import { gazetteer } from './gazetteer.ts'
 
 const calls: Calls = gazetteerCalls(gazetteer)

@@ -4,8 +4,8 @@ import type { Database } from '../../src/db/database.ts'
 import { fold } from '../../src/db/fold.ts'
 import { nextSeq } from '../../src/repositories/sync-state-repository.ts'
 import { insertUser, rowToUser } from '../../src/repositories/users-repository.ts'
-import { hashPassword } from '../../src/services/password.ts'
-import { startSession } from '../../src/services/sessions.ts'
+import { hashPassword } from '../../src/services/accounts/password.ts'
+import { startSession } from '../../src/services/accounts/sessions.ts'
 
 /** Of every member that a test inserts. */
 export const password = 'correct horse battery'

@@ -1,5 +1,5 @@
-import { queueMail } from '../../src/services/mails/queue-mail.ts'
-import { queueResetMail } from '../../src/services/password-reset.ts'
+import { queueResetMail } from '../../src/services/accounts/password-reset.ts'
+import { queueMail } from '../../src/services/mail/queue-mail.ts'
 import { openDirectory } from '../fixtures/empty-directory.ts'
 import { insertMember } from './insert-member.ts'
 import { createTestClock } from './test-clock.ts'

@@ -1,4 +1,4 @@
-import { setRole } from '../../src/services/accounts.ts'
+import { setRole } from '../../src/services/accounts/accounts.ts'
 import type { TestApp, TestMember } from './build-test-app.ts'
 
 /** A member whom a command on the server has made an admin. */

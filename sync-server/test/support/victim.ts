@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
-import { prepareDirectory } from '../../src/services/prepare-directory.ts'
+import { bootstrapDirectory } from '../../src/services/operations/bootstrap.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { gazetteerInProcess } from './gazetteer-in-process.ts'
 import { startProcess } from './start-process.ts'
@@ -82,7 +82,7 @@ export async function startVictim(environment: Record<string, string> = {}): Pro
   const db = openDatabase(databaseUrl)
   onTestFinished(() => db.destroy())
   const clock = { now: () => new Date() }
-  await prepareDirectory(db, { config, now: clock.now() })
+  await bootstrapDirectory(db, { config, now: clock.now() })
   const app = await buildApp({
     ...{ db, config, clock },
     gazetteer: gazetteerInProcess,

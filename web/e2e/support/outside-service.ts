@@ -16,7 +16,7 @@ export interface OutsideQuestion {
 export type OutsideAnswer = (url: URL, response: ServerResponse) => unknown
 
 /** A service of others on loopback, which notes what it is asked and answers as the test says. */
-export class OutsideService {
+export class ExternalApi {
   readonly asked: OutsideQuestion[] = []
   answer: OutsideAnswer
   readonly #server: Server
@@ -26,8 +26,8 @@ export class OutsideService {
     this.#server = createServer((request, response) => this.#hear(request, response))
   }
 
-  static async start(answer: OutsideAnswer): Promise<OutsideService> {
-    const service = new OutsideService(answer)
+  static async start(answer: OutsideAnswer): Promise<ExternalApi> {
+    const service = new ExternalApi(answer)
     service.#server.listen(0, '127.0.0.1')
     await once(service.#server, 'listening')
     return service

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  type CompressionProcess,
+  openCompressionProcess,
+} from '../../../sync-server/src/cache/compression-process.ts'
 import { parseConfig } from '../../../sync-server/src/config.ts'
 import {
   type GazetteerThread,
   openGazetteerThread,
-} from '../../../sync-server/src/services/gazetteer/gazetteer-thread.ts'
-import {
-  openPressingProcess,
-  type PressingProcess,
-} from '../../../sync-server/src/services/pressing-process/pressing-process.ts'
+} from '../../../sync-server/src/services/geocoding/gazetteer/gazetteer-thread.ts'
 import { type RunningServer, startServer } from '../../../sync-server/src/start-server.ts'
 import { waitForMail } from './mail-folder.ts'
 
@@ -19,7 +19,7 @@ import { waitForMail } from './mail-folder.ts'
  * What takes seconds of a core to start, and what starts again after each change: the servers of a worker
  * share one thread of the gazetteer and one process that compresses.
  */
-let shared: { gazetteer: GazetteerThread; pressing: PressingProcess } | null = null
+let shared: { gazetteer: GazetteerThread; pressing: CompressionProcess } | null = null
 
 const idleMs = 10 * 60_000
 
@@ -87,7 +87,7 @@ export class TestServer {
   protected async launch(env: NodeJS.ProcessEnv): Promise<void> {
     shared ??= {
       gazetteer: openGazetteerThread({ idleMs }),
-      pressing: openPressingProcess({ idleMs }),
+      pressing: openCompressionProcess({ idleMs }),
     }
     this.#running = await startServer(parseConfig(env), { say: () => {}, ...shared })
   }

@@ -5,7 +5,7 @@ import { isCanvasRandomised, openCanvas } from './photo-canvas.ts'
 import { type PhotoFormat, PhotoProblem, type PhotoSize } from './photo-format.ts'
 
 /** A photo drawn anew, before it has an id. */
-export type DrawnPhoto = Omit<PreparedPhoto, 'id'>
+export type ResizedImage = Omit<PreparedPhoto, 'id'>
 
 /** The server draws the larger one once more: what is lost here is lost twice. */
 const quality = { 480: 0.76, 1600: 0.86 } as const
@@ -23,10 +23,10 @@ interface Drawing {
  * metadata, no position, no second picture. Where the browser randomises what is read from a canvas,
  * the file stays as it is, and the server takes its metadata away. Throws `PhotoProblem`. [S21]
  */
-export async function drawPhoto(
+export async function resizeImage(
   file: Blob,
   { isRandomised, decode }: Drawing = { isRandomised: isCanvasRandomised, decode: decodePhoto },
-): Promise<DrawnPhoto> {
+): Promise<ResizedImage> {
   const format = await checkPhoto(file)
   try {
     const whole = await decode(file.slice(0, file.size, `image/${format}`))
@@ -43,7 +43,7 @@ export async function drawPhoto(
 }
 
 /** Noise would be kept for good. Nothing is scaled down either: that needs a canvas as well. */
-async function asItIs(file: Blob, format: PhotoFormat, whole: ImageBitmap): Promise<DrawnPhoto> {
+async function asItIs(file: Blob, format: PhotoFormat, whole: ImageBitmap): Promise<ResizedImage> {
   if (!isTakenUnchanged(file, format, whole)) {
     throw new PhotoProblem(format === 'heic' ? 'cannot_decode' : 'cannot_redraw', format)
   }
@@ -51,7 +51,7 @@ async function asItIs(file: Blob, format: PhotoFormat, whole: ImageBitmap): Prom
   return { ...fitInside(whole, 1600), large, small: null }
 }
 
-async function drawBoth(whole: ImageBitmap): Promise<DrawnPhoto> {
+async function drawBoth(whole: ImageBitmap): Promise<ResizedImage> {
   const larger = await scale(whole, 1600)
   // A phone has not much room for all of its pixels.
   whole.close()

@@ -1,13 +1,13 @@
 /** Draws the files that it is handed, away from the page. */
 import { serveCalls } from '../lib/worker-server.ts'
-import { drawPhoto } from './draw-photo.ts'
+import { resizeImage } from './draw-photo.ts'
 import { PhotoProblem } from './photo-format.ts'
 import type { PhotoAnswer } from './prepare-photo.ts'
 
 serveCalls<Blob, PhotoAnswer>(
   async (file) => {
     try {
-      return { drawn: await drawPhoto(file) }
+      return { drawn: await resizeImage(file) }
     } catch (error) {
       if (!(error instanceof PhotoProblem)) throw error
       return { problem: { code: error.code, format: error.format } }

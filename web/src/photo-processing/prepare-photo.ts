@@ -2,19 +2,19 @@ import { v7 as uuidv7 } from 'uuid'
 import type { PreparedPhoto } from '../db/photo-records.ts'
 import { createSerial } from '../lib/serial.ts'
 import { openWorkerClient, type WorkerLike, WorkerTimeout } from '../lib/worker-client.ts'
-import type { DrawnPhoto } from './draw-photo.ts'
+import type { ResizedImage } from './draw-photo.ts'
 import { type PhotoFormat, PhotoProblem, type PhotoProblemCode } from './photo-format.ts'
 
 /** What the worker answers to a file. */
 export type PhotoAnswer =
-  | { drawn: DrawnPhoto }
+  | { drawn: ResizedImage }
   | { problem: { code: PhotoProblemCode; format: PhotoFormat | null } }
 
 interface PhotoLineOptions {
   /** Null where the browser cannot draw away from the page. */
   start: (() => WorkerLike) | null
   /** Draws on the page. */
-  drawHere: (file: Blob) => Promise<DrawnPhoto>
+  drawHere: (file: Blob) => Promise<ResizedImage>
   /** A photo that takes longer is given up. */
   timeoutMs: number
   /** How long the worker stays after the last photo. */
@@ -29,7 +29,7 @@ export function openPhotoLine({ start, drawHere, timeoutMs, idleMs }: PhotoLineO
   const worker = start && openWorkerClient<Blob, PhotoAnswer>({ start, idleMs, timeoutMs })
   const inSeries = createSerial()
 
-  async function draw(file: Blob): Promise<DrawnPhoto> {
+  async function draw(file: Blob): Promise<ResizedImage> {
     const answer = await worker?.call(file).catch((error: unknown) => {
       if (error instanceof WorkerTimeout) throw new PhotoProblem('cannot_decode')
       return null
@@ -40,13 +40,13 @@ export function openPhotoLine({ start, drawHere, timeoutMs, idleMs }: PhotoLineO
   }
 
   return {
-    draw: (file: Blob): Promise<DrawnPhoto> => inSeries(() => draw(file)),
+    draw: (file: Blob): Promise<ResizedImage> => inSeries(() => draw(file)),
   }
 }
 
 const line = openPhotoLine({
   start: typeof OffscreenCanvas === 'undefined' ? null : startWorker,
-  drawHere: async (file) => (await import('./draw-photo.ts')).drawPhoto(file),
+  drawHere: async (file) => (await import('./draw-photo.ts')).resizeImage(file),
   timeoutMs: 60_000,
   idleMs: 20_000,
 })

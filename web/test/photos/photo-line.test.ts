@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import type { DrawnPhoto } from '../../src/photo-processing/draw-photo.ts'
+import type { ResizedImage } from '../../src/photo-processing/draw-photo.ts'
 import { openPhotoLine, type PhotoAnswer } from '../../src/photo-processing/prepare-photo.ts'
 import { startWorkers } from '../support/start-workers.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const [first, second] = [new Blob(['1']), new Blob(['2'])]
 const content = { type: 'image/webp' as const, bytes: new ArrayBuffer(1) }
-const drawn: DrawnPhoto = { width: 4, height: 3, large: content, small: content }
-const here: DrawnPhoto = { ...drawn, width: 40 }
+const drawn: ResizedImage = { width: 4, height: 3, large: content, small: content }
+const here: ResizedImage = { ...drawn, width: 40 }
 
 function openLines() {
   const workers = startWorkers<Blob>()

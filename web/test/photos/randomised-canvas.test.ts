@@ -1,6 +1,6 @@
 import { photoLimits } from '@worldschool/schema'
 import { describe, expect, it, vi } from 'vitest'
-import { drawPhoto } from '../../src/photo-processing/draw-photo.ts'
+import { resizeImage } from '../../src/photo-processing/draw-photo.ts'
 import { isRandomised, testPixels } from '../../src/photo-processing/photo-canvas.ts'
 import { heicHead, padded, tinyPicture, withExif } from '../support/image-files.ts'
 
@@ -46,7 +46,7 @@ describe('a canvas is randomised', () => {
 describe('[S21] a photo where the canvas is randomised', () => {
   const close = vi.fn()
   const draw = (bytes: Buffer, { width, height } = { width: 2000, height: 1500 }) =>
-    drawPhoto(new Blob([new Uint8Array(bytes)]), {
+    resizeImage(new Blob([new Uint8Array(bytes)]), {
       isRandomised: () => true,
       decode: async () => ({ width, height, close }) satisfies ImageBitmap,
     })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { forgottenAnswer } from '../../../sync-server/src/services/apply-write.ts'
-import { answersKeptMs } from '../../../sync-server/src/services/housekeeping.ts'
+import { idempotencyRetentionMs } from '../../../sync-server/src/services/operations/housekeeping.ts'
+import { expiredIdempotencyResponse } from '../../../sync-server/src/services/sync/apply-write.ts'
 
 /** A write that the server has decided on and remembers under its key. */
 export interface Decided {
@@ -65,8 +65,8 @@ export class AnswerBook {
       this.#byEpoch.get(this.#epoch)?.push({ key, userId: account, status, seq, bodyHash, at })
       return
     }
-    const isOver = at - known.at >= answersKeptMs
-    const isForgotten = isOver && body === JSON.stringify(forgottenAnswer(status))
+    const isOver = at - known.at >= idempotencyRetentionMs
+    const isForgotten = isOver && body === JSON.stringify(expiredIdempotencyResponse(status))
     const isSame = known.bodyHash === bodyHash || isForgotten
     if (known.status !== status || known.seq !== seq || !isSame) {
       this.breaches.push(`[R2] key ${key} was answered twice, each time something else`)

@@ -5,8 +5,8 @@ import {
   findUserByEmailKey,
   rowToUser,
 } from '../../../sync-server/src/repositories/users-repository.ts'
-import { restartDownload } from '../../../sync-server/src/services/prepare-directory.ts'
-import { endSession, startSession } from '../../../sync-server/src/services/sessions.ts'
+import { endSession, startSession } from '../../../sync-server/src/services/accounts/sessions.ts'
+import { resetEpoch } from '../../../sync-server/src/services/operations/bootstrap.ts'
 import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
 import { AnswerBook, type Decided } from './answer-book.ts'
 import { type ServedStory, ServerProcess } from './server-process.ts'
@@ -106,7 +106,7 @@ export class DirectoryServer {
     this.#epochs += 1
     const epoch = `e${this.#epochs}`
     const db = openDatabase(this.engine.databaseUrl)
-    await restartDownload(db)
+    await resetEpoch(db)
     // The product draws a name; a story needs one that is the same each time.
     await db.updateTable('sync_state').set({ epoch }).execute()
     await db.destroy()

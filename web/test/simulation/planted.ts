@@ -231,7 +231,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a server that does not keep the keys of what it took',
     changes: [
       {
-        file: 'sync-server/src/services/apply-write.ts',
+        file: 'sync-server/src/services/sync/apply-write.ts',
         find: '    if (write.key) {\n',
         replace: '    if (write.key && answer.status >= 400) {\n',
       },

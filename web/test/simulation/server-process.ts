@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../sync-server/src/app.ts'
+import {
+  type CatalogueCache,
+  createCatalogueCache,
+} from '../../../sync-server/src/cache/catalogue-cache.ts'
 import { parseConfig } from '../../../sync-server/src/config.ts'
 import type { Database } from '../../../sync-server/src/db/database.ts'
-import {
-  type CatalogueAnswers,
-  createCatalogueAnswers,
-} from '../../../sync-server/src/services/catalogue-answers.ts'
 import type { Engine, ProcessDatabase } from '../../../sync-server/test/support/simulated/engine.ts'
 
 /** What a story gives to the application that serves in it. */
@@ -19,7 +19,7 @@ const nowhere = '/nowhere'
 
 interface Served {
   story: ServedStory
-  catalogue: CatalogueAnswers
+  catalogue: CatalogueCache
 }
 
 /** The real application, as one process of the server has it in memory. */
@@ -38,7 +38,7 @@ export class ServerProcess {
   static async start(engine: Engine, story: ServedStory): Promise<ServerProcess> {
     const database = engine.connect()
     database.open()
-    const served = { story, catalogue: createCatalogueAnswers(database.db) }
+    const served = { story, catalogue: createCatalogueCache(database.db) }
     const config = {
       // No file is asked for here.
       ...parseConfig({ DATABASE_URL: engine.databaseUrl, WEB_ROOT: nowhere, DATA_DIR: nowhere }),
@@ -64,7 +64,7 @@ export class ServerProcess {
     this.database.open()
     this.#served.story = story
     // What a process holds ready ends with it.
-    this.#served.catalogue = createCatalogueAnswers(this.db)
+    this.#served.catalogue = createCatalogueCache(this.db)
   }
 
   /** Lets go of the database, as an end of the process does. */
@@ -73,7 +73,7 @@ export class ServerProcess {
   }
 }
 
-function ofThisStart(served: Served): CatalogueAnswers {
+function ofThisStart(served: Served): CatalogueCache {
   return {
     page: (...asked) => served.catalogue.page(...asked),
     list: (...asked) => served.catalogue.list(...asked),

@@ -1,0 +1,31 @@
+/** A process that reads and presses what it is asked for. */
+import type { Database } from '../db/database.ts'
+import { databaseFile, isPostgresUrl } from '../db/database-url.ts'
+import { openDatabase, openReadOnly } from '../db/open-database.ts'
+import { serveCalls, workInBackground } from '../lib/worker-server.ts'
+import { compressResponse } from './compress.ts'
+import type { CatalogueRequest } from './read-catalogue-response.ts'
+
+/** One for each server that shares this process. */
+const opened = new Map<string, Database>()
+
+function open(databaseUrl: string): Database {
+  // It may be killed at any moment, and has nothing to write.
+  const db =
+    opened.get(databaseUrl) ??
+    (isPostgresUrl(databaseUrl)
+      ? openDatabase(databaseUrl)
+      : openReadOnly(databaseFile(databaseUrl)))
+  opened.set(databaseUrl, db)
+  return db
+}
+
+const calls = {
+  make: (databaseUrl: string, asked: CatalogueRequest) =>
+    compressResponse(open(databaseUrl), asked),
+}
+
+export type CompressionCalls = typeof calls
+
+workInBackground()
+serveCalls(calls)

@@ -1,0 +1,84 @@
+import {
+  type CataloguePage,
+  type Category,
+  type ColumnsPage,
+  isBulkPull,
+  toColumns,
+} from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import type { SyncStateRow } from '../db/sync-state-table.ts'
+import { readSyncState } from '../repositories/sync-state-repository.ts'
+import {
+  type CatalogueQuestion,
+  catalogueFeedOf,
+  catalogueTag,
+  readCatalogueFeed,
+} from '../services/sync/catalogue-feed.ts'
+import { readList } from './read-list.ts'
+import type { CacheableResponse } from './response-cache.ts'
+
+/** A page of the public feed [P1], or the list of a category or of all (section 7). */
+export type CatalogueRequest = { page: CatalogueQuestion } | { list: Category | undefined }
+
+/** An answer, and what a new device asks after it; null when it has all. */
+export interface ReadResponse extends CacheableResponse {
+  next: CatalogueQuestion | null
+}
+
+/** A longer list is kept nowhere: it would take the room of the pages that devices ask for. */
+const mostListBytes = 8_000_000
+
+/**
+ * Reads and writes one answer, a page from one state of the database. Null for a list that is too long to
+ * be kept. Throws 400 and 410 as `feedPosition` does.
+ */
+export function readCatalogueResponse(
+  db: Database,
+  asked: CatalogueRequest,
+): Promise<ReadResponse | null> {
+  return 'page' in asked ? readPage(db, asked.page) : readWholeList(db, asked.list)
+}
+
+/** Under the name of the state in which it was begun: once that is past, nobody asks for it any more. */
+async function readWholeList(
+  db: Database,
+  category: Category | undefined,
+): Promise<ReadResponse | null> {
+  const etag = listTag(await readSyncState(db), category)
+  let json = ''
+  let bytes = 0
+  for await (const piece of readList(db, category)) {
+    bytes += Buffer.byteLength(piece)
+    if (bytes > mostListBytes) return null
+    json += piece
+  }
+  return { etag, json, next: null }
+}
+
+async function readPage(db: Database, asked: CatalogueQuestion): Promise<ReadResponse> {
+  const { etag, page } = await readCatalogueFeed(db, asked)
+  const json = JSON.stringify(asked.pages === 'columns' ? inColumns(page) : page)
+  return { etag, json, next: questionAfter(page) }
+}
+
+function inColumns({ rows, ...page }: CataloguePage): ColumnsPage {
+  return { ...page, columns: toColumns(rows) }
+}
+
+function questionAfter({ cursor, more, total }: CataloguePage): CatalogueQuestion | null {
+  if (!more) return null
+  return { since: cursor, ...(isBulkPull(total) && { pages: 'columns' }) }
+}
+
+/** Names a page of the feed. Throws 400 and 410 as `feedPosition` does. */
+export function pageTagOf(state: SyncStateRow, asked: CatalogueQuestion): string {
+  return catalogueTag(catalogueFeedOf(state), asked)
+}
+
+/** Names the list of a category, or of all. */
+export function listTag(
+  { epoch, catalogue_seq }: SyncStateRow,
+  category: Category | undefined,
+): string {
+  return `"${epoch}-${catalogue_seq}-${category ?? 'all'}"`
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { LanguageCode, Role, User } from '@worldschool/schema'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../../db/database.ts'
+import { emailKey, usernameKey } from '../../db/fold.ts'
+import type { Device } from '../../db/sessions-table.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import {
+  findUserByEmailKey,
+  findUserById,
+  insertUser,
+  isUsernameTaken,
+  rowToUser,
+} from '../../repositories/users-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { recordAudit } from '../moderation/audit.ts'
+import { applyRole } from './change-role.ts'
+import { queueConfirmationMail } from './email-confirmation.ts'
+import { type NewSession, startSessionOnDevice } from './known-devices.ts'
+import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
+import { isDeceptiveName } from './reserved-names.ts'
+
+export interface NewAccount {
+  username: string
+  email: string
+  password: string
+  /** Of the mails to it. */
+  language?: LanguageCode | undefined
+  /** Whether the address has to be confirmed before the account may publish. */
+  confirmsEmail?: boolean
+  now: Date
+  newId?: () => string
+}
+
+/**
+ * Makes an account. The caller has validated the fields with the schema. Throws 409 `email_taken`
+ * or `username_taken`, also for names that only look different or are reserved, and 400 `password_too_common`.
+ * Section 5.
+ */
+export async function createAccount(
+  db: Database,
+  account: Omit<NewAccount, 'confirmsEmail'> & { role: Role },
+): Promise<User> {
+  await refuseWeakPassword(account.password, account)
+  const passwordHash = await hashPassword(account.password)
+  return db.transaction().execute((trx) => addUser(trx, { ...account, passwordHash }))
+}
+
+export interface SignedIn extends NewSession {
+  user: User
+}
+
+/**
+ * A member's account with a first session, both or neither; the tokens go into the cookies and
+ * nowhere else. Throws as `createAccount` does.
+ */
+export async function signUp(
+  db: Database,
+  account: NewAccount & { deviceTokens?: readonly string[]; device?: Device },
+): Promise<SignedIn> {
+  await refuseWeakPassword(account.password, account)
+  const passwordHash = await hashPassword(account.password)
+  return db.transaction().execute(async (trx) => {
+    const user = await addUser(trx, { ...account, role: 'user', passwordHash })
+    const { deviceTokens = [], device, now } = account
+    if (account.confirmsEmail) await queueFirstConfirmation(trx, user, now)
+    const session = { userId: user.id, deviceTokens, device, now }
+    return { user, ...(await startSessionOnDevice(trx, session)) }
+  })
+}
+
+async function queueFirstConfirmation(trx: Database, { id }: User, now: Date): Promise<void> {
+  const row = await findUserById(trx, id)
+  if (row) await queueConfirmationMail(trx, { to: row, now })
+}
+
+async function addUser(
+  trx: Database,
+  account: Omit<NewAccount, 'password'> & { role: Role; passwordHash: string },
+): Promise<User> {
+  const { username, email, role, passwordHash, language = null } = account
+  const { confirmsEmail = false, now, newId = uuidv7 } = account
+  const addressKey = emailKey(email)
+  if (await findUserByEmailKey(trx, addressKey)) throw new DomainError('email_taken')
+  const isDeceptive = role !== 'admin' && isDeceptiveName(username)
+  if (isDeceptive || (await isUsernameTaken(trx, username))) throw new DomainError('username_taken')
+  const row = {
+    // Random, because reviews show it: a UUIDv7 would reveal when the account was created. [S9]
+    id: randomUUID(),
+    username,
+    username_key: usernameKey(username),
+    email,
+    email_key: addressKey,
+    password_hash: passwordHash,
+    role,
+    language,
+    email_state: confirmsEmail ? ('unconfirmed' as const) : ('unasked' as const),
+    created_at: now.toISOString(),
+    seq: await nextSeq(trx, { catalogue: false }),
+  }
+  await insertUser(trx, row)
+  if (role === 'admin') {
+    const subject = { type: 'user', id: row.id, name: username } as const
+    await recordAudit(trx, { actor: null, action: 'role_granted', subject, now, newId })
+  }
+  return rowToUser(row)
+}
+
+/**
+ * A new session for the right password. Throws 401 `invalid_credentials`, in the same words and
+ * time whether the account or the password is wrong.
+ */
+export async function signIn(
+  db: Database,
+  options: {
+    email: string
+    password: string
+    deviceTokens?: readonly string[]
+    device?: Device
+    now: Date
+  },
+): Promise<SignedIn> {
+  const { email, password, deviceTokens = [], device, now } = options
+  const row = await findUserByEmailKey(db, emailKey(email))
+  const right = await isRightPassword(row?.password_hash ?? null, password)
+  if (!row || !right) throw new DomainError('invalid_credentials')
+  return db.transaction().execute(async (trx) => {
+    // A reset in the meantime ended all sessions; the old password must not begin another.
+    const current = await findUserById(trx, row.id)
+    if (current?.password_hash !== row.password_hash) throw new DomainError('invalid_credentials')
+    const session = { userId: row.id, deviceTokens, device, now }
+    return { user: rowToUser(current), ...(await startSessionOnDevice(trx, session)) }
+  })
+}
+
+/**
+ * Gives or takes the admin role by e-mail and leaves sessions and password alone, for an account whose
+ * password the operator has proved to know; null when there is no such account. 409 `last_admin`.
+ */
+export async function setRole(
+  db: Database,
+  options: { email: string; role: Role; now?: Date; newId?: () => string },
+): Promise<User | null> {
+  const { email, role, now = new Date(), newId = uuidv7 } = options
+  return db.transaction().execute(async (trx) => {
+    const row = await findUserByEmailKey(trx, emailKey(email))
+    if (!row) return null
+    await applyRole(trx, { subject: row, role, by: { actor: null, now, newId } })
+    return { ...rowToUser(row), role }
+  })
+}

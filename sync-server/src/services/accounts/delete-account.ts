@@ -1,0 +1,128 @@
+import { type LeftContacts, type LeftResources, limits, type User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { countAdmins } from '../../repositories/admin-repository.ts'
+import {
+  deleteResourcesBy,
+  deleteRowsOfMember,
+  deleteUserRow,
+  recomputeRatingsWithout,
+  releaseResourcesBy,
+  removeContactsBy,
+} from '../../repositories/deleted-account-repository.ts'
+import { deletePhotosElsewhere } from '../../repositories/photo-tombstones-repository.ts'
+import { showPhotosOf } from '../../repositories/photos-repository.ts'
+import { findResource } from '../../repositories/resources-repository.ts'
+import { spreadChange } from '../../repositories/spread-change-repository.ts'
+import { assertTransaction, nextSeq } from '../../repositories/sync-state-repository.ts'
+import {
+  buryResourcesBy,
+  buryRowsOfMember,
+  forgetMemberOfTombstones,
+} from '../../repositories/tombstones-repository.ts'
+import { findUserById } from '../../repositories/users-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { recordAudit } from '../moderation/audit.ts'
+import { requireAdmin } from './change-role.ts'
+import { requirePasswordHash } from './password.ts'
+import { endSessionsForGood } from './sessions.ts'
+
+/**
+ * Removes an account with its reviews and saves, and lets its resources and photos stay without an
+ * author or go too, all under one change number of the catalogue: other devices learn of it by the feeds, its
+ * own are answered `account_deleted`. Ids that it used never return. [C3] [C5] [I2] [P3]
+ */
+export async function deleteAccountRows(
+  trx: Database,
+  options: {
+    userId: string
+    resources: LeftResources
+    contacts: LeftContacts
+    seq: number
+    now: Date
+  },
+): Promise<void> {
+  const { userId, resources, contacts, seq, now } = options
+  assertTransaction(trx)
+  const deletedAt = now.toISOString()
+  await recomputeRatingsWithout(trx, { userId, seq })
+  await buryRowsOfMember(trx, { userId, seq, deletedAt })
+  await deleteRowsOfMember(trx, userId)
+  if (resources === 'delete') {
+    await buryResourcesBy(trx, { authorId: userId, seq, deletedAt })
+    await deletePhotosSent(trx, { userId, seq })
+    await deleteResourcesBy(trx, userId)
+  } else {
+    if (contacts === 'remove') await removeContactsBy(trx, { authorId: userId, seq })
+    await releaseResourcesBy(trx, { authorId: userId, seq })
+  }
+  await endSessionsForGood(trx, { userId, endedAt: deletedAt })
+  await forgetMemberOfTombstones(trx, userId)
+  await deleteUserRow(trx, userId)
+}
+
+/** Of others' resources, for which admins may send them; one's own resources take theirs along. */
+async function deletePhotosSent(
+  trx: Database,
+  { userId, seq }: { userId: string; seq: number },
+): Promise<void> {
+  for (const id of await deletePhotosElsewhere(trx, userId)) {
+    const resource = await findResource(trx, id)
+    if (resource) await showPhotosOf(trx, resource, seq)
+  }
+}
+
+/**
+ * A member leaves, with the password confirmed beforehand; `resources` says whether theirs stay, and
+ * `contacts` whether those keep their phone numbers and e-mail addresses, as they do without it. The
+ * farewell is queued. 403 `wrong_password` when the password changed since; 409 `last_admin`; 401
+ * `account_deleted` when an admin was faster. Departures.
+ */
+export function deleteAccount(
+  db: Database,
+  options: {
+    user: User
+    passwordHash: string
+    resources: LeftResources
+    contacts?: LeftContacts | undefined
+    now: Date
+  },
+): Promise<void> {
+  const { user, passwordHash, resources, contacts = 'keep', now } = options
+  const userId = user.id
+  return db.transaction().execute(async (trx) => {
+    // Writers take their number one after another: what is read from here on stays true. [S12]
+    const seq = await nextSeq(trx, { catalogue: true })
+    const row = await findUserById(trx, userId)
+    if (!row) throw new DomainError('account_deleted')
+    await requirePasswordHash(trx, { userId, passwordHash })
+    if (row.role === 'admin' && (await countAdmins(trx)) === 1) throw new DomainError('last_admin')
+    await deleteAccountRows(trx, { userId, resources, contacts, seq, now })
+    await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
+    await queueMail(trx, { kind: 'account-deleted', to: row, now })
+  })
+}
+
+/**
+ * An admin deletes another's account; the resources stay as they are. 403 `forbidden` for one's own and for an
+ * actor who is no admin any more; 404 `user_not_found`. An admin is left: the actor. Section 7.
+ */
+export function deleteUser(
+  db: Database,
+  options: { id: string; actor: User; now: Date; newId: () => string },
+): Promise<{ id: string; deleted: true }> {
+  const { id, actor, now, newId } = options
+  if (id === actor.id) throw new DomainError('forbidden')
+  return db.transaction().execute(async (trx) => {
+    // Writers take their number one after another: what is read from here on stays true. [S12]
+    const seq = await nextSeq(trx, { catalogue: true })
+    await requireAdmin(trx, actor.id)
+    const row = await findUserById(trx, id)
+    if (!row) throw new DomainError('user_not_found')
+    await deleteAccountRows(trx, { userId: id, resources: 'keep', contacts: 'keep', seq, now })
+    await spreadChange(trx, { userId: id, seq, rows: limits.sync.pageRows })
+    const subject = { type: 'user', id, name: row.username } as const
+    await recordAudit(trx, { actor, action: 'user_deleted', subject, now, newId })
+    return { id, deleted: true }
+  })
+}

@@ -1,0 +1,129 @@
+import { limits, type User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import type { UserRow } from '../../db/users-table.ts'
+import {
+  deleteConfirmationOf,
+  findConfirmation,
+  findMailTime,
+  setConfirmation,
+  setMailTime,
+} from '../../repositories/email-confirmations-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import {
+  findUnconfirmedIds,
+  findUserById,
+  updateEmailState,
+} from '../../repositories/users-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { hashToken } from './sessions.ts'
+
+const hour = 60 * 60_000
+
+/** Lifetime of a confirmation link. */
+export const confirmationLifeMs = limits.confirmationLinkDays * 24 * hour
+
+/** Minimum time between two mails to an unconfirmed address, which may belong to a stranger. */
+export const confirmationEveryMs = hour
+
+/** Returns the milliseconds until the next mail to an unconfirmed address is allowed, or 0. */
+async function waitBeforeMail(
+  trx: Database,
+  { addressHash, now }: { addressHash: string; now: Date },
+): Promise<number> {
+  const last = await findMailTime(trx, addressHash)
+  return last ? Math.max(0, Date.parse(last) + confirmationEveryMs - now.getTime()) : 0
+}
+
+/**
+ * Records a mail to an unconfirmed address and returns 0. If one was sent within the hour, for any account, records
+ * nothing and returns the milliseconds to wait. [S31]
+ */
+export async function takeMailTurn(
+  trx: Database,
+  { email_key, now }: { email_key: string; now: Date },
+): Promise<number> {
+  const addressHash = hashToken(`address ${email_key}`)
+  const waitMs = await waitBeforeMail(trx, { addressHash, now })
+  if (waitMs === 0)
+    await setMailTime(trx, { address_hash: addressHash, sent_at: now.toISOString() })
+  return waitMs
+}
+
+/**
+ * Queues a mail with a link that confirms the account's address, in place of the account's last link. Returns
+ * the milliseconds to wait where the address was written to within the hour, and 0 otherwise.
+ */
+export async function queueConfirmationMail(
+  trx: Database,
+  { to, now }: { to: UserRow; now: Date },
+): Promise<number> {
+  const waitMs = await takeMailTurn(trx, { email_key: to.email_key, now })
+  if (waitMs > 0) return waitMs
+  await setConfirmation(trx, {
+    user_id: to.id,
+    email_key: to.email_key,
+    token_hash: null,
+    created_at: now.toISOString(),
+  })
+  await queueMail(trx, { kind: 'confirm-email', to, now })
+  return 0
+}
+
+/**
+ * Mails a member another link. Does nothing for an address that is confirmed. Throws 429
+ * `too_many_requests` within an hour of the last mail to the address.
+ */
+export function sendConfirmation(
+  db: Database,
+  { user, now }: { user: Pick<User, 'id'>; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const row = await findUserById(trx, user.id)
+    if (!row) throw new DomainError('account_deleted')
+    if (row.email_state === 'confirmed') return
+    const waitMs = await queueConfirmationMail(trx, { to: row, now })
+    if (waitMs === 0) return
+    throw new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  })
+}
+
+/**
+ * Confirms the address that the link of this token was mailed to, and uses the link up. Throws 410
+ * `confirmation_link_expired` for a link that is used, too old, or of an address that the account has left.
+ */
+export function confirmEmail(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const link = await findConfirmation(trx, hashToken(token))
+    const isGood = link && now.getTime() - Date.parse(link.created_at) < confirmationLifeMs
+    const row = isGood && (await findUserById(trx, link.user_id))
+    if (!row || row.email_key !== link.email_key) throw new DomainError('confirmation_link_expired')
+    await markConfirmed(trx, row)
+  })
+}
+
+/** Other devices of the account get the change with their feed. Call it in a transaction. */
+export async function markConfirmed(trx: Database, row: UserRow): Promise<void> {
+  await deleteConfirmationOf(trx, row.id)
+  if (row.email_state === 'confirmed') return
+  const seq = await nextSeq(trx, { catalogue: false })
+  await updateEmailState(trx, { id: row.id, emailState: 'confirmed', seq })
+}
+
+/** Without a mail server no address can be confirmed, so unconfirmed accounts may publish. Runs at the start. */
+export async function releaseUnconfirmed(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const id of await findUnconfirmedIds(trx)) {
+      const seq = await nextSeq(trx, { catalogue: false })
+      await updateEmailState(trx, { id, emailState: 'unasked', seq })
+    }
+  })
+}
+
+/** Throws 403 `email_unconfirmed` for an account whose address is still to be confirmed. [S31] */
+export function requireConfirmed(user: Pick<User, 'emailState'>): void {
+  if (user.emailState === 'unconfirmed') throw new DomainError('email_unconfirmed')
+}

@@ -1,0 +1,44 @@
+import { type AccountExport, photoAddress } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { listResourcesBy } from '../../repositories/deleted-account-repository.ts'
+import { listKnownDevices } from '../../repositories/known-devices-repository.ts'
+import { listPhotoIdsBy } from '../../repositories/photos-repository.ts'
+import { listReportsBy } from '../../repositories/reports-repository.ts'
+import { listReviewsBy } from '../../repositories/reviews-repository.ts'
+import { listSavesWithNames } from '../../repositories/saved-resources-repository.ts'
+import { findUserById, rowToUser } from '../../repositories/users-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { listOwnSessions } from './own-sessions.ts'
+
+/**
+ * Everything the directory holds of a member, from one state of the database, and nothing of anyone
+ * else's. `publicUrl` makes whole addresses of our own photos. 401 `account_deleted` when it is gone by then. Departures.
+ */
+export function exportAccount(
+  db: Database,
+  options: { userId: string; token: string; now: Date; publicUrl: string },
+): Promise<AccountExport> {
+  const { userId, token, now, publicUrl } = options
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const row = await findUserById(trx, userId)
+      if (!row) throw new DomainError('account_deleted')
+      const resources = await listResourcesBy(trx, userId)
+      const sent = (await listPhotoIdsBy(trx, userId)).map(photoAddress)
+      const photos = new Set([...resources.flatMap(({ images }) => images), ...sent])
+      const sessions = await listOwnSessions(trx, { userId, token, now })
+      return {
+        exportedAt: now.toISOString(),
+        account: rowToUser(row),
+        resources,
+        reviews: await listReviewsBy(trx, userId),
+        reports: await listReportsBy(trx, userId),
+        saved: await listSavesWithNames(trx, userId),
+        devices: await listKnownDevices(trx, userId),
+        photos: [...photos].map((image) => (image.startsWith('/') ? publicUrl + image : image)),
+        sessions: sessions.map(({ id: _, isCurrent: __, ...device }) => device),
+      }
+    })
+}

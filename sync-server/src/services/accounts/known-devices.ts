@@ -1,0 +1,95 @@
+import type { Database } from '../../db/database.ts'
+import { emailKey } from '../../db/fold.ts'
+import type { Device } from '../../db/sessions-table.ts'
+import {
+  deleteDevices,
+  deleteKnownDevices,
+  findDeviceOfEmail,
+  findKnownDevices,
+  insertKnownDevice,
+  trimKnownDevices,
+} from '../../repositories/known-devices-repository.ts'
+import { hashToken, newToken, startSession } from './sessions.ts'
+
+/** How long a device stays known after its latest sign-in. */
+export const deviceKnownMs = 365 * 24 * 60 * 60_000
+
+/** Maximum number of accounts per known device, for families that share one. */
+export const accountsPerDevice = 5
+
+/** Maximum number of known devices per account. A browser that clears cookies becomes a new device each time. */
+const devicesPerAccount = 30
+
+export interface NewSession {
+  /** For the cookie of the session. */
+  token: string
+  /** For the cookie of the known device: a token for each account, the newest first. */
+  deviceTokens: string[]
+}
+
+/**
+ * A new session, and the device that it is on known to the account. The account's token is a new one at
+ * every sign-in, as the session's is: one that was planted or copied before is worth nothing then.
+ */
+export async function startSessionOnDevice(
+  trx: Database,
+  options: {
+    userId: string
+    deviceTokens: readonly string[]
+    /** Browser and system, shown in the list of devices. */
+    device?: Device | undefined
+    now: Date
+  },
+): Promise<NewSession> {
+  const { userId, device, now } = options
+  const token = await startSession(trx, { userId, now, device })
+  return { token, deviceTokens: await makeKnown(trx, options) }
+}
+
+/** Registers the device with the account. Returns the tokens for its cookie. */
+export async function makeKnown(
+  trx: Database,
+  { userId, deviceTokens, now }: { userId: string; deviceTokens: readonly string[]; now: Date },
+): Promise<string[]> {
+  const tokenHashes = deviceTokens.map(hashToken)
+  if (tokenHashes.length > 0) await deleteKnownDevices(trx, { userId, tokenHashes })
+  await trimKnownDevices(trx, { userId, most: devicesPerAccount - 1 })
+  const deviceToken = newToken()
+  await insertKnownDevice(trx, {
+    token_hash: hashToken(deviceToken),
+    user_id: userId,
+    created_at: now.toISOString(),
+  })
+  const others = await keepKnown(trx, deviceTokens)
+  return [deviceToken, ...others].slice(0, accountsPerDevice)
+}
+
+/** Unregisters a shared device from all accounts. */
+export async function forgetDevice(db: Database, tokens: readonly string[]): Promise<void> {
+  if (tokens.length > 0) await deleteDevices(db, tokens.map(hashToken))
+}
+
+/** Returns the tokens that are still registered. */
+export async function keepKnown(db: Database, tokens: readonly string[]): Promise<string[]> {
+  if (tokens.length === 0) return []
+  const rows = await findKnownDevices(db, tokens.map(hashToken))
+  const known = new Set(rows.map(({ token_hash }) => token_hash))
+  return tokens.filter((token) => known.has(hashToken(token)))
+}
+
+/**
+ * The device among these tokens that has signed in to the account of this e-mail, as the hash of its token;
+ * null when there is none. Takes the same steps whether or not there is such an account.
+ */
+export async function findKnownDevice(
+  db: Database,
+  { tokens, email, now }: { tokens: readonly string[]; email: string; now: Date },
+): Promise<string | null> {
+  if (tokens.length === 0) return null
+  const knownSince = new Date(now.getTime() - deviceKnownMs).toISOString()
+  return findDeviceOfEmail(db, {
+    tokenHashes: tokens.map(hashToken),
+    emailKey: emailKey(email),
+    knownSince,
+  })
+}

@@ -1,0 +1,109 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { fold } from '../../db/fold.ts'
+import { findUserById } from '../../repositories/users-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
+
+/** The library's default algorithm is Argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Argon2id; takes tens of milliseconds, so never inside a transaction. [S3] */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFKC'), cost)
+}
+
+/** Made at once, so that even the first unknown account takes no longer than a known one. */
+const nobody = hashPassword('nobody has this account')
+
+/** Whether the password is right. For an unknown account (null) it is not, and takes as long. */
+export async function isRightPassword(passwordHash: string | null, password: string) {
+  const right = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'))
+  return passwordHash !== null && right
+}
+
+/**
+ * Whether the member knows the password, before a step that a borrowed phone must not take. Throws
+ * 403 `wrong_password`, also when none is given, 401 `account_deleted`, and 429 as sign-in does.
+ * Counts for the member alone: neither strangers' guesses nor others behind the same address refuse it.
+ * Answers the hash, for `requirePasswordHash` in the transaction that takes the step. Hashes, so never
+ * call it in a transaction. [S3]
+ */
+export async function confirmPassword(
+  db: Database,
+  options: {
+    user: User
+    password: string | undefined
+    throttle: SignInThrottle | null
+    now: Date
+  },
+): Promise<string> {
+  const { user, password, throttle, now } = options
+  if (password === undefined) throw wrongPassword()
+  const right = await throttle?.attempt({ by: 'member', userId: user.id }, now)
+  const row = await findUserById(db, user.id)
+  if (!row) throw new DomainError('account_deleted')
+  if (!(await isRightPassword(row.password_hash, password))) throw wrongPassword()
+  await right?.()
+  return row.password_hash
+}
+
+/** Refuses, as a wrong password, one that was changed after it was confirmed. */
+export async function requirePasswordHash(
+  trx: Database,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> {
+  const row = await findUserById(trx, userId)
+  if (row?.password_hash !== passwordHash) throw wrongPassword()
+}
+
+function wrongPassword(): DomainError {
+  return new DomainError('wrong_password', { fields: ['password'] })
+}
+
+type Strength = (password: string, own: string[]) => number
+
+/** Loaded for the first new password: a server that only serves the catalogue needs no list. */
+let estimating: Promise<Strength> | undefined
+
+/** On zxcvbn's scale of 0 to 4. A lower score means that a million guesses find the password. */
+const leastScore = 2
+
+/** zxcvbn takes more than linear time, and the first characters show whether a password is weak. */
+const judgedCharacters = 32
+
+/** Words of the product, which attackers try first. */
+const productWords = ['worldschool', 'worldschooling', 'worldschooler', 'explorer']
+
+/**
+ * Refuses a new password that is easily guessed: a common one, in any case or width, repeats, sequences,
+ * rows of keys, or the account's own or the product's name with some digits. 400
+ * `password_too_common`, of this field. Signing in with an old one still works. [S5]
+ */
+export async function refuseWeakPassword(
+  password: string,
+  { username = '', email }: { username?: string; email: string },
+  field = 'password',
+): Promise<void> {
+  const folded = fold(password)
+  const own = [email, username].map(fold)
+  const ownWords = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
+  estimating ??= loadEstimate()
+  const estimate = await estimating
+  // Other case or width makes a common password no stronger.
+  const score = estimate(folded, [...productWords, ...ownWords])
+  if (own.includes(folded) || score < leastScore) {
+    throw new DomainError('password_too_common', { fields: [field] })
+  }
+}
+
+async function loadEstimate(): Promise<Strength> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const options = { dictionary, graphs: adjacencyGraphs, maxLength: judgedCharacters }
+  const zxcvbn = new ZxcvbnFactory(options)
+  return (password, own) => zxcvbn.check(password, own).score
+}

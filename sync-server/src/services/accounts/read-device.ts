@@ -1,0 +1,22 @@
+import Bowser from 'bowser'
+import type { Device } from '../../db/sessions-table.ts'
+
+export const unknownDevice: Device = { browser: null, system: null }
+
+/** Maximum length parsed; longer than any browser sends. */
+const readCharacters = 300
+
+const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
+const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
+
+/** Accepts only names from Bowser's lists, since it passes unknown ones through. */
+export function readDevice(userAgent = ''): Device {
+  const read = userAgent.slice(0, readCharacters)
+  if (read.trim() === '') return unknownDevice
+  const { browser, os } = Bowser.parse(read)
+  return { browser: listed(browsers, browser.name), system: listed(systems, os.name) }
+}
+
+function listed(names: ReadonlySet<string>, name: string | undefined): string | null {
+  return name !== undefined && names.has(name) ? name : null
+}

@@ -1,0 +1,44 @@
+import type { Role, User } from '@worldschool/schema'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../../db/database.ts'
+import { emailKey } from '../../db/fold.ts'
+import { deleteKnownDevicesOf } from '../../repositories/known-devices-repository.ts'
+import { deleteResetsOf } from '../../repositories/password-resets-repository.ts'
+import { deleteSessionsOf } from '../../repositories/sessions-repository.ts'
+import {
+  findUserByEmailKey,
+  rowToUser,
+  updatePasswordHash,
+} from '../../repositories/users-repository.ts'
+import { applyRole } from './change-role.ts'
+import { hashPassword } from './password.ts'
+
+/** Finds the account of an address, for the operator to check before its role changes. */
+export async function findAccount(db: Database, email: string): Promise<User | null> {
+  const row = await findUserByEmailKey(db, emailKey(email))
+  return row ? rowToUser(row) : null
+}
+
+/**
+ * Gives or takes the admin role as the operator confirmed it for `account`. An e-mail address is not
+ * verified at sign-up, so a stranger may have signed up with the operator's: all sessions of the account
+ * end, and `password`, unless null, replaces its password and voids its reset links. Throws when the
+ * address belongs to another account by now, and 409 `last_admin`. [S11]
+ */
+export async function changeRoleByCommand(
+  db: Database,
+  options: { account: User; role: Role; password: string | null; now: Date },
+): Promise<void> {
+  const { account, role, password, now } = options
+  const passwordHash = password === null ? null : await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const row = await findUserByEmailKey(trx, emailKey(account.email))
+    if (row?.id !== account.id) throw new Error('The account has changed. Run the command again.')
+    await applyRole(trx, { subject: row, role, by: { actor: null, now, newId: uuidv7 } })
+    await deleteSessionsOf(trx, row.id)
+    await deleteKnownDevicesOf(trx, row.id)
+    if (passwordHash === null) return
+    await updatePasswordHash(trx, { id: row.id, passwordHash })
+    await deleteResetsOf(trx, row.id)
+  })
+}

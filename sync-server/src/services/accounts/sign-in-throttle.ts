@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { transactApart } from '../../db/postgres/locking-database.ts'
+import {
+  dropAttemptsBefore,
+  lockAttempts,
+  setAttempts,
+} from '../../repositories/sign-in-attempts-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { widerNetworkOf } from './networks.ts'
+
+export const attemptsWindowMs = 15 * 60_000
+
+/** Wrong passwords in a quarter of an hour. A /56 is 256 networks of /64, often of one customer. */
+export const signInAttempts = {
+  accountAtAddress: 10,
+  accountInWiderNetwork: 20,
+  /** For all unknown clients together. Known devices and reset links are exempt. */
+  account: 50,
+  address: 100,
+  widerNetwork: 200,
+  /** A device that has signed in to the account before. */
+  device: 10,
+  /** A signed-in member who confirms an action with the password. */
+  member: 10,
+} as const
+
+/** Who attempts a password. Attempts by strangers never count against known devices or signed-in members. */
+export type Guesser =
+  /** `account` may be any text; `address` is an IPv4 address or a /64 network. */
+  | { by: 'stranger'; account: string; address: string }
+  /** The hash of a known device's token. */
+  | { by: 'device'; device: string }
+  | { by: 'member'; userId: string }
+
+type Limits = Record<keyof typeof signInAttempts, number>
+
+interface Counter {
+  key: string
+  max: number
+}
+
+/** What an attempt counts for. The first word says what is counted, so that no two kinds share a key. */
+function countersOf(guesser: Guesser, limits: Limits): Counter[] {
+  switch (guesser.by) {
+    case 'device':
+      return [{ key: `device ${guesser.device}`, max: limits.device }]
+    case 'member':
+      return [{ key: `member ${guesser.userId}`, max: limits.member }]
+    case 'stranger': {
+      const { account, address } = guesser
+      const wider = widerNetworkOf(address)
+      return [
+        { key: `both ${address} ${account}`, max: limits.accountAtAddress },
+        { key: `account ${account}`, max: limits.account },
+        { key: `address ${address}`, max: limits.address },
+        ...(wider === null
+          ? []
+          : [
+              { key: `both ${wider} ${account}`, max: limits.accountInWiderNetwork },
+              { key: `address ${wider}`, max: limits.widerNetwork },
+            ]),
+      ]
+    }
+  }
+}
+
+/** Takes those away, the first one first, that no longer count. */
+function keepRecent(times: number[], now: Date): number[] {
+  while (times[0] !== undefined && times[0] <= now.getTime() - attemptsWindowMs) times.shift()
+  return times
+}
+
+/** Throws 429 `too_many_requests` with the seconds to wait. */
+function refuseBeyond(max: number, times: readonly number[], now: Date): void {
+  const [first] = times
+  if (first === undefined || times.length < max) return
+  const retryAfterSeconds = Math.ceil((first + attemptsWindowMs - now.getTime()) / 1000)
+  throw new DomainError('too_many_requests', { retryAfterSeconds })
+}
+
+/** Takes one of this moment back. */
+function takeBack(times: number[], at: Date): number[] {
+  const index = times.indexOf(at.getTime())
+  if (index >= 0) times.splice(index, 1)
+  return times
+}
+
+/** Counters kept at most, least recently used first out: memory stays bounded. */
+const remembered = 50_000
+
+export interface SignInThrottle {
+  /**
+   * Counts an attempt before the password is looked at, so that many at once count too. Throws 429
+   * `too_many_requests` with the seconds to wait. Answers what takes the attempt back.
+   */
+  attempt(guesser: Guesser, now: Date): Promise<() => void | Promise<void>>
+}
+
+/**
+ * Guessing gets slow, and nobody is ever locked out for good: a refused attempt does not count. This one
+ * counts for one process.
+ */
+export function createSignInThrottle(limits: Limits = signInAttempts): SignInThrottle {
+  const recent = new Map<string, number[]>()
+
+  function remember(key: string, times: number[]): void {
+    recent.delete(key)
+    recent.set(key, times)
+    const [oldest] = recent.keys()
+    if (recent.size > remembered && oldest !== undefined) recent.delete(oldest)
+  }
+
+  return {
+    async attempt(guesser, now) {
+      const counters = countersOf(guesser, limits).map(({ key, max }) => ({
+        key,
+        max,
+        times: keepRecent(recent.get(key) ?? [], now),
+      }))
+      for (const { max, times } of counters) refuseBeyond(max, times, now)
+      for (const { key, times } of counters) {
+        times.push(now.getTime())
+        remember(key, times)
+      }
+      return () => {
+        for (const { times } of counters) takeBack(times, now)
+      }
+    },
+  }
+}
+
+/** Counts for all processes on one PostgreSQL together, as `createSignInThrottle` does for one. */
+export function createSharedSignInThrottle(
+  db: Database,
+  limits: Limits = signInAttempts,
+): SignInThrottle {
+  return {
+    async attempt(guesser, now) {
+      // Always in the same order, so that no two wait for each other.
+      const counters = countersOf(guesser, limits)
+        .map(({ key, max }) => ({ counter: hashOf(key), max }))
+        .sort((one, other) => (one.counter < other.counter ? -1 : 1))
+
+      /** What throws leaves nothing counted. */
+      const change = (count: (times: number[], max: number) => number[]) =>
+        transactApart(db, async (trx) => {
+          const names = counters.map(({ counter }) => counter)
+          const timesByCounter = await lockAttempts(trx, { counters: names, now })
+          for (const { counter, max } of counters) {
+            const times = count(timesByCounter.get(counter) ?? [], max)
+            await setAttempts(trx, { counter, times, now })
+          }
+          const before = new Date(now.getTime() - attemptsWindowMs).toISOString()
+          await dropAttemptsBefore(trx, before)
+        })
+
+      await change((times, max) => {
+        const recent = keepRecent(times, now)
+        refuseBeyond(max, recent, now)
+        return [...recent, now.getTime()]
+      })
+      return () => change((times) => takeBack(times, now))
+    },
+  }
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

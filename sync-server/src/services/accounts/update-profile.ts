@@ -1,0 +1,125 @@
+import { type LanguageCode, limits, type User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { emailKey, usernameKey } from '../../db/fold.ts'
+import type { UserRow } from '../../db/users-table.ts'
+import { deleteConfirmationOf } from '../../repositories/email-confirmations-repository.ts'
+import { deleteResetsOf } from '../../repositories/password-resets-repository.ts'
+import { touchReviewedResources } from '../../repositories/resources-repository.ts'
+import { hasReviews, touchReviewsOf } from '../../repositories/reviews-repository.ts'
+import { spreadChange } from '../../repositories/spread-change-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import {
+  findUserByEmailKey,
+  findUserById,
+  isUsernameTaken,
+  rowToUser,
+  updateLanguage,
+  updateProfileRow,
+} from '../../repositories/users-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { queueConfirmationMail } from './email-confirmation.ts'
+import { isDeceptiveName } from './reserved-names.ts'
+import { endOtherSessions } from './sessions.ts'
+
+/**
+ * Changes a member's name and address. Another address, which case alone does not make, needs
+ * `confirm`, which throws unless the password is right and answers its hash; then reset links to the old
+ * address are void, only the session of `token` goes on, a mail to the old address is queued, and with
+ * `confirmsEmail` one to the new one. A new name reaches other devices with the reviews that carry it. Throws
+ * 409 `email_taken` or `username_taken`. Section 7.
+ */
+export async function updateProfile(
+  db: Database,
+  options: {
+    userId: string
+    username: string
+    email: string
+    token: string
+    confirm: () => Promise<string>
+    /** Whether another address has to be confirmed before the account may publish again. */
+    confirmsEmail?: boolean
+    now: Date
+  },
+): Promise<User> {
+  const { userId, username, email, token, confirm, confirmsEmail = false, now } = options
+  const before = await requireMember(db, userId)
+  const confirmedHash = isOtherAddress(before, email) ? await confirm() : null
+  return db.transaction().execute(async (trx) => {
+    const row = await requireMember(trx, userId)
+    const isMoving = isOtherAddress(row, email)
+    if (isMoving && row.password_hash !== confirmedHash) {
+      throw new DomainError('wrong_password', { fields: ['password'] })
+    }
+    if (row.username === username && row.email === email) {
+      return rowToUser(row)
+    }
+    const keys = { username_key: usernameKey(username), email_key: emailKey(email) }
+    await refuseTaken(trx, row, { username, email_key: keys.email_key })
+
+    const isReviewer = row.username !== username && (await hasReviews(trx, userId))
+    const seq = await nextSeq(trx, { catalogue: isReviewer })
+    const emailState = isMoving ? (confirmsEmail ? 'unconfirmed' : 'unasked') : row.email_state
+    const after = { username, email, ...keys, email_state: emailState, seq } as const
+    await updateProfileRow(trx, { id: userId, ...after })
+    if (isReviewer) {
+      await touchReviewsOf(trx, { userId, seq })
+      await touchReviewedResources(trx, { userId, seq })
+      await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
+    }
+    if (isMoving) {
+      await deleteResetsOf(trx, userId)
+      await endOtherSessions(trx, { userId, token })
+      await queueMail(trx, { kind: 'email-changed', to: row, now })
+      await deleteConfirmationOf(trx, userId)
+      if (confirmsEmail) await queueConfirmationMail(trx, { to: { ...row, ...after }, now })
+    }
+    return rowToUser({ ...row, ...after })
+  })
+}
+
+/** The account may go while its session's request is under way. */
+async function requireMember(db: Database, userId: string): Promise<UserRow> {
+  const row = await findUserById(db, userId)
+  if (!row) throw new DomainError('account_deleted')
+  return row
+}
+
+function isOtherAddress(row: UserRow, email: string): boolean {
+  return emailKey(email) !== row.email_key
+}
+
+async function refuseTaken(
+  trx: Database,
+  row: UserRow,
+  { username, email_key }: Pick<UserRow, 'username' | 'email_key'>,
+): Promise<void> {
+  if (email_key !== row.email_key && (await findUserByEmailKey(trx, email_key))) {
+    throw new DomainError('email_taken')
+  }
+  // Those who had theirs before it was refused keep it.
+  if (username === row.username) return
+  const isDeceptive = row.role !== 'admin' && isDeceptiveName(username)
+  if (isDeceptive || (await isUsernameTaken(trx, username, { exceptId: row.id }))) {
+    throw new DomainError('username_taken')
+  }
+}
+
+/**
+ * Writes to an account in `language` from now on. Throws 401 `account_deleted` when an admin was faster.
+ * Departures
+ */
+export function changeLanguage(
+  db: Database,
+  { userId, language }: { userId: string; language: LanguageCode },
+): Promise<User> {
+  return db.transaction().execute(async (trx) => {
+    const row = await findUserById(trx, userId)
+    if (!row) throw new DomainError('account_deleted')
+    if (row.language !== language) {
+      const seq = await nextSeq(trx, { catalogue: false })
+      await updateLanguage(trx, { id: userId, language, seq })
+    }
+    return { ...rowToUser(row), language }
+  })
+}

@@ -1,0 +1,164 @@
+import {
+  type GeocodeSource,
+  geocodeSearchAnswer,
+  limits,
+  type PlaceSuggestion,
+  product,
+} from '@worldschool/schema'
+import * as z from 'zod'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../db/database.ts'
+import { isPostgresUrl } from '../../../db/database-url.ts'
+import { findGeocodeAnswer, keepGeocodeAnswer } from '../../../repositories/geocoding-repository.ts'
+import { DomainError } from '../../domain-error.ts'
+import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
+import { createExternalApi, type ExternalApi } from './external-api.ts'
+import { nominatimUrl, readNominatim } from './nominatim.ts'
+import { photonUrl, readPhoton } from './photon.ts'
+import { createRateLimiter, createSharedRateLimiter } from './rate-limiter.ts'
+
+/** How long answers are kept, and how many. */
+export const geocodeAnswersKept = { ms: 30 * 24 * 60 * 60_000, rows: 20_000 } as const
+
+/** Some eleven metres: finer questions are the same one. */
+const decimals = 4
+
+/** As many questions wait for the gazetteer at once, each of some tens of ms; more are told to come back. */
+const maxWaiting = 32
+const retryAfterSeconds = 2
+
+/** How far the nearest town may be to say where somebody is. */
+const nearbyKm = 50
+
+export interface Geocoded<T> {
+  found: T
+  source: GeocodeSource
+}
+
+/**
+ * Names to places and places to names. What is out there makes neither throw; 503 `unavailable` when too
+ * many ask at once, or when the gazetteer fails. Section 7.
+ */
+export interface Geocoder {
+  search(text: string): Promise<Geocoded<PlaceSuggestion[]>>
+  reverse(point: { lat: number; lon: number }): Promise<Geocoded<string | null>>
+}
+
+export interface GeocoderDeps {
+  db: Database
+  config: Pick<
+    Config,
+    'databaseUrl' | 'geocoderSearchUrl' | 'geocoderReverseUrl' | 'publicUrl' | 'supportEmail'
+  >
+  clock: { now(): Date }
+  gazetteer: GazetteerThread
+  log: { warn(details: object, message: string): void }
+}
+
+interface Question<T> {
+  key: string
+  service: ExternalApi | null
+  url: (base: string) => URL
+  base: string | null
+  read: (answer: unknown) => T
+  kept: z.core.$ZodType<T>
+  fallback: () => Promise<T>
+}
+
+/**
+ * Asks the operator's services, each once a second at most, and keeps what they say. When one is
+ * slow, down, overrun or switched off, the shipped gazetteer answers.
+ */
+export function createGeocoder(deps: GeocoderDeps): Geocoder {
+  const { db, config, clock, gazetteer, log } = deps
+  const userAgent = `WorldSchoolExplorer/${product.version} (${config.publicUrl}; ${config.supportEmail})`
+  const turnsOf = (name: string) =>
+    isPostgresUrl(config.databaseUrl) ? createSharedRateLimiter(db, name) : createRateLimiter()
+  const openService = (name: string) =>
+    createExternalApi({ name, userAgent, log, turns: turnsOf(name) })
+  const [searching, reversing] = [openService('search'), openService('reverse')]
+  /** Two who ask the same at once are answered by one question. */
+  const underWay = new Map<string, Promise<Geocoded<unknown>>>()
+
+  async function answer<T>(question: Question<T>): Promise<Geocoded<T>> {
+    const { key, service, base, url, read, kept, fallback } = question
+    const askedSince = new Date(clock.now().getTime() - geocodeAnswersKept.ms).toISOString()
+    const before = await findGeocodeAnswer(db, { question: key, askedSince })
+    // An earlier version may have kept it in a shape of its own.
+    const known = before === undefined ? undefined : z.safeParse(kept, JSON.parse(before))
+    if (known?.success) return { found: known.data, source: 'service' }
+    const said = base === null ? null : await service?.ask(url(base))
+    const found = said == null ? undefined : understand(said, read)
+    if (found === undefined) return { found: await askGazetteer(fallback), source: 'gazetteer' }
+    await keep(key, found.value)
+    return { found: found.value, source: 'service' }
+  }
+
+  async function askGazetteer<T>(question: () => Promise<T>): Promise<T> {
+    const unavailable = () => new DomainError('unavailable', { retryAfterSeconds })
+    if (gazetteer.waiting() >= maxWaiting) throw unavailable()
+    try {
+      return await question()
+    } catch (error) {
+      log.warn({ err: error }, 'the gazetteer could not answer')
+      throw unavailable()
+    }
+  }
+
+  /** Undefined when it makes no sense to us. */
+  function understand<T>(said: unknown, read: (answer: unknown) => T): { value: T } | undefined {
+    try {
+      return { value: read(said) }
+    } catch {
+      log.warn({}, 'a geocoding service answered in a shape that we do not know')
+      return undefined
+    }
+  }
+
+  /** An answer that cannot be kept is an answer all the same. [fault 18] */
+  async function keep(question: string, value: unknown): Promise<void> {
+    const row = { question, answer: JSON.stringify(value), asked_at: clock.now().toISOString() }
+    // One statement would wait for another process's write with everyone waiting for it. [S3]
+    await db
+      .transaction()
+      .execute((trx) => keepGeocodeAnswer(trx, row))
+      .catch(() => log.warn({}, 'a place could not be kept'))
+  }
+
+  function once<T>(question: Question<T>): Promise<Geocoded<T>> {
+    const { key } = question
+    const before = underWay.get(key) as Promise<Geocoded<T>> | undefined
+    if (before) return before
+    const asked = answer(question).finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return asked
+  }
+
+  return {
+    search(text) {
+      const limit = limits.suggestions.max
+      return once({
+        key: `search ${text.trim().toLowerCase().replace(/\s+/g, ' ')}`,
+        service: searching,
+        base: config.geocoderSearchUrl,
+        url: (base) => photonUrl(base, text),
+        read: readPhoton,
+        kept: geocodeSearchAnswer,
+        fallback: () => gazetteer.call('suggest', text, limit),
+      })
+    },
+    reverse({ lat, lon }) {
+      const near = { lat: Number(lat.toFixed(decimals)), lon: Number(lon.toFixed(decimals)) }
+      const point = { latitude: lat, longitude: lon }
+      return once({
+        key: `reverse ${near.lat} ${near.lon}`,
+        service: reversing,
+        base: config.geocoderReverseUrl,
+        url: (base) => nominatimUrl(base, near),
+        read: readNominatim,
+        kept: z.string().nullable(),
+        fallback: () => gazetteer.call('describe', point, nearbyKm),
+      })
+    },
+  }
+}

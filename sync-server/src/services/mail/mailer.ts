@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../db/database.ts'
+import type { MailQueueRow } from '../../db/mail-queue-table.ts'
+import {
+  claimDueMail,
+  deferMail,
+  deleteQueuedMail,
+  hasDueMail,
+} from '../../repositories/mail-queue-repository.ts'
+import type { Metrics } from '../operations/metrics/metrics.ts'
+import { type Delivery, deliverInTime, deliveryWithinMs, readFailure } from './mail-delivery.ts'
+import { isDecoy, writeQueuedMail } from './queue-mail.ts'
+
+/** A process that died with a mail in hand gives it to the others after this. */
+export const claimMs = deliveryWithinMs + 3 * 60_000
+
+/** So many mails are on their way at once: one slow mail server does not hold the others up. */
+const lanes = 3
+
+const firstDelayMs = 30_000
+const mostDelayMs = 30 * 60_000
+
+/** Full jitter below a bound that doubles from 30 s to 30 min; a second at least. */
+export function retryDelayMs(attempts: number, random: () => number): number {
+  return Math.max(1000, random() * Math.min(mostDelayMs, firstDelayMs * 2 ** attempts))
+}
+
+/**
+ * When work that `later` was given begins, in ms: after the requests that its device is likely to make next, and at no
+ * moment that they could be compared with.
+ */
+export function laterDelayMs(random: () => number): number {
+  return 500 + random() * 1500
+}
+
+export interface MailerOptions {
+  db: Database
+  clock: { now(): Date }
+  publicUrl: string
+  deliver: Delivery
+  /** Does the local work of a delivery, for decoys. */
+  rehearse?: Delivery
+  log: {
+    warn(details: object, message: string): void
+    error(details: object, message: string): void
+  }
+  metrics?: Pick<Metrics, 'countMail'> | null
+  random?: () => number
+  delayLater?: () => number
+  /** How often due mails are looked for. */
+  everyMs?: number
+  /** How long closing waits; well within the nine seconds that a stopping process has. */
+  settleWithinMs?: number
+}
+
+export interface Mailer {
+  /** Begins to look for due mails, those that a process before this one has left too. */
+  start(): void
+  /**
+   * Does work a random while after the answer that is being made, then sends: the time of no answer on the connection
+   * may show what was done. Never fails.
+   */
+  later(work: () => Promise<void>): void
+  /** Sends what is due, in the background; for after the commit that queued a mail. */
+  wake(): void
+  /** The same, and ends when nothing is due any more. Never fails. */
+  sendDue(): Promise<void>
+  /** Ends when nothing is in hand any more, or after a few seconds; the rest stays in the queue. */
+  close(): Promise<void>
+}
+
+/** Sends the mails of the queue. Several processes may do so: each mail is in one's hand at a time. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { db, clock, publicUrl, deliver, log, metrics, random = Math.random } = options
+  const { everyMs = 5000, settleWithinMs = 4000, rehearse = async () => undefined } = options
+  const { delayLater = () => laterDelayMs(random) } = options
+  const closing = new AbortController()
+  const inFlight = new Set<Promise<void>>()
+  const active = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let wakes = 0
+  let isFailing = false
+  let isOver = false
+  let inHand = 0
+
+  async function attempt(row: MailQueueRow): Promise<void> {
+    const { kind } = row
+    const now = clock.now()
+    if (row.expires_at <= now.toISOString() && !isDecoy(row)) {
+      log.error(
+        { kind, attempts: row.attempts, last: row.last_error },
+        'a mail came to its end unsent',
+      )
+      return drop(row)
+    }
+    const mail = await writeQueuedMail(db, row, { publicUrl, now })
+    if (!mail) return drop(row)
+    if (isDecoy(row)) {
+      await rehearse(mail)
+      return deleteQueuedMail(db, row.id)
+    }
+    try {
+      await deliverInTime(deliver, mail)
+    } catch (error) {
+      const failure = readFailure(error)
+      metrics?.countMail('failed')
+      if (failure.isPermanent) {
+        log.error({ kind, ...failure.codes }, 'a mail was refused for good')
+        return drop(row)
+      }
+      log.warn(
+        { kind, attempts: row.attempts + 1, ...failure.codes },
+        'a mail is tried again later',
+      )
+      const next = clock.now().getTime() + retryDelayMs(row.attempts, random)
+      const nextAttemptAt = new Date(Math.min(next, Date.parse(row.expires_at))).toISOString()
+      return deferMail(db, row, { nextAttemptAt, lastError: failure.text })
+    }
+    metrics?.countMail('sent')
+    await deleteQueuedMail(db, row.id)
+  }
+
+  async function drop(row: MailQueueRow): Promise<void> {
+    await deleteQueuedMail(db, row.id)
+    metrics?.countMail('dropped')
+  }
+
+  async function claimNext(): Promise<MailQueueRow | undefined> {
+    const at = clock.now()
+    const now = at.toISOString()
+    // Most looks find nothing, and hold no writer up.
+    if (!(await hasDueMail(db, now))) return undefined
+    const until = new Date(at.getTime() + claimMs).toISOString()
+    return claimDueMail(db, { now, until })
+  }
+
+  async function runLane(): Promise<void> {
+    let seen = -1
+    // A mail that was queued while the last look was under way is not left for the next one.
+    while (!isOver && seen !== wakes) {
+      seen = wakes
+      for (let row = await claimNext(); row; row = isOver ? undefined : await claimNext()) {
+        startLane()
+        inHand += 1
+        await attempt(row).finally(() => {
+          inHand -= 1
+        })
+      }
+      isFailing = false
+    }
+  }
+
+  /** One more lane, up to the limit: each that finds a mail starts the next. */
+  function startLane(): void {
+    if (isOver || active.size >= lanes) return
+    const lane = runLane()
+      .catch((err) => {
+        // With its database gone every look fails; one line says so.
+        if (!isFailing && !isOver) log.error({ err }, 'the mail queue could not be worked on')
+        isFailing = true
+      })
+      .finally(() => active.delete(lane))
+    active.add(lane)
+  }
+
+  async function sendDue(): Promise<void> {
+    wakes += 1
+    startLane()
+    while (active.size > 0) await Promise.all(active)
+  }
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    await sleep(delayLater(), undefined, { signal: closing.signal, ref: false }).catch(
+      () => undefined,
+    )
+    try {
+      await work()
+    } catch (err) {
+      log.error({ err }, 'a mail could not be queued')
+    }
+    await sendDue()
+  }
+
+  return {
+    sendDue,
+    wake: () => void sendDue(),
+    start() {
+      timer = setInterval(sendDue, everyMs).unref()
+      void sendDue()
+    },
+    later(work) {
+      const running = run(work).finally(() => inFlight.delete(running))
+      inFlight.add(running)
+    },
+    async close() {
+      clearInterval(timer)
+      closing.abort()
+      const end = new AbortController()
+      const bound = sleep(settleWithinMs, undefined, { signal: end.signal }).catch(() => undefined)
+      await Promise.race([Promise.all(inFlight).then(sendDue), bound])
+      end.abort()
+      isOver = true
+      if (inHand > 0) log.warn({ mails: inHand }, 'mails were still on their way')
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../../db/database.ts'
+import { emailKey } from '../../db/fold.ts'
+import type { MailQueueRow } from '../../db/mail-queue-table.ts'
+import type { UserRow } from '../../db/users-table.ts'
+import { setConfirmationToken } from '../../repositories/email-confirmations-repository.ts'
+import { insertQueuedMail, setMailReset } from '../../repositories/mail-queue-repository.ts'
+import { renewReset } from '../../repositories/password-resets-repository.ts'
+import { assertTransaction } from '../../repositories/sync-state-repository.ts'
+import { hashToken, newToken } from '../accounts/sessions.ts'
+import {
+  accountDeletedMail,
+  confirmEmailMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetLinkMail,
+} from './account-mails.ts'
+import type { Mail, MailContent } from './layout.ts'
+
+/** How long a mail is tried: most outages are over by then, and after it nobody waits for it. */
+export const mailKeptMs = 24 * 60 * 60_000
+
+/** Kinds of mail that an unconfirmed address gets. Following either link confirms the address. */
+const sentUnconfirmed: ReadonlySet<MailContent['kind']> = new Set(['confirm-email', 'reset-link'])
+
+/**
+ * Puts a mail to this member into the queue, in the transaction of what it tells of: both happen or
+ * neither. An address that nobody has confirmed gets only the links that confirm it, and no name. Whoever calls
+ * it wakes the mailer after the commit. [S31]
+ */
+export async function queueMail(
+  trx: Database,
+  options: {
+    kind: MailContent['kind']
+    to: Pick<UserRow, 'email' | 'username' | 'language'> & {
+      id: string | null
+      email_state?: UserRow['email_state']
+    }
+    now: Date
+    resetHash?: string
+  },
+): Promise<void> {
+  const { kind, to, now, resetHash = null } = options
+  assertTransaction(trx)
+  const isUnconfirmed = to.email_state === 'unconfirmed'
+  if (isUnconfirmed && !sentUnconfirmed.has(kind)) return
+  await insertQueuedMail(trx, {
+    id: uuidv7(),
+    user_id: kind === 'account-deleted' ? null : to.id,
+    kind,
+    to_address: to.email,
+    username: isUnconfirmed ? '' : to.username,
+    language: to.language,
+    reset_hash: resetHash,
+    created_at: now.toISOString(),
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + mailKeptMs).toISOString(),
+    claimed_until: null,
+    last_error: null,
+  })
+}
+
+/**
+ * Queues what stands in for a reset link that nobody gets: it takes the same steps as one until it would be sent, so
+ * that the work of the server does not tell whether there is an account.
+ */
+export async function queueDecoy(
+  trx: Database,
+  { now, resetHash }: { now: Date; resetHash: string },
+): Promise<void> {
+  const nobody = { id: null, email: '', username: '', language: null }
+  await queueMail(trx, { kind: 'reset-link', to: nobody, now, resetHash })
+}
+
+export function isDecoy({ to_address }: Pick<MailQueueRow, 'to_address'>): boolean {
+  return to_address === ''
+}
+
+/**
+ * The text of a queued mail. A reset link gets its token only now, and another with each attempt, so that
+ * none is stored and each is good for its whole time, however long the mail server was away. Null where
+ * there is nothing to send any more: the link was voided meanwhile.
+ */
+export async function writeQueuedMail(
+  db: Database,
+  row: MailQueueRow,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<Mail | null> {
+  const content = await writeContent(db, row, { publicUrl, now })
+  return content && { to: row.to_address, ...content }
+}
+
+async function writeContent(
+  db: Database,
+  row: MailQueueRow,
+  options: { publicUrl: string; now: Date },
+): Promise<MailContent | null> {
+  switch (row.kind) {
+    case 'confirm-email': {
+      const token = await makeConfirmationToken(db, row)
+      if (!token) return null
+      return confirmEmailMail({
+        ...recipientOf(row),
+        link: `${options.publicUrl}/?confirm=${token}`,
+      })
+    }
+    case 'reset-link': {
+      const token = await makeToken(db, row, options.now)
+      if (!token) return null
+      const link = `${options.publicUrl}/?reset=${token}`
+      return resetLinkMail({ ...recipientOf(row), link })
+    }
+    case 'password-changed':
+      return passwordChangedMail(recipientOf(row))
+    case 'email-changed':
+      return emailChangedMail(recipientOf(row))
+    case 'account-deleted':
+      return accountDeletedMail(recipientOf(row))
+  }
+}
+
+/** Returns null if the account has changed its address or has confirmed it. */
+async function makeConfirmationToken(
+  db: Database,
+  { user_id, to_address }: MailQueueRow,
+): Promise<string | null> {
+  if (user_id === null) return null
+  const token = newToken()
+  const link = { userId: user_id, emailKey: emailKey(to_address), tokenHash: hashToken(token) }
+  return (await setConfirmationToken(db, link)) ? token : null
+}
+
+const recipientOf = ({ username, language }: MailQueueRow) => ({
+  username: username === '' ? null : username,
+  language,
+})
+
+async function makeToken(db: Database, row: MailQueueRow, now: Date): Promise<string | null> {
+  const { id, reset_hash } = row
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  return db.transaction().execute(async (trx) => {
+    if (!reset_hash) return null
+    const issuedAt = now.toISOString()
+    const isGood = await renewReset(trx, { before: reset_hash, tokenHash, issuedAt })
+    if (!isGood && !isDecoy(row)) return null
+    await setMailReset(trx, { id, resetHash: tokenHash })
+    return token
+  })
+}

@@ -1,0 +1,132 @@
+import type {
+  AdminListBody,
+  CreateReportBody,
+  ListedReport,
+  ReportKind,
+  ReportResolved,
+  User,
+} from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { foldForSearch } from '../../db/fold.ts'
+import type { ReportRow } from '../../db/reports-table.ts'
+import { countOpenReports, listOpenReports } from '../../repositories/admin-repository.ts'
+import {
+  findOpenReport,
+  findReport,
+  insertReport,
+  rowToReport,
+  setComment,
+  setResolved,
+} from '../../repositories/reports-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { requireAdmin } from '../accounts/change-role.ts'
+import { DomainError } from '../domain-error.ts'
+import { requireResource } from '../resources/require-resource.ts'
+import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
+import { type Page, readPage } from './admin-lists.ts'
+import { recordAudit } from './audit.ts'
+import { parsePageCursor } from './page-cursor.ts'
+
+/**
+ * A member reports a problem with a resource: 201, or 200 with the open report that the member has
+ * of this kind, in which a new comment takes the place of the old. 410 `resource_deleted` [C3],
+ * 404 `resource_not_found`, 409 `id_taken` [I2].
+ */
+export async function reportResource(
+  trx: Database,
+  raise: AllocateSeq,
+  options: {
+    resourceId: string
+    body: CreateReportBody
+    user: User
+    now: Date
+    newId: () => string
+  },
+): Promise<Decision> {
+  const { resourceId, body, user, now, newId } = options
+  const { id = newId(), kind, comment = null } = body
+  await requireResource(trx, resourceId)
+
+  const ofId = await findReport(trx, id)
+  if (ofId && !isSame(ofId, { resourceId, userId: user.id, kind, comment }))
+    throw new DomainError('id_taken')
+  const first = ofId ?? (await findOpenReport(trx, { resourceId, userId: user.id, kind }))
+  if (first) {
+    if (comment === null || comment === first.comment)
+      return { status: 200, body: rowToReport(first), feed: 'mine' }
+    await raise({ catalogue: false })
+    await setComment(trx, first.id, comment)
+    return { status: 200, body: rowToReport({ ...first, comment }), feed: 'mine' }
+  }
+
+  await raise({ catalogue: false })
+  const row: ReportRow = {
+    id,
+    resource_id: resourceId,
+    reporter_id: user.id,
+    kind,
+    comment,
+    created_at: now.toISOString(),
+    resolved_at: null,
+  }
+  await insertReport(trx, row)
+  return { status: 201, body: rowToReport(row), feed: 'mine' }
+}
+
+/** Whether a report that comes under the id of another is that one; words may change while it is open. */
+function isSame(
+  report: ReportRow,
+  said: { resourceId: string; userId: string; kind: ReportKind; comment: string | null },
+): boolean {
+  const { resource_id, reporter_id, kind, comment, resolved_at } = report
+  const isUnchanged = said.comment === null || said.comment === comment
+  return (
+    resource_id === said.resourceId &&
+    reporter_id === said.userId &&
+    kind === said.kind &&
+    (resolved_at === null || isUnchanged)
+  )
+}
+
+/** Open reports, newest first, also found by a part of resource, comment or who reported. */
+export function listReports(
+  db: Database,
+  list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
+): Promise<Page<ListedReport>> {
+  const query = list.query === undefined ? null : foldForSearch(list.query)
+  const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
+  const after = list.after === undefined ? null : { createdAt, id }
+  return readPage(db, list, {
+    read: (trx, limit) => listOpenReports(trx, { query, after, limit }),
+    count: (trx) => countOpenReports(trx, query),
+    keysOf: (report) => [report.createdAt, report.id],
+    toRow: (report) => report,
+  })
+}
+
+/**
+ * An admin is done with a report, which is written down; one that is resolved already stays as it
+ * is. 403 `forbidden` for an actor who is no admin any more; 404 `report_not_found`, also when it
+ * went with its resource.
+ */
+export function resolveReport(
+  db: Database,
+  options: { id: string; actor: User; now: Date; newId: () => string },
+): Promise<ReportResolved> {
+  const { id, actor, now, newId } = options
+  return db.transaction().execute(async (trx) => {
+    // Writers take their number one after another: what is read from here on stays true. [S12]
+    await nextSeq(trx, { catalogue: false })
+    await requireAdmin(trx, actor.id)
+    const report = await findReport(trx, id)
+    if (!report) throw new DomainError('report_not_found')
+    if (report.resolved_at !== null) return { id, resolvedAt: report.resolved_at }
+
+    const resolvedAt = now.toISOString()
+    await setResolved(trx, id, resolvedAt)
+    const { name } = await requireResource(trx, report.resource_id)
+    const subject = { type: 'resource', id: report.resource_id, name } as const
+    await recordAudit(trx, { actor, action: 'report_resolved', subject, now, newId })
+    return { id, resolvedAt }
+  })
+}

@@ -1,0 +1,176 @@
+import type { FileHandle } from 'node:fs/promises'
+import { type MapArea, type MapAreaKind, mapAreaLimits, mapAreaSchema } from '@worldschool/schema'
+import {
+  Compression,
+  type Header,
+  PMTiles,
+  type RangeResponse,
+  type Source,
+  TileType,
+} from 'pmtiles'
+
+/** More than any directory or description of a real map; a header that asks for more is damaged. */
+const mostAtOnce = 8 * 1024 * 1024
+
+/** An open file as `pmtiles` reads it. What lies past its end is left out, as over HTTP. */
+class FileSource implements Source {
+  readonly #file: FileHandle
+
+  constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  getKey(): string {
+    return 'file'
+  }
+
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    if (length > mostAtOnce) throw new RangeError('The header names parts too large to be true.')
+    const bytes = new Uint8Array(length)
+    const { bytesRead } = await this.#file.read(bytes, 0, length, offset)
+    return { data: bytes.buffer.slice(0, bytesRead) }
+  }
+}
+
+/** What an extract of the world's build is called by itself, whichever region it holds. */
+const generic = /^((protomaps )?basemap|openstreetmap|osm|planet|unnamed)?$/i
+
+const entities: Record<string, string> = {
+  amp: '&',
+  copy: '©',
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+}
+
+/** Why a file is not offered; the message is the rest of a sentence that begins with its name. */
+export class UnusableRegion extends Error {}
+
+const kinds: Partial<Record<TileType, MapAreaKind>> = {
+  [TileType.Mvt]: 'vector',
+  [TileType.Png]: 'raster',
+  [TileType.Jpeg]: 'raster',
+  [TileType.Webp]: 'raster',
+  [TileType.Avif]: 'raster',
+}
+
+/** Of the Protomaps basemap: what our drawing of a vector area stands on. */
+const neededLayers = ['earth', 'water', 'roads', 'places']
+
+/** Before it the layers had other fields. */
+const oldestBasemap = 4
+
+interface Metadata {
+  name?: unknown
+  attribution?: unknown
+  version?: unknown
+  vector_layers?: { id?: unknown }[]
+}
+
+/** What the file's header and description tell of it. Throws `UnusableRegion` where it cannot be shown. */
+export async function readRegion(
+  file: FileHandle,
+  { name, bytes, etag }: Pick<MapArea, 'name' | 'bytes' | 'etag'>,
+): Promise<MapArea> {
+  const { header, metadata } = await readArchive(file)
+  checkWhole(header, bytes)
+  const kind = kinds[header.tileType]
+  if (!kind) throw new UnusableRegion('holds tiles of a kind that the app does not draw')
+  checkCompression(header)
+  if (kind === 'vector') checkLayers(metadata)
+  const area = mapAreaSchema.safeParse({
+    name,
+    title: areaTitle(metadata.name, name),
+    bytes,
+    etag,
+    kind,
+    minZoom: header.minZoom,
+    maxZoom: header.maxZoom,
+    bounds: [header.minLon, header.minLat, header.maxLon, header.maxLat],
+    attribution: areaAttribution(metadata.attribution),
+  } satisfies MapArea)
+  const isSomewhere = header.minLon < header.maxLon && header.minLat < header.maxLat
+  if (!area.success || !isSomewhere || header.minZoom > header.maxZoom) {
+    throw new UnusableRegion('names bounds or zooms that are none')
+  }
+  return area.data
+}
+
+async function readArchive(file: FileHandle): Promise<{ header: Header; metadata: Metadata }> {
+  const source = new FileSource(file)
+  const start = new Uint8Array((await source.getBytes(0, 8)).data)
+  const isVersion3 =
+    Buffer.from(start.subarray(0, 7)).toString('latin1') === 'PMTiles' && start[7] === 3
+  if (!isVersion3) throw new UnusableRegion('is no PMTiles file of version 3')
+  const archive = new PMTiles(source)
+  try {
+    const header = await archive.getHeader()
+    const metadata = await archive.getMetadata()
+    return { header, metadata: isObject(metadata) ? metadata : {} }
+  } catch {
+    throw new UnusableRegion('is damaged, or not here to its end')
+  }
+}
+
+function checkWhole(header: Header, bytes: number): void {
+  const ends = [
+    header.rootDirectoryOffset + header.rootDirectoryLength,
+    header.jsonMetadataOffset + header.jsonMetadataLength,
+    header.leafDirectoryOffset + (header.leafDirectoryLength ?? 0),
+    header.tileDataOffset + (header.tileDataLength ?? 0),
+  ]
+  if (Math.max(...ends) > bytes) throw new UnusableRegion('is not here to its end')
+}
+
+/** What browsers unpack; the images of a raster area are packed already. */
+function checkCompression({ tileCompression }: Header): void {
+  const isRead = [Compression.None, Compression.Gzip].includes(tileCompression)
+  if (!isRead) throw new UnusableRegion('has its tiles packed in a way that browsers do not unpack')
+}
+
+function checkLayers({ vector_layers: layers, version }: Metadata): void {
+  const ids = Array.isArray(layers) ? layers.map((layer) => layer?.id) : []
+  const isBasemap = neededLayers.every((id) => ids.includes(id))
+  if (Number.parseInt(String(version), 10) < oldestBasemap) {
+    throw new UnusableRegion(`is a Protomaps basemap older than version ${oldestBasemap}`)
+  }
+  if (!isBasemap)
+    throw new UnusableRegion('is a vector map in another schema than the Protomaps basemap')
+}
+
+function isObject(value: unknown): value is Metadata {
+  return typeof value === 'object' && value !== null
+}
+
+/** The name in the file where it says something, else the file's: `costa-rica` is "Costa Rica". */
+function areaTitle(inFile: unknown, fileName: string): string {
+  const own = typeof inFile === 'string' ? oneLine(inFile) : ''
+  const title = generic.test(own) ? readable(fileName) : own
+  return title.slice(0, mapAreaLimits.titleMax)
+}
+
+/** Files name their owners in HTML, with links; people are shown the words. Null for none. */
+function areaAttribution(inFile: unknown): string | null {
+  if (typeof inFile !== 'string') return null
+  const words = oneLine(withoutEntities(inFile.replace(/<[^>]*>/g, '')))
+  return words.slice(0, mapAreaLimits.attributionMax) || null
+}
+
+/** A name that somebody wrote with capitals is as they want it. */
+function readable(fileName: string): string {
+  const words = oneLine(fileName.replace(/[-_]+/g, ' ')) || fileName
+  if (words !== words.toLowerCase()) return words
+  return words.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+}
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/gi, (entity, ten, hex, name) => {
+    if (name) return entities[name.toLowerCase()] ?? entity
+    return String.fromCodePoint(ten ? Number(ten) : Number.parseInt(hex, 16))
+  })
+}

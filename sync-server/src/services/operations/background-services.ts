@@ -1,0 +1,36 @@
+import type { OperationsConfig } from '../../config-operations.ts'
+import { type BackupOptions, keepBackups } from './backups/keep-backups.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { listenForMetrics } from './metrics/metrics-listener.ts'
+import { type MetricsSources, renderMetrics } from './metrics/render-metrics.ts'
+
+export interface Operations {
+  /** Where Prometheus finds the figures; null when it was not asked for. */
+  metricsAddress: string | null
+  close(): Promise<void>
+}
+
+/** Begins what an operator asked for beside serving: backups by themselves, and figures. */
+export async function openBackgroundServices(
+  config: OperationsConfig,
+  options: Pick<BackupOptions, 'clock' | 'log'> &
+    Omit<MetricsSources, 'metrics' | 'backups'> & { metrics: Metrics | null },
+): Promise<Operations> {
+  const { metrics, databaseUrl, clock, log } = options
+  const backups = config.backups && keepBackups({ ...config.backups, databaseUrl, clock, log })
+  const listener =
+    config.metrics && metrics
+      ? await listenForMetrics({
+          ...config.metrics,
+          tell: () => renderMetrics({ ...options, metrics, backups }),
+          onFailure: (error) => log.error({ err: error }, 'figures could not be told'),
+        })
+      : null
+  void backups?.look()
+  return {
+    metricsAddress: listener?.address ?? null,
+    async close() {
+      await Promise.all([backups?.close(), listener?.close()])
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { checkSoundness, copyBackup, copyDatabase } from '../../../db/copy-database.ts'
+import type { Database } from '../../../db/database.ts'
+import { requireDatabaseFile } from '../../../db/database-url.ts'
+import { migrateToLatest } from '../../../db/migrate.ts'
+import { openDatabase, openReadOnly } from '../../../db/open-database.ts'
+import { assertUnused, replaceDatabase } from '../../../db/replace-database.ts'
+import { readStats } from '../../moderation/admin-lists.ts'
+import { resetEpoch } from '../bootstrap.ts'
+
+/**
+ * Copies the directory, as it is at one moment, into the new file `target`; a server may serve
+ * meanwhile. Answers its size in bytes and what it holds. Throws a sentence when there is nothing to
+ * copy, when the file is there already, or when the copy is not sound: then there is no file.
+ */
+export async function writeBackup(
+  databaseUrl: string,
+  target: string,
+): Promise<{ bytes: number; content: string }> {
+  const path = requireDatabaseFile(databaseUrl)
+  if (!existsSync(path)) throw new Error(`There is no database ${path} yet.`)
+  if (existsSync(target)) throw new Error(`${target} is there already; choose another name.`)
+  const content = await withDatabase(openDatabase(databaseUrl), async (db) => {
+    await copyDatabase(db, target, { check: checkSoundness })
+    return withDatabase(openReadOnly(target), describeContent)
+  })
+  return { bytes: statSync(target).size, content }
+}
+
+/** How much a database holds, for people to read. */
+async function describeContent(db: Database): Promise<string> {
+  const { users, resources, reviews } = await readStats(db, { now: new Date() })
+  return `accounts: ${users}, places: ${resources}, reviews: ${reviews}`
+}
+
+/** Closes the database after the work, whatever comes of it. */
+export async function withDatabase<T>(
+  db: Database,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Puts a backup in the place of the database that nobody uses, brought up to this version and with a
+ * new epoch [S2] [P5]. Answers what it holds, and where that is kept which was there before, null
+ * when there was nothing. Throws a sentence when the backup is none of ours, damaged or newer than
+ * this version, or when the database is in use: then nothing has changed.
+ */
+export async function restoreBackup(
+  databaseUrl: string,
+  file: string,
+  { now }: { now: Date },
+): Promise<{ content: string; kept: string | null }> {
+  const path = requireDatabaseFile(databaseUrl)
+  if (file === path) throw new Error(`${file} is the database itself, not a backup of it.`)
+  mkdirSync(dirname(path), { recursive: true })
+  assertUnused(path)
+
+  const staging = `${path}.restoring`
+  removeDatabase(staging)
+  try {
+    await copyBackup(file, staging)
+    const content = await prepare(`file:${staging}`)
+    // That may have taken its time.
+    assertUnused(path)
+    const kept = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
+    return { content, kept: replaceDatabase(path, staging, kept) ? kept : null }
+  } finally {
+    removeDatabase(staging)
+  }
+}
+
+async function prepare(databaseUrl: string): Promise<string> {
+  return withDatabase(openDatabase(databaseUrl), async (db) => {
+    await migrateToLatest(db, { databaseUrl, isCopy: true })
+    await resetEpoch(db)
+    return describeContent(db)
+  })
+}
+
+function removeDatabase(path: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
+}

@@ -1,0 +1,73 @@
+import { limits } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { deleteDailyWritesBefore } from '../../repositories/daily-writes-repository.ts'
+import {
+  deleteConfirmationsBefore,
+  deleteMailTimesBefore,
+} from '../../repositories/email-confirmations-repository.ts'
+import { trimGeocodeAnswers } from '../../repositories/geocoding-repository.ts'
+import { dropAnswersBefore, trimAnswers } from '../../repositories/idempotency-keys-repository.ts'
+import { deleteKnownDevicesBefore } from '../../repositories/known-devices-repository.ts'
+import { deleteResetsBefore } from '../../repositories/password-resets-repository.ts'
+import { forgetPhotosDiscardedBefore } from '../../repositories/photo-tombstones-repository.ts'
+import {
+  deleteEndedSessionsBefore,
+  deleteSessionsBefore,
+} from '../../repositories/sessions-repository.ts'
+import { readSyncState, setFloors } from '../../repositories/sync-state-repository.ts'
+import { forgetMembersUpTo, seqsDeletedBefore } from '../../repositories/tombstones-repository.ts'
+import { completeUsernames } from '../../repositories/users-repository.ts'
+import { confirmationEveryMs, confirmationLifeMs } from '../accounts/email-confirmation.ts'
+import { deviceKnownMs } from '../accounts/known-devices.ts'
+import { resetsKeptMs } from '../accounts/password-reset.ts'
+import { sessionLife } from '../accounts/sessions.ts'
+import { geocodeAnswersKept } from '../geocoding/geocoder/geocoder.ts'
+import { dayOf } from '../resources/daily-quota.ts'
+
+/** How long the feeds tell a deletion. [P3] */
+export const tombstoneRetentionMs = 400 * 24 * 60 * 60_000
+
+/** How long stored answers are kept; their keys stay for good. [R2] */
+export const idempotencyRetentionMs = 90 * 24 * 60 * 60_000
+
+/** Drops what has had its time, and completes what an older version wrote; safe to run at any moment and as often as one likes. */
+export async function keepHouse(db: Database, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await db.transaction().execute(async (trx) => {
+    await dropAnswersBefore(trx, ago(idempotencyRetentionMs))
+    await trimAnswers(trx, { bytes: limits.daily.answerBytes })
+    await deleteDailyWritesBefore(trx, dayOf(new Date(now.getTime() - 24 * 60 * 60_000)))
+    await deleteResetsBefore(trx, ago(resetsKeptMs))
+    await deleteConfirmationsBefore(trx, ago(confirmationLifeMs))
+    await deleteMailTimesBefore(trx, ago(confirmationEveryMs))
+    await deleteSessionsBefore(trx, {
+      createdBefore: ago(sessionLife.absoluteMs),
+      seenBefore: ago(sessionLife.idleMs),
+    })
+    await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
+    await raiseFloors(trx, { deletedBefore: ago(tombstoneRetentionMs) })
+    await forgetPhotosDiscardedBefore(trx, ago(tombstoneRetentionMs))
+    const { ms, rows: most } = geocodeAnswersKept
+    await trimGeocodeAnswers(trx, { before: ago(ms), most })
+    await completeUsernames(trx, { most: 1_000 })
+    // No device has a cookie that is older.
+    await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
+  })
+}
+
+/**
+ * Stops telling what was deleted before this moment: a device that has not heard of it by now reads
+ * anew [P3]. Its ids stay buried for good [I2]. A floor never goes down.
+ */
+async function raiseFloors(
+  trx: Database,
+  { deletedBefore }: { deletedBefore: string },
+): Promise<void> {
+  const { catalogue_floor, mine_floor } = await readSyncState(trx)
+  const newest = await seqsDeletedBefore(trx, deletedBefore)
+  const catalogue = Math.max(catalogue_floor, newest.catalogue)
+  const mine = Math.max(mine_floor, newest.mine)
+  if (catalogue === catalogue_floor && mine === mine_floor) return
+  await setFloors(trx, { catalogue, mine })
+  await forgetMembersUpTo(trx, mine)
+}

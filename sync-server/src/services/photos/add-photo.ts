@@ -1,0 +1,100 @@
+import { mayAddPhoto, type Photo, photoLimits, type Resource, type User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { isDiscardedPhoto } from '../../repositories/photo-tombstones-repository.ts'
+import {
+  findPhoto,
+  insertPhoto,
+  nextPhotoPosition,
+  rowToPhoto,
+  sumPhotosBy,
+} from '../../repositories/photos-repository.ts'
+import { isTombstone } from '../../repositories/tombstones-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { requireResource } from '../resources/require-resource.ts'
+import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
+import { showPhotos } from './delete-photo.ts'
+import type { ResizedImage } from './processing/resize-image.ts'
+
+/** A photo as it was sent. `position` is null where it comes last. */
+export interface SentPhoto {
+  id: string
+  resourceId: string
+  position: number | null
+  /** SHA-256 of its bytes. */
+  sentHash: string
+}
+
+/** What drawing it came to; null where nobody tried, because it seemed to be of no use. */
+export type Drawing = { drawn: ResizedImage } | { refusal: DomainError } | null
+
+type Place = { known: Photo } | { known: null; resource: Resource; room: number }
+
+/**
+ * Whether a photo may come to its resource, and how many bytes it may have there; `known` is the
+ * same photo when it is there already. 410 `resource_deleted` [C3], 404 `resource_not_found`, 403
+ * `forbidden`, 409 `id_taken` [I2], `too_many_photos`, `photo_quota`.
+ */
+export async function requirePlaceForPhoto(
+  db: Database,
+  { photo, user }: { photo: SentPhoto; user: User },
+): Promise<Place> {
+  const resource = await requireResource(db, photo.resourceId)
+  if (!mayAddPhoto(user, resource)) throw new DomainError('forbidden')
+  const row = await findPhoto(db, photo.id)
+  if (row) {
+    const isSame =
+      row.resource_id === photo.resourceId &&
+      row.user_id === user.id &&
+      row.sent_hash === photo.sentHash
+    if (!isSame) throw new DomainError('id_taken')
+    return { known: rowToPhoto(row) }
+  }
+  const isGone =
+    (await isTombstone(db, 'photo', photo.id)) ||
+    (await isDiscardedPhoto(db, { userId: user.id, photoId: photo.id }))
+  if (isGone) throw new DomainError('id_taken')
+  const { perResource, userBytesMax, userCountMax } = photoLimits
+  if (resource.images.length >= perResource) throw new DomainError('too_many_photos')
+  const sum = await sumPhotosBy(db, user.id)
+  const room = userBytesMax - sum.bytes
+  if (room <= 0 || sum.count >= userCountMax) throw new DomainError('photo_quota')
+  return { known: null, resource, room }
+}
+
+/**
+ * Adds a photo, drawn beforehand, to its resource, which every device learns of as a change of the
+ * resource. Refuses as `requirePlaceForPhoto` and `resizeImage` do. Departures.
+ */
+export async function addPhoto(
+  trx: Database,
+  raise: AllocateSeq,
+  options: { photo: SentPhoto; drawing: Drawing; user: User; now: Date; newId: () => string },
+): Promise<Decision> {
+  const { photo, drawing, user, now, newId } = options
+  const { id, resourceId, sentHash } = photo
+  const place = await requirePlaceForPhoto(trx, { photo, user })
+  if (place.known) return { status: 200, body: place.known, feed: 'catalogue' }
+  // There was no place for it a moment ago.
+  if (drawing === null) throw new DomainError('unavailable', { retryAfterSeconds: 1 })
+  if ('refusal' in drawing) throw drawing.refusal
+  const { width, height, contents } = drawing.drawn
+  const bytes = [...contents.values()].reduce((sum, content) => sum + content.length, 0)
+  if (bytes > place.room) throw new DomainError('photo_quota')
+
+  const seq = await raise({ catalogue: true })
+  const row = {
+    id,
+    resource_id: resourceId,
+    user_id: user.id,
+    position: photo.position ?? (await nextPhotoPosition(trx, resourceId)),
+    width,
+    height,
+    bytes,
+    sent_hash: sentHash,
+    created_at: now.toISOString(),
+    seq,
+  }
+  await insertPhoto(trx, row, contents)
+  await showPhotos(trx, place.resource, { seq, user, now, newId })
+  return { status: 201, body: rowToPhoto(row), feed: 'catalogue' }
+}

@@ -1,0 +1,87 @@
+import {
+  mayDeletePhoto,
+  type PhotoWidth,
+  photoLimits,
+  type Resource,
+  type User,
+} from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { buryPhoto, noteDiscardedPhoto } from '../../repositories/photo-tombstones-repository.ts'
+import {
+  deletePhotoRow,
+  findPhoto,
+  findPhotoBytes,
+  findPhotoContent,
+  rowToPhoto,
+  showPhotosOf,
+} from '../../repositories/photos-repository.ts'
+import { isTombstone } from '../../repositories/tombstones-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { recordAudit } from '../moderation/audit.ts'
+import { requireResource } from '../resources/require-resource.ts'
+import { type AllocateSeq, type Decision, errorBody } from '../sync/apply-write.ts'
+
+/** A photo as WebP in one of its widths, read once `makeRoomFor` has room for it. 404 `photo_not_found`. */
+export async function readPhoto(
+  db: Database,
+  photo: { id: string; width: PhotoWidth },
+  makeRoomFor: (bytes: number) => void,
+): Promise<Buffer> {
+  const bytes = await findPhotoBytes(db, photo)
+  if (bytes !== null) makeRoomFor(bytes)
+  const content = bytes === null ? null : await findPhotoContent(db, photo)
+  if (!content) throw new DomainError('photo_not_found')
+  return content
+}
+
+/**
+ * Tells every device, as the resource's change `seq`, which photos it has now. What an admin does to
+ * another's resource goes into the audit log as an edit of it.
+ */
+export async function showPhotos(
+  trx: Database,
+  resource: Resource,
+  options: { seq: number; user: User; now: Date; newId: () => string },
+): Promise<void> {
+  const { seq, user, now, newId } = options
+  await showPhotosOf(trx, resource, seq)
+  if (resource.authorId === user.id) return
+  const subject = { type: 'resource', id: resource.id, name: resource.name } as const
+  await recordAudit(trx, { actor: user, action: 'resource_edited', subject, now, newId })
+}
+
+/**
+ * Removes a photo with its content for good; its id never returns [I2], and every device learns of
+ * it as a change of the resource. 404 `photo_not_found` when it is not there, which a device takes
+ * as done [R5]: sent late by the same member it does not come any more; 403 `forbidden` for whoever neither may edit the resource nor sent it. Departures.
+ */
+export async function deletePhoto(
+  trx: Database,
+  raise: AllocateSeq,
+  options: { id: string; user: User; now: Date; newId: () => string },
+): Promise<Decision> {
+  const { id, user, now, newId } = options
+  const row = await findPhoto(trx, id)
+  if (!row) return noteDiscarded(trx, { id, user, now })
+  const resource = await requireResource(trx, row.resource_id)
+  if (!mayDeletePhoto(user, rowToPhoto(row), resource)) throw new DomainError('forbidden')
+
+  const seq = await raise({ catalogue: true })
+  await buryPhoto(trx, { id, seq, deletedAt: now.toISOString() })
+  await deletePhotoRow(trx, id)
+  await showPhotos(trx, resource, { seq, user, now, newId })
+  return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
+}
+
+/** Answered and not thrown: what it leaves behind is to stay. */
+async function noteDiscarded(
+  trx: Database,
+  { id, user, now }: { id: string; user: User; now: Date },
+): Promise<Decision> {
+  if (!(await isTombstone(trx, 'photo', id))) {
+    const row = { user_id: user.id, photo_id: id, discarded_at: now.toISOString() }
+    await noteDiscardedPhoto(trx, row, { most: photoLimits.userCountMax })
+  }
+  const refusal = new DomainError('photo_not_found')
+  return { status: refusal.status, body: errorBody(refusal), feed: 'catalogue' }
+}

@@ -1,0 +1,78 @@
+/** Runs so many tasks at once and has so many wait; `run` throws what `refuse` makes for one more. */
+interface FairLine {
+  /** `owner` is who it is done for. */
+  run<T>(owner: string, task: () => Promise<T>): Promise<T>
+  /** Refuses those who wait, and whoever comes; what has begun goes on. */
+  close(): void
+}
+
+interface Owner {
+  running: number
+  waiting: { begin: () => void; refuse: (error: Error) => void }[]
+}
+
+/**
+ * Owners take turns, one task each, however many tasks one of them has waiting: whoever comes waits
+ * for at most one task of each other owner.
+ */
+export function createFairQueue(options: {
+  atOnce: number
+  waiting: number
+  refuse: () => Error
+}): FairLine {
+  let isClosed = false
+  let running = 0
+  let waiting = 0
+  /** Those with something to do, in the order of their next turns. */
+  const owners = new Map<string, Owner>()
+
+  /** Behind all others, both when a task begins and when it ends. */
+  function moveLast(name: string, owner: Owner): void {
+    owners.delete(name)
+    if (owner.running > 0 || owner.waiting.length > 0) owners.set(name, owner)
+  }
+
+  function count(name: string, owner: Owner, by: 1 | -1): void {
+    running += by
+    owner.running += by
+    moveLast(name, owner)
+  }
+
+  function beginNext(): void {
+    for (const [name, owner] of owners) {
+      const next = owner.waiting.shift()
+      if (!next) continue
+      waiting -= 1
+      count(name, owner, 1)
+      next.begin()
+      return
+    }
+  }
+
+  return {
+    async run(name, task) {
+      if (isClosed) throw options.refuse()
+      const owner = owners.get(name) ?? { running: 0, waiting: [] }
+      if (running < options.atOnce) count(name, owner, 1)
+      else if (waiting >= options.waiting) throw options.refuse()
+      else {
+        waiting += 1
+        owners.set(name, owner)
+        await new Promise<void>((begin, refuse) => owner.waiting.push({ begin, refuse }))
+      }
+      try {
+        return await task()
+      } finally {
+        count(name, owner, -1)
+        beginNext()
+      }
+    },
+    close() {
+      isClosed = true
+      waiting = 0
+      for (const owner of owners.values()) {
+        for (const { refuse } of owner.waiting.splice(0)) refuse(options.refuse())
+      }
+    },
+  }
+}

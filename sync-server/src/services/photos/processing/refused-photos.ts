@@ -1,0 +1,47 @@
+import { DomainError } from '../../domain-error.ts'
+
+/**
+ * Photos of one account that may be looked at for nothing within the window. The app checks a photo
+ * before it sends it, so that its members hardly ever have one refused.
+ */
+export const refusedPhotos = { max: 20, windowMs: 10 * 60_000 } as const
+
+/** Accounts remembered at most; the one whose window began first is forgotten. */
+const mostAccounts = 5_000
+
+/**
+ * Counts, for each account, the photos that took work and were refused: they fill no quota, and could
+ * be sent for ever. Counts for one process.
+ */
+export function createRefusedPhotos(limit: { max: number; windowMs: number } = refusedPhotos) {
+  const { max, windowMs } = limit
+  const windows = new Map<string, { began: number; count: number }>()
+
+  function windowOf(userId: string, now: Date) {
+    const window = windows.get(userId)
+    return window && window.began + windowMs > now.getTime() ? window : null
+  }
+
+  return {
+    /** Throws 429 `too_many_requests` with the seconds to wait. */
+    requireFew(userId: string, now: Date): void {
+      const window = windowOf(userId, now)
+      if (!window || window.count < max) return
+      const retryAfterSeconds = Math.ceil((window.began + windowMs - now.getTime()) / 1000)
+      throw new DomainError('too_many_requests', { retryAfterSeconds })
+    },
+    count(userId: string, now: Date): void {
+      const window = windowOf(userId, now)
+      if (window) {
+        window.count += 1
+        return
+      }
+      windows.delete(userId)
+      windows.set(userId, { began: now.getTime(), count: 1 })
+      const [oldest] = windows.keys()
+      if (windows.size > mostAccounts && oldest !== undefined) windows.delete(oldest)
+    },
+  }
+}
+
+export type RefusedPhotos = ReturnType<typeof createRefusedPhotos>

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { commitAlone } from '../../db/group-commit.ts'
+import { findKey } from '../../repositories/idempotency-keys-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { applyWrite, type Write, type WriteAnswer } from '../sync/apply-write.ts'
+import { addPhoto, type Drawing, requirePlaceForPhoto, type SentPhoto } from './add-photo.ts'
+import type { ResizeImage } from './processing/image-pool.ts'
+import type { RefusedPhotos } from './processing/refused-photos.ts'
+
+/**
+ * Draws a photo and adds it, with the answer recorded as that of any write [R2]. Drawing is the
+ * dear part: it is left out where the answer is known without it, and happens before the
+ * transaction [S3]. 503 `unavailable` when the server has too many to draw or one takes too long, 429
+ * `too_many_requests` for a member of whom many were refused.
+ */
+export async function receivePhoto(
+  db: Database,
+  write: Write,
+  options: {
+    photo: Omit<SentPhoto, 'sentHash'>
+    bytes: Buffer
+    user: User
+    draw: ResizeImage
+    refused: RefusedPhotos
+    newId: () => string
+  },
+): Promise<WriteAnswer> {
+  const { bytes, draw, refused, newId } = options
+  const sentHash = createHash('sha256').update(bytes).digest('hex')
+  const photo = { ...options.photo, sentHash }
+  const isNew = await isNewPhoto(db, write, { photo, user: options.user })
+  const drawing = isNew ? await tryToDraw() : null
+  const answer = await applyWrite(
+    db,
+    write,
+    (trx, raise, user) => addPhoto(trx, raise, { photo, drawing, user, now: write.now, newId }),
+    // Megabytes take the disk a while, and hearts need not wait for them.
+    commitAlone,
+  )
+  if (isNew && answer.status >= 400) refused.count(write.userId, write.now)
+  return answer
+
+  /** What is wrong with the photo is part of the decision; that it takes too long is not. */
+  async function tryToDraw(): Promise<Drawing> {
+    refused.requireFew(write.userId, write.now)
+    try {
+      return { drawn: await draw(bytes, write.userId) }
+    } catch (error) {
+      if (error instanceof DomainError && error.status < 500) return { refusal: error }
+      refused.count(write.userId, write.now)
+      throw error
+    }
+  }
+}
+
+async function isNewPhoto(
+  db: Database,
+  { userId, key }: Write,
+  asked: { photo: SentPhoto; user: User },
+): Promise<boolean> {
+  if (key && (await findKey(db, { userId, key }))) return false
+  try {
+    return (await requirePlaceForPhoto(db, asked)).known === null
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}

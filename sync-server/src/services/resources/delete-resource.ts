@@ -1,0 +1,48 @@
+import { mayDeleteResource, type User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { buryPhotosOf } from '../../repositories/photo-tombstones-repository.ts'
+import { deleteResourceRow, findResource } from '../../repositories/resources-repository.ts'
+import { deleteReviewsOf } from '../../repositories/reviews-repository.ts'
+import { deleteSavesOf } from '../../repositories/saved-resources-repository.ts'
+import { buryRowsOf, insertTombstone } from '../../repositories/tombstones-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { recordAudit } from '../moderation/audit.ts'
+import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
+
+/**
+ * Removes a resource with its photos, reviews and saves; tombstones carry it to every device [C3] [P3].
+ * 404 `resource_not_found` when it is not there, which a device takes as done [R5]; 403 `forbidden`
+ * for anyone but its author and admins. What is done in the admin panel, `asAdmin`, or to another's
+ * resource is written down. Section 7.
+ */
+export async function deleteResource(
+  trx: Database,
+  raise: AllocateSeq,
+  options: { id: string; user: User; now: Date; newId: () => string; asAdmin?: boolean },
+): Promise<Decision> {
+  const { id, user, now, newId, asAdmin = false } = options
+  const resource = await findResource(trx, id)
+  if (!resource) throw new DomainError('resource_not_found')
+  if (!mayDeleteResource(user, resource)) throw new DomainError('forbidden')
+
+  const seq = await raise({ catalogue: true })
+  const deletedAt = now.toISOString()
+  await buryRowsOf(trx, { resourceId: id, seq, deletedAt })
+  await buryPhotosOf(trx, { resourceId: id, seq, deletedAt })
+  await deleteReviewsOf(trx, id)
+  await deleteSavesOf(trx, id)
+  await deleteResourceRow(trx, id)
+  await insertTombstone(trx, {
+    type: 'resource',
+    id,
+    resource_id: id,
+    user_id: null,
+    seq,
+    deleted_at: deletedAt,
+  })
+  if (asAdmin || resource.authorId !== user.id) {
+    const subject = { type: 'resource', id, name: resource.name } as const
+    await recordAudit(trx, { actor: user, action: 'resource_deleted', subject, now, newId })
+  }
+  return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
+}

@@ -1,0 +1,105 @@
+import type { Database } from '../../db/database.ts'
+import { readCsv } from './import-resources/csv.ts'
+import type { CsvInput } from './import-resources/decode.ts'
+import { type Header, readHeader } from './import-resources/header.ts'
+import { KnownPlaces } from './import-resources/known-places.ts'
+import {
+  type GeocodingBackfill,
+  type PlacedDraft,
+  placeDraft,
+} from './import-resources/position.ts'
+import { readRow } from './import-resources/row.ts'
+import { UnusableFileError } from './import-resources/unusable-file.ts'
+
+export interface ImportReport {
+  /** Lines with a resource, refused ones included. */
+  read: number
+  added: number
+  /** Already in the directory, earlier in the file, or deleted from the directory. */
+  alreadyThere: number
+  /** Of those added: the ones whose point the gazetteer found. */
+  placedByGazetteer: number
+  /** Of those added: the names of the ones that have no point and are not on the map. */
+  withoutPlace: string[]
+  refused: { line: number; reason: string }[]
+}
+
+/** What a person should know of a line that was not refused; `text` has no full stop. */
+export interface ImportNotice {
+  line: number
+  /** `there`: taken for a place that is in the directory, or was deleted from it. */
+  kind: 'column' | 'warning' | 'there'
+  text: string
+}
+
+export interface ImportOptions {
+  gazetteer: GeocodingBackfill
+  now: Date
+  /** Called after every line. */
+  onProgress?: (report: ImportReport) => void
+  onNotice?: (notice: ImportNotice) => void
+}
+
+/**
+ * Adds the resources of a CSV file, each in a transaction of its own: a bad line is refused with
+ * its number and a sentence, and the rest goes on. Rows without coordinates are placed by the
+ * gazetteer. Nobody is their author. Throws `UnusableFileError`, with nothing written, when the
+ * file is no CSV or has not the columns it needs.
+ */
+export async function importResources(
+  db: Database,
+  input: CsvInput,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    read: 0,
+    added: 0,
+    alreadyThere: 0,
+    placedByGazetteer: 0,
+    withoutPlace: [],
+    refused: [],
+  }
+  const known = new KnownPlaces(db, options)
+  let header: Header | undefined
+  for await (const record of readCsv(input)) {
+    const { line } = record
+    if (!header) {
+      header = readHeader('values' in record ? record.values : [], record.delimiter)
+      for (const text of header.notices) options.onNotice?.({ line, kind: 'column', text })
+      continue
+    }
+    report.read += 1
+    const row =
+      'values' in record
+        ? readRow(record.values, header, options.gazetteer)
+        : { problems: [record.problem] }
+    const placed = 'draft' in row ? placeDraft(row.draft, options.gazetteer) : row
+    if ('problems' in placed) {
+      report.refused.push({ line, reason: placed.problems.join('; ') })
+    } else {
+      await addRow(known, { ...placed, line }, report, options)
+    }
+    options.onProgress?.(report)
+  }
+  if (!header) throw new UnusableFileError('The file is empty.')
+  return report
+}
+
+async function addRow(
+  known: KnownPlaces,
+  place: PlacedDraft & { line: number },
+  report: ImportReport,
+  { onNotice }: ImportOptions,
+): Promise<void> {
+  const { draft, isPlaced, warning, line } = place
+  const outcome = await known.add(place)
+  if (!outcome.isAdded) {
+    report.alreadyThere += 1
+    onNotice?.({ line, kind: 'there', text: `"${draft.name}" ${outcome.reason}` })
+    return
+  }
+  if (warning) onNotice?.({ line, kind: 'warning', text: warning })
+  report.added += 1
+  if (isPlaced) report.placedByGazetteer += 1
+  if (draft.latitude == null) report.withoutPlace.push(draft.name)
+}

@@ -1,0 +1,19 @@
+import { limits, type Resource, type ResourceDraft } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { findResource } from '../../repositories/resources-repository.ts'
+import { isTombstone } from '../../repositories/tombstones-repository.ts'
+import { DomainError } from '../domain-error.ts'
+
+/** The resource, else 410 `resource_deleted` [C3] or 404 `resource_not_found`. */
+export async function requireResource(db: Database, id: string): Promise<Resource> {
+  const resource = await findResource(db, id)
+  if (resource) return resource
+  const deleted = await isTombstone(db, 'resource', id)
+  throw new DomainError(deleted ? 'resource_deleted' : 'resource_not_found')
+}
+
+/** 400 `invalid_input` for a draft of more than `limits.resource.bytesMax`, which each field alone allows. */
+export function requireFitting(draft: ResourceDraft): void {
+  if (Buffer.byteLength(JSON.stringify(draft)) <= limits.resource.bytesMax) return
+  throw new DomainError('invalid_input', { fields: ['description'] })
+}

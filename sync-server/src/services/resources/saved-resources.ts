@@ -1,0 +1,86 @@
+import type { Resource, SavedResource, SaveResourceBody, User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import {
+  deleteSavedResource,
+  findSavedResource,
+  insertSavedResource,
+  isSavedResourceId,
+  listSavedResources,
+} from '../../repositories/saved-resources-repository.ts'
+import {
+  insertTombstone,
+  isTombstone,
+  takeBackTombstone,
+} from '../../repositories/tombstones-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
+import { requireResource } from './require-resource.ts'
+
+/**
+ * Saving sets a mark; saving again answers the first save and changes nothing [C1].
+ * 404 `resource_not_found`, 410 `resource_deleted`, 409 `id_taken` [I2]. Section 7.
+ */
+export async function saveResource(
+  trx: Database,
+  raise: AllocateSeq,
+  options: { body: SaveResourceBody; user: User; now: Date; newId: () => string },
+): Promise<Decision> {
+  const { body, user, now, newId } = options
+  const { resourceId, id = newId() } = body
+  await requireResource(trx, resourceId)
+
+  const first = await findSavedResource(trx, { userId: user.id, resourceId })
+  if (first) return { status: 200, body: first, feed: 'mine' }
+  // The member's own former save of this resource is no other save: its id may come back.
+  await takeBackTombstone(trx, { type: 'saved', userId: user.id, resourceId, id })
+  if (await isUsedId(trx, id)) throw new DomainError('id_taken')
+
+  const seq = await raise({ catalogue: false })
+  const saved: SavedResource = { id, userId: user.id, resourceId, createdAt: now.toISOString() }
+  await insertSavedResource(trx, {
+    id,
+    user_id: user.id,
+    resource_id: resourceId,
+    created_at: saved.createdAt,
+    seq,
+  })
+  return { status: 201, body: saved, feed: 'mine' }
+}
+
+/** Unsaving clears the mark; where there is none it changes nothing [C1]. Section 7. */
+export async function unsaveResource(
+  trx: Database,
+  raise: AllocateSeq,
+  { resourceId, user, now }: { resourceId: string; user: User; now: Date },
+): Promise<Decision> {
+  const saved = await findSavedResource(trx, { userId: user.id, resourceId })
+  if (saved) {
+    await deleteSavedResource(trx, saved.id)
+    await insertTombstone(trx, {
+      type: 'saved',
+      id: saved.id,
+      resource_id: resourceId,
+      user_id: user.id,
+      seq: await raise({ catalogue: false }),
+      deleted_at: now.toISOString(),
+    })
+  }
+  return { status: 200, body: { isSaved: false }, feed: 'mine' }
+}
+
+async function isUsedId(trx: Database, id: string): Promise<boolean> {
+  return (await isSavedResourceId(trx, id)) || (await isTombstone(trx, 'saved', id))
+}
+
+/** The resources a member saved, newest save first. Section 7. */
+export function readSavedResources(db: Database, userId: string): Promise<Resource[]> {
+  return listSavedResources(db, userId)
+}
+
+/** Whether a member has saved a resource; also for one that is not there. Section 7. */
+export async function isSaved(
+  db: Database,
+  save: { userId: string; resourceId: string },
+): Promise<boolean> {
+  return (await findSavedResource(db, save)) !== null
+}

@@ -1,0 +1,118 @@
+import type { CreateReviewBody, Review, User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { recomputeRating } from '../../repositories/resources-repository.ts'
+import {
+  deleteReview,
+  findReviewOf,
+  insertReview,
+  isReviewId,
+  listReviews,
+  updateReview,
+} from '../../repositories/reviews-repository.ts'
+import {
+  insertTombstone,
+  isTombstone,
+  takeBackTombstone,
+} from '../../repositories/tombstones-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { requireResource } from '../resources/require-resource.ts'
+import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
+
+/** The reviews of a resource, newest first, and the revision that they show. Throws 404 and 410. */
+export async function readReviews(
+  db: Database,
+  resourceId: string,
+): Promise<{ reviews: Review[]; revision: number }> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const resource = await requireResource(trx, resourceId)
+      return { reviews: await listReviews(trx, resourceId), revision: resource.reviewsRevision }
+    })
+}
+
+/**
+ * A member's one review of a resource; a second replaces the first and keeps its id and date [C2].
+ * The resource's rating is worked out anew in the same transaction [C5]. 410 `resource_deleted`
+ * [C3], 404 `resource_not_found`, 409 `id_taken` [I2]. Section 7.
+ */
+export async function reviewResource(
+  trx: Database,
+  raise: AllocateSeq,
+  options: {
+    resourceId: string
+    body: CreateReviewBody
+    user: User
+    now: Date
+    newId: () => string
+  },
+): Promise<Decision> {
+  const { resourceId, body, user, now, newId } = options
+  const { id = newId(), rating, comment = null } = body
+  await requireResource(trx, resourceId)
+
+  const first = await findReviewOf(trx, { resourceId, userId: user.id })
+  if (!first) {
+    // The member's own former review of this resource is no other review: its id may come back.
+    await takeBackTombstone(trx, { type: 'review', userId: user.id, resourceId, id })
+    if (await isUsedId(trx, id)) throw new DomainError('id_taken')
+  }
+
+  const seq = await raise({ catalogue: true })
+  const review: Review = {
+    id: first?.id ?? id,
+    resourceId,
+    userId: user.id,
+    rating,
+    comment,
+    createdAt: first?.createdAt ?? now.toISOString(),
+    user: { username: user.username },
+  }
+  if (first) {
+    await updateReview(trx, { id: first.id, rating, comment, seq })
+  } else {
+    await insertReview(trx, {
+      id: review.id,
+      resource_id: resourceId,
+      user_id: user.id,
+      rating,
+      comment,
+      created_at: review.createdAt,
+      seq,
+    })
+  }
+  await recomputeRating(trx, { resourceId, seq })
+  return { status: first ? 200 : 201, body: review, feed: 'mine' }
+}
+
+async function isUsedId(trx: Database, id: string): Promise<boolean> {
+  return (await isReviewId(trx, id)) || (await isTombstone(trx, 'review', id))
+}
+
+/**
+ * A member takes the own review back; a tombstone carries it to the member's devices [P3] and the
+ * rating is worked out anew in the same transaction [C5]. 404 `review_not_found` without one, of a
+ * deleted resource too, which a device takes as done [R5].
+ */
+export async function deleteOwnReview(
+  trx: Database,
+  raise: AllocateSeq,
+  { resourceId, user, now }: { resourceId: string; user: User; now: Date },
+): Promise<Decision> {
+  const review = await findReviewOf(trx, { resourceId, userId: user.id })
+  if (!review) throw new DomainError('review_not_found')
+
+  const seq = await raise({ catalogue: true })
+  await deleteReview(trx, review.id)
+  await insertTombstone(trx, {
+    type: 'review',
+    id: review.id,
+    resource_id: resourceId,
+    user_id: user.id,
+    seq,
+    deleted_at: now.toISOString(),
+  })
+  await recomputeRating(trx, { resourceId, seq })
+  return { status: 200, body: { resourceId, deleted: true }, feed: 'mine' }
+}

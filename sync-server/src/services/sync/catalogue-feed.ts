@@ -1,0 +1,99 @@
+import { type CataloguePage, limits } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import type { SyncStateRow } from '../../db/sync-state-table.ts'
+import {
+  countResources,
+  listChangedResources,
+  seqFillingPage,
+} from '../../repositories/resources-repository.ts'
+import { readSyncState } from '../../repositories/sync-state-repository.ts'
+import { listDeletedResources } from '../../repositories/tombstones-repository.ts'
+import { type FeedState, feedPosition, pageEnd, pageTag } from './cursor-validation.ts'
+
+/** Where the catalogue's feed stands. */
+export function catalogueFeedOf(state: SyncStateRow): FeedState {
+  const { epoch, seq, catalogue_seq: end, catalogue_floor: floor } = state
+  return { epoch, seq, end, floor }
+}
+
+interface PageSize {
+  rows: number
+  bytes: number
+}
+
+const { sync } = limits
+const shortPage: PageSize = { rows: sync.pageRows, bytes: sync.pageBytes }
+const longPage: PageSize = { rows: sync.longPageRows, bytes: sync.longPageBytes }
+
+/** Which page is asked for: the one after `since`, of many rows, or columns of as many, where `pages` says so. */
+export interface CatalogueQuestion {
+  since?: string | undefined
+  pages?: 'long' | 'columns' | undefined
+}
+
+/** The change number that a device with this cursor knows of. Throws 400 and 410 as `feedPosition` does. */
+export async function catalogueChangeAt(db: Database, since: string): Promise<number> {
+  return feedPosition(since, catalogueFeedOf(await readSyncState(db))).from
+}
+
+/** Names the page. Throws 400 and 410 as `feedPosition` does. */
+export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuestion): string {
+  feedPosition(since, feed)
+  return `"${pageTag(feed, since)}${pages ? `-${pages}` : ''}"`
+}
+
+/**
+ * One page of the public catalogue after `since`, read from one state of the database [P1]. A page
+ * never ends between rows of the same change number. Deletions are told only to a device that may
+ * hold the rows. Throws 400 and 410 as `feedPosition` does.
+ */
+export function readCatalogueFeed(
+  db: Database,
+  { since, pages, pageRows }: CatalogueQuestion & { pageRows?: number },
+): Promise<{ etag: string; page: CataloguePage }> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const feed = catalogueFeedOf(await readSyncState(trx))
+      const position = feedPosition(since, feed)
+      const isLong = pages !== undefined && (await isPageEdge(trx, feed, since))
+      const size = isLong ? longPage : shortPage
+      const rows = pageRows ?? size.rows
+      const cut = await seqFillingPage(trx, { since: position.from, ...size, rows })
+      const { until, cursor, more } = pageEnd(feed, position, cut)
+      const changed = await listChangedResources(trx, { since: position.from, until })
+      const range = { since: position.knowsDeletionsTo, until }
+      const deleted = await listDeletedResources(trx, range)
+      const total = await countResources(trx)
+      return {
+        etag: catalogueTag(feed, { since, pages }),
+        page: { epoch: feed.epoch, cursor, more, rows: changed, deleted, total },
+      }
+    })
+}
+
+/**
+ * Whether a device that reads from the start at this state comes by this cursor: after one short page
+ * it reads long ones. A long page costs much to read and compress, and any other cursor would be
+ * another one to make. Those get short pages, which hold the same rows. [S17] [P1]
+ */
+async function isPageEdge(
+  trx: Database,
+  feed: FeedState,
+  since: string | undefined,
+): Promise<boolean> {
+  if (since === undefined) return true
+  const { from } = feedPosition(since, feed)
+  let at = feedPosition(undefined, feed)
+  let size = shortPage
+  while (at.from < from) {
+    const cut = await seqFillingPage(trx, { since: at.from, ...size })
+    const { until, cursor, more } = pageEnd(feed, at, cut)
+    if (cursor === since) return true
+    if (!more) return false
+    at = { ...at, from: until }
+    size = longPage
+  }
+  return false
+}

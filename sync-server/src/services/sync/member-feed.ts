@@ -1,0 +1,63 @@
+import { limits, type MinePage } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { listChangedReviews } from '../../repositories/reviews-repository.ts'
+import { listChangedSaves } from '../../repositories/saved-resources-repository.ts'
+import { seqOfNthOwnChange } from '../../repositories/spread-change-repository.ts'
+import { readSyncState } from '../../repositories/sync-state-repository.ts'
+import { listDeletedRowsOf } from '../../repositories/tombstones-repository.ts'
+import { findChangedUser } from '../../repositories/users-repository.ts'
+import {
+  type FeedAnswer,
+  type FeedRequest,
+  feedPosition,
+  pageEnd,
+  pageTag,
+} from './cursor-validation.ts'
+
+type MineRow = MinePage['rows'][number]
+
+/**
+ * One page of what belongs to one member: account, saves and own reviews, in the order of their
+ * changes, and what is gone, told by resource [P1]. Throws 400 and 410 as `feedPosition` does.
+ */
+export function readMemberFeed(
+  db: Database,
+  userId: string,
+  { since, holds, pageRows = limits.sync.pageRows }: FeedRequest,
+): Promise<FeedAnswer<MinePage>> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const state = await readSyncState(trx)
+      const { epoch, seq } = state
+      const feed = { epoch, seq, end: state.seq, floor: state.mine_floor }
+      const position = feedPosition(since, feed)
+      const etag = `"${pageTag(feed, since)}-${userId}"`
+      if (holds(etag)) return { etag, page: null }
+
+      const cut = await seqOfNthOwnChange(trx, { userId, since: position.from, size: pageRows })
+      const { until, cursor, more } = pageEnd(feed, position, cut)
+      const rows = await listOwnRows(trx, { userId, since: position.from, until })
+      const range = { userId, since: position.knowsDeletionsTo, until }
+      const deleted = await listDeletedRowsOf(trx, range)
+      return { etag, page: { epoch, cursor, more, rows, deleted } }
+    })
+}
+
+async function listOwnRows(
+  trx: Database,
+  range: { userId: string; since: number; until: number },
+): Promise<MineRow[]> {
+  const account = await findChangedUser(trx, range)
+  const saves = await listChangedSaves(trx, range)
+  const reviews = await listChangedReviews(trx, range)
+  const rows: { seq: number; row: MineRow }[] = [
+    ...(account
+      ? [{ seq: account.seq, row: { type: 'account' as const, row: account.user } }]
+      : []),
+    ...saves.map(({ seq, saved }) => ({ seq, row: { type: 'saved' as const, row: saved } })),
+    ...reviews.map(({ seq, review }) => ({ seq, row: { type: 'review' as const, row: review } })),
+  ]
+  return rows.sort((a, b) => a.seq - b.seq).map(({ row }) => row)
+}

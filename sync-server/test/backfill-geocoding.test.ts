@@ -1,0 +1,326 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Resource } from '@worldschool/schema'
+import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import type { Database } from '../src/db/database.ts'
+import { setPlace } from '../src/repositories/resources-repository.ts'
+import { readSyncState } from '../src/repositories/sync-state-repository.ts'
+import {
+  createGeocodingBackfill,
+  type GeocodingBackfillOptions,
+} from '../src/services/geocoding/backfill-geocoding/backfill-geocoding.ts'
+import { locate, locateAll } from '../src/services/geocoding/backfill-geocoding/locate.ts'
+import {
+  type GazetteerThreadOptions,
+  openGazetteerThread,
+} from '../src/services/geocoding/gazetteer/gazetteer-thread.ts'
+import { kilometresBetween, type Point } from '../src/services/geocoding/gazetteer/geometry.ts'
+import { Towns } from '../src/services/geocoding/gazetteer/towns.ts'
+import { nearestTown } from '../src/services/geocoding/gazetteer.ts'
+import { createResource } from '../src/services/resources/add-resource.ts'
+import { seedSamples } from '../src/services/resources/seed-samples.ts'
+import { openDirectory } from './fixtures/empty-directory.ts'
+import { startTestApp } from './support/build-test-app.ts'
+import { engine } from './support/fresh-database.ts'
+import { gazetteer } from './support/gazetteer.ts'
+import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
+import { planOf } from './support/plan-of.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const now = new Date('2026-06-01T00:00:00Z')
+
+type Options = Partial<GeocodingBackfillOptions> & GazetteerThreadOptions
+
+function findPlaces(db: Database, options: Options = {}) {
+  const warnings: string[] = []
+  const log = { warn: (_details: object, message: string) => void warnings.push(message) }
+  // Reading the gazetteer takes a second, in a thread too, which is the same above either database.
+  const isInThread = engine === 'sqlite' || options.file
+  const thread = isInThread ? openGazetteerThread(options) : gazetteerInProcess
+  const finder = createGeocodingBackfill({ db, thread, log, ...options })
+  const close = async () => void (await Promise.all([finder.close(), thread.close()]))
+  onTestFinished(close)
+  return { finder, warnings, close }
+}
+
+async function add(db: Database, n: number, place: Partial<Resource>): Promise<string> {
+  const draft = buildDraft(n, place)
+  await createResource(db, { id: buildId(n), draft, authorId: null, isSample: false, now })
+  return buildId(n)
+}
+
+async function placeOf(db: Database, id: string) {
+  const columns = ['city', 'country', 'is_located'] as const
+  const row = await db
+    .selectFrom('resources')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && [row.city, row.country, row.is_located]
+}
+
+/** A thread that does what the code says, in a file of its own. */
+function threadThat(code: string): URL {
+  const file = join(temporaryFolder(), 'thread.mjs')
+  writeFileSync(file, `import { parentPort } from 'node:worker_threads'\n${code}`)
+  return pathToFileURL(file)
+}
+
+const answersSintra = `parentPort.on('message', ({ id, args: [questions] }) => {
+  const value = questions.map(() => ({ city: 'Sintra', country: 'PT' }))
+  parentPort.postMessage({ id, value })
+})`
+
+const answersNothing = `parentPort.on('message', () => { for (;;); })`
+
+test('the nearest town is the one that measuring all of them finds, everywhere on the globe', () => {
+  const towns = new Towns()
+  const random = seededRandom(7)
+  const anywhere = (): Point => ({
+    latitude: (Math.asin(2 * random() - 1) * 180) / Math.PI,
+    longitude: 360 * random() - 180,
+  })
+  const edges: Point[] = [89.9, -89.9, 0, 60].flatMap((latitude) =>
+    [-180, 180, 179.9, -179.9, 0].map((longitude) => ({ latitude, longitude })),
+  )
+  for (const at of [...edges, ...Array.from({ length: 3000 }, anywhere)]) towns.add('x', 'XX', at)
+  const measured = (point: Point, within: number) => {
+    const away = Array.from({ length: towns.count }, (_, town) =>
+      kilometresBetween(towns.point(town), point),
+    )
+    const least = Math.min(...away)
+    return least <= within ? least : undefined
+  }
+  for (const point of [...edges, ...Array.from({ length: 400 }, anywhere)]) {
+    for (const within of [50, 400]) {
+      const town = nearestTown(towns, point, within)
+      const distance = town === undefined ? town : kilometresBetween(towns.point(town), point)
+      expect(distance).toEqual(measured(point, within))
+    }
+  }
+})
+
+test('across the date line and around the pole a town is near', () => {
+  const towns = new Towns()
+  towns.add('Taveuni', 'FJ', { latitude: -16.8, longitude: -179.95 })
+  towns.add('Camp', 'XX', { latitude: 89.9, longitude: 10 })
+  expect(nearestTown(towns, { latitude: -16.8, longitude: 179.95 }, 50)).toBe(0)
+  expect(nearestTown(towns, { latitude: 89.9, longitude: -170 }, 50)).toBe(1)
+  expect(nearestTown(towns, { latitude: -16.8, longitude: 179.0 }, 50)).toBeUndefined()
+})
+
+test.each([
+  ['the town in the text, without coordinates', 'Morzine, France', null, ['Morzine', 'FR']],
+  ['the town in the text, near them', 'Sintra, Portugal', [38.8, -9.38], ['Sintra', 'PT']],
+  [
+    'the town near the coordinates, when the text is far',
+    'Sintra, Portugal',
+    [35.68, 139.69],
+    [expect.any(String), 'JP'],
+  ],
+  [
+    'the town near the coordinates, when the text is a region',
+    'Bali, Indonesia',
+    [-8.507, 115.262],
+    ['Ubud', 'ID'],
+  ],
+  [
+    'the town near the coordinates, when the text says nothing',
+    'by the old mill',
+    [46.18, 6.71],
+    ['Morzine', 'FR'],
+  ],
+  ['the country alone, when the text names no town', 'Algarve, Portugal', null, [null, 'PT']],
+  [
+    'the country alone, when no town is near',
+    'Lady Elliot Island, Australia',
+    [-24.1133, 152.7153],
+    [null, 'AU'],
+  ],
+  ['nothing in the middle of an ocean', 'on board', [-48.9, -123.4], [null, null]],
+  ['nothing for nothing', 'at our house', null, [null, null]],
+  [
+    'nothing for a country called as what every object has',
+    'Sintra, constructor',
+    null,
+    [null, null],
+  ],
+] as const)('a resource is in %s', (_what, location, point, [city, country]) => {
+  const [latitude, longitude] = point ?? [null, null]
+  expect(locate(gazetteer, { location, latitude, longitude })).toEqual({ city, country })
+})
+
+test('every row from before gets its city and country, and no feed tells of it', async () => {
+  const db = await openDirectory()
+  await seedSamples(db, { now })
+  const before = await readSyncState(db)
+  const { finder, warnings } = findPlaces(db)
+  finder.start()
+  await finder.idle()
+  const rows = await db.selectFrom('resources').select(['is_located', 'country']).execute()
+  expect(rows.length).toBeGreaterThan(90)
+  expect(rows.filter((row) => row.is_located === 0)).toEqual([])
+  expect(rows.filter((row) => row.country === null)).toEqual([])
+  expect(await readSyncState(db)).toEqual(before)
+  expect(warnings).toEqual([])
+})
+
+test('a resource that a member adds, and one that is moved, has its place after the answer', async () => {
+  const server = await startTestApp()
+  const file = threadThat(`parentPort.on('message', ({ id, args: [questions] }) => {
+    const value = questions.map(({ location }) => ({ city: location, country: 'PT' }))
+    parentPort.postMessage({ id, value })
+  })`)
+  const { finder } = findPlaces(server.db, { file })
+  const { db, config, clock } = server
+  const app = await buildApp({ db, config, clock, placeFinder: finder })
+  onTestFinished(() => app.close())
+  const { cookie } = await server.signUp('ana')
+  const id = buildId(1)
+  const isIn = (city: string) =>
+    vi.waitFor(async () => expect(await placeOf(db, id)).toEqual([city, 'PT', 1]), 20_000)
+
+  const draft = buildDraft(1, { location: 'Sintra' })
+  const url = '/api/resources'
+  const headers = { cookie }
+  const added = await app.inject({ method: 'POST', url, headers, payload: { id, ...draft } })
+  expect(added.statusCode).toBe(201)
+  await isIn('Sintra')
+  const payload = { ...draft, location: 'Cascais', revision: added.json().revision }
+  const moved = await app.inject({ method: 'PUT', url: `${url}/${id}`, headers, payload })
+  expect([moved.statusCode, moved.json().location]).toEqual([200, 'Cascais'])
+  await isIn('Cascais')
+})
+
+test('a resource that moved while it was looked up is asked about again', async () => {
+  const db = await openDirectory()
+  const id = await add(db, 1, { location: 'Sintra, Portugal' })
+  const asked = { id, location: 'Sintra, Portugal', latitude: null, longitude: null }
+  await setPlace(db, asked, { city: 'Sintra', country: 'PT' })
+  expect(await placeOf(db, id)).toEqual([null, null, 0])
+  const moved = await add(db, 2, { location: 'Osaka, Japan', latitude: null, longitude: null })
+  await setPlace(db, { ...asked, id: moved }, { city: 'Sintra', country: 'PT' })
+  expect(await placeOf(db, moved)).toEqual([null, null, 0])
+})
+
+test('more rows than one batch, and those that come meanwhile, are all found', async () => {
+  const db = await openDirectory()
+  for (let n = 1; n <= 230; n++) await add(db, n, {})
+  const { finder } = findPlaces(db, { file: threadThat(answersSintra) })
+  finder.wake()
+  await add(db, 231, {})
+  finder.wake()
+  await finder.idle()
+  const left = await db.selectFrom('resources').select('id').where('is_located', '=', 0).execute()
+  expect(left).toEqual([])
+})
+
+test('a row that the gazetteer fails on does not keep those behind it waiting', () => {
+  const [first, second] = [{ location: 'Sintra, Portugal' }, { location: 'Osaka, Japan' }]
+  const questions = [first, second].map((place) => ({ ...place, latitude: null, longitude: null }))
+  const failing = {
+    find(text: string) {
+      if (text.startsWith('Sintra')) throw new TypeError('no such method')
+      return gazetteer.find(text)
+    },
+    nearest: () => null,
+    countryOf: () => null,
+  }
+  expect(locateAll(failing, questions)).toEqual([
+    { city: null, country: null },
+    { city: 'Osaka', country: 'JP' },
+  ])
+})
+
+test('the next rows of a big import are found without sorting all that wait', async () => {
+  const db = await openDirectory()
+  const plan = await planOf(
+    db,
+    sql`select id, location from resources where is_located = 0 and id > '' order by id limit 100`,
+  )
+  expect(plan).toContain('resources_located')
+  expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
+})
+
+test('a thread that crashes is tried again, and the log tells of it', async () => {
+  const db = await openDirectory()
+  const id = await add(db, 1, {})
+  const flag = join(temporaryFolder(), 'crashed')
+  const crashesOnce = threadThat(`
+    import { existsSync, writeFileSync } from 'node:fs'
+    if (!existsSync(${JSON.stringify(flag)})) {
+      writeFileSync(${JSON.stringify(flag)}, '')
+      throw new Error('out of memory')
+    }
+    ${answersSintra}`)
+  const { finder, warnings } = findPlaces(db, { file: crashesOnce, retryMs: 10 })
+  finder.wake()
+  // New work meanwhile waits for the same retry.
+  finder.wake()
+  await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
+  expect(warnings).toEqual(['places could not be looked up'])
+})
+
+test('a thread that answers nothing does not keep the server from closing', async () => {
+  const db = await openDirectory()
+  const id = await add(db, 1, {})
+  const { finder, warnings, close } = findPlaces(db, { file: threadThat(answersNothing) })
+  finder.start()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await close()
+  finder.wake()
+  await finder.idle()
+  expect(await placeOf(db, id)).toEqual([null, null, 0])
+  expect(warnings).toEqual([])
+})
+
+test('a thread that takes too long is ended, and the next one is asked again', async () => {
+  const db = await openDirectory()
+  const id = await add(db, 1, {})
+  const flag = join(temporaryFolder(), 'hung')
+  const hangsOnce = threadThat(`
+    import { existsSync, writeFileSync } from 'node:fs'
+    if (!existsSync(${JSON.stringify(flag)})) {
+      writeFileSync(${JSON.stringify(flag)}, '')
+      for (;;);
+    }
+    ${answersSintra}`)
+  const { finder, warnings } = findPlaces(db, { file: hangsOnce, answerMs: 1_000, retryMs: 10 })
+  finder.wake()
+  await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
+  expect(warnings[0]).toBe('places could not be looked up')
+})
+
+test('the gazetteer leaves the memory when nothing was asked for a while, and comes back', async () => {
+  const db = await openDirectory()
+  const begun = join(temporaryFolder(), 'begun')
+  const file = threadThat(`
+    import { appendFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(begun)}, 'x')
+    ${answersSintra}`)
+  const { finder } = findPlaces(db, { file, idleMs: 20 })
+  let n = 0
+  await vi.waitFor(
+    async () => {
+      n += 1
+      const id = await add(db, n, {})
+      finder.wake()
+      await finder.idle()
+      expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1])
+      expect(readFileSync(begun, 'utf8')).toBe('xxx')
+    },
+    { timeout: 20_000, interval: 60 },
+  )
+})
+
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
