@@ -1,8 +1,9 @@
 import { cataloguePage, type Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
-import { digest } from './support/database-state.ts'
+import { digest, tablesOf } from './support/database-state.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const phone = '+351 900 000 001'
@@ -111,6 +112,32 @@ describe('[S27] phone numbers and e-mail addresses of the places that stay', () 
     })
     expect([merged.statusCode, merged.json().name]).toEqual([200, 'Renamed'])
     expect(merged.json().contactInfo).toEqual({ website })
+  })
+
+  test('[R2] are left in no answer that an admin was given for an edit, whose key stays', async () => {
+    const { server, ana, ben } = await buildPlaces()
+    const root = await signUpAdmin(server, 'root')
+    const contactInfo = { phone, email, website }
+    const edit = (n: number, name: string, info: object) => {
+      const base = buildDraft(n, { contactInfo: info })
+      return server.request('PUT', `/api/resources/${buildId(n)}`, {
+        as: root,
+        key: `edit-${n}`,
+        body: { revision: n, base, ...base, name },
+      })
+    }
+    expect((await edit(1, 'Renamed', contactInfo)).json().contactInfo).toEqual(contactInfo)
+    const bensEdit = await edit(6, 'Renamed too', bens)
+    await leave(server, ana, { contacts: 'remove' })
+    for (const table of await tablesOf(server.db)) {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(server.db)
+      const text = JSON.stringify(rows)
+      expect([table, text.includes(phone), text.includes(email)]).toEqual([table, false, false])
+    }
+    const again = await edit(1, 'Renamed', contactInfo)
+    expect([again.statusCode, again.body.includes(phone)]).toEqual([200, false])
+    expect((await edit(6, 'Renamed too', bens)).json()).toEqual(bensEdit.json())
+    expect((await pullCatalogue(server)).get(buildId(6))?.authorId).toBe(ben.user.id)
   })
 
   test('are removed from more places than one statement or one page holds', async () => {

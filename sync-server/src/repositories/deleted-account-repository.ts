@@ -106,6 +106,19 @@ export async function removeContactsBy(
   }
 }
 
+/**
+ * Drops the stored answers to admins' edits that hold a resource of theirs, as it was then. The keys stay. Only
+ * the author and admins edit a resource. [R2]
+ */
+export async function dropAnswersAbout(db: Database, authorId: string): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ body: null })
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('role', '=', 'admin'))
+    .where('body', 'like', `%"authorId":"${authorId}"%`)
+    .execute()
+}
+
 /** Their resources go with everyone's reviews and saves of them. Their tombstones come before. */
 export async function deleteResourcesBy(db: Database, authorId: string): Promise<void> {
   for (const table of ['reviews', 'saved_resources'] as const) {

@@ -9,6 +9,8 @@ export interface Decided {
   status: number
   seq: string
   bodyHash: string
+  /** Of the place that the answer shows: with this account goes what an admin was answered. */
+  authorId: string
   /** In ms since 1970. */
   at: number
 }
@@ -62,10 +64,13 @@ export class AnswerBook {
     const bodyHash = createHash('sha256').update(body).digest('hex')
     const known = this.decided.find((decided) => decided.key === key)
     if (!known) {
-      this.#byEpoch.get(this.#epoch)?.push({ key, userId: account, status, seq, bodyHash, at })
+      const authorId = authorIn(body)
+      const decided = { key, userId: account, status, seq, bodyHash, authorId, at }
+      this.#byEpoch.get(this.#epoch)?.push(decided)
       return
     }
-    const isOver = at - known.at >= idempotencyRetentionMs
+    const isOver =
+      at - known.at >= idempotencyRetentionMs || this.deletedAccounts.has(known.authorId)
     const isForgotten = isOver && body === JSON.stringify(expiredIdempotencyResponse(status))
     const isSame = known.bodyHash === bodyHash || isForgotten
     if (known.status !== status || known.seq !== seq || !isSame) {
@@ -76,7 +81,8 @@ export class AnswerBook {
   /** A change that no device's key stands for: an admin's, or a member's who leaves. */
   noteUnkeyed(seq: number, at: number): void {
     const key = `by hand ${seq}`
-    const decided = { key, userId: '', status: 200, seq: String(seq), bodyHash: '', at }
+    const nobodys = { userId: '', status: 200, bodyHash: '', authorId: '' }
+    const decided = { ...nobodys, key, seq: String(seq), at }
     this.#byEpoch.get(this.#epoch)?.push(decided)
   }
 
@@ -99,4 +105,9 @@ export class AnswerBook {
     this.#epoch = epoch
     this.#byEpoch.set(epoch, [...decided])
   }
+}
+
+/** Who has added the place that an answer shows. */
+function authorIn(body: string): string {
+  return /"authorId":"([^"]*)"/.exec(body)?.[1] ?? ''
 }

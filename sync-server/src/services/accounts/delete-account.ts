@@ -5,6 +5,7 @@ import {
   deleteResourcesBy,
   deleteRowsOfMember,
   deleteUserRow,
+  dropAnswersAbout,
   recomputeRatingsWithout,
   releaseResourcesBy,
   removeContactsBy,
@@ -48,6 +49,7 @@ export async function deleteAccountRows(
   await recomputeRatingsWithout(trx, { userId, seq })
   await buryRowsOfMember(trx, { userId, seq, deletedAt })
   await deleteRowsOfMember(trx, userId)
+  await dropAnswersAbout(trx, userId)
   if (resources === 'delete') {
     await buryResourcesBy(trx, { authorId: userId, seq, deletedAt })
     await deletePhotosSent(trx, { userId, seq })
