@@ -5,6 +5,7 @@ import { resourceSchema } from './entities/resource.ts'
 export const errorCodes = [
   'account_deleted',
   'account_mismatch',
+  'admin_needs_second_factor',
   'bad_request',
   'conflict',
   'confirmation_link_expired',
@@ -30,6 +31,8 @@ export const errorCodes = [
   'resource_deleted',
   'resource_not_found',
   'review_not_found',
+  'second_factor_required',
+  'second_factor_wrong',
   'signed_out',
   'too_large',
   'too_many_photos',

@@ -37,6 +37,8 @@ export const limits = {
     passwordMax: 128,
     /** Maximum number of signed-in devices listed, by last use. */
     sessionsListed: 100,
+    /** Of a second factor, with room for spaces and dashes: an authenticator code has 6 digits, a recovery code 12 characters. */
+    codeMax: 40,
   },
   suggestions: { minCharacters: 3, minSyllables: 2, max: 5 },
   geocode: { queryMax: 200 },

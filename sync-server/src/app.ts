@@ -49,6 +49,7 @@ import { adminReportRoutes, reportRoutes } from './routes/report-routes.ts'
 import { resourceRoutes } from './routes/resource-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { savedResourceRoutes } from './routes/saved-resource-routes.ts'
+import { secondFactorRoutes } from './routes/second-factor-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { shareRoute } from './routes/share-route.ts'
@@ -195,6 +196,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(shareRoute)
       await api.register(accountRoutes, deps)
       await api.register(sessionRoutes, deps)
+      await api.register(secondFactorRoutes, deps)
       await api.register(adminRoutes, deps)
       await api.register(adminReportRoutes, deps)
       await serveApiDocs(api)

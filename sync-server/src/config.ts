@@ -80,6 +80,8 @@ const environmentSchema = z.object({
   /** The first admin, made or promoted at every start; an account that exists must have the password. */
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
+  /** Whether an admin without a second factor has the powers of a member alone. */
+  ADMIN_REQUIRES_2FA: flag.default(false),
   ...streetVariables,
   /** Where places are searched as Photon answers, and points named as Nominatim does; `none` asks nobody. */
   GEOCODER_SEARCH_URL: serviceUrl.default('https://photon.komoot.io/api/'),
@@ -132,6 +134,7 @@ export interface Config extends StreetConfig, OperationsConfig {
   smtpUrl: string | null
   mailFrom: Mailbox
   firstAdmin: { email: string; password: string } | null
+  adminRequires2fa: boolean
   geocoderSearchUrl: string | null
   geocoderReverseUrl: string | null
   trustProxy: false | string
@@ -184,6 +187,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? { name: product.name, address: data.SUPPORT_EMAIL },
     firstAdmin: email && password ? { email, password } : null,
+    adminRequires2fa: data.ADMIN_REQUIRES_2FA,
     ...toStreetConfig(data),
     geocoderSearchUrl: data.GEOCODER_SEARCH_URL,
     geocoderReverseUrl: data.GEOCODER_REVERSE_URL,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { insertReset } from '../src/repositories/password-resets-repository.ts'
 import { listResources } from '../src/repositories/resources-repository.ts'
+import { setSecondFactor } from '../src/repositories/second-factors-repository.ts'
 import { setRole, signIn, signUp } from '../src/services/accounts/accounts.ts'
 import { resetPassword } from '../src/services/accounts/password-reset.ts'
 import { unknownDevice } from '../src/services/accounts/read-device.ts'
 import { findAccount } from '../src/services/accounts/role-by-command.ts'
+import { newSecret } from '../src/services/accounts/second-factor-codes.ts'
 import { hashToken, newToken, resumeSession } from '../src/services/accounts/sessions.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
@@ -137,6 +139,34 @@ describe('pnpm run admin EMAIL', () => {
     expect(await isSignedIn()).toBe(true)
   })
 
+  it('[S32] turns off the second factor of an owner who has lost it, and signs the account out', async () => {
+    const { environment, db, user, isSignedIn, roleNow } = await directoryWithMember()
+    const args = [member.email, '--remove-second-factor']
+    expect(runCommand('admin', args, environment)).toMatchObject({
+      status: 0,
+      stdout: 'ana (ana@example.org) has no two-step sign-in. Nothing was changed.\n',
+    })
+    const at = now.toISOString()
+    const factor = { user_id: user.id, secret: newSecret(), created_at: at, confirmed_at: at }
+    await setSecondFactor(db, { ...factor, last_step: null })
+    await expect(signIn(db, member)).rejects.toMatchObject({ code: 'second_factor_required' })
+    expect(runCommand('admin', args, environment)).toMatchObject({
+      status: 1,
+      stderr: 'There is no terminal to ask on. To agree, add --yes.\n',
+    })
+    expect(await isSignedIn()).toBe(true)
+
+    const { status, stdout } = runCommand('admin', [...args, '--yes'], environment)
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('ana (ana@example.org) signs in with the password alone now'),
+    ])
+    expect([await isSignedIn(), await roleNow()]).toEqual([false, 'user'])
+    expect((await signIn(db, member)).user.id).toBe(user.id)
+    const mails = await db.selectFrom('mail_queue').select(['kind', 'to_address']).execute()
+    expect(mails).toEqual([{ kind: 'second-factor-off', to_address: member.email }])
+  })
+
   it('makes a new admin, whose printed password opens the account', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     const { status, stdout } = runCommand('admin', ['--', 'ben@example.org'], { DATABASE_URL })
@@ -158,6 +188,10 @@ describe('pnpm run admin EMAIL', () => {
   it.each([
     [[], 'Whose account? Type: pnpm run admin EMAIL\n'],
     [['not an address'], '"not an address" is not an e-mail address.\n'],
+    [
+      ['--remove-second-factor', 'ana@example.org'],
+      'There is no account with the address ana@example.org.\n',
+    ],
     [['--revoke', 'ana@example.org'], 'There is no account with the address ana@example.org.\n'],
   ])('%j is one sentence on stderr, and 1', async (args, sentence) => {
     const result = runCommand('admin', args, { DATABASE_URL: await temporaryDatabaseUrl() })

@@ -12,6 +12,7 @@ test('everything has a default that works on a laptop', () => {
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     sampleData: true,
+    adminRequires2fa: false,
     rateLimits: true,
   })
   expect(parseConfig({ PORT: '', SAMPLE_DATA: '' })).toEqual(parseConfig({}))
@@ -200,7 +201,7 @@ test('the README tells of every variable that is not for tests alone, and of no 
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const [, configuration = ''] = readme.split(/^## Configuration$/m)
   const rows = configuration.split(/^## /m)[0]?.match(/^\| `.+?\|/gm) ?? []
-  const told = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+  const told = rows.flatMap((row) => [...row.matchAll(/`([A-Z_\d]+)`/g)].map(([, name]) => name))
   expect(told.sort()).toEqual(variableNames.filter((name) => !forTests.includes(name)).sort())
 })
 
@@ -231,6 +232,7 @@ test('a bad value is one sentence that names the variable', () => {
     ['MAIL_FROM', 'Places\nBcc: x@y.example <post@places.example>'],
     ['ADMIN_EMAIL', 'ana'],
     ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_REQUIRES_2FA', 'yes'],
     ['TILE_URL', 'https://tiles.example'],
     ['TILE_URL', 'ftp://tiles.example/{z}/{x}/{y}.png'],
     ['TILE_URL', 'tiles.example/{z}/{x}/{y}.png'],

@@ -343,6 +343,13 @@ describe('[S27] what stays and what goes', () => {
         .insertInto('password_resets')
         .values({ token_hash: 'h', user_id: ana.user.id, created_at: '2026-06-01T00:00:00.000Z' })
         .execute()
+      const { id: user_id } = ana.user
+      const factor = { secret: 'ABC', created_at: '2026-06-01T00:00:00.000Z', confirmed_at: null }
+      await server.db
+        .insertInto('second_factors')
+        .values({ ...factor, user_id, last_step: null })
+        .execute()
+      await server.db.insertInto('recovery_codes').values({ code_hash: 'h', user_id }).execute()
       await leave(server, ana, resources)
       // The farewell waits for its mail server, and no longer.
       const [farewell] = await waitForMails(server.folder, 1)

@@ -4,12 +4,16 @@ import {
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
 } from '../src/services/mail/account-mails.ts'
 
 const link = 'https://places.example/?reset=Zm9vYmFy'
 const mailsTo = (username: string) => [
   resetLinkMail({ username, link }),
   passwordChangedMail({ username }),
+  secondFactorOnMail({ username }),
+  secondFactorOffMail({ username }),
   emailChangedMail({ username }),
   accountDeletedMail({ username }),
 ]

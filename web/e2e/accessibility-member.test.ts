@@ -5,6 +5,7 @@ import { ownPlaceStates } from './states/own-place-states.ts'
 import { photoStates } from './states/photo-states.ts'
 import { syncStates } from './states/sync-states.ts'
 import { translatingStates } from './states/translating-states.ts'
+import { twoStepStates } from './states/two-step-states.ts'
 import { becomeMember } from './states/walk.ts'
 import { openAccessibleStage } from './support/accessible-stage.ts'
 
@@ -16,6 +17,7 @@ describe('axe finds nothing, and every target is 44 px wide and high, for a memb
   lookAtEach(ownPlaceStates)
   lookAtEach(photoStates)
   lookAtEach(accountStates)
+  lookAtEach(twoStepStates)
   lookAtEach(translatingStates)
   // The last of these signs out.
   lookAtEach(syncStates)

@@ -16,6 +16,7 @@ import type { Stage, State } from './states/state.ts'
 import { storageStates } from './states/storage-states.ts'
 import { syncStates } from './states/sync-states.ts'
 import { translatingStates } from './states/translating-states.ts'
+import { twoStepStates } from './states/two-step-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
 import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/walk.ts'
 import { throughViews, views } from './support/views.ts'
@@ -50,7 +51,12 @@ export async function takeEveryState(): Promise<string[]> {
     ])
     await becomeMember(stage)
     await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
-    await takeAll(stage, 'account', [...accountStates, ...translatingStates, ...syncStates])
+    await takeAll(stage, 'account', [
+      ...accountStates,
+      ...twoStepStates,
+      ...translatingStates,
+      ...syncStates,
+    ])
     await becomeAdmin(stage)
     await takeAll(stage, 'admin', [...adminStates, ...mapStates, ...installStates])
   })

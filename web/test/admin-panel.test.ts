@@ -108,6 +108,17 @@ describe('the data of the admin panel', () => {
     expect(told.onLoadFailed).toHaveBeenCalledTimes(before + 1)
   })
 
+  it('[S32] says that a second factor is needed first, and is read once it is on', async () => {
+    const answers = all(refuse(403, 'admin_needs_second_factor'))
+    const { panel, told, phase } = openPanel(answers)
+    await panel.loadAll()
+    expect(phase()).toBe('needs-factor')
+    expect(told.onLoadFailed).not.toHaveBeenCalled()
+    Object.assign(answers, working)
+    await panel.loadAll()
+    expect(phase()).toBe('ready')
+  })
+
   it('[S11] is denied to whoever is no admin any more, whatever else goes wrong', async () => {
     const answers = { ...working }
     const { panel, told, phase } = openPanel(answers)

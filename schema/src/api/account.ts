@@ -54,6 +54,8 @@ export const accountExport = z.object({
   /** Known devices of the account; absent from older servers. */
   devices: z.optional(z.array(z.object({ signedInAt: timestampSchema }))),
   sessions: z.optional(z.array(signedInDevice)),
+  /** Whether sign-in asks for a code. Its secret and the recovery codes are in no export. */
+  secondFactor: z.optional(z.boolean()),
 })
 
 /** PUT /api/account/language: which of `languages` the mails to the account are in. Answers the user. */

@@ -25,13 +25,25 @@ export const givenPasswordSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(limits.account.passwordMax))
 
+/** A code of the authenticator app or a recovery code, as it was typed: spaces, dashes and case do not matter. */
+export const givenCodeSchema = z.string().check(z.minLength(1), z.maxLength(limits.account.codeMax))
+
+/**
+ * Request header of a sign-in by an app that can ask for a code, with the value `totp`. Apps from before do not know
+ * `second_factor_required`; without the header they are answered 426 `update_required`.
+ */
+export const secondFactorHeader = { name: 'second-factor', value: 'totp' } as const
+
 /**
  * POST /api/auth/signin. Answers the user, or 401 `invalid_credentials`; as sign-up and the reset of a
- * password, 403 `https_required` for a page over http where cookies are Secure. Section 7.
+ * password, 403 `https_required` for a page over http where cookies are Secure. Section 7. For an account with a
+ * second factor, after the right password: 403 `second_factor_required` without `code`, 403
+ * `second_factor_wrong` for a wrong or used one, and 429 `too_many_requests` after five of these. [S32]
  */
 export const signInBody = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(limits.account.emailMax)),
   password: givenPasswordSchema,
+  code: z.optional(givenCodeSchema),
 })
 
 /**

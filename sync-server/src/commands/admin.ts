@@ -2,7 +2,8 @@
  * `pnpm run admin EMAIL`: makes the account of that e-mail address an admin, or a new admin account with
  * a password that is shown once; `--revoke` takes the role away. An account that exists is shown, and
  * changes only after a yes on the terminal or with `--yes`. Its sessions end, and a new admin gets a new
- * password unless the operator says `--account-is-mine`. Exit code 1 when nothing was changed. [S11]
+ * password unless the operator says `--account-is-mine`. `--remove-second-factor` leaves the role alone and turns
+ * off the two-step sign-in of an owner who has lost it. Exit code 1 when nothing was changed. [S11] [S32]
  */
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
@@ -10,12 +11,18 @@ import { parseArgs } from 'node:util'
 import { emailSchema, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { createAdmin } from '../services/accounts/change-role.ts'
-import { changeRoleByCommand, findAccount } from '../services/accounts/role-by-command.ts'
+import {
+  changeRoleByCommand,
+  findAccount,
+  removeSecondFactor,
+} from '../services/accounts/role-by-command.ts'
+import { readSecondFactor } from '../services/accounts/second-factor.ts'
 import { failWith, typedArguments, withDirectory } from './open-directory.ts'
 
 interface Wishes {
   revoke: boolean
   'account-is-mine': boolean
+  'remove-second-factor': boolean
   yes: boolean
 }
 
@@ -28,7 +35,12 @@ async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { revoke: flag, 'account-is-mine': flag, yes: flag },
+    options: {
+      revoke: flag,
+      'account-is-mine': flag,
+      'remove-second-factor': flag,
+      yes: flag,
+    },
   })
   const [typed] = positionals
   if (!typed) throw new Error('Whose account? Type: pnpm run admin EMAIL')
@@ -36,8 +48,10 @@ async function run(args: string[]): Promise<void> {
   if (!success) throw new Error(`"${typed}" is not an e-mail address.`)
   await withDirectory(async (db) => {
     const account = await findAccount(db, email)
-    if (account) await changeRole(db, account, values)
-    else if (values.revoke) throw new Error(`There is no account with the address ${email}.`)
+    const isRemoving = values['remove-second-factor']
+    if (account) await (isRemoving ? removeFactor : changeRole)(db, account, values)
+    else if (values.revoke || isRemoving)
+      throw new Error(`There is no account with the address ${email}.`)
     else await createNew(db, email)
   })
 }
@@ -64,6 +78,20 @@ async function changeRole(db: Database, account: User, wishes: Wishes): Promise<
   await changeRoleByCommand(db, { account, role, password, now: new Date() })
   console.log(`${name} ${outcome} now, and signed out on every device.`)
   if (password !== null) tellPassword(password)
+}
+
+async function removeFactor(db: Database, account: User, { yes }: Wishes): Promise<void> {
+  const name = `${account.username} (${account.email})`
+  if (!(await readSecondFactor(db, account.id)).isOn) {
+    console.log(`${name} has no two-step sign-in. Nothing was changed.`)
+    return
+  }
+  console.log(`${name} signed up ${ageOf(account)}.`)
+  const question = 'Turn its two-step sign-in off, and sign it out on every device?'
+  if (!yes && !(await confirm(question))) throw new Error('Nothing was changed.')
+
+  await removeSecondFactor(db, { account, now: new Date() })
+  console.log(`${name} signs in with the password alone now, and was signed out on every device.`)
 }
 
 function questionFor(wishes: Wishes): string {

@@ -19,10 +19,12 @@ import {
 import { type PasswordResetsTable, passwordResetsTable } from './password-resets-table.ts'
 import { type PhotoContentsTable, photoContentsTable } from './photo-contents-table.ts'
 import { type PhotosTable, photosTable } from './photos-table.ts'
+import { type RecoveryCodesTable, recoveryCodesTable } from './recovery-codes-table.ts'
 import { type ReportsTable, reportsTable } from './reports-table.ts'
 import { type ResourcesTable, resourcesTable } from './resources-table.ts'
 import { type ReviewsTable, reviewsTable } from './reviews-table.ts'
 import { type SavedResourcesTable, savedResourcesTable } from './saved-resources-table.ts'
+import { type SecondFactorsTable, secondFactorsTable } from './second-factors-table.ts'
 import { type SessionsTable, sessionsTable } from './sessions-table.ts'
 import { type SignInAttemptsTable, signInAttemptsTable } from './sign-in-attempts-table.ts'
 import { type SyncStateTable, syncStateTable } from './sync-state-table.ts'
@@ -35,6 +37,8 @@ export interface Tables {
   [endedSessionsTable]: EndedSessionsTable
   [knownDevicesTable]: KnownDevicesTable
   [passwordResetsTable]: PasswordResetsTable
+  [secondFactorsTable]: SecondFactorsTable
+  [recoveryCodesTable]: RecoveryCodesTable
   [emailConfirmationsTable]: EmailConfirmationsTable
   [confirmationMailsTable]: ConfirmationMailsTable
   [mailQueueTable]: MailQueueTable

@@ -10,7 +10,14 @@ export interface MailQueueTable {
   id: string
   /** Whose it is, and with whom it goes; null for the farewell of an account that is gone. */
   user_id: string | null
-  kind: 'confirm-email' | 'reset-link' | 'password-changed' | 'email-changed' | 'account-deleted'
+  kind:
+    | 'confirm-email'
+    | 'reset-link'
+    | 'password-changed'
+    | 'second-factor-on'
+    | 'second-factor-off'
+    | 'email-changed'
+    | 'account-deleted'
   to_address: string
   username: string
   language: string | null

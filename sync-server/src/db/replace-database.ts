@@ -20,6 +20,8 @@ export const tablesInOrder = [
   ['ended_sessions', ['token_hash']],
   ['known_devices', ['token_hash']],
   ['password_resets', ['token_hash']],
+  ['second_factors', ['user_id']],
+  ['recovery_codes', ['code_hash']],
   ['email_confirmations', ['user_id']],
   ['confirmation_mails', ['address_hash']],
   ['mail_queue', ['id']],

@@ -30,13 +30,14 @@ export function publishersOnly(signedOutText?: string) {
 }
 
 /**
- * The same for admins only: 403 `forbidden` for a member. The role is the one that the database has
- * at this request. [S11]
+ * The same for admins only: 403 `forbidden` for a member, and `admin_needs_second_factor` for an admin who has to
+ * turn one on. The role is the one that the database has at this request. [S11] [S32]
  */
 export function adminsOnly() {
   const checkMember = membersOnly()
   return async (request: FastifyRequest): Promise<void> => {
     await checkMember(request)
+    if (request.lacksSecondFactor) throw new DomainError('admin_needs_second_factor')
     if (memberOf(request).role !== 'admin') throw new DomainError('forbidden')
   }
 }
@@ -50,10 +51,11 @@ export async function ownIdOnly(request: FastifyRequest): Promise<void> {
   if (userId !== undefined && userId !== memberOf(request).id) throw new DomainError('forbidden')
 }
 
-/** The member on a route behind `membersOnly`. */
+/** The member on a route behind `membersOnly`, with the powers that they have at this request. */
 export function memberOf(request: FastifyRequest): User {
-  if (!request.user) throw notSignedIn(request)
-  return request.user
+  const { user, lacksSecondFactor } = request
+  if (!user) throw notSignedIn(request)
+  return lacksSecondFactor ? { ...user, role: 'user' } : user
 }
 
 function notSignedIn(request: FastifyRequest, text?: string): DomainError {

@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { Device } from '../db/sessions-table.ts'
 import type { NewSession } from '../services/accounts/known-devices.ts'
 import { readDevice } from '../services/accounts/read-device.ts'
+import { lacksRequiredFactor } from '../services/accounts/second-factor.ts'
 import {
   type DeletedAccountSession,
   endSession,
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the cookie is; null for a visitor. The only source of authority. */
     user: User | null
+    /** Whether it is an admin who has to turn the second factor on before they have more powers than a member. */
+    lacksSecondFactor: boolean
     /** Why there is no user: the account is gone, which its devices are told. */
     deletedAccount: DeletedAccountSession | null
     /** Whether its body was there in whole when its session was read. */
@@ -28,6 +31,7 @@ declare module 'fastify' {
 export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps): void {
   const cookie = sessionCookie(config.publicUrl)
   app.decorateRequest('user', null)
+  app.decorateRequest('lacksSecondFactor', false)
   app.decorateRequest('deletedAccount', null)
   app.decorateRequest('isWhole', false)
   const readSession = async (request: FastifyRequest) => {
@@ -36,6 +40,8 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
     const device = () => deviceOf(request)
     request.user = await resumeSession(db, { token, now: clock.now(), readDevice: device })
     if (!request.user) request.deletedAccount = await findDeletedAccountSession(db, token)
+    if (config.adminRequires2fa && request.user)
+      request.lacksSecondFactor = await lacksRequiredFactor(db, request.user)
   }
   app.addHook('onRequest', (request) => {
     request.isWhole = request.raw.complete

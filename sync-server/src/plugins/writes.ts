@@ -72,7 +72,8 @@ export function writeOf(request: FastifyRequest, now: Date): Write {
   const bodyHash = hashRequest(request.method, request.url, request.body)
   const { quota } = request.routeOptions.config
   const counted = quota && request.server.hasQuotas ? { quota } : {}
-  return { userId: memberOf(request).id, key, bodyHash, ...counted, now }
+  const powers = request.lacksSecondFactor ? { asMember: true } : {}
+  return { userId: memberOf(request).id, key, bodyHash, ...counted, ...powers, now }
 }
 
 /** Turns the daily quotas on or off. [S29] */

@@ -1,5 +1,6 @@
 import {
   authPaths,
+  secondFactorHeader,
   sessionAnswer,
   signInBody,
   signOutAnswer,
@@ -61,12 +62,16 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       schema: { body: signInBody, response: { 200: userAnswer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const { email, password } = request.body
+      const { email, password, code } = request.body
       const now = clock.now()
       const deviceTokens = deviceCookie.read(request)
       const right = await admitSignIn(request, reply, { email, deviceTokens, now })
       const device = deviceOf(request)
-      const { user, ...session } = await signIn(db, { email, password, deviceTokens, device, now })
+      const asksForCode = request.headers[secondFactorHeader.name] === secondFactorHeader.value
+      const { user, ...session } = await signIn(db, {
+        ...{ email, password, code, asksForCode, throttle },
+        ...{ deviceTokens, device, now },
+      })
       await right?.()
       await replaceSession(request, reply, session)
       return user

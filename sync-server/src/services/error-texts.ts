@@ -4,6 +4,7 @@ import { type ErrorCode, photoLimits } from '@worldschool/schema'
 export const errorTexts: Record<ErrorCode, string> = {
   account_deleted: 'This account has been deleted.',
   account_mismatch: 'This change belongs to another account.',
+  admin_needs_second_factor: 'Turn on two-step sign-in in Settings to use the admin panel.',
   bad_request: 'The request could not be read.',
   conflict: 'This was changed elsewhere in the meantime.',
   csrf_refused: 'The request did not come from this site.',
@@ -29,6 +30,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   resource_deleted: 'This resource has been deleted.',
   resource_not_found: 'This resource does not exist.',
   review_not_found: 'This review does not exist.',
+  second_factor_required: 'Enter the code of your authenticator app.',
+  second_factor_wrong: 'This code is not right, or it has been used.',
   signed_out: 'You must be signed in.',
   too_large: 'The request is too large.',
   too_many_photos: `A resource may have up to ${photoLimits.perResource} photos.`,
@@ -45,6 +48,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 export const errorStatuses: Record<ErrorCode, number> = {
   account_deleted: 401,
   account_mismatch: 409,
+  admin_needs_second_factor: 403,
   bad_request: 400,
   conflict: 409,
   csrf_refused: 403,
@@ -70,6 +74,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   resource_deleted: 410,
   resource_not_found: 404,
   review_not_found: 404,
+  second_factor_required: 403,
+  second_factor_wrong: 403,
   signed_out: 401,
   too_large: 413,
   too_many_photos: 409,
@@ -87,6 +93,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
 export const failureTexts = {
   createResource: 'Failed to create resource. Please try again.',
   changePassword: 'Failed to change password',
+  changeSecondFactor: 'Failed to change two-step sign-in',
   changeRole: 'Failed to update user role',
   addPhoto: 'Failed to add photo. Please try again.',
   deletePhoto: 'Failed to delete photo. Please try again.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { totpCode } from '../support/totp-code.ts'
 import { startVictim, type Victim } from '../support/victim.ts'
 
 const guesses = 60
@@ -54,4 +55,41 @@ test('[S6] attack 5: many addresses together guess no more than a few either', a
   // The owner's device is known, so that the guesses do not keep it out.
   const cookie = { ...own, cookie: deviceCookie }
   expect((await victim.signIn(user.email, password, cookie)).status).toBe(200)
+})
+
+test('[S32] attack 5: who knows the password guesses five codes, from wherever and whatever device, and keeps nobody out', async () => {
+  const victim = await startVictim({ TRUST_PROXY: 'loopback' })
+  const { user, password, cookie, deviceCookie } = await victim.signUp('alice')
+  const path = '/api/account/second-factor'
+  const begun = await victim.send('POST', path, { cookie, body: { password } })
+  const { secret } = JSON.parse(begun.text)
+  const confirmed = await victim.send('POST', `${path}/confirm`, {
+    cookie,
+    body: { code: totpCode(secret, new Date()) },
+  })
+  const { recoveryCodes } = JSON.parse(confirmed.text)
+  const signIn = (code: string, headers: Record<string, string>) =>
+    victim.send('POST', '/api/auth/signin', {
+      body: { email: user.email, password, code },
+      headers,
+    })
+
+  const near = [-1, 0, 1, 2].map((steps) => totpCode(secret, new Date(Date.now() + steps * 30_000)))
+  const codes = Array.from({ length: 40 }, (_, n) => String(100_000 + n))
+  const answers = await Promise.all(
+    codes
+      .filter((code) => !near.includes(code))
+      .map((code, n) =>
+        signIn(code, {
+          'x-forwarded-for': `203.0.113.${n}`,
+          // A copied cookie of the owner's own device is no way around it.
+          ...(n % 4 === 0 && { cookie: deviceCookie }),
+        }),
+      ),
+  )
+  expect(answers.filter((answer) => answer.code === 'second_factor_wrong')).toHaveLength(5)
+  const slowed = answers.filter(({ status }) => status === 429)
+  expect(slowed.length).toBe(answers.length - 5)
+  const own = { 'x-forwarded-for': '198.51.100.1' }
+  expect((await signIn(recoveryCodes[0], own)).status).toBe(200)
 })

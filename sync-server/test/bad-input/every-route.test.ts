@@ -37,6 +37,9 @@ const costly = new Set([
   'POST /api/auth/signin',
   'POST /api/auth/reset-password',
   'PUT /api/account/password',
+  'POST /api/account/second-factor',
+  'POST /api/account/second-factor/recovery-codes',
+  'DELETE /api/account/second-factor',
   'DELETE /api/account',
   'GET /api/docs/yaml',
   'GET /api/docs/json',
@@ -63,6 +66,7 @@ const allHeaders = new Set([
 
 /** Fields that a sound request leaves out. */
 const alsoTried: Record<string, string[]> = {
+  'POST /api/auth/signin': ['code'],
   'PUT /api/auth/profile': ['password'],
   'POST /api/admin/users': ['after'],
   'POST /api/admin/resources': ['after'],

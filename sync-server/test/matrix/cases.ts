@@ -14,6 +14,10 @@ export const cases: Record<string, (world: World) => Call> = {
   'with a wrong password': () => ({
     body: { password: 'not this one', newPassword: 'shells on the sill' },
   }),
+  'with a wrong password alone': () => ({ body: { password: 'not this one' } }),
+  'with a wrong code': ({ other, code }) => ({
+    body: { password: other.password, code: code() === '000000' ? '000001' : '000000' },
+  }),
   'in the name of the member': ({ member }) => ({
     body: { ...buildDraft(10), authorId: member.user.id },
   }),

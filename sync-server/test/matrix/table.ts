@@ -39,6 +39,13 @@ PUT    /api/account/password            |                               | 401 si
 PUT    /api/account/password            | with a wrong password         | 401 signed_out | 403 wrong_password   | 403 wrong_password   | 403 wrong_password   | 403 wrong_password
 GET    /api/account/sessions            |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 DELETE /api/account/sessions/:id        |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+GET    /api/account/second-factor       |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+POST   /api/account/second-factor       |                               | 401 signed_out | 200                  | 409 conflict         | 200                  | 200
+POST   /api/account/second-factor       | with a wrong password alone   | 401 signed_out | 403 wrong_password   | 403 wrong_password   | 403 wrong_password   | 403 wrong_password
+POST   /api/account/second-factor/confirm |                             | 401 signed_out | 200                  | 409 conflict         | 409 conflict         | 409 conflict
+POST   /api/account/second-factor/recovery-codes |                      | 401 signed_out | 409 conflict         | 200                  | 409 conflict         | 409 conflict
+DELETE /api/account/second-factor       |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+DELETE /api/account/second-factor       | with a wrong code             | 401 signed_out | 200                  | 403 second_factor_wrong | 200               | 200
 DELETE /api/account                     |                               | 401 signed_out | 200                  | 200                  | 200                  | 409 last_admin
 
 GET    /api/resources                   |                               | 200            | 200                  | 200                  | 200                  | 200

@@ -30,6 +30,7 @@ const nothing: BuildCall = () => ({})
 const theResource: BuildCall = ({ resourceId }) => ({ id: resourceId })
 const thePhoto: BuildCall = ({ photoId }) => ({ id: photoId })
 const myself: BuildCall = (_world, { user }) => ({ body: { userId: user.id } })
+const withCode: BuildCall = ({ code }, { password }) => ({ body: { password, code: code() } })
 const list: BuildCall = (_world, { user }) => ({
   body: { userId: user.id, query: 'e', limit: 50 },
 })
@@ -97,6 +98,17 @@ export const calls: Record<string, RouteCall> = {
     as: 'member',
     build: (_world, { cookie }) => ({ id: idOfSession(cookie.replace(/^.*=/, '')) }),
   },
+  'GET /api/account/second-factor': { as: 'member', build: nothing },
+  'POST /api/account/second-factor': {
+    as: 'member',
+    build: (_world, { password }) => ({ body: { password } }),
+  },
+  'POST /api/account/second-factor/confirm': {
+    as: 'member',
+    build: ({ code }) => ({ body: { code: code() } }),
+  },
+  'POST /api/account/second-factor/recovery-codes': { as: 'other', build: withCode },
+  'DELETE /api/account/second-factor': { as: 'other', build: withCode },
   'DELETE /api/account': {
     as: 'member',
     build: (_world, { password }) => ({

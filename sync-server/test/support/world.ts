@@ -10,15 +10,16 @@ import { setRole } from '../../src/services/accounts/accounts.ts'
 import { buildTestApp, type TestApp, type TestMember } from './build-test-app.ts'
 import { keepState } from './database-state.ts'
 import { sendPhoto } from './photos.ts'
+import { totpCode } from './totp-code.ts'
 
 export const visitors = ['visitor', 'member', 'other', 'author', 'admin'] as const
 export type Who = (typeof visitors)[number]
 
 /** A small directory in which everyone has a part, and which can be put back as it was. */
 export interface World extends TestApp {
-  /** A member who has reviewed, saved and reported the resource, and forgotten the password. */
+  /** A member who has reviewed, saved and reported the resource, forgotten the password, and begun to set a second factor up. */
   member: TestMember
-  /** A member with nothing of their own. */
+  /** A member with nothing of their own but a second factor. */
   other: TestMember
   author: TestMember
   /** The only admin. */
@@ -35,8 +36,12 @@ export interface World extends TestApp {
   resetToken: string
   /** Of the link that confirms the member's address. */
   confirmationToken: string
+  /** The current code of the second factor that the member is setting up and the other one has. */
+  code(): string
   restore(): Promise<void>
 }
+
+const secondFactorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 export async function buildWorld(options: Partial<Config> = {}): Promise<World> {
   const server = await buildTestApp(options)
@@ -86,6 +91,19 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     })
     .execute()
 
+  const factor = { secret: secondFactorSecret, created_at: clock.now().toISOString() }
+  await db
+    .insertInto('second_factors')
+    .values([
+      { ...factor, user_id: member.user.id, confirmed_at: null, last_step: null },
+      { ...factor, user_id: other.user.id, confirmed_at: factor.created_at, last_step: 0 },
+    ])
+    .execute()
+  await db
+    .insertInto('recovery_codes')
+    .values({ code_hash: hashOf('a recovery code'), user_id: other.user.id })
+    .execute()
+
   const kept = await keepState(server.config.databaseUrl)
   const people = {
     author,
@@ -111,6 +129,7 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     reportId,
     resetToken,
     confirmationToken,
+    code: () => totpCode(secondFactorSecret, clock.now()),
     restore,
     close,
   }

@@ -63,6 +63,24 @@ export const adminStates: State[] = [
     },
   },
   {
+    name: 'the admin panel that asks for two-step sign-in',
+    isDark: true,
+    at: '/admin',
+    before: ({ phone }) =>
+      phone.page.route(calls, (route) =>
+        route.fulfill({
+          status: 403,
+          json: { code: 'admin_needs_second_factor', error: 'Turn on two-step sign-in.' },
+        }),
+      ),
+    open: async ({ phone }) => {
+      // The state before it may have ended on this screen.
+      await phone.page.reload()
+      await phone.page.getByRole('heading', { name: 'Turn on two-step sign-in first' }).waitFor()
+    },
+    close: ({ phone }) => phone.page.unroute(calls),
+  },
+  {
     name: 'Settings of an admin',
     at: '/settings',
     open: ({ phone }) => phone.page.getByRole('link', { name: 'Admin Panel' }).waitFor(),

@@ -4,6 +4,10 @@ import { dialog, press, pressThere, type Stage, type State, tab } from './state.
 
 const feed = '**/api/sync/catalogue*'
 const signIn = '**/api/auth/signin'
+const codeAsked = {
+  status: 403,
+  json: { code: 'second_factor_required', error: 'Enter the code of your authenticator app.' },
+}
 const accountOfLink = '**/api/auth/reset-password/account'
 const link = `/?reset=${'t'.repeat(43)}`
 const linked = { username: 'the-okafors', maskedEmail: 'o•••@example.org' }
@@ -129,6 +133,20 @@ export const visitorStates: State[] = [
       await pressThere(stage, 'Sign In')
       await stage.phone.page.getByText('Sign In Failed').first().waitFor()
     },
+  },
+  {
+    name: 'the sign-in step that asks for a code',
+    isDark: true,
+    at: '/',
+    before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill(codeAsked)),
+    open: async (stage) => {
+      await openSignIn(stage)
+      await stage.phone.dialog().getByLabel('Email').fill('ana@example.org')
+      await stage.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
+      await stage.phone.dialog().getByRole('button', { name: 'Sign In' }).click()
+      await dialog(stage, 'Two-step sign-in').getByLabel('Code from your app').waitFor()
+    },
+    close: ({ phone }) => phone.page.unroute(signIn),
   },
   {
     name: 'the sign-up tab with an error',

@@ -9,8 +9,8 @@ import {
   resetAccountAnswer,
   type SignInBody,
   type SignUpBody,
+  secondFactorHeader,
   sendConfirmationAnswer,
-  sessionAnswer,
   signOutAnswer,
   type UpdateProfileBody,
   type User,
@@ -18,8 +18,10 @@ import {
 } from '@worldschool/schema'
 import { type ApiRequest, asAccount, callApi, type Fetch } from './client.ts'
 
+/** The header says that this app can ask for the code of a second factor. [security 32] */
 export function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
-  return callForUser(fetch, { method: 'POST', path: authPaths.signIn, body })
+  const headers = { [secondFactorHeader.name]: secondFactorHeader.value }
+  return callForUser(fetch, { method: 'POST', path: authPaths.signIn, headers, body })
 }
 
 export function postSignUp(fetch: Fetch, body: SignUpBody): Promise<User> {
@@ -58,16 +60,6 @@ export async function postConfirmEmail(fetch: Fetch, token: string): Promise<voi
   await callApi(fetch, request, confirmEmailAnswer)
 }
 
-/** `isShared`: the response makes the browser delete all data of this origin. `isCleared`: the app has deleted it already. */
-export async function postSignOut(
-  fetch: Fetch,
-  { isShared = false, isCleared = false } = {},
-): Promise<void> {
-  const { signOut, signOutOfCleared, signOutOfShared } = authPaths
-  const path = isShared ? signOutOfShared : isCleared ? signOutOfCleared : signOut
-  await callApi(fetch, { method: 'POST', path, body: {} }, signOutAnswer)
-}
-
 export async function postSignOutEverywhere(fetch: Fetch, { id }: User): Promise<void> {
   const path = authPaths.signOutEverywhere
   const request = { method: 'POST', path, headers: asAccount(id), body: {} } as const
@@ -76,10 +68,4 @@ export async function postSignOutEverywhere(fetch: Fetch, { id }: User): Promise
 
 async function callForUser(fetch: Fetch, request: ApiRequest): Promise<User> {
   return (await callApi(fetch, request, userAnswer)).body
-}
-
-/** Who the browser's cookie belongs to, null for a visitor. Throws `ApiError`. */
-export async function getSession(fetch: Fetch): Promise<User | null> {
-  const { body } = await callApi(fetch, { method: 'GET', path: authPaths.session }, sessionAnswer)
-  return body.user
 }

@@ -15,3 +15,6 @@ export const adminTabParameter = 'tab'
 
 /** Where on Settings is told what the app keeps on the phone. */
 export const storageAnchor = '#storage'
+
+/** Router state with which Settings opens the dialog of two-step sign-in. */
+export const opensTwoStep = { opens: 'two-step' } as const

@@ -26,6 +26,7 @@ import type { enSharing } from './en/sharing.ts'
 import type { enStorage } from './en/storage.ts'
 import type { enToasts } from './en/toasts.ts'
 import type { enTranslating } from './en/translating.ts'
+import type { enTwoStep } from './en/two-step.ts'
 import type { enUpdate } from './en/update.ts'
 
 /** The texts of the app in English, part by part: what every other language has to have. */
@@ -57,6 +58,7 @@ export interface EnglishTexts {
   storage: typeof enStorage
   toasts: typeof enToasts
   translating: typeof enTranslating
+  twoStep: typeof enTwoStep
   update: typeof enUpdate
 }
 

@@ -1,6 +1,6 @@
 import type { OutboxRecord } from '@worldschool/schema'
-import { postSignOut } from '../api/auth.ts'
 import { ApiError, type ApiRequest, type Fetch, send } from '../api/client.ts'
+import { postSignOut } from '../api/session.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import { leftValues } from './account.ts'

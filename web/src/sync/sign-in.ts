@@ -1,6 +1,6 @@
 import type { User, VisitorData } from '@worldschool/schema'
-import { postSignOut } from '../api/auth.ts'
 import type { Fetch } from '../api/client.ts'
+import { postSignOut } from '../api/session.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { flushDrafts } from '../db/draft-autosave.ts'
 import { countVisitorData } from '../db/visitor-data.ts'

@@ -15,6 +15,7 @@ import * as usernameSkeletons013 from './013-username-skeletons.ts'
 import * as sessionDevices014 from './014-session-devices.ts'
 import * as emailConfirmation015 from './015-email-confirmation.ts'
 import * as pageBytes016 from './016-page-bytes.ts'
+import * as secondFactors017 from './017-second-factors.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-session-devices': sessionDevices014,
   '015-email-confirmation': emailConfirmation015,
   '016-page-bytes': pageBytes016,
+  '017-second-factors': secondFactors017,
 }

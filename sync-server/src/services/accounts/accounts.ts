@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../../db/database.ts'
 import { emailKey, usernameKey } from '../../db/fold.ts'
 import type { Device } from '../../db/sessions-table.ts'
+import { findSecondFactor } from '../../repositories/second-factors-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
@@ -19,6 +20,8 @@ import { queueConfirmationMail } from './email-confirmation.ts'
 import { type NewSession, startSessionOnDevice } from './known-devices.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
 import { isDeceptiveName } from './reserved-names.ts'
+import { countCode, spendCode } from './second-factor.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
 
 export interface NewAccount {
   username: string
@@ -108,29 +111,47 @@ async function addUser(
 
 /**
  * A new session for the right password. Throws 401 `invalid_credentials`, in the same words and
- * time whether the account or the password is wrong.
+ * time whether the account or the password is wrong. Where the account has a second factor: 403
+ * `second_factor_required` without `code`, or 426 `update_required` for an app that `asksForCode` not; 403
+ * `second_factor_wrong`; and 429 after too many codes. Nothing tells of the second factor before the password is
+ * right. [S32]
  */
 export async function signIn(
   db: Database,
   options: {
     email: string
     password: string
+    code?: string | undefined
+    asksForCode?: boolean
+    throttle?: SignInThrottle | null
     deviceTokens?: readonly string[]
     device?: Device
     now: Date
   },
 ): Promise<SignedIn> {
-  const { email, password, deviceTokens = [], device, now } = options
+  const { email, password, code, asksForCode = true, throttle = null, now } = options
+  const { deviceTokens = [], device } = options
   const row = await findUserByEmailKey(db, emailKey(email))
   const right = await isRightPassword(row?.password_hash ?? null, password)
   if (!row || !right) throw new DomainError('invalid_credentials')
-  return db.transaction().execute(async (trx) => {
+  const userId = row.id
+  const rightCode =
+    code === undefined ? undefined : await countCode({ userId, code, throttle, now })
+  const signedIn = await db.transaction().execute(async (trx) => {
     // A reset in the meantime ended all sessions; the old password must not begin another.
-    const current = await findUserById(trx, row.id)
+    const current = await findUserById(trx, userId)
     if (current?.password_hash !== row.password_hash) throw new DomainError('invalid_credentials')
-    const session = { userId: row.id, deviceTokens, device, now }
+    const factor = await findSecondFactor(trx, userId)
+    if (factor?.confirmed_at) {
+      if (code === undefined)
+        throw new DomainError(asksForCode ? 'second_factor_required' : 'update_required')
+      await spendCode(trx, { factor, code, now })
+    }
+    const session = { userId, deviceTokens, device, now }
     return { user: rowToUser(current), ...(await startSessionOnDevice(trx, session)) }
   })
+  await rightCode?.()
+  return signedIn
 }
 
 /**

@@ -6,6 +6,7 @@ import { listPhotoIdsBy } from '../../repositories/photos-repository.ts'
 import { listReportsBy } from '../../repositories/reports-repository.ts'
 import { listReviewsBy } from '../../repositories/reviews-repository.ts'
 import { listSavesWithNames } from '../../repositories/saved-resources-repository.ts'
+import { hasSecondFactor } from '../../repositories/second-factors-repository.ts'
 import { findUserById, rowToUser } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { listOwnSessions } from './own-sessions.ts'
@@ -39,6 +40,7 @@ export function exportAccount(
         devices: await listKnownDevices(trx, userId),
         photos: [...photos].map((image) => (image.startsWith('/') ? publicUrl + image : image)),
         sessions: sessions.map(({ id: _, isCurrent: __, ...device }) => device),
+        secondFactor: await hasSecondFactor(trx, userId),
       }
     })
 }

@@ -4,12 +4,15 @@ import type { Database } from '../../db/database.ts'
 import { emailKey } from '../../db/fold.ts'
 import { deleteKnownDevicesOf } from '../../repositories/known-devices-repository.ts'
 import { deleteResetsOf } from '../../repositories/password-resets-repository.ts'
+import { deleteSecondFactor } from '../../repositories/second-factors-repository.ts'
 import { deleteSessionsOf } from '../../repositories/sessions-repository.ts'
 import {
   findUserByEmailKey,
+  findUserById,
   rowToUser,
   updatePasswordHash,
 } from '../../repositories/users-repository.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { applyRole } from './change-role.ts'
 import { hashPassword } from './password.ts'
 
@@ -40,5 +43,23 @@ export async function changeRoleByCommand(
     if (passwordHash === null) return
     await updatePasswordHash(trx, { id: row.id, passwordHash })
     await deleteResetsOf(trx, row.id)
+  })
+}
+
+/**
+ * Turns the second factor of an account off, for an owner who has lost it, and queues a mail to them. All sessions
+ * end, because the lost phone may be in other hands. Returns false, and changes nothing, if it is off. [S32]
+ */
+export async function removeSecondFactor(
+  db: Database,
+  { account, now }: { account: User; now: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await findUserById(trx, account.id)
+    if (!row || !(await deleteSecondFactor(trx, row.id))) return false
+    await deleteSessionsOf(trx, row.id)
+    await deleteKnownDevicesOf(trx, row.id)
+    await queueMail(trx, { kind: 'second-factor-off', to: row, now })
+    return true
   })
 }

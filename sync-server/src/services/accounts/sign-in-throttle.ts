@@ -23,6 +23,8 @@ export const signInAttempts = {
   device: 10,
   /** A signed-in member who confirms an action with the password. */
   member: 10,
+  /** Authenticator codes for an account, whoever asks. Of a million codes, three are right at any moment. */
+  code: 5,
 } as const
 
 /** Who attempts a password. Attempts by strangers never count against known devices or signed-in members. */
@@ -32,6 +34,8 @@ export type Guesser =
   /** The hash of a known device's token. */
   | { by: 'device'; device: string }
   | { by: 'member'; userId: string }
+  /** Whoever gives an authenticator code of this account, known device or not. */
+  | { by: 'code'; userId: string }
 
 type Limits = Record<keyof typeof signInAttempts, number>
 
@@ -47,6 +51,8 @@ function countersOf(guesser: Guesser, limits: Limits): Counter[] {
       return [{ key: `device ${guesser.device}`, max: limits.device }]
     case 'member':
       return [{ key: `member ${guesser.userId}`, max: limits.member }]
+    case 'code':
+      return [{ key: `code ${guesser.userId}`, max: limits.code }]
     case 'stranger': {
       const { account, address } = guesser
       const wider = widerNetworkOf(address)

@@ -20,6 +20,18 @@ export function passwordChangedMail(recipient: Recipient): MailContent {
   return layOut({ kind: 'password-changed', subject, recipient, paragraphs: [text, notYou] })
 }
 
+/** Tells the owner that sign-in asks for a code from now on. */
+export function secondFactorOnMail(recipient: Recipient): MailContent {
+  const { subject, text, notYou } = textsIn(recipient.language).secondFactorOn
+  return layOut({ kind: 'second-factor-on', subject, recipient, paragraphs: [text, notYou] })
+}
+
+/** Tells the owner that the password alone signs in again. */
+export function secondFactorOffMail(recipient: Recipient): MailContent {
+  const { subject, text, notYou } = textsIn(recipient.language).secondFactorOff
+  return layOut({ kind: 'second-factor-off', subject, recipient, paragraphs: [text, notYou] })
+}
+
 /** The address may belong to a stranger, so that the mail contains no username. */
 export function confirmEmailMail({
   link,

@@ -3,7 +3,14 @@ import { fill, shownIn, textsIn } from './texts/mail-texts.ts'
 
 /** What a message says; `kind` names it in files and logs, where its content must not stand. */
 export interface MailContent {
-  kind: 'confirm-email' | 'reset-link' | 'password-changed' | 'email-changed' | 'account-deleted'
+  kind:
+    | 'confirm-email'
+    | 'reset-link'
+    | 'password-changed'
+    | 'second-factor-on'
+    | 'second-factor-off'
+    | 'email-changed'
+    | 'account-deleted'
   subject: string
   text: string
   html: string

@@ -14,6 +14,8 @@ import {
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
 } from './account-mails.ts'
 import type { Mail, MailContent } from './layout.ts'
 
@@ -113,6 +115,10 @@ async function writeContent(
     }
     case 'password-changed':
       return passwordChangedMail(recipientOf(row))
+    case 'second-factor-on':
+      return secondFactorOnMail(recipientOf(row))
+    case 'second-factor-off':
+      return secondFactorOffMail(recipientOf(row))
     case 'email-changed':
       return emailChangedMail(recipientOf(row))
     case 'account-deleted':

@@ -1,6 +1,7 @@
 import { type DeleteAccountBody, type OwnSession, product, type User } from '@worldschool/schema'
 import * as api from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
+import { downloadFile } from '../../lib/download-file.ts'
 import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
 /** Brings all of one's own data as one file to the person's downloads. Throws `ApiError`. */
@@ -33,19 +34,6 @@ export async function deleteAccount(user: User, body: DeleteAccountBody): Promis
 /** The person has read that the account of this device was deleted elsewhere. */
 export async function dismissDeletedAccount(): Promise<void> {
   await deviceSync.dismissDeletedAccount()
-}
-
-/** Puts `text` into the person's downloads as a file of its own. */
-function downloadFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // The browser reads it after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** Product, username and day, in characters that every file system takes. */

@@ -14,11 +14,18 @@ import {
   postUsers,
 } from '../../api/admin.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
-import { isForbidden, isNetwork, isSignedOut, worstOf } from './failures.ts'
+import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'
 
 /** What the whole panel shows; `ready` is the three tabs, whatever of them could be read. */
-export type Phase = 'loading' | 'ready' | 'unreachable' | 'failed' | 'signed-out' | 'denied'
+export type Phase =
+  | 'loading'
+  | 'ready'
+  | 'unreachable'
+  | 'failed'
+  | 'signed-out'
+  | 'denied'
+  | 'needs-factor'
 
 export interface PanelState {
   phase: Phase
@@ -96,6 +103,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   /** What a failure means for the panel as a whole. */
   function take(error: unknown, isAll = false): void {
     if (isForbidden(error)) store.setState({ phase: 'denied' })
+    else if (needsSecondFactor(error)) store.setState({ phase: 'needs-factor' })
     else if (isSignedOut(error)) deps.onSignedOut(() => void loadAll())
     else if (isNetwork(error) || (isAll && error instanceof ApiError)) deps.onLoadFailed()
     // Any other refusal of a single load is not told of. Section 8.
@@ -148,7 +156,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     }
     setBusy(id, false)
     if (isSignedOut(error)) deps.onSignedOut(() => void act(id, action))
-    else if (isForbidden(error)) take(error)
+    else if (isForbidden(error) || needsSecondFactor(error)) take(error)
     else {
       action.onFailed()
       // The server may know what this list does not, such as that the user is gone.

@@ -7,7 +7,7 @@ import {
 } from '@worldschool/schema'
 import { liveQuery } from 'dexie'
 import { v7 as uuidv7 } from 'uuid'
-import { getSession } from '../../api/auth.ts'
+import { getSession } from '../../api/session.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb } from '../../db/device.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'

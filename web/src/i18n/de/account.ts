@@ -150,6 +150,21 @@ export const account: Texts<'de', 'account'> = {
     text: 'Deine anderen Geräte werden dabei abgemeldet, und wir schreiben dir eine E-Mail.',
     done: 'Deine anderen Geräte sind abgemeldet.',
   },
+  twoStep: {
+    title: 'Anmeldung in zwei Schritten',
+    hint: 'Zum Passwort kommt beim Anmelden ein Code.',
+    on: 'Ein. Zum Anmelden gehört auch ein Code.',
+    off: 'Aus. Zum Anmelden genügt das Passwort.',
+  },
+  code: {
+    text: 'Für dieses Konto ist die Anmeldung in zwei Schritten eingeschaltet. Gib den Code ein, den deine Authenticator-App zeigt.',
+    recoveryText: 'Gib einen deiner aufbewahrten Wiederherstellungscodes ein. Jeder gilt einmal.',
+    label: 'Code aus deiner App',
+    recoveryLabel: 'Wiederherstellungscode',
+    useRecovery: 'Wiederherstellungscode verwenden',
+    useApp: 'Authenticator-App verwenden',
+    back: 'Zurück zur Anmeldung',
+  },
   devices: {
     title: 'Angemeldete Geräte',
     hint: 'Wo dein Konto angemeldet ist.',

@@ -17,6 +17,11 @@ export const admin: Texts<'de', 'admin'> = {
   signedOut: 'Deine Sitzung ist beendet',
   signedOutHint: 'Melde dich wieder an, dann geht es hier weiter, wo du warst.',
   signIn: 'Anmelden',
+  needsFactor: {
+    title: 'Schalte zuerst die Anmeldung in zwei Schritten ein',
+    text: 'Dieses Verzeichnis verlangt von Admins beim Anmelden einen Code. Bis du das einschaltest, kannst du, was Mitglieder können.',
+    action: 'Anmeldung in zwei Schritten',
+  },
   tabs: {
     label: 'Teile des Adminbereichs',
     overview: 'Übersicht',

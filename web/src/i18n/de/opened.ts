@@ -6,6 +6,8 @@ export const opened: Texts<'de', 'opened'> = {
     account_deleted: 'Dieses Konto wurde gelöscht.',
     account_mismatch:
       'Das wurde unter einem anderen Konto geschrieben. Melde dich dort an, um es zu senden.',
+    admin_needs_second_factor:
+      'Schalte in den Einstellungen die Anmeldung in zwei Schritten ein, um den Adminbereich zu nutzen.',
     bad_request: 'Der Server konnte das nicht lesen.',
     conflict: 'Jemand anderes hat das zur gleichen Zeit geändert.',
     cursor_expired: 'Dieses Gerät war lange nicht verbunden; alles wird neu geladen.',
@@ -32,6 +34,9 @@ export const opened: Texts<'de', 'opened'> = {
     resource_deleted: 'Dieser Ort wurde gelöscht.',
     resource_not_found: 'Dieser Ort wurde nicht gefunden.',
     review_not_found: 'Diese Bewertung wurde nicht gefunden.',
+    second_factor_required: 'Gib den Code deiner Authenticator-App ein.',
+    second_factor_wrong:
+      'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
     signed_out: 'Bitte melde dich zuerst an.',
     too_large: 'Das ist zu groß zum Senden.',
     too_many_photos: 'Ein Ort kann bis zu 10 Fotos haben.',

@@ -143,6 +143,21 @@ export const enAccount = {
     text: 'This signs out your other devices, and we tell you by email.',
     done: 'Your other devices are signed out.',
   },
+  twoStep: {
+    title: 'Two-step sign-in',
+    hint: 'A code beside the password when you sign in.',
+    on: 'On. Signing in takes a code as well.',
+    off: 'Off. The password alone signs in.',
+  },
+  code: {
+    text: 'Two-step sign-in is on for this account. Enter the code that your authenticator app shows.',
+    recoveryText: 'Enter one of the recovery codes that you kept. Each works once.',
+    label: 'Code from your app',
+    recoveryLabel: 'Recovery code',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+    back: 'Back to Sign In',
+  },
   devices: {
     title: 'Signed-in devices',
     hint: 'Where your account is signed in.',

@@ -14,6 +14,11 @@ export const enAdmin = {
   signedOut: 'Your session is over',
   signedOutHint: 'Sign in again, and the panel goes on where it was.',
   signIn: 'Sign In',
+  needsFactor: {
+    title: 'Turn on two-step sign-in first',
+    text: 'This directory asks its admins for a code when they sign in. Until you turn it on, you can do what members can.',
+    action: 'Two-step sign-in',
+  },
   tabs: {
     label: 'Parts of the admin panel',
     overview: 'Overview',

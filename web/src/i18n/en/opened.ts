@@ -3,6 +3,7 @@ export const enOpened = {
   errors: {
     account_deleted: 'This account has been deleted.',
     account_mismatch: 'This was written under another account. Sign in to that account to send it.',
+    admin_needs_second_factor: 'Turn on two-step sign-in in Settings to use the admin panel.',
     bad_request: 'The server could not read this.',
     conflict: 'Someone else changed this at the same time.',
     cursor_expired: 'This device was away for long; everything is being read anew.',
@@ -29,6 +30,8 @@ export const enOpened = {
     resource_deleted: 'This resource has been deleted.',
     resource_not_found: 'This resource was not found.',
     review_not_found: 'This review was not found.',
+    second_factor_required: 'Enter the code of your authenticator app.',
+    second_factor_wrong: 'This code is not right, or it has been used. Wait for the next one.',
     signed_out: 'Please sign in first.',
     too_large: 'This is too large to send.',
     too_many_photos: 'A resource can have up to 10 photos.',

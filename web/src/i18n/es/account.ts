@@ -145,6 +145,22 @@ export const account: Texts<'es', 'account'> = {
     text: 'Se cerrará tu sesión en los demás dispositivos y te avisaremos por correo.',
     done: 'Se cerró tu sesión en los demás dispositivos.',
   },
+  twoStep: {
+    title: 'Inicio de sesión en dos pasos',
+    hint: 'Además de la contraseña, un código al iniciar sesión.',
+    on: 'Activado. Para entrar también hace falta un código.',
+    off: 'Desactivado. Basta la contraseña para entrar.',
+  },
+  code: {
+    text: 'Esta cuenta tiene activado el inicio de sesión en dos pasos. Escribe el código que muestra tu app de autenticación.',
+    recoveryText:
+      'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
+    label: 'Código de tu app',
+    recoveryLabel: 'Código de recuperación',
+    useRecovery: 'Usar un código de recuperación',
+    useApp: 'Usar la app de autenticación',
+    back: 'Volver a Iniciar sesión',
+  },
   devices: {
     title: 'Dispositivos con sesión',
     hint: 'Dónde está iniciada tu sesión.',

@@ -16,6 +16,11 @@ export const admin: Texts<'es', 'admin'> = {
   signedOut: 'Tu sesión ha caducado',
   signedOutHint: 'Vuelve a iniciar sesión y el panel seguirá donde estaba.',
   signIn: 'Iniciar sesión',
+  needsFactor: {
+    title: 'Activa primero el inicio de sesión en dos pasos',
+    text: 'Este directorio pide a los administradores un código al iniciar sesión. Hasta que lo actives, puedes hacer lo mismo que los miembros.',
+    action: 'Inicio de sesión en dos pasos',
+  },
   tabs: {
     label: 'Partes del panel de administración',
     overview: 'Resumen',

@@ -5,6 +5,8 @@ export const opened: Texts<'es', 'opened'> = {
   errors: {
     account_deleted: 'Esta cuenta se eliminó.',
     account_mismatch: 'Esto se escribió con otra cuenta. Inicia sesión con ella para enviarlo.',
+    admin_needs_second_factor:
+      'Activa el inicio de sesión en dos pasos en Ajustes para usar el panel de administración.',
     bad_request: 'El servidor no pudo leer esto.',
     conflict: 'Otra persona cambió esto al mismo tiempo.',
     cursor_expired:
@@ -32,6 +34,8 @@ export const opened: Texts<'es', 'opened'> = {
     resource_deleted: 'Este lugar se eliminó.',
     resource_not_found: 'No se encontró este lugar.',
     review_not_found: 'No se encontró esta reseña.',
+    second_factor_required: 'Escribe el código de tu app de autenticación.',
+    second_factor_wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente.',
     signed_out: 'Primero inicia sesión.',
     too_large: 'Esto es demasiado grande para enviarlo.',
     too_many_photos: 'Un lugar puede tener hasta 10 fotos.',

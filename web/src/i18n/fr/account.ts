@@ -151,6 +151,22 @@ export const account: Texts<'fr', 'account'> = {
     text: 'Vos autres appareils seront déconnectés, et nous vous préviendrons par e-mail.',
     done: 'Vos autres appareils sont déconnectés.',
   },
+  twoStep: {
+    title: 'Connexion en deux étapes',
+    hint: 'Un code en plus du mot de passe à la connexion.',
+    on: 'Activée. La connexion demande aussi un code.',
+    off: 'Désactivée. Le mot de passe suffit.',
+  },
+  code: {
+    text: 'La connexion en deux étapes est activée pour ce compte. Saisissez le code affiché par votre application d’authentification.',
+    recoveryText:
+      'Saisissez l’un des codes de secours que vous avez gardés. Chacun ne sert qu’une fois.',
+    label: 'Code de votre application',
+    recoveryLabel: 'Code de secours',
+    useRecovery: 'Utiliser un code de secours',
+    useApp: 'Utiliser l’application d’authentification',
+    back: 'Retour à la connexion',
+  },
   devices: {
     title: 'Appareils connectés',
     hint: 'Là où votre compte est connecté.',

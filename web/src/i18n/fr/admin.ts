@@ -17,6 +17,11 @@ export const admin: Texts<'fr', 'admin'> = {
   signedOut: 'Votre session est terminée',
   signedOutHint: 'Reconnectez-vous, et l’administration reprendra où elle en était.',
   signIn: 'Se connecter',
+  needsFactor: {
+    title: 'Activez d’abord la connexion en deux étapes',
+    text: 'Cet annuaire demande un code à ses admins à la connexion. D’ici là, vous pouvez faire ce que font les membres.',
+    action: 'Connexion en deux étapes',
+  },
   tabs: {
     label: 'Parties de l’administration',
     overview: 'Aperçu',

@@ -26,6 +26,7 @@ import { sharing } from './sharing.ts'
 import { storage } from './storage.ts'
 import { toasts } from './toasts.ts'
 import { translating } from './translating.ts'
+import { twoStep } from './two-step.ts'
 import { update } from './update.ts'
 
 /** All texts in French, the file that the app loads for it. */
@@ -57,5 +58,6 @@ export const texts: LanguageTexts<'fr'> = {
   storage,
   toasts,
   translating,
+  twoStep,
   update,
 }

@@ -6,6 +6,8 @@ export const opened: Texts<'fr', 'opened'> = {
     account_deleted: 'Ce compte a été supprimé.',
     account_mismatch:
       'Ceci a été écrit avec un autre compte. Connectez-vous à ce compte pour l’envoyer.',
+    admin_needs_second_factor:
+      'Activez la connexion en deux étapes dans les réglages pour utiliser l’administration.',
     bad_request: 'Le serveur n’a pas pu lire cet envoi.',
     conflict: 'Quelqu’un d’autre a modifié ceci au même moment.',
     cursor_expired: 'Cet appareil n’a pas été connecté depuis longtemps ; tout est rechargé.',
@@ -32,6 +34,8 @@ export const opened: Texts<'fr', 'opened'> = {
     resource_deleted: 'Ce lieu a été supprimé.',
     resource_not_found: 'Ce lieu est introuvable.',
     review_not_found: 'Cet avis est introuvable.',
+    second_factor_required: 'Saisissez le code de votre application d’authentification.',
+    second_factor_wrong: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
     signed_out: 'Connectez-vous d’abord.',
     too_large: 'C’est trop volumineux pour être envoyé.',
     too_many_photos: 'Un lieu peut avoir jusqu’à 10 photos.',

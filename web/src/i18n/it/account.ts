@@ -149,6 +149,21 @@ export const account: Texts<'it', 'account'> = {
     text: 'Uscirai da tutti gli altri dispositivi e ti avviseremo per email.',
     done: 'Uscita effettuata da tutti gli altri dispositivi.',
   },
+  twoStep: {
+    title: 'Accesso in due passaggi',
+    hint: 'Un codice oltre alla password quando accedi.',
+    on: 'Attivo. Per accedere serve anche un codice.',
+    off: 'Non attivo. Per accedere basta la password.',
+  },
+  code: {
+    text: 'Per questo account è attivo l’accesso in due passaggi. Inserisci il codice mostrato dalla tua app di autenticazione.',
+    recoveryText: 'Inserisci uno dei codici di recupero che hai conservato. Ognuno vale una volta.',
+    label: 'Codice della tua app',
+    recoveryLabel: 'Codice di recupero',
+    useRecovery: 'Usa un codice di recupero',
+    useApp: 'Usa l’app di autenticazione',
+    back: 'Torna all’accesso',
+  },
   devices: {
     title: 'Dispositivi collegati',
     hint: 'Dove hai effettuato l’accesso.',

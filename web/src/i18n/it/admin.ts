@@ -16,6 +16,11 @@ export const admin: Texts<'it', 'admin'> = {
   signedOut: 'La tua sessione è scaduta',
   signedOutHint: 'Accedi di nuovo, e il pannello riprende da dov’era.',
   signIn: 'Accedi',
+  needsFactor: {
+    title: 'Attiva prima l’accesso in due passaggi',
+    text: 'Questa directory chiede agli admin un codice quando accedono. Finché non lo attivi, puoi fare ciò che fanno i membri.',
+    action: 'Accesso in due passaggi',
+  },
   tabs: {
     label: 'Parti del pannello admin',
     overview: 'Panoramica',

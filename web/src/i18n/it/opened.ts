@@ -5,6 +5,8 @@ export const opened: Texts<'it', 'opened'> = {
   errors: {
     account_deleted: 'Questo account è stato eliminato.',
     account_mismatch: 'È stato scritto con un altro account. Accedi con quello per inviarlo.',
+    admin_needs_second_factor:
+      'Attiva l’accesso in due passaggi nelle impostazioni per usare il pannello admin.',
     bad_request: 'Il server non è riuscito a leggere questa richiesta.',
     conflict: 'Qualcun altro ha fatto modifiche nello stesso momento.',
     cursor_expired: 'Questo dispositivo è stato assente a lungo; tutto viene letto da capo.',
@@ -31,6 +33,8 @@ export const opened: Texts<'it', 'opened'> = {
     resource_deleted: 'Questo luogo è stato eliminato.',
     resource_not_found: 'Questo luogo non è stato trovato.',
     review_not_found: 'Questa recensione non è stata trovata.',
+    second_factor_required: 'Inserisci il codice della tua app di autenticazione.',
+    second_factor_wrong: 'Questo codice non è corretto o è già stato usato. Aspetta il prossimo.',
     signed_out: 'Prima accedi.',
     too_large: 'È troppo grande da inviare.',
     too_many_photos: 'Un luogo può avere fino a 10 foto.',

@@ -15,6 +15,11 @@ export const admin: Texts<'ja', 'admin'> = {
   signedOut: 'ログインの有効期限が切れました',
   signedOutHint: 'もう一度ログインすると、続きから使えます。',
   signIn: 'ログイン',
+  needsFactor: {
+    title: '先に2段階認証をオンにしてください',
+    text: 'このディレクトリでは、管理者のログインにコードが必要です。オンにするまでは、メンバーと同じことができます。',
+    action: '2段階認証',
+  },
   tabs: {
     label: '管理画面の項目',
     overview: '概要',

@@ -6,6 +6,7 @@ export const opened: Texts<'ja', 'opened'> = {
     account_deleted: 'このアカウントは削除されました。',
     account_mismatch:
       'これは別のアカウントで書かれたものです。送信するには、そのアカウントでログインしてください。',
+    admin_needs_second_factor: '管理画面を使うには、設定で2段階認証をオンにしてください。',
     bad_request: 'サーバーが内容を読み取れませんでした。',
     conflict: 'ほかの人が同時にこれを変更しました。',
     cursor_expired: 'この端末は長い間使われていなかったため、すべて読み込み直しています。',
@@ -32,6 +33,9 @@ export const opened: Texts<'ja', 'opened'> = {
     resource_deleted: 'このスポットは削除されました。',
     resource_not_found: 'このスポットは見つかりませんでした。',
     review_not_found: 'この口コミは見つかりませんでした。',
+    second_factor_required: '認証アプリのコードを入力してください。',
+    second_factor_wrong:
+      'このコードは正しくないか、すでに使われています。次のコードをお待ちください。',
     signed_out: '先にログインしてください。',
     too_large: 'サイズが大きすぎて送信できません。',
     too_many_photos: '1つのスポットに追加できる写真は10枚までです。',

@@ -15,6 +15,11 @@ export const admin: Texts<'ko', 'admin'> = {
   signedOut: '로그인이 만료됐어요',
   signedOutHint: '다시 로그인하면 하던 곳에서 이어져요.',
   signIn: '로그인',
+  needsFactor: {
+    title: '먼저 2단계 인증을 켜 주세요',
+    text: '이 디렉터리의 관리자는 로그인할 때 코드가 필요해요. 켜기 전까지는 회원이 할 수 있는 일만 할 수 있어요.',
+    action: '2단계 인증',
+  },
   tabs: {
     label: '관리자 패널 메뉴',
     overview: '개요',

@@ -5,6 +5,7 @@ export const opened: Texts<'ko', 'opened'> = {
   errors: {
     account_deleted: '삭제된 계정이에요.',
     account_mismatch: '다른 계정으로 작성한 내용이에요. 보내려면 그 계정으로 로그인해 주세요.',
+    admin_needs_second_factor: '관리자 패널을 사용하려면 설정에서 2단계 인증을 켜 주세요.',
     bad_request: '서버가 내용을 읽지 못했어요.',
     conflict: '다른 사람이 동시에 이 내용을 바꿨어요.',
     cursor_expired: '이 기기를 오랫동안 사용하지 않아 모든 내용을 다시 읽고 있어요.',
@@ -31,6 +32,8 @@ export const opened: Texts<'ko', 'opened'> = {
     resource_deleted: '삭제된 장소예요.',
     resource_not_found: '장소를 찾을 수 없어요.',
     review_not_found: '후기를 찾을 수 없어요.',
+    second_factor_required: '인증 앱의 코드를 입력해 주세요.',
+    second_factor_wrong: '코드가 올바르지 않거나 이미 사용됐어요. 다음 코드를 기다려 주세요.',
     signed_out: '먼저 로그인해 주세요.',
     too_large: '너무 커서 보낼 수 없어요.',
     too_many_photos: '장소마다 사진을 10장까지 넣을 수 있어요.',

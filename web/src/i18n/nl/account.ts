@@ -147,6 +147,21 @@ export const account: Texts<'nl', 'account'> = {
     text: 'Je andere apparaten worden uitgelogd en we laten het je per e-mail weten.',
     done: 'Je andere apparaten zijn uitgelogd.',
   },
+  twoStep: {
+    title: 'Inloggen in twee stappen',
+    hint: 'Een code naast het wachtwoord bij het inloggen.',
+    on: 'Aan. Inloggen vraagt ook een code.',
+    off: 'Uit. Het wachtwoord is genoeg.',
+  },
+  code: {
+    text: 'Voor dit account staat inloggen in twee stappen aan. Voer de code in die je authenticator-app toont.',
+    recoveryText: 'Voer een van de herstelcodes in die je hebt bewaard. Elke code werkt één keer.',
+    label: 'Code uit je app',
+    recoveryLabel: 'Herstelcode',
+    useRecovery: 'Herstelcode gebruiken',
+    useApp: 'Authenticator-app gebruiken',
+    back: 'Terug naar inloggen',
+  },
   devices: {
     title: 'Ingelogde apparaten',
     hint: 'Waar je account is ingelogd.',

@@ -15,6 +15,11 @@ export const admin: Texts<'nl', 'admin'> = {
   signedOut: 'Je sessie is voorbij',
   signedOutHint: 'Log weer in, dan ga je hier verder waar je was.',
   signIn: 'Inloggen',
+  needsFactor: {
+    title: 'Zet eerst inloggen in twee stappen aan',
+    text: 'Deze gids vraagt beheerders om een code bij het inloggen. Tot je het aanzet, kun je wat leden kunnen.',
+    action: 'Inloggen in twee stappen',
+  },
   tabs: {
     label: 'Onderdelen van beheer',
     overview: 'Overzicht',

@@ -6,6 +6,8 @@ export const opened: Texts<'nl', 'opened'> = {
     account_deleted: 'Dit account is verwijderd.',
     account_mismatch:
       'Dit is met een ander account geschreven. Log daarmee in om het te versturen.',
+    admin_needs_second_factor:
+      'Zet in Instellingen inloggen in twee stappen aan om Beheer te gebruiken.',
     bad_request: 'De server kon dit niet lezen.',
     conflict: 'Iemand anders heeft dit op hetzelfde moment gewijzigd.',
     cursor_expired: 'Dit apparaat was lang niet verbonden; alles wordt opnieuw geladen.',
@@ -32,6 +34,8 @@ export const opened: Texts<'nl', 'opened'> = {
     resource_deleted: 'Deze plek is verwijderd.',
     resource_not_found: 'Deze plek is niet gevonden.',
     review_not_found: 'Deze review is niet gevonden.',
+    second_factor_required: 'Voer de code van je authenticator-app in.',
+    second_factor_wrong: 'Deze code klopt niet of is al gebruikt. Wacht op de volgende.',
     signed_out: 'Log eerst in.',
     too_large: 'Dit is te groot om te versturen.',
     too_many_photos: 'Een plek kan maximaal 10 foto’s hebben.',

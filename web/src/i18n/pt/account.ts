@@ -142,6 +142,21 @@ export const account: Texts<'pt', 'account'> = {
     text: 'A sessão termina nos outros dispositivos, e avisamos por e-mail.',
     done: 'A sessão terminou nos outros dispositivos.',
   },
+  twoStep: {
+    title: 'Início de sessão em dois passos',
+    hint: 'Um código, além da palavra-passe, ao iniciar sessão.',
+    on: 'Ativado. Iniciar sessão pede também um código.',
+    off: 'Desativado. Basta a palavra-passe.',
+  },
+  code: {
+    text: 'Esta conta tem o início de sessão em dois passos ativado. Introduza o código que a sua app de autenticação mostra.',
+    recoveryText: 'Introduza um dos códigos de recuperação que guardou. Cada um funciona uma vez.',
+    label: 'Código da sua app',
+    recoveryLabel: 'Código de recuperação',
+    useRecovery: 'Usar um código de recuperação',
+    useApp: 'Usar a app de autenticação',
+    back: 'Voltar a iniciar sessão',
+  },
   devices: {
     title: 'Dispositivos com sessão',
     hint: 'Onde a sua sessão está iniciada.',

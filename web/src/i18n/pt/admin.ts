@@ -16,6 +16,11 @@ export const admin: Texts<'pt', 'admin'> = {
   signedOut: 'A sua sessão expirou',
   signedOutHint: 'Entre de novo, e o painel continua onde estava.',
   signIn: 'Entrar',
+  needsFactor: {
+    title: 'Ative primeiro o início de sessão em dois passos',
+    text: 'Este diretório pede um código aos administradores ao iniciarem sessão. Até o ativar, pode fazer o que os membros podem.',
+    action: 'Início de sessão em dois passos',
+  },
   tabs: {
     label: 'Partes do painel de administração',
     overview: 'Resumo',

@@ -5,6 +5,8 @@ export const opened: Texts<'pt', 'opened'> = {
   errors: {
     account_deleted: 'Esta conta foi eliminada.',
     account_mismatch: 'Isto foi escrito com outra conta. Entre nessa conta para enviar.',
+    admin_needs_second_factor:
+      'Ative o início de sessão em dois passos nas Definições para usar o painel de administração.',
     bad_request: 'O servidor não conseguiu ler isto.',
     conflict: 'Outra pessoa alterou isto ao mesmo tempo.',
     cursor_expired:
@@ -32,6 +34,8 @@ export const opened: Texts<'pt', 'opened'> = {
     resource_deleted: 'Este local foi eliminado.',
     resource_not_found: 'Este local não foi encontrado.',
     review_not_found: 'Esta avaliação não foi encontrada.',
+    second_factor_required: 'Introduza o código da sua app de autenticação.',
+    second_factor_wrong: 'Este código não está correto ou já foi usado. Aguarde pelo próximo.',
     signed_out: 'Entre primeiro na sua conta.',
     too_large: 'Isto é demasiado grande para enviar.',
     too_many_photos: 'Um local pode ter até 10 fotos.',

@@ -124,6 +124,21 @@ export const account: Texts<'zh', 'account'> = {
     text: '其他设备都会退出登录，我们也会发邮件通知你。',
     done: '其他设备均已退出登录。',
   },
+  twoStep: {
+    title: '两步验证',
+    hint: '登录时除密码外还需输入验证码。',
+    on: '已开启。登录时还需要验证码。',
+    off: '已关闭。仅用密码即可登录。',
+  },
+  code: {
+    text: '此账号已开启两步验证。请输入身份验证器应用中显示的验证码。',
+    recoveryText: '请输入你保存的一个恢复码。每个恢复码只能使用一次。',
+    label: '应用中的验证码',
+    recoveryLabel: '恢复码',
+    useRecovery: '使用恢复码',
+    useApp: '使用身份验证器应用',
+    back: '返回登录',
+  },
   devices: {
     title: '已登录的设备',
     hint: '查看你的账号在哪些设备上登录。',

@@ -15,6 +15,11 @@ export const admin: Texts<'zh', 'admin'> = {
   signedOut: '登录已失效',
   signedOutHint: '重新登录后，面板会从刚才的地方继续。',
   signIn: '登录',
+  needsFactor: {
+    title: '请先开启两步验证',
+    text: '此目录要求管理员登录时输入验证码。在开启之前，你只能进行普通成员的操作。',
+    action: '两步验证',
+  },
   tabs: {
     label: '管理面板的各部分',
     overview: '概览',

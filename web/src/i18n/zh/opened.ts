@@ -5,6 +5,7 @@ export const opened: Texts<'zh', 'opened'> = {
   errors: {
     account_deleted: '此账号已被删除。',
     account_mismatch: '这是用另一个账号写的。请登录那个账号再发送。',
+    admin_needs_second_factor: '请先在设置中开启两步验证，再使用管理面板。',
     bad_request: '服务器无法读取此内容。',
     conflict: '有人同时修改了此内容。',
     cursor_expired: '此设备很久没有使用，正在重新读取全部内容。',
@@ -30,6 +31,8 @@ export const opened: Texts<'zh', 'opened'> = {
     resource_deleted: '此地点已被删除。',
     resource_not_found: '未找到此地点。',
     review_not_found: '未找到此点评。',
+    second_factor_required: '请输入身份验证器应用中的验证码。',
+    second_factor_wrong: '验证码不正确或已使用过。请等待下一个。',
     signed_out: '请先登录。',
     too_large: '内容太大，无法发送。',
     too_many_photos: '一个地点最多可以有 10 张照片。',

@@ -9,6 +9,7 @@ import {
   OfflineBanner,
   PanelLoading,
   PanelUnavailable,
+  SecondFactorNeeded,
 } from '../../features/admin/components/panel-states.tsx'
 import { ResourcesTab } from '../../features/admin/components/resources-tab.tsx'
 import { UsersTab } from '../../features/admin/components/users-tab.tsx'
@@ -31,6 +32,7 @@ export function Panel({ userId }: { userId: string }) {
 
   if (phase === 'loading') return <PanelLoading />
   if (phase === 'denied') return <AccessDenied />
+  if (phase === 'needs-factor') return <SecondFactorNeeded />
   if (phase !== 'ready') return <PanelUnavailable panel={panel} reason={phase} />
 
   const content = {

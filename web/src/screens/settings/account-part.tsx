@@ -1,11 +1,12 @@
 import type { User } from '@worldschool/schema'
-import { KeyRound, LogOut, MonitorSmartphone, Trash2 } from 'lucide-react'
+import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { opensTwoStep, paths } from '../../app/paths.ts'
 import { AccountRow } from '../../features/account/components/account-row.tsx'
 import { ExportButton } from '../../features/account/components/export-button.tsx'
 import { useIsOnline } from '../../features/auth/queries.ts'
+import { type SecondFactorState, useSecondFactor } from '../../features/auth/use-second-factor.ts'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
 import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
@@ -14,6 +15,11 @@ import { onDemand } from '../../ui/lazy-component.tsx'
 const ChangePasswordDialog = onDemand(() =>
   import('../../features/auth/components/change-password-dialog.tsx').then(
     (module) => module.ChangePasswordDialog,
+  ),
+)
+const TwoStepDialog = onDemand(() =>
+  import('../../features/auth/components/two-step/two-step-dialog.tsx').then(
+    (module) => module.TwoStepDialog,
   ),
 )
 const DevicesDialog = onDemand(() =>
@@ -33,7 +39,7 @@ const DeleteAccountDialog = onDemand(() =>
 )
 
 interface Asked {
-  about: 'password' | 'devices' | 'everywhere' | 'delete' | null
+  about: 'password' | 'two-step' | 'devices' | 'everywhere' | 'delete' | null
   open: boolean
 }
 
@@ -43,9 +49,15 @@ export function AccountPart({ viewer }: { viewer: User }) {
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   // The last one stays while it closes.
-  const [asked, setAsked] = useState<Asked>({ about: null, open: false })
+  const { state } = useLocation()
+  const [asked, setAsked] = useState<Asked>(() =>
+    state?.opens === opensTwoStep.opens
+      ? { about: 'two-step', open: true }
+      : { about: null, open: false },
+  )
   const ask = (about: Asked['about']) => setAsked({ about, open: true })
   const close = () => setAsked({ ...asked, open: false })
+  const secondFactor = useSecondFactor(viewer, isOnline)
   return (
     <SettingsSection title={t('account.title')}>
       {!isOnline && (
@@ -59,6 +71,13 @@ export function AccountPart({ viewer }: { viewer: User }) {
         label={t('changePassword.title')}
         hint={t('changePassword.hint')}
         onClick={() => ask('password')}
+        disabled={!isOnline}
+      />
+      <AccountRow
+        Icon={ShieldCheck}
+        label={t('twoStep.title')}
+        hint={t(`twoStep.${hintOf(secondFactor)}`)}
+        onClick={() => ask('two-step')}
         disabled={!isOnline}
       />
       <AccountRow
@@ -86,6 +105,9 @@ export function AccountPart({ viewer }: { viewer: User }) {
       {asked.about === 'password' && (
         <ChangePasswordDialog viewer={viewer} open={asked.open} onClose={close} />
       )}
+      {asked.about === 'two-step' && (
+        <TwoStepDialog viewer={viewer} state={secondFactor} open={asked.open} onClose={close} />
+      )}
       {asked.about === 'devices' && (
         <DevicesDialog viewer={viewer} isOnline={isOnline} open={asked.open} onClose={close} />
       )}
@@ -103,4 +125,9 @@ export function AccountPart({ viewer }: { viewer: User }) {
       )}
     </SettingsSection>
   )
+}
+
+function hintOf({ factor }: SecondFactorState): 'hint' | 'on' | 'off' {
+  if (factor === null) return 'hint'
+  return factor.isOn ? 'on' : 'off'
 }

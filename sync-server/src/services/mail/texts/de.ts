@@ -26,6 +26,18 @@ export const de: MailTexts = {
     notYou:
       'Falls du das nicht warst, fordere in der App mit „Passwort vergessen?“ einen neuen Link an und antworte auf diese Nachricht, damit wir dir helfen können.',
   },
+  secondFactorOn: {
+    subject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+    text: 'Wer sich bei deinem Konto bei {{product}} anmeldet, braucht jetzt zusätzlich einen Code aus deiner Authenticator-App, und alle anderen Geräte wurden abgemeldet. Bewahre deine Wiederherstellungscodes sicher auf.',
+    notYou:
+      'Falls du das nicht warst, antworte gleich auf diese Nachricht, damit wir dir helfen können.',
+  },
+  secondFactorOff: {
+    subject: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+    text: 'Für dein Konto bei {{product}} genügt zur Anmeldung wieder dein Passwort.',
+    notYou:
+      'Falls du das nicht warst, ändere dein Passwort und antworte gleich auf diese Nachricht, damit wir dir helfen können.',
+  },
   emailChanged: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
     text: 'Dein Konto bei {{product}} hat jetzt eine andere E-Mail-Adresse, und alle anderen Geräte wurden abgemeldet. Das ist die letzte Nachricht, die wir an diese Adresse schicken.',

@@ -24,6 +24,17 @@ export const en = {
     notYou:
       'If it was not you, ask for another link with "Forgot password?" in the app and reply to this message, so that we can help.',
   },
+  secondFactorOn: {
+    subject: 'Two-step sign-in is on',
+    text: 'Signing in to your {{product}} account now takes a code from your authenticator app as well, and every other device has been signed out. Keep your recovery codes in a safe place.',
+    notYou: 'If it was not you, reply to this message straight away, so that we can help.',
+  },
+  secondFactorOff: {
+    subject: 'Two-step sign-in is off',
+    text: 'Your password alone signs in to your {{product}} account again.',
+    notYou:
+      'If it was not you, change your password and reply to this message straight away, so that we can help.',
+  },
   emailChanged: {
     subject: 'Your e-mail address was changed',
     text: 'Your {{product}} account now has another e-mail address, and every other device has been signed out. This is the last message that we send to this one.',

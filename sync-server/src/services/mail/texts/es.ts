@@ -26,6 +26,17 @@ export const es: MailTexts = {
     notYou:
       'Si no la cambiaste tú, pide otro enlace con “¿Olvidaste tu contraseña?” en la app y responde a este mensaje para que podamos ayudarte.',
   },
+  secondFactorOn: {
+    subject: 'El inicio de sesión en dos pasos está activado',
+    text: 'Para entrar en tu cuenta de {{product}} ahora hace falta además un código de tu app de autenticación, y se ha cerrado la sesión en todos los demás dispositivos. Guarda tus códigos de recuperación en un lugar seguro.',
+    notYou: 'Si no lo activaste tú, responde enseguida a este mensaje para que podamos ayudarte.',
+  },
+  secondFactorOff: {
+    subject: 'El inicio de sesión en dos pasos está desactivado',
+    text: 'Para entrar en tu cuenta de {{product}} vuelve a bastar la contraseña.',
+    notYou:
+      'Si no lo desactivaste tú, cambia tu contraseña y responde enseguida a este mensaje para que podamos ayudarte.',
+  },
   emailChanged: {
     subject: 'Tu correo ha cambiado',
     text: 'Tu cuenta de {{product}} tiene ahora otro correo, y se ha cerrado la sesión en todos los demás dispositivos. Este es el último mensaje que enviamos a esta dirección.',

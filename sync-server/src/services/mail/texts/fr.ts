@@ -27,6 +27,18 @@ export const fr: MailTexts = {
     notYou:
       'Si ce n’était pas vous, demandez un autre lien avec « Mot de passe oublié ? » dans l’application et répondez à ce message, pour que nous puissions vous aider.',
   },
+  secondFactorOn: {
+    subject: 'La connexion en deux étapes est activée',
+    text: 'Pour vous connecter à votre compte {{product}}, il faut désormais aussi un code de votre application d’authentification, et tous les autres appareils ont été déconnectés. Gardez vos codes de secours en lieu sûr.',
+    notYou:
+      'Si ce n’était pas vous, répondez tout de suite à ce message, pour que nous puissions vous aider.',
+  },
+  secondFactorOff: {
+    subject: 'La connexion en deux étapes est désactivée',
+    text: 'Votre mot de passe suffit de nouveau pour vous connecter à votre compte {{product}}.',
+    notYou:
+      'Si ce n’était pas vous, changez votre mot de passe et répondez tout de suite à ce message, pour que nous puissions vous aider.',
+  },
   emailChanged: {
     subject: 'Votre adresse e-mail a été modifiée',
     text: 'Votre compte {{product}} a maintenant une autre adresse e-mail, et tous les autres appareils ont été déconnectés. C’est le dernier message que nous envoyons à l’ancienne adresse.',

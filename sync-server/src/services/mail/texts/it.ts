@@ -26,6 +26,17 @@ export const it: MailTexts = {
     notYou:
       'Se la modifica non è tua, chiedi un altro link con “Password dimenticata?” nell’app e rispondi a questo messaggio, così possiamo aiutarti.',
   },
+  secondFactorOn: {
+    subject: 'L’accesso in due passaggi è attivo',
+    text: 'Per accedere al tuo account {{product}} ora serve anche un codice della tua app di autenticazione, e su tutti gli altri dispositivi la sessione è stata chiusa. Conserva i codici di recupero in un posto sicuro.',
+    notYou: 'Se la modifica non è tua, rispondi subito a questo messaggio, così possiamo aiutarti.',
+  },
+  secondFactorOff: {
+    subject: 'L’accesso in due passaggi è disattivato',
+    text: 'Per accedere al tuo account {{product}} basta di nuovo la password.',
+    notYou:
+      'Se la modifica non è tua, cambia la password e rispondi subito a questo messaggio, così possiamo aiutarti.',
+  },
   emailChanged: {
     subject: 'Il tuo indirizzo email è cambiato',
     text: 'Il tuo account {{product}} ha ora un altro indirizzo email, e su tutti gli altri dispositivi la sessione è stata chiusa. Questo è l’ultimo messaggio che mandiamo a questo indirizzo.',

@@ -26,6 +26,17 @@ export const nl: MailTexts = {
     notYou:
       'Was jij dit niet, vraag dan in de app via ‘Wachtwoord vergeten?’ een nieuwe link aan en antwoord op dit bericht, zodat we je kunnen helpen.',
   },
+  secondFactorOn: {
+    subject: 'Inloggen in twee stappen staat aan',
+    text: 'Om in te loggen bij je account van {{product}} is nu ook een code uit je authenticator-app nodig, en alle andere apparaten zijn uitgelogd. Bewaar je herstelcodes op een veilige plek.',
+    notYou: 'Was jij dit niet, antwoord dan meteen op dit bericht, zodat we je kunnen helpen.',
+  },
+  secondFactorOff: {
+    subject: 'Inloggen in twee stappen staat uit',
+    text: 'Voor je account van {{product}} is je wachtwoord weer genoeg om in te loggen.',
+    notYou:
+      'Was jij dit niet, wijzig dan je wachtwoord en antwoord meteen op dit bericht, zodat we je kunnen helpen.',
+  },
   emailChanged: {
     subject: 'Je e-mailadres is gewijzigd',
     text: 'Je account bij {{product}} heeft nu een ander e-mailadres, en alle andere apparaten zijn uitgelogd. Dit is het laatste bericht dat we naar dit adres sturen.',

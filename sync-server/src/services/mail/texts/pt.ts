@@ -27,6 +27,17 @@ export const pt: MailTexts = {
     notYou:
       'Se a alteração não foi sua, peça outro link em “Esqueceu-se da palavra-passe?”, na app, e responda a esta mensagem, para que possamos ajudar.',
   },
+  secondFactorOn: {
+    subject: 'O início de sessão em dois passos está ativado',
+    text: 'Para iniciar sessão na sua conta do {{product}} passa a ser preciso também um código da sua app de autenticação, e a sessão terminou em todos os outros dispositivos. Guarde os códigos de recuperação num lugar seguro.',
+    notYou: 'Se a alteração não foi sua, responda já a esta mensagem, para que possamos ajudar.',
+  },
+  secondFactorOff: {
+    subject: 'O início de sessão em dois passos está desativado',
+    text: 'Para iniciar sessão na sua conta do {{product}} volta a bastar a palavra-passe.',
+    notYou:
+      'Se a alteração não foi sua, altere a palavra-passe e responda já a esta mensagem, para que possamos ajudar.',
+  },
   emailChanged: {
     subject: 'O seu e-mail foi alterado',
     text: 'A sua conta do {{product}} tem agora outro e-mail, e a sessão terminou em todos os outros dispositivos. Esta é a última mensagem que enviamos para este endereço.',

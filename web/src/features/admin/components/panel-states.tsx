@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { paths } from '../../../app/paths.ts'
+import { opensTwoStep, paths } from '../../../app/paths.ts'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
@@ -38,6 +38,29 @@ export function AccessDenied() {
   return (
     <div role="status">
       <EmptyState art="not-found" title={t('denied')} action={<BackToSettings />} />
+    </div>
+  )
+}
+
+/** For an admin whose two-step sign-in is off, where it is required. [security 32] */
+export function SecondFactorNeeded() {
+  const { t } = useTexts(enAdmin, 'admin')
+  const navigate = useNavigate()
+  return (
+    <div role="status">
+      <EmptyState
+        art="not-found"
+        title={t('needsFactor.title')}
+        text={t('needsFactor.text')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => navigate(paths.settings, { state: opensTwoStep })}>
+              {t('needsFactor.action')}
+            </Button>
+            <BackToSettings />
+          </div>
+        }
+      />
     </div>
   )
 }

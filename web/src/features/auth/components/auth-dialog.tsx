@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
+import { enAccount } from '../../../i18n/en/account.ts'
 import { RichText } from '../../../i18n/rich-text.tsx'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { closeAuthDialog, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,15 +10,17 @@ import { Link } from '../../../ui/link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AdoptionDialog } from './adoption-dialog.tsx'
 import { OfflineNotice } from './form-fields.tsx'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useAuthForms } from './use-auth-forms.ts'
 
 type Tab = 'sign-in' | 'sign-up'
 
-/** Sign in or sign up. Section 2, "Auth dialog". */
+/** Sign in, with a code where the account asks for one, or sign up. Section 2, "Auth dialog". */
 export function AuthDialog() {
   const { t } = useOpenedTranslation()
+  const account = useTexts(enAccount, 'account')
   const auth = useDialogsStore((state) => state.auth)
   const [tab, setTab] = useState<Tab>(auth.tab)
   const forms = useAuthForms()
@@ -41,32 +45,54 @@ export function AuthDialog() {
     <Dialog
       open={auth.open}
       onOpenChange={(open) => !open && dismiss()}
-      title={t('auth.title')}
-      description={t(auth.reason ? `auth.reasons.${auth.reason}` : 'auth.description')}
+      title={forms.asksForCode ? account.t('twoStep.title') : t('auth.title')}
+      description={
+        forms.asksForCode
+          ? account.t('code.text')
+          : t(auth.reason ? `auth.reasons.${auth.reason}` : 'auth.description')
+      }
       closeLabel={t('common.close')}
       size="sm"
     >
       <div className="mb-4 empty:hidden">
         <OfflineNotice text={t('auth.offline')} />
       </div>
-      <Tabs
-        label={t('auth.tabs')}
-        value={tab}
-        onValueChange={setTab}
-        tabs={[
-          {
-            value: 'sign-in',
-            label: t('auth.signInTab'),
-            content: <SignInForm form={forms.signIn} onSignedIn={finish} />,
-          },
-          {
-            value: 'sign-up',
-            label: t('auth.signUpTab'),
-            content: <SignUpForm form={forms.signUp} onSignedUp={finish} />,
-          },
-        ]}
-      />
-      <AgreementNotice />
+      {forms.asksForCode ? (
+        <SignInCodeForm
+          form={forms.code}
+          credentials={forms.signIn.getValues}
+          onSignedIn={finish}
+          onBack={forms.goBack}
+        />
+      ) : (
+        <>
+          <Tabs
+            label={t('auth.tabs')}
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              {
+                value: 'sign-in',
+                label: t('auth.signInTab'),
+                content: (
+                  <SignInForm
+                    form={forms.signIn}
+                    focusesPassword={forms.isBack}
+                    onCodeAsked={forms.askForCode}
+                    onSignedIn={finish}
+                  />
+                ),
+              },
+              {
+                value: 'sign-up',
+                label: t('auth.signUpTab'),
+                content: <SignUpForm form={forms.signUp} onSignedUp={finish} />,
+              },
+            ]}
+          />
+          <AgreementNotice />
+        </>
+      )}
       <AdoptionDialog />
     </Dialog>
   )

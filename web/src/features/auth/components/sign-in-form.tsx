@@ -1,5 +1,7 @@
 import type { SignInBody } from '@worldschool/schema'
+import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../api/client.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
@@ -11,16 +13,30 @@ import { useSubmit } from './use-submit.ts'
 
 interface SignInFormProps {
   form: UseFormReturn<SignInBody>
+  /** Whether the password has the focus when the form appears, as after the step of the code. */
+  focusesPassword: boolean
+  /** The password was right, and a code is asked for. */
+  onCodeAsked: () => void
   onSignedIn: () => void
 }
 
 /** The browser checks that the fields are filled in and that the e-mail looks like one. Section 5. */
-export function SignInForm({ form, onSignedIn }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { form, focusesPassword, onCodeAsked, onSignedIn } = props
   const { t } = useOpenedTranslation()
   const account = useTexts(enAccount, 'account')
+  const { setFocus } = form
+  useEffect(() => {
+    if (focusesPassword) setFocus('password')
+  }, [focusesPassword, setFocus])
   const submit = useSubmit({
     form,
-    command: signIn,
+    command: (fields) =>
+      signIn(fields).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'second_factor_required') onCodeAsked()
+        throw error
+      }),
+    isTold: (code) => code === 'second_factor_required',
     failed: { title: t('auth.signIn.failed'), fallback: t('auth.signIn.fallback') },
     done: { title: t('auth.signIn.doneTitle'), description: t('auth.signIn.done') },
     // A toast goes before an address is read.

@@ -29,7 +29,8 @@ interface Submission<Fields extends FieldValues> {
   command: (fields: Fields) => Promise<unknown>
   /** `tellsServerErrors`: the fallback says more than that something went wrong on the server. */
   failed: { title: string; fallback: string; tellsServerErrors?: true }
-  done: { title: string; description: string }
+  /** Null for a step after which another one follows. */
+  done: { title: string; description: string } | null
   /** Which field a refusal is about: it says why, and has the focus. */
   fieldByCode?: Partial<Record<ErrorCode, Path<Fields>>>
   /** Answers true for a refusal that the screen tells in its own way, so that no toast repeats it. */
@@ -77,7 +78,7 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
     } catch (error) {
       return refuse(error)
     }
-    showToast({ ...done, tone: 'success' })
+    if (done) showToast({ ...done, tone: 'success' })
     onDone()
   })
 

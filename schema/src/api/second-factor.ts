@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { givenCodeSchema, givenPasswordSchema } from './auth.ts'
+
+export const secondFactorPaths = {
+  secondFactor: '/api/account/second-factor',
+  confirm: '/api/account/second-factor/confirm',
+  recoveryCodes: '/api/account/second-factor/recovery-codes',
+} as const
+
+/** GET /api/account/second-factor: whether sign-in asks for a code. */
+export const secondFactorAnswer = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.number(),
+})
+
+/**
+ * POST /api/account/second-factor: begins the set-up and replaces one that was begun before. 403
+ * `wrong_password`; 409 `conflict` where the second factor is on. Sign-in asks for no code until the set-up is
+ * confirmed.
+ */
+export const beginSecondFactorBody = z.strictObject({ password: givenPasswordSchema })
+export const secondFactorSecretAnswer = z.object({
+  /** Base32, for typing it into an authenticator app. */
+  secret: z.string(),
+  /** The same as an `otpauth:` URI, for a link or a QR code. */
+  uri: z.string(),
+})
+
+/**
+ * POST /api/account/second-factor/confirm: turns the second factor on with the first code and ends all other
+ * sessions of the member. 403 `second_factor_wrong`; 409 `conflict` where no set-up was begun.
+ */
+export const confirmSecondFactorBody = z.strictObject({ code: givenCodeSchema })
+
+/**
+ * POST /api/account/second-factor/recovery-codes: replaces the recovery codes. 403 `wrong_password` or
+ * `second_factor_wrong`; 409 `conflict` where the second factor is off.
+ */
+export const renewRecoveryCodesBody = z.strictObject({
+  password: givenPasswordSchema,
+  code: givenCodeSchema,
+})
+/** Each works once in the place of a code. The server keeps hashes, so that they are shown only now. */
+export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })
+
+/**
+ * DELETE /api/account/second-factor: turns it off; `code` may be a recovery code. 403 `wrong_password` or
+ * `second_factor_wrong`. Succeeds also if it is off.
+ */
+export const turnOffSecondFactorBody = z.strictObject({
+  password: givenPasswordSchema,
+  code: givenCodeSchema,
+})
+export const secondFactorOffAnswer = z.object({ off: z.literal(true) })
+
+export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>
+export type BeginSecondFactorBody = z.infer<typeof beginSecondFactorBody>
+export type SecondFactorSecretAnswer = z.infer<typeof secondFactorSecretAnswer>
+export type ConfirmSecondFactorBody = z.infer<typeof confirmSecondFactorBody>
+export type RenewRecoveryCodesBody = z.infer<typeof renewRecoveryCodesBody>
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
+export type TurnOffSecondFactorBody = z.infer<typeof turnOffSecondFactorBody>

@@ -1,0 +1,207 @@
+import type { SecondFactorAnswer, SecondFactorSecretAnswer, User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import type { SecondFactorRow } from '../../db/second-factors-table.ts'
+import type { UserRow } from '../../db/users-table.ts'
+import {
+  confirmSecondFactorRow,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  hasSecondFactor,
+  setRecoveryCodes,
+  setSecondFactor,
+  spendRecoveryCode,
+  spendStep,
+} from '../../repositories/second-factors-repository.ts'
+import { findUserById } from '../../repositories/users-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { requirePasswordHash } from './password.ts'
+import {
+  hashRecoveryCode,
+  isTotpCode,
+  newRecoveryCodes,
+  newSecret,
+  setUpUri,
+  stepOfCode,
+} from './second-factor-codes.ts'
+import { endOtherSessions } from './sessions.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
+
+/** Whether the second factor is on, and how many recovery codes are left. */
+export async function readSecondFactor(db: Database, userId: string): Promise<SecondFactorAnswer> {
+  const factor = await findSecondFactor(db, userId)
+  return {
+    isOn: Boolean(factor?.confirmed_at),
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  }
+}
+
+/** Whether an admin has to turn the second factor on first, where it is required of admins. [S32] */
+export async function lacksRequiredFactor(db: Database, { id, role }: User): Promise<boolean> {
+  return role === 'admin' && !(await hasSecondFactor(db, id))
+}
+
+interface Step {
+  user: User
+  /** Throws if the password is wrong; answers its hash. */
+  confirm: () => Promise<string>
+  now: Date
+}
+
+interface StepWithCode extends Step {
+  code: string
+  throttle: SignInThrottle | null
+}
+
+/**
+ * Begins the set-up with a new secret, which replaces one that was never confirmed. Throws 409 `conflict` where the
+ * second factor is on. The secret of a factor that is on is never shown again.
+ */
+export async function beginSecondFactor(
+  db: Database,
+  { user, confirm, now }: Step,
+): Promise<SecondFactorSecretAnswer> {
+  const passwordHash = await confirm()
+  const secret = newSecret()
+  return db.transaction().execute(async (trx) => {
+    const { id, email } = await requireAccount(trx, { userId: user.id, passwordHash })
+    if ((await findSecondFactor(trx, id))?.confirmed_at) throw new DomainError('conflict')
+    await setSecondFactor(trx, {
+      user_id: id,
+      secret,
+      created_at: now.toISOString(),
+      confirmed_at: null,
+      last_step: null,
+    })
+    return { secret, uri: setUpUri({ secret, email }) }
+  })
+}
+
+/**
+ * Turns the second factor on with the first code of the new secret. Only the session of `token` goes on, and a mail
+ * to the owner is queued. Returns the recovery codes. Throws 403 `second_factor_wrong`, and 409 `conflict` where no
+ * set-up was begun or it is on already. [S32]
+ */
+export async function confirmSecondFactor(
+  db: Database,
+  options: {
+    user: User
+    code: string
+    token: string
+    throttle: SignInThrottle | null
+    now: Date
+  },
+): Promise<string[]> {
+  const { user, code, token, throttle, now } = options
+  const userId = user.id
+  const right = await countCode({ userId, code, throttle, now })
+  const recoveryCodes = await db.transaction().execute(async (trx) => {
+    const row = await findUserById(trx, userId)
+    if (!row) throw new DomainError('account_deleted')
+    const factor = await findSecondFactor(trx, userId)
+    if (!factor || factor.confirmed_at) throw new DomainError('conflict')
+    if (!isTotpCode(code)) throw wrongCode()
+    await spendCode(trx, { factor, code, now })
+    await confirmSecondFactorRow(trx, { userId, at: now.toISOString() })
+    await endOtherSessions(trx, { userId, token })
+    await queueMail(trx, { kind: 'second-factor-on', to: row, now })
+    return renewCodes(trx, userId)
+  })
+  await right?.()
+  return recoveryCodes
+}
+
+/** Replaces the recovery codes. Throws 403 `second_factor_wrong`, and 409 `conflict` where the second factor is off. */
+export async function renewRecoveryCodes(
+  db: Database,
+  { user, confirm, code, throttle, now }: StepWithCode,
+): Promise<string[]> {
+  const userId = user.id
+  const passwordHash = await confirm()
+  const right = await countCode({ userId, code, throttle, now })
+  const recoveryCodes = await db.transaction().execute(async (trx) => {
+    await requireAccount(trx, { userId, passwordHash })
+    const factor = await findSecondFactor(trx, userId)
+    if (!factor?.confirmed_at) throw new DomainError('conflict')
+    await spendCode(trx, { factor, code, now })
+    return renewCodes(trx, userId)
+  })
+  await right?.()
+  return recoveryCodes
+}
+
+/**
+ * Turns the second factor off and queues a mail to the owner. Does nothing if it is off already. Throws 403
+ * `second_factor_wrong`. [S32]
+ */
+export async function turnOffSecondFactor(
+  db: Database,
+  { user, confirm, code, throttle, now }: StepWithCode,
+): Promise<void> {
+  const userId = user.id
+  const passwordHash = await confirm()
+  const right = await countCode({ userId, code, throttle, now })
+  await db.transaction().execute(async (trx) => {
+    const row = await requireAccount(trx, { userId, passwordHash })
+    const factor = await findSecondFactor(trx, userId)
+    if (factor?.confirmed_at) await spendCode(trx, { factor, code, now })
+    if (await deleteSecondFactor(trx, userId))
+      await queueMail(trx, { kind: 'second-factor-off', to: row, now })
+  })
+  await right?.()
+}
+
+/**
+ * Counts an authenticator code before it is looked at, for the account and whoever asks: a known device counts too.
+ * Throws 429 `too_many_requests`. Answers what takes the attempt back. A recovery code has 60 random bits and is not
+ * counted, so that wrong codes of whoever knows the password do not lock the owner out. [S32]
+ */
+export async function countCode(options: {
+  userId: string
+  code: string
+  throttle: SignInThrottle | null
+  now: Date
+}): Promise<(() => void | Promise<void>) | undefined> {
+  const { userId, code, throttle, now } = options
+  return isTotpCode(code) ? throttle?.attempt({ by: 'code', userId }, now) : undefined
+}
+
+/**
+ * Uses a code up, in the transaction of what it is given for. Throws 403 `second_factor_wrong` for one that is wrong
+ * or was used before. [S32]
+ */
+export async function spendCode(
+  trx: Database,
+  { factor, code, now }: { factor: SecondFactorRow; code: string; now: Date },
+): Promise<void> {
+  const { user_id: userId, secret } = factor
+  if (!isTotpCode(code)) {
+    const codeHash = hashRecoveryCode(code, userId)
+    if (!(await spendRecoveryCode(trx, { userId, codeHash }))) throw wrongCode()
+    return
+  }
+  const step = stepOfCode(code, { secret, now })
+  if (step === null || !(await spendStep(trx, { userId, step }))) throw wrongCode()
+}
+
+async function renewCodes(trx: Database, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const codeHashes = codes.map((code) => hashRecoveryCode(code, userId))
+  await setRecoveryCodes(trx, { userId, codeHashes })
+  return codes
+}
+
+async function requireAccount(
+  trx: Database,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<UserRow> {
+  const row = await findUserById(trx, userId)
+  if (!row) throw new DomainError('account_deleted')
+  await requirePasswordHash(trx, { userId, passwordHash })
+  return row
+}
+
+function wrongCode(): DomainError {
+  return new DomainError('second_factor_wrong', { fields: ['code'] })
+}

@@ -1,0 +1,87 @@
+import { beginSetUp, finishSetUp, turnOffSecondFactor } from '../support/second-factor.ts'
+import { dialog, family, press, type Stage, type State, toastIsGone } from './state.ts'
+
+let recoveryCodes: string[] = []
+
+async function openTwoStep(stage: Stage): Promise<void> {
+  await press(stage, /^Two-step sign-in/)
+  await dialog(stage, 'Two-step sign-in').waitFor()
+}
+
+async function turnOn(stage: Stage): Promise<void> {
+  await openTwoStep(stage)
+  const secret = await beginSetUp(stage.phone, family.password)
+  recoveryCodes = await finishSetUp(stage.phone, secret)
+  await toastIsGone(stage)
+}
+
+/** Leaves the account as it was. */
+async function turnOff({ phone, server }: Stage): Promise<void> {
+  const { password } = family
+  const [code = ''] = recoveryCodes
+  await turnOffSecondFactor(phone, server.origin, { password, code })
+  await phone.page.reload()
+}
+
+async function openManage(stage: Stage): Promise<void> {
+  await turnOn(stage)
+  await dialog(stage, 'Keep your recovery codes')
+    .getByRole('button', { name: 'I have kept them' })
+    .click()
+  await stage.phone.dialog().waitFor({ state: 'hidden' })
+  await openTwoStep(stage)
+  await dialog(stage, 'Two-step sign-in').getByText('10 recovery codes are left').waitFor()
+}
+
+/** The dialog of two-step sign-in in Settings. */
+export const twoStepStates: State[] = [
+  {
+    name: 'two-step sign-in, asking for the password',
+    at: '/settings',
+    open: async (stage) => {
+      await openTwoStep(stage)
+      await dialog(stage, 'Two-step sign-in').getByLabel('Current Password').first().waitFor()
+    },
+  },
+  {
+    name: 'the set-up of two-step sign-in',
+    isDark: true,
+    at: '/settings',
+    open: async (stage) => {
+      await openTwoStep(stage)
+      await beginSetUp(stage.phone, family.password)
+    },
+  },
+  {
+    name: 'the recovery codes',
+    isDark: true,
+    at: '/settings',
+    open: turnOn,
+    close: turnOff,
+  },
+  {
+    name: 'two-step sign-in that is on',
+    at: '/settings',
+    open: openManage,
+    close: turnOff,
+  },
+  {
+    name: 'turning two-step sign-in off, with an error',
+    isDark: true,
+    at: '/settings',
+    open: async (stage) => {
+      await openManage(stage)
+      const form = dialog(stage, 'Two-step sign-in')
+      await form.getByRole('button', { name: 'Turn off' }).click()
+      await form.getByLabel('Current Password', { exact: true }).fill(family.password)
+      await form.getByLabel('Code from your app').fill('not a code')
+      await form.getByRole('button', { name: 'Turn off' }).click()
+      await form
+        .getByText(/^This code is not right/)
+        .first()
+        .waitFor()
+      await toastIsGone(stage)
+    },
+    close: turnOff,
+  },
+]

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest'
+import { familyOf, field, noteOf, openFamilyPhones, press, row } from './support/family-phones.ts'
+import { makeAdmin } from './support/make-admin.ts'
+import { expectToast } from './support/messages.ts'
+import type { Account, Phone } from './support/phone.ts'
+import { beginSetUp, codeOf, finishSetUp, wrongCodeOf } from './support/second-factor.ts'
+import { TestServer } from './support/test-server.ts'
+
+/** Two whole browsers at once, on cores that may have other work. */
+vi.setConfig({ testTimeout: 400_000 })
+
+const { server, openPhone, openFamily } = openFamilyPhones()
+
+const openDialog = async (phone: Phone) => {
+  await row(phone, /^Two-step sign-in/).click()
+  await phone.page.getByRole('dialog', { name: 'Two-step sign-in' }).waitFor()
+}
+
+async function signOut(phone: Phone): Promise<void> {
+  await phone.page.getByRole('button', { name: /^Account of/ }).click()
+  await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
+  await phone.page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+}
+
+/** Up to the step that asks for a code. */
+async function fillPassword(phone: Phone, { email, password }: Account): Promise<void> {
+  await phone.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await field(phone, 'Email').fill(email)
+  await field(phone, 'Password').fill(password)
+  await press(phone, 'Sign In')
+  await field(phone, 'Code from your app').waitFor()
+}
+
+const isFocused = (phone: Phone, label: string) =>
+  field(phone, label).evaluate((input) => input === document.activeElement)
+
+async function untilSignedIn(phone: Phone, { username }: Account): Promise<void> {
+  await phone.dialog().waitFor({ state: 'hidden' })
+  await phone.page.getByRole('button', { name: `Account of ${username}` }).waitFor()
+}
+
+describe('two-step sign-in', () => {
+  it('[S32] is turned on in Settings, then asks for a code or a recovery code, and is turned off again', async () => {
+    const { family, a, b } = await openFamily('the-moreaus')
+    await a.go('Settings')
+    await row(a, /Off\. The password alone signs in\./).waitFor()
+    await openDialog(a)
+    await field(a, 'Current Password').fill('not this one')
+    await press(a, 'Continue')
+    expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
+
+    const secret = await beginSetUp(a, family.password)
+    expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    const link = a.dialog().getByRole('link', { name: 'Open the app' })
+    expect(await link.getAttribute('href')).toContain(`secret=${secret.replaceAll(' ', '')}`)
+    await field(a, 'Enter the code that the app shows').fill(wrongCodeOf(secret))
+    await press(a, 'Turn on')
+    expect(await noteOf(field(a, 'Enter the code that the app shows'))).toMatch(/^This code is not/)
+    const codes = await finishSetUp(a, secret)
+    await expectToast(a, 'Two-step sign-in is on', 'Your other devices are signed out.')
+    expect(codes).toHaveLength(10)
+    const downloading = a.page.waitForEvent('download')
+    await press(a, 'Download')
+    expect((await downloading).suggestedFilename()).toBe('worldschool-explorer-recovery-codes.txt')
+    await a.page.keyboard.press('Escape')
+    await a.page.mouse.click(4, 4)
+    await press(a, 'I have kept them')
+    await a.dialog().waitFor({ state: 'hidden' })
+    await row(a, /On\. Signing in takes a code as well\./).waitFor()
+    await server().waitForMail('second-factor-on', family.email)
+    await b.reload()
+    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
+
+    await signOut(a)
+    await fillPassword(a, family)
+    const code = field(a, 'Code from your app')
+    await expect.poll(() => isFocused(a, 'Code from your app')).toBe(true)
+    expect(await code.getAttribute('inputmode')).toBe('numeric')
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+    await press(a, 'Back to Sign In')
+    await expect.poll(() => isFocused(a, 'Password')).toBe(true)
+    expect(await field(a, 'Email').inputValue()).toBe(family.email)
+    expect(await field(a, 'Password').inputValue()).toBe(family.password)
+    await press(a, 'Sign In')
+    await code.fill(wrongCodeOf(secret))
+    await press(a, 'Sign In')
+    expect(await noteOf(code)).toMatch(/^This code is not right/)
+    await a.cutNetwork()
+    await a.dialog().getByText('You are offline.').waitFor()
+    await a.restoreNetwork()
+    await code.fill(codeOf(secret, 1))
+    await press(a, 'Sign In')
+    await untilSignedIn(a, family)
+
+    await signOut(a)
+    await fillPassword(a, family)
+    await press(a, 'Use a recovery code')
+    expect(await field(a, 'Recovery code').getAttribute('inputmode')).toBe('text')
+    await field(a, 'Recovery code').fill(String(codes[0]).toLowerCase())
+    await press(a, 'Sign In')
+    await untilSignedIn(a, family)
+
+    await openDialog(a)
+    await a.dialog().getByText('9 recovery codes are left').waitFor()
+    await press(a, 'Turn off')
+    await field(a, 'Current Password').fill(family.password)
+    await field(a, 'Code from your app').fill(String(codes[1]))
+    await press(a, 'Turn off')
+    await a.dialog().waitFor({ state: 'hidden' })
+    await expectToast(a, 'Two-step sign-in is off', 'The password alone signs in again.')
+    await row(a, /Off\. The password alone signs in\./).waitFor()
+    await server().waitForMail('second-factor-off', family.email)
+    await signOut(a)
+    await a.signIn(family)
+  })
+
+  it('[S32] is asked of an admin where the operator requires it, and the panel leads to it', async () => {
+    const strict = await TestServer.start({ ADMIN_REQUIRES_2FA: 'true' })
+    try {
+      const keeper = familyOf('keeper-of-the-list')
+      const phone = await openPhone(strict)
+      await phone.signUp(keeper)
+      await makeAdmin(phone, keeper, strict)
+      await phone.page.getByRole('link', { name: 'Admin Panel' }).click()
+      await phone.page.getByRole('heading', { name: 'Turn on two-step sign-in first' }).waitFor()
+      await phone.page.getByRole('button', { name: 'Two-step sign-in' }).click()
+      const secret = await beginSetUp(phone, keeper.password)
+      await finishSetUp(phone, secret)
+      await press(phone, 'I have kept them')
+      await phone.dialog().waitFor({ state: 'hidden' })
+      await phone.page.getByRole('link', { name: 'Admin Panel' }).click()
+      await phone.page.getByRole('tab', { name: 'Users' }).waitFor()
+    } finally {
+      await strict.remove()
+    }
+  })
+})

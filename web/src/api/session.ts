@@ -1,0 +1,18 @@
+import { authPaths, sessionAnswer, signOutAnswer, type User } from '@worldschool/schema'
+import { callApi, type Fetch } from './client.ts'
+
+/** `isShared`: the response makes the browser delete all data of this origin. `isCleared`: the app has deleted it already. */
+export async function postSignOut(
+  fetch: Fetch,
+  { isShared = false, isCleared = false } = {},
+): Promise<void> {
+  const { signOut, signOutOfCleared, signOutOfShared } = authPaths
+  const path = isShared ? signOutOfShared : isCleared ? signOutOfCleared : signOut
+  await callApi(fetch, { method: 'POST', path, body: {} }, signOutAnswer)
+}
+
+/** Who the browser's cookie belongs to, null for a visitor. Throws `ApiError`. */
+export async function getSession(fetch: Fetch): Promise<User | null> {
+  const { body } = await callApi(fetch, { method: 'GET', path: authPaths.session }, sessionAnswer)
+  return body.user
+}

@@ -1,0 +1,74 @@
+import { limits } from '@worldschool/schema'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { enAccount } from '../../../i18n/en/account.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+
+interface CodeFieldProps {
+  /** What `register` of the form gave for it. */
+  field: UseFormRegisterReturn
+  error?: string | undefined
+  label?: string
+  /** Whether it has the focus when it appears. */
+  focuses?: boolean
+  /** False where only the authenticator app can have a code. */
+  takesRecoveryCode?: boolean
+}
+
+/**
+ * The code of a second factor. It takes recovery codes in both modes; the other mode is for phones, whose numeric
+ * keyboard has no letters.
+ */
+export function CodeField({ field, error, label, ...options }: CodeFieldProps) {
+  const { focuses = false, takesRecoveryCode = true } = options
+  const { t } = useTexts(enAccount, 'account')
+  const [isRecovery, setIsRecovery] = useState(false)
+  const input = useRef<HTMLInputElement | null>(null)
+  const { ref, ...rest } = field
+
+  useEffect(() => {
+    if (focuses) input.current?.focus()
+  }, [focuses])
+
+  function change() {
+    setIsRecovery(!isRecovery)
+    input.current?.focus()
+  }
+
+  return (
+    <div>
+      <Field
+        label={label ?? t(isRecovery ? 'code.recoveryLabel' : 'code.label')}
+        hint={isRecovery ? t('code.recoveryText') : undefined}
+        error={error}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...rest}
+            ref={(element) => {
+              ref(element)
+              input.current = element
+            }}
+            required
+            dir="ltr"
+            maxLength={limits.account.codeMax}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            autoCapitalize={isRecovery ? 'characters' : 'none'}
+            spellCheck={false}
+            className="font-mono tracking-widest"
+          />
+        )}
+      </Field>
+      {takesRecoveryCode && (
+        <Button variant="quiet" size="sm" onClick={change} className="-ml-4 mt-1">
+          {t(isRecovery ? 'code.useApp' : 'code.useRecovery')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type {
+  RenewRecoveryCodesBody,
+  SecondFactorAnswer,
+  SecondFactorSecretAnswer,
+  TurnOffSecondFactorBody,
+  User,
+} from '@worldschool/schema'
+import * as api from '../../api/second-factor.ts'
+import { checkSessionAfterError } from '../../sync/device-sync.ts'
+
+/** Whether two-step sign-in is on, as the server knows it now [Q3]. Throws `ApiError`. */
+export function readSecondFactor(user: User): Promise<SecondFactorAnswer> {
+  return api.getSecondFactor(fetch, user).catch(checkSessionAfterError)
+}
+
+/** Begins the set-up, online only [Q3]. Returns the secret for the authenticator app. Throws `ApiError`. */
+export function beginSecondFactor(user: User, password: string): Promise<SecondFactorSecretAnswer> {
+  return api.postSecondFactor(fetch, user, { password }).catch(checkSessionAfterError)
+}
+
+/** Turns it on with a first code; other devices are signed out. Returns the recovery codes. Throws `ApiError`. */
+export async function confirmSecondFactor(user: User, code: string): Promise<string[]> {
+  return (await api.postConfirmSecondFactor(fetch, user, { code }).catch(checkSessionAfterError))
+    .recoveryCodes
+}
+
+/** Replaces the recovery codes, online only [Q3]. Throws `ApiError`. */
+export async function renewRecoveryCodes(
+  user: User,
+  body: RenewRecoveryCodesBody,
+): Promise<string[]> {
+  return (await api.postRecoveryCodes(fetch, user, body).catch(checkSessionAfterError))
+    .recoveryCodes
+}
+
+/** Turns it off, online only [Q3]. Throws `ApiError`. */
+export async function turnOffSecondFactor(
+  user: User,
+  body: TurnOffSecondFactorBody,
+): Promise<void> {
+  await api.deleteSecondFactor(fetch, user, body).catch(checkSessionAfterError)
+}

@@ -1,0 +1,47 @@
+import type { Texts } from '../texts.ts'
+
+/** The dialog of Settings that turns two-step sign-in on and off, in French. */
+export const twoStep: Texts<'fr', 'twoStep'> = {
+  text: 'La connexion demandera votre mot de passe et un code affiché par une application sur votre téléphone.',
+  loading: 'Chargement…',
+  offline: 'Vous êtes hors ligne. Modifier la connexion en deux étapes demande une connexion.',
+  unread: 'Le réglage n’a pas pu être chargé. Veuillez réessayer.',
+  next: 'Continuer',
+  checking: 'Vérification…',
+  failed: 'Erreur',
+  fallback: 'La connexion en deux étapes n’a pas pu être modifiée. Veuillez réessayer.',
+  doneTitle: 'Connexion en deux étapes activée',
+  done: 'Vos autres appareils sont déconnectés.',
+  offTitle: 'Connexion en deux étapes désactivée',
+  offDone: 'Le mot de passe suffit de nouveau.',
+  copied: 'Copié',
+  copyFailed: 'La copie n’a pas fonctionné',
+  setUp: {
+    add: 'Ajoutez votre compte à une application d’authentification',
+    addHint: 'Beaucoup de gestionnaires de mots de passe le permettent aussi.',
+    open: 'Ouvrir l’application',
+    scan: 'Ou scannez ceci avec votre téléphone :',
+    qr: 'Code QR pour votre application d’authentification',
+    key: 'Ou saisissez cette clé dans l’application :',
+    copyKey: 'Copier la clé',
+    code: 'Saisissez le code affiché par l’application',
+    submit: 'Activer',
+  },
+  codes: {
+    title: 'Gardez vos codes de secours',
+    text: 'Si vous perdez votre téléphone, chacun vous connecte une fois. Ils ne sont affichés que maintenant.',
+    copy: 'Copier',
+    download: 'Télécharger',
+    done: 'Je les ai gardés',
+    renewed: 'Nouveaux codes de secours',
+    renewedText: 'Les précédents ne fonctionnent plus.',
+  },
+  manage: {
+    left_one: 'La connexion en deux étapes est activée. Il reste {{count}} code de secours.',
+    left_other: 'La connexion en deux étapes est activée. Il reste {{count}} codes de secours.',
+    renew: 'Nouveaux codes de secours',
+    renewText: 'Les codes de secours que vous avez ne fonctionneront plus.',
+    off: 'Désactiver',
+    offText: 'Le mot de passe suffira alors pour se connecter.',
+  },
+}

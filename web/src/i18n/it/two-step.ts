@@ -1,0 +1,47 @@
+import type { Texts } from '../texts.ts'
+
+/** The dialog of Settings that turns two-step sign-in on and off, in Italian. */
+export const twoStep: Texts<'it', 'twoStep'> = {
+  text: 'Per accedere serviranno la password e un codice mostrato da un’app sul tuo telefono.',
+  loading: 'Caricamento…',
+  offline: 'Sei offline. Per modificare l’accesso in due passaggi serve una connessione.',
+  unread: 'Non è stato possibile caricare l’impostazione. Riprova.',
+  next: 'Continua',
+  checking: 'Verifica in corso…',
+  failed: 'Errore',
+  fallback: 'Non è stato possibile modificare l’accesso in due passaggi. Riprova.',
+  doneTitle: 'Accesso in due passaggi attivato',
+  done: 'Gli altri tuoi dispositivi sono usciti dall’account.',
+  offTitle: 'Accesso in due passaggi disattivato',
+  offDone: 'Per accedere basta di nuovo la password.',
+  copied: 'Copiato',
+  copyFailed: 'Non è stato possibile copiare',
+  setUp: {
+    add: 'Aggiungi il tuo account a un’app di autenticazione',
+    addHint: 'Vanno bene anche molti gestori di password.',
+    open: 'Apri l’app',
+    scan: 'Oppure scansiona questo con il telefono:',
+    qr: 'Codice QR per la tua app di autenticazione',
+    key: 'Oppure inserisci questa chiave nell’app:',
+    copyKey: 'Copia la chiave',
+    code: 'Inserisci il codice mostrato dall’app',
+    submit: 'Attiva',
+  },
+  codes: {
+    title: 'Conserva i codici di recupero',
+    text: 'Se perdi il telefono, con ognuno puoi accedere una volta. Vengono mostrati solo adesso.',
+    copy: 'Copia',
+    download: 'Scarica',
+    done: 'Li ho conservati',
+    renewed: 'Nuovi codici di recupero',
+    renewedText: 'I precedenti non valgono più.',
+  },
+  manage: {
+    left_one: 'L’accesso in due passaggi è attivo. Resta {{count}} codice di recupero.',
+    left_other: 'L’accesso in due passaggi è attivo. Restano {{count}} codici di recupero.',
+    renew: 'Nuovi codici di recupero',
+    renewText: 'I codici di recupero che hai non varranno più.',
+    off: 'Disattiva',
+    offText: 'Per accedere basterà la password.',
+  },
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../texts.ts'
+
+/** The dialog of Settings that turns two-step sign-in on and off, in Japanese. */
+export const twoStep: Texts<'ja', 'twoStep'> = {
+  text: 'ログインには、パスワードと、スマートフォンのアプリに表示されるコードが必要になります。',
+  loading: '読み込み中…',
+  offline: 'オフラインです。2段階認証の変更には接続が必要です。',
+  unread: '設定を読み込めませんでした。もう一度お試しください。',
+  next: '次へ',
+  checking: '確認中…',
+  failed: 'エラー',
+  fallback: '2段階認証を変更できませんでした。もう一度お試しください。',
+  doneTitle: '2段階認証がオンになりました',
+  done: 'ほかの端末ではログアウトしました。',
+  offTitle: '2段階認証がオフになりました',
+  offDone: '再びパスワードだけでログインできます。',
+  copied: 'コピーしました',
+  copyFailed: 'コピーできませんでした',
+  setUp: {
+    add: '認証アプリにアカウントを追加してください',
+    addHint: '多くのパスワード管理アプリでも使えます。',
+    open: 'アプリを開く',
+    scan: 'または、スマートフォンで読み取ってください：',
+    qr: '認証アプリ用のQRコード',
+    key: 'または、このキーをアプリに入力してください：',
+    copyKey: 'キーをコピー',
+    code: 'アプリに表示されたコードを入力',
+    submit: 'オンにする',
+  },
+  codes: {
+    title: 'リカバリーコードを保管してください',
+    text: 'スマートフォンをなくしたとき、それぞれのコードで1回ずつログインできます。表示されるのは今だけです。',
+    copy: 'コピー',
+    download: 'ダウンロード',
+    done: '保管しました',
+    renewed: '新しいリカバリーコード',
+    renewedText: '以前のコードは使えなくなりました。',
+  },
+  manage: {
+    left_other: '2段階認証はオンです。リカバリーコードの残りは{{count}}個です。',
+    renew: 'リカバリーコードを作り直す',
+    renewText: '今お持ちのリカバリーコードは使えなくなります。',
+    off: 'オフにする',
+    offText: 'パスワードだけでログインできるようになります。',
+  },
+}

@@ -1,0 +1,47 @@
+import type { Texts } from '../texts.ts'
+
+/** The dialog of Settings that turns two-step sign-in on and off, in Dutch. */
+export const twoStep: Texts<'nl', 'twoStep'> = {
+  text: 'Om in te loggen heb je dan je wachtwoord nodig en een code die een app op je telefoon toont.',
+  loading: 'Laden…',
+  offline: 'Je bent offline. Voor het wijzigen van inloggen in twee stappen is verbinding nodig.',
+  unread: 'De instelling kon niet worden geladen. Probeer het opnieuw.',
+  next: 'Verder',
+  checking: 'Controleren…',
+  failed: 'Fout',
+  fallback: 'Inloggen in twee stappen kon niet worden gewijzigd. Probeer het opnieuw.',
+  doneTitle: 'Inloggen in twee stappen staat aan',
+  done: 'Je andere apparaten zijn uitgelogd.',
+  offTitle: 'Inloggen in twee stappen staat uit',
+  offDone: 'Het wachtwoord is weer genoeg.',
+  copied: 'Gekopieerd',
+  copyFailed: 'Kopiëren is niet gelukt',
+  setUp: {
+    add: 'Voeg je account toe aan een authenticator-app',
+    addHint: 'Veel wachtwoordmanagers kunnen dit ook.',
+    open: 'App openen',
+    scan: 'Of scan dit met je telefoon:',
+    qr: 'QR-code voor je authenticator-app',
+    key: 'Of voer deze sleutel in de app in:',
+    copyKey: 'Sleutel kopiëren',
+    code: 'Voer de code in die de app toont',
+    submit: 'Aanzetten',
+  },
+  codes: {
+    title: 'Bewaar je herstelcodes',
+    text: 'Als je je telefoon kwijtraakt, kun je met elk ervan één keer inloggen. Ze worden alleen nu getoond.',
+    copy: 'Kopiëren',
+    download: 'Downloaden',
+    done: 'Ik heb ze bewaard',
+    renewed: 'Nieuwe herstelcodes',
+    renewedText: 'De vorige werken niet meer.',
+  },
+  manage: {
+    left_one: 'Inloggen in twee stappen staat aan. Er is nog {{count}} herstelcode over.',
+    left_other: 'Inloggen in twee stappen staat aan. Er zijn nog {{count}} herstelcodes over.',
+    renew: 'Nieuwe herstelcodes',
+    renewText: 'De herstelcodes die je hebt werken dan niet meer.',
+    off: 'Uitzetten',
+    offText: 'Daarna is het wachtwoord genoeg om in te loggen.',
+  },
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../texts.ts'
+
+/** The dialog of Settings that turns two-step sign-in on and off, in Chinese. */
+export const twoStep: Texts<'zh', 'twoStep'> = {
+  text: '开启后，登录需要密码和手机应用中显示的验证码。',
+  loading: '正在加载…',
+  offline: '你已离线。更改两步验证需要网络连接。',
+  unread: '无法加载此设置，请重试。',
+  next: '继续',
+  checking: '正在检查…',
+  failed: '错误',
+  fallback: '无法更改两步验证，请重试。',
+  doneTitle: '两步验证已开启',
+  done: '你的其他设备已退出登录。',
+  offTitle: '两步验证已关闭',
+  offDone: '现在只用密码即可登录。',
+  copied: '已复制',
+  copyFailed: '复制失败',
+  setUp: {
+    add: '将你的账号添加到身份验证器应用',
+    addHint: '许多密码管理器也支持。',
+    open: '打开应用',
+    scan: '或用手机扫描：',
+    qr: '用于身份验证器应用的二维码',
+    key: '或在应用中输入此密钥：',
+    copyKey: '复制密钥',
+    code: '输入应用显示的验证码',
+    submit: '开启',
+  },
+  codes: {
+    title: '请保存恢复码',
+    text: '如果手机丢失，每个恢复码可用来登录一次。恢复码仅现在显示。',
+    copy: '复制',
+    download: '下载',
+    done: '我已保存',
+    renewed: '新的恢复码',
+    renewedText: '之前的恢复码已失效。',
+  },
+  manage: {
+    left_other: '两步验证已开启。还剩 {{count}} 个恢复码。',
+    renew: '生成新的恢复码',
+    renewText: '你现有的恢复码将失效。',
+    off: '关闭',
+    offText: '之后只用密码即可登录。',
+  },
+}
