@@ -50,7 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // The page names only the app's own file, which asks for the libraries itself: named there they would be
-    // fetched before the first paint, and half a second would go by. schema/docs/decisions/017
+    // fetched before the first paint, and half a second would go by. schema/docs/decisions/017-first-load-performance.md
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),

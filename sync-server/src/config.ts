@@ -120,7 +120,7 @@ const environmentSchema = z.object({
   ...operationsVariables,
 })
 
-/** The names of all variables, as the README lists them. */
+/** The names of all variables, as `schema/docs/operations/configuration.md` lists them. */
 export const variableNames = Object.keys(environmentSchema.shape)
 
 export interface Config extends StreetConfig, OperationsConfig {

@@ -196,10 +196,10 @@ test('figures are told to this machine alone, and only where a port is named for
   expect(parseConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
 })
 
-test('the README tells of every variable that is not for tests alone, and of no other', () => {
+test('the documented configuration has every variable that is not for tests alone, and no other', () => {
   const forTests = ['WEB_ROOT', 'RATE_LIMITS', 'UNDER_PRESSURE']
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-  const [, configuration = ''] = readme.split(/^## Configuration$/m)
+  const page = new URL('../../schema/docs/operations/configuration.md', import.meta.url)
+  const [, configuration = ''] = readFileSync(page, 'utf8').split(/^## Variables$/m)
   const rows = configuration.split(/^## /m)[0]?.match(/^\| `.+?\|/gm) ?? []
   const told = rows.flatMap((row) => [...row.matchAll(/`([A-Z_\d]+)`/g)].map(([, name]) => name))
   expect(told.sort()).toEqual(variableNames.filter((name) => !forTests.includes(name)).sort())
