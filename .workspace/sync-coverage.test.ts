@@ -5,7 +5,8 @@ import { readTitles, root, titlesIn } from './test-titles.ts'
 
 const document = readFileSync(`${root}schema/docs/sync.md`, 'utf8')
 const security = readFileSync(`${root}schema/docs/security.md`, 'utf8')
-const securityPoints = [...security.matchAll(/^\d+\. /gm)].length
+const numbers = [...security.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
+const securityPoints = Math.max(...numbers)
 
 describe('what sync promises and its tests', () => {
   it('have a rule of each number, from the first on', () => {

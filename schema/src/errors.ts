@@ -23,6 +23,7 @@ export const errorCodes = [
   'last_admin',
   'not_an_image',
   'not_found',
+  'own_resource_review',
   'password_too_common',
   'photo_not_found',
   'photo_quota',
@@ -49,15 +50,32 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /**
- * The body of every answer that is not a success; `fields` names what to mend, and `current` is the
+ * Codes that apps of earlier releases do not know. They are sent as `reason`, and `code` holds what those apps act
+ * on: they take a refusal with an unknown code for no answer of ours and send the write again without end. [R5]
+ */
+export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
+  own_resource_review: 'forbidden',
+}
+
+/**
+ * The body of every answer that is not a success; `reason` is a more precise code, `fields` names what to mend, and `current` is the
  * server's own row where an edit clashed with it [C4], `address` where `https_required` sends people to.
  */
 export const errorBodySchema = z.object({
   error: z.string(),
   code: z.enum(errorCodes),
+  reason: z.optional(z.string()),
   fields: z.optional(z.array(z.string())),
   current: z.optional(resourceSchema),
   address: z.optional(z.string()),
 })
 
 export type ErrorBody = z.infer<typeof errorBodySchema>
+
+/** Reads a refusal, with `reason` as its code where this app knows that one. Returns null for anything else. */
+export function readErrorBody(body: unknown): Omit<ErrorBody, 'reason'> | null {
+  const parsed = errorBodySchema.safeParse(body)
+  if (!parsed.success) return null
+  const { reason, code, ...rest } = parsed.data
+  return { ...rest, code: errorCodes.find((known) => known === reason) ?? code }
+}

@@ -3,7 +3,13 @@
  * Lengths are in UTF-16 code units, as `String.length` counts.
  */
 export const limits = {
-  review: { ratingMin: 1, ratingMax: 5, commentMax: 1000 },
+  review: {
+    ratingMin: 1,
+    ratingMax: 5,
+    commentMax: 1000,
+    /** Age of an account from which on its reviews count in ratings. [S33] */
+    countsAfterDays: 7,
+  },
   report: { commentMax: 1000 },
   resource: {
     nameMax: 200,
@@ -18,6 +24,10 @@ export const limits = {
     phoneMax: 50,
     /** The whole draft as JSON in UTF-8. */
     bytesMax: 20_000,
+    /** A place that moves further may be another one. [S33] */
+    sameWithinMetres: 1_000,
+    /** Changes of name, category or location that are kept of one resource. */
+    identityChangesKept: 20,
   },
   /** Writes per account and UTC day, fewer for young accounts. Admins have no quota. [S29] */
   daily: {

@@ -82,6 +82,26 @@ describe('project', () => {
     })
   })
 
+  it('[C5] [S33] leaves the rating alone where the review does not count', () => {
+    const rated = buildResource(1, { ratingSum: 8, reviewCount: 2, rating: 4 })
+    const own = buildReview(1, { resourceId: rated.id, rating: 3 })
+    const ownReviews = new Map([[rated.id, own]])
+    const totalsOf = (place: typeof rated, isViewerYoung: boolean, ...intents: Written[]) => {
+      const resources = new Map([[place.id, place]])
+      const records = intents.map((intent, n) => buildOutboxRecord(n + 1, intent))
+      const view = project({ ...base, resources, ownReviews, isViewerYoung }, records)
+      const { ratingSum, reviewCount } = view.resources.get(place.id) ?? {}
+      return [ratingSum, reviewCount]
+    }
+    type Written = typeof review | typeof deletion
+    expect(totalsOf(rated, true, review)).toEqual([8, 2])
+    expect(totalsOf(rated, true, review, deletion)).toEqual([8, 2])
+    // Of one's own place there is a review from an earlier release at most.
+    const ownPlace = { ...rated, authorId: buildOutboxRecord(1, review).userId }
+    expect(totalsOf(ownPlace, false, deletion)).toEqual([8, 2])
+    expect(totalsOf(ownPlace, false, review)).toEqual([8, 2])
+  })
+
   it('[P4] [C5] counts an acknowledged review that the own feed tells before the catalogue', () => {
     const own = buildReview(1, { resourceId: place.id, userId: buildUser(1).id, rating: 5 })
     const told = { ...base, ownReviews: new Map([[place.id, own]]) }

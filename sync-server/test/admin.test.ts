@@ -17,6 +17,7 @@ const calls = (user = stranger, resource = stranger) =>
     ['POST', '/api/admin/users', {}],
     ['POST', '/api/admin/resources', {}],
     ['POST', '/api/admin/audit', {}],
+    ['POST', '/api/admin/changed-places', {}],
     ['PUT', `/api/admin/users/${user}/role`, { role: 'admin' }],
     ['DELETE', `/api/admin/users/${user}`, {}],
     ['DELETE', `/api/admin/resources/${resource}`, {}],
@@ -123,6 +124,7 @@ describe('who may', () => {
       ask('POST', '/api/admin/stats'),
       ask('POST', '/api/admin/resources'),
       ask('POST', '/api/admin/audit'),
+      ask('POST', '/api/admin/changed-places'),
       ask('GET', '/api/resources'),
       ask('GET', `/api/resources/${id}/reviews`),
       ask('GET', '/api/sync/catalogue'),
@@ -148,7 +150,7 @@ test('the stats count what there is, as of now', async () => {
   const ana = await server.signUp('ana')
   for (const n of [1, 2, 3]) await addResource(server, ana, n)
   const reviews = `/api/resources/${buildId(1)}/reviews`
-  await server.request('POST', reviews, { as: ana, body: { rating: 5 } })
+  await server.request('POST', reviews, { as, body: { rating: 5 } })
   const answer = await server.request('POST', '/api/admin/stats', {
     as,
     body: { userId: as.user.id },

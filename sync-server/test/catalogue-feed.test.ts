@@ -120,9 +120,9 @@ test('[P3] a deletion is told by id alone, and not to a device that starts', asy
 
 test('[C5] a new rating brings the resource again', async () => {
   const server = await startTestApp()
-  const as = await server.signUp('ana')
-  const id = await addResource(server, as, 1)
+  const id = await addResource(server, await server.signUp('ana'), 1)
   const { cursor } = await pull(server)
+  const as = await server.signUp('ben')
   await server.request('POST', `/api/resources/${id}/reviews`, { as, body: { rating: 3 } })
   expect((await pull(server, cursor)).rows).toMatchObject([{ id, rating: 3, reviewCount: 1 }])
 })

@@ -3,6 +3,7 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { setRole } from '../src/services/accounts/accounts.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { addNumbered } from './support/add-numbered.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 
 const { usual, young, youngDays, retryAfterMaxSeconds } = limits.daily
@@ -34,8 +35,9 @@ test('[S29] a young account adds so many resources in a day, and goes on in the 
 
   // What was taken already is told again, and other kinds of writes go on.
   expect((await add(server, as, 1, 'the-first')).body).toBe(first.body)
+  await addNumbered(server.db, 901)
   const review = { as, body: { rating: 5 } }
-  const path = `/api/resources/${buildId(1)}/reviews`
+  const path = `/api/resources/${buildId(901)}/reviews`
   expect((await server.request('POST', path, review)).statusCode).toBe(201)
 
   server.clock.pass(dayMs)
@@ -72,7 +74,9 @@ test('[S29] refused edits count, and are recorded without the row that they show
   expect(String(body).length).toBeLessThan(300)
 
   // The device goes on from the row as it is now.
-  await server.request('POST', `/api/resources/${buildId(1)}/reviews`, { as, body: { rating: 5 } })
+  const ben = await server.signUp('ben')
+  const review = { as: ben, body: { rating: 5 } }
+  await server.request('POST', `/api/resources/${buildId(1)}/reviews`, review)
   const again = await edit('refused')
   expect(again.json()).toMatchObject({ code: 'conflict', fields: ['name'] })
   expect(again.json().current).toMatchObject({ description, ratingSum: 5 })

@@ -15,7 +15,7 @@ const resources = async (server: TestApp): Promise<Resource[]> =>
 test('[C5] a member takes the own review back, and the rating is as if it had not been', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
-  const id = await addResource(server, ana)
+  const id = await addResource(server, await server.signUp('cleo'))
   await review(server, ana, id, { rating: 2 })
   await review(server, ben, id, { rating: 5, comment: 'Swings.' })
   const answer = await remove(server, id, { as: ana })
@@ -33,7 +33,7 @@ test('[C5] a member takes the own review back, and the rating is as if it had no
 test('[P3] the deletion reaches the member’s other devices, and a new review takes it back', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const id = await addResource(server, as)
+  const id = await addResource(server, await server.signUp('ben'))
   await review(server, as, id, { id: buildId(1), rating: 2 })
   const pull = async (since?: string) =>
     (await server.request('GET', `/api/sync/mine${since ? `?since=${since}` : ''}`, { as })).json()
@@ -63,7 +63,7 @@ test('[R5] without a review it is 404 review_not_found, of a deleted resource to
 test('[S10] a visitor deletes nothing', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const id = await addResource(server, as)
+  const id = await addResource(server, await server.signUp('ben'))
   await review(server, as, id, { rating: 3 })
   expect((await remove(server, id, {})).statusCode).toBe(401)
   expect(await resources(server)).toMatchObject([{ reviewCount: 1 }])
@@ -72,7 +72,7 @@ test('[S10] a visitor deletes nothing', async () => {
 test('[R2] a deletion sent again under its key leaves a later review alone', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const id = await addResource(server, as)
+  const id = await addResource(server, await server.signUp('ben'))
   await review(server, as, id, { rating: 3 })
   const first = await remove(server, id, { as, key: 'once' })
   await review(server, as, id, { rating: 5 })

@@ -63,7 +63,7 @@ test('[P3] a device that has not heard of a deletion for 400 days reads anew', a
 test('[P3] the same for what a member unsaved and took back', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const resourceId = await addResource(server, ana, 1)
+  const resourceId = await addResource(server, await server.signUp('ben'), 1)
   const undo = {
     saved: `/api/saved-resources/${resourceId}`,
     review: `/api/resources/${resourceId}/reviews/mine`,
@@ -135,7 +135,7 @@ test('[P3] a page held from before the floor rose is told anew', async () => {
 test('[I2] after 400 days the ids of what was deleted are still taken', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const kept = await addResource(server, ana, 1)
+  const kept = await addResource(server, await server.signUp('cleo'), 1)
   const gone = await addResource(server, ana, 2)
   const reviews = `/api/resources/${kept}/reviews`
   const save = { resourceId: kept, id: buildId(70) }
@@ -167,7 +167,7 @@ test('[I2] a save and a review under new ids leave the former ids buried', async
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
-  const resourceId = await addResource(server, ana, 1)
+  const resourceId = await addResource(server, await server.signUp('cleo'), 1)
   const reviews = `/api/resources/${resourceId}/reviews`
   for (const [path, undo, body] of [
     ['/api/saved-resources', `/api/saved-resources/${resourceId}`, { resourceId }],

@@ -298,6 +298,7 @@ test('[S17] what costs much or sends mail has a narrower limit of its own', asyn
     'POST /api/admin/users': 300,
     'POST /api/admin/resources': 300,
     'POST /api/admin/audit': 300,
+    'POST /api/admin/changed-places': 300,
   }
   const all = { ...narrow, 'GET /api/resources': 1200, 'POST /api/resources': 1200 }
   expect(await Promise.all(Object.keys(all).map(limitOf))).toEqual(Object.entries(all))

@@ -1,6 +1,9 @@
 import { type Resource, type Review, reviewSchema } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
+import { recomputeRating } from '../src/repositories/ratings-repository.ts'
+import { insertReview } from '../src/repositories/reviews-repository.ts'
+import { nextSeq } from '../src/repositories/sync-state-repository.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 
@@ -13,7 +16,7 @@ const resources = async (server: TestApp): Promise<Resource[]> =>
 test('[C2] a second review replaces the first and keeps its id and date', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const resourceId = await addResource(server, as)
+  const resourceId = await addResource(server, await server.signUp('dora'))
   const path = `/api/resources/${resourceId}/reviews`
   const first = await review(server, as, resourceId, { id: buildId(1), rating: 2, comment: 'Meh' })
   server.clock.pass(60_000)
@@ -31,7 +34,7 @@ test('[C5] rating and count come from the rows, in integers, with every review',
     await server.signUp('ben'),
     await server.signUp('cleo'),
   ] as const
-  const resourceId = await addResource(server, members[0])
+  const resourceId = await addResource(server, await server.signUp('dora'))
   await Promise.all(members.map((as, n) => review(server, as, resourceId, { rating: n + 3 })))
   expect(await resources(server)).toMatchObject([{ ratingSum: 12, reviewCount: 3, rating: 4 }])
   const last = await review(server, members[0], resourceId, { rating: 1 })
@@ -45,7 +48,7 @@ test('the list is newest first, by name alone, and says which revision it shows'
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
-  const resourceId = await addResource(server, ana)
+  const resourceId = await addResource(server, await server.signUp('dora'))
   await review(server, ana, resourceId, { rating: 4, comment: '  Shade and swings.  ' })
   server.clock.pass(1000)
   const last = await review(server, ben, resourceId, { rating: 5 })
@@ -60,7 +63,7 @@ test('the list is newest first, by name alone, and says which revision it shows'
 test('stars are 1 to 5 and whole, a comment has 1 to 1000 characters', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const resourceId = await addResource(server, as)
+  const resourceId = await addResource(server, await server.signUp('dora'))
   for (const body of [
     { rating: 0 },
     { rating: 6 },
@@ -81,7 +84,7 @@ test("[I2] a review under someone else's review's id is 409", async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
-  const resourceId = await addResource(server, ana)
+  const resourceId = await addResource(server, await server.signUp('dora'))
   await review(server, ana, resourceId, { id: buildId(1), rating: 4 })
   const answer = await review(server, ben, resourceId, { id: buildId(1), rating: 1 })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'id_taken'])
@@ -90,9 +93,10 @@ test("[I2] a review under someone else's review's id is 409", async () => {
 test('[C3] reviewing a deleted resource is 410, an unknown one 404', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const resourceId = await addResource(server, as)
+  const dora = await server.signUp('dora')
+  const resourceId = await addResource(server, dora)
   await review(server, as, resourceId, { rating: 4 })
-  await server.request('DELETE', `/api/resources/${resourceId}`, { as })
+  await server.request('DELETE', `/api/resources/${resourceId}`, { as: dora })
   const deleted = await review(server, as, resourceId, { rating: 5 })
   expect([deleted.statusCode, deleted.json().code]).toEqual([410, 'resource_deleted'])
   const list = await server.request('GET', `/api/resources/${resourceId}/reviews`)
@@ -100,3 +104,65 @@ test('[C3] reviewing a deleted resource is 410, an unknown one 404', async () =>
   const unknown = await review(server, as, buildId(9), { rating: 5 })
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'resource_not_found'])
 })
+
+test('[S33] nobody reviews a place that they added, and everyone one whose author has left', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const resourceId = await addResource(server, ana)
+  const own = { id: buildId(1), rating: 5, comment: 'The best there is.' }
+  const send = () =>
+    server.request('POST', `/api/resources/${resourceId}/reviews`, {
+      as: ana,
+      key: 'own',
+      body: own,
+    })
+  const before = (await resources(server))[0]
+  const refused = await send()
+  // An app of an earlier release knows the first code alone.
+  const codes = { code: 'forbidden', reason: 'own_resource_review' }
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, codes])
+  expect((await send()).body).toBe(refused.body)
+  expect(await resources(server)).toEqual([before])
+
+  const ben = await server.signUp('ben')
+  await server.request('DELETE', '/api/account', {
+    as: ana,
+    body: { password: ana.password, resources: 'keep' },
+  })
+  expect((await review(server, ben, resourceId, own)).statusCode).toBe(201)
+})
+
+test('[S33] an author deletes a review of their own place from an earlier release', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const resourceId = await addResource(server, ana)
+  await insertOwnReview(server, ana, resourceId)
+  const change = await review(server, ana, resourceId, { rating: 4 })
+  expect(change.json().reason).toBe('own_resource_review')
+  const path = `/api/resources/${resourceId}/reviews`
+  expect((await server.request('GET', path)).json()).toMatchObject([{ rating: 5 }])
+  const taken = await server.request('DELETE', `${path}/mine`, { as: ana })
+  expect(taken.statusCode).toBe(200)
+  expect((await server.request('GET', path)).json()).toEqual([])
+})
+
+/** As the releases did that took it. */
+async function insertOwnReview(
+  { db, clock }: TestApp,
+  { user }: TestMember,
+  resourceId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const seq = await nextSeq(trx, { catalogue: true })
+    await insertReview(trx, {
+      id: buildId(50),
+      resource_id: resourceId,
+      user_id: user.id,
+      rating: 5,
+      comment: null,
+      created_at: clock.now().toISOString(),
+      seq,
+    })
+    await recomputeRating(trx, { resourceId, seq })
+  })
+}

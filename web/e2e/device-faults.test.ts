@@ -7,6 +7,7 @@ import { evictDatabase } from './support/evict.ts'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { PhoneServiceWorker } from './support/service-worker.ts'
+import { reviewByName } from './support/sync-sheet.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
@@ -45,7 +46,7 @@ describe('a phone with no network', () => {
   it('[Q4] is reloaded with its queue whole, which the service worker sends later with no tab open', async () => {
     await phone.cutNetwork()
     await phone.addPlace(place('Kite workshop'))
-    await phone.review('Kite workshop', '4 Very Good', 'Bring string.')
+    await reviewByName(phone, 'Summerhill School', 'Bring string.')
     await phone.page.getByRole('button', { name: 'Offline, 2 waiting' }).waitFor()
     const queued = await rowsOf<OutboxRecord>(phone.page, 'outbox')
     await phone.reload()
@@ -58,13 +59,14 @@ describe('a phone with no network', () => {
     expect(await placesNamed(server.origin, 'Kite workshop')).toEqual([])
     await phone.restoreNetwork()
     await worker.wakeToSync('drain-outbox')
-    await expect.poll(() => commentsOnAll('Kite workshop')).toEqual([['Bring string.']])
+    await expect.poll(() => commentsOnAll('Summerhill School')).toEqual([['Bring string.']])
     expect(phone.page.url()).toBe('about:blank')
     await worker.release()
 
     await phone.open()
     await phone.waitUntilAllSent()
-    expect(await commentsOnAll('Kite workshop')).toEqual([['Bring string.']])
+    expect(await commentsOnAll('Summerhill School')).toEqual([['Bring string.']])
+    expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
   })
 })
 
@@ -136,7 +138,7 @@ describe('a phone whose clock is a year off', () => {
       await phone.reload()
       await phone.addPlace(place(name))
     }
-    await phone.review('Night school', '3 Good', 'Stars, mostly.')
+    await reviewByName(phone, 'Green School Bali', 'Stars, mostly.')
     await phone.reload()
     await phone.page.getByRole('button', { name: 'Offline, 3 waiting' }).waitFor()
     await expect.poll(firstCards).toEqual(['Day school', 'Night school'])
@@ -152,7 +154,7 @@ describe('a phone whose clock is a year off', () => {
       expect(others).toEqual([])
       expect((Date.parse(added?.createdAt ?? '') - Date.now()) / yearMs).toBeCloseTo(0)
     }
-    expect(await commentsOnAll('Night school')).toEqual([['Stars, mostly.']])
+    expect(await commentsOnAll('Green School Bali')).toEqual([['Stars, mostly.']])
     // It is kept for a restored server by that server's clock.
     const journal = await rowsOf<OutboxRecord>(phone.page, 'journal')
     expect(keysOf(journal).slice(-3)).toEqual(keysOf(queued))

@@ -4,6 +4,7 @@ import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
 import { setChecked } from './support/set-checked.ts'
 import { slowDevice } from './support/slow-device.ts'
+import { reviewByName } from './support/sync-sheet.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = {
@@ -102,7 +103,7 @@ describe('what is being written', () => {
   it('[R7] is not lost unasked when a review that waits is mended', async () => {
     await phone.waitUntilAllSent()
     await phone.cutNetwork()
-    await phone.review('Tide pool walk (Tuesday)', '2 Fair', 'Rainy.')
+    await reviewByName(phone, 'Summerhill School', 'Rainy.', '2 Fair')
     await expect.poll(draftCount).toBe(0)
     await phone.page.getByRole('button', { name: 'Offline, 1 waiting' }).click()
     const sheet = phone.page.getByRole('dialog', { name: 'Sync' })
@@ -124,8 +125,10 @@ describe('what is being written', () => {
   })
 
   it('[Q9] is back in a review form after another tab, and gone from the phone at sign-out', async () => {
-    await phone.openCard(place.name)
-    const window = phone.page.getByRole('dialog', { name: place.name })
+    const sample = 'Green School Bali'
+    await phone.search(sample)
+    await phone.openCard(sample)
+    const window = phone.page.getByRole('dialog', { name: sample })
     await window.getByRole('tab', { name: 'Reviews' }).click()
     await window.getByRole('textbox').fill('Bring boots')
     await setChecked(window.getByRole('radio', { name: '4 Very Good' }))
@@ -135,11 +138,15 @@ describe('what is being written', () => {
     expect(await window.getByRole('textbox').inputValue()).toBe('Bring boots')
     expect(await window.getByRole('radio', { name: '4 Very Good' }).isChecked()).toBe(true)
     await phone.closeDialog()
+    await phone.cancelSearch()
     await expect.poll(draftCount).toBe(1)
 
     await phone.waitUntilAllSent()
     await phone.openCard(place.name)
-    await window.getByRole('button', { name: 'Edit' }).click()
+    await phone.page
+      .getByRole('dialog', { name: place.name })
+      .getByRole('button', { name: 'Edit' })
+      .click()
     const edit = phone.page.getByRole('dialog', { name: 'Edit Resource' })
     await edit.getByLabel('Description').fill('A secret beach')
     const [first, second] = [phone.page, await phone.context.newPage()]

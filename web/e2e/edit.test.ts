@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
+import { reviewByName } from './support/sync-sheet.ts'
 import { TestServer } from './support/test-server.ts'
 
 const name = 'Tuesday tide-pool walk'
@@ -123,10 +124,12 @@ describe('an author with two phones', () => {
   })
 
   it('[C5] edits the own review and deletes it after being asked', async () => {
-    await here.review(name, '2 Fair', 'Rainy.')
+    const sample = 'Green School Bali'
+    await reviewByName(here, sample, 'Rainy.', '2 Fair')
     await here.waitUntilAllSent()
-    await here.openCard(name)
-    const dialog = here.page.getByRole('dialog', { name })
+    await here.search(sample)
+    await here.openCard(sample)
+    const dialog = here.page.getByRole('dialog', { name: sample })
     await dialog.getByRole('tab', { name: 'Reviews' }).click()
     await dialog.getByRole('tabpanel').getByRole('button', { name: 'Edit', exact: true }).click()
     await dialog.getByRole('textbox').fill('Sunny this time.')
@@ -146,8 +149,42 @@ describe('an author with two phones', () => {
     await question.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByText('No reviews yet. Be the first to share your experience!').waitFor()
     await here.closeDialog()
+    await here.cancelSearch()
     await here.waitUntilAllSent()
-    const told = (await resources()).find((resource) => resource.name === name)
+    const told = (await resources()).find((resource) => resource.name === sample)
+    expect(told).toMatchObject({ reviewCount: 0, ratingSum: 0 })
+  })
+
+  it('[S33] reads in the reviews of their own place that other families write them, offline too', async () => {
+    const calm = 'You added this place. Reviews of it come from other families.'
+    for (const cut of [false, true]) {
+      if (cut) await here.cutNetwork()
+      await here.openCard(name)
+      await here.dialog().getByRole('tab', { name: 'Reviews' }).click()
+      await here.dialog().getByText(calm, { exact: true }).waitFor()
+      expect(await here.dialog().getByRole('radio').count()).toBe(0)
+      expect(await here.dialog().getByRole('button', { name: 'Submit Review' }).count()).toBe(0)
+      await here.closeDialog()
+    }
+    await here.restoreNetwork()
+  })
+
+  it('[S33] reads that the review of a new account is shown now and counts later', async () => {
+    const sample = 'Summerhill School'
+    await reviewByName(here, sample, 'They let ours decide.')
+    await here.waitUntilAllSent()
+    await here.search(sample)
+    await here.openCard(sample)
+    const dialog = here.page.getByRole('dialog', { name: sample })
+    await dialog.getByRole('tab', { name: 'Reviews' }).click()
+    await dialog.getByRole('listitem').getByText('They let ours decide.').waitFor()
+    await dialog
+      .getByText('They count towards the rating after 7 days.', { exact: false })
+      .waitFor()
+    expect(await dialog.getByText(/^Based on/).count()).toBe(0)
+    await here.closeDialog()
+    await here.cancelSearch()
+    const told = (await resources()).find((resource) => resource.name === sample)
     expect(told).toMatchObject({ reviewCount: 0, ratingSum: 0 })
   })
 

@@ -2,7 +2,7 @@ import { resourcePaths, reviewPaths } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { okafors as family } from './support/families.ts'
+import { okafors as family, tanakas } from './support/families.ts'
 import { Keys } from './support/keys.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
@@ -113,9 +113,12 @@ describe('a member without a mouse', () => {
     expect(await keys.isAt(link)).toBe(true)
   })
 
-  it('reviews it', async () => {
-    await keys.tabAndPress(phone.card(place.name).getByRole('link'))
-    const window = phone.page.getByRole('dialog', { name: place.name })
+  it('reviews another one', async () => {
+    await keys.tabAndPress(button('Cancel'), 'Enter', 'back')
+    // The next one is somebody else's.
+    const card = phone.page.getByRole('article').nth(1)
+    await keys.tabAndPress(card.getByRole('link'))
+    const window = phone.page.getByRole('dialog')
     await keys.waitInside(window)
     await keys.tabTo(window.getByRole('tab', { name: 'Overview' }))
     await keys.press('ArrowRight')
@@ -129,15 +132,18 @@ describe('a member without a mouse', () => {
     await keys.tabAndPress(window.getByRole('button', { name: 'Submit Review' }))
     await window.getByRole('listitem').getByText('Bring boots.').waitFor()
     await expectFocusKept()
+    await keys.press('Escape')
+    await window.waitFor({ state: 'hidden' })
   })
 
   it('deletes it, having been asked twice', async () => {
     const window = phone.page.getByRole('dialog', { name: place.name })
     const remove = window.getByRole('button', { name: 'Delete place', exact: true })
     const question = phone.page.getByRole('dialog', { name: 'Delete Resource' })
+    await keys.tabAndPress(phone.card(place.name).getByRole('link'), 'Enter', 'back')
+    await keys.waitInside(window)
     // It stands apart from the reviews.
-    await keys.tabTo(window.getByRole('tab', { name: 'Reviews' }), 'back')
-    await keys.press('Home')
+    await keys.tabTo(window.getByRole('tab', { name: 'Overview' }))
     await keys.tabAndPress(remove)
     await keys.waitFor(question.getByRole('button', { name: 'Cancel' }))
     await keys.press('Escape')
@@ -156,7 +162,8 @@ describe('a member without a mouse', () => {
   it('keeps the focus where it is when a review of one’s own comes from another device', async () => {
     const elsewhere = await OtherDevice.signIn(server.origin, family)
     const draft = { ...buildDraft(70), id: buildId(70), name: 'Harbour school' }
-    await elsewhere.ask('POST', resourcePaths.list, draft)
+    const others = await OtherDevice.signUp(server.origin, tanakas)
+    await others.ask('POST', resourcePaths.list, draft)
     await phone.open(`/?resource=${draft.id}`)
     const window = phone.page.getByRole('dialog', { name: draft.name })
     const tab = window.getByRole('tab', { name: 'Reviews' })

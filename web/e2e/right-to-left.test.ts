@@ -1,6 +1,7 @@
 import { resourcePaths, reviewPaths } from '@worldschool/schema'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { okafors } from './support/families.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
@@ -25,7 +26,8 @@ beforeAll(async () => {
   const { id } = (await (await admin.ask('POST', resourcePaths.list, place)).json()) as {
     id: string
   }
-  await admin.ask('POST', reviewPaths.ofResource(id), { rating: 5, comment })
+  const guest = await OtherDevice.signUp(server.origin, okafors)
+  await guest.ask('POST', reviewPaths.ofResource(id), { rating: 5, comment })
   phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
   await phone.open()
   await card().waitFor()

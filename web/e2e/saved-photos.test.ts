@@ -2,7 +2,7 @@ import { photoPaths, reviewPaths } from '@worldschool/schema'
 import type { CDPSession, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from './support/device-rows.ts'
-import { novaks, okafors } from './support/families.ts'
+import { novaks, okafors, tanakas } from './support/families.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { addPlaceWithPhotos, type PlaceWithPhotos } from './support/place-with-photos.ts'
@@ -25,7 +25,8 @@ beforeAll(async () => {
   place = await addPlaceWithPhotos(elsewhere, { n: 7, name, photos: 3 })
   await addPlaceWithPhotos(elsewhere, { n: 8, name: other, photos: 1 })
   const review = { rating: 5, comment: 'Ours did not want to leave.' }
-  await elsewhere.ask('POST', reviewPaths.ofResource(place.id), review)
+  const guest = await OtherDevice.signUp(server.origin, tanakas)
+  await guest.ask('POST', reviewPaths.ofResource(place.id), review)
   phone = await Phone.start(server.origin, { hasMap: false, hasTouch: true })
   phone.context.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

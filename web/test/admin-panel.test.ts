@@ -26,6 +26,7 @@ const working: Record<string, Answer> = {
   [adminPaths.users]: page([other]),
   [adminPaths.resources]: page([]),
   [reportPaths.list]: page([]),
+  [adminPaths.changedPlaces]: page([]),
   [adminPaths.audit]: page([]),
 }
 
@@ -172,7 +173,7 @@ describe('what an admin does', () => {
     expect(rolesPut(calls)).toBe(1)
     expect(calls[0]?.body).toEqual({ userId, role: 'admin' })
     expect(action.onDone).toHaveBeenCalledTimes(1)
-    expect(calls).toHaveLength(6)
+    expect(calls).toHaveLength(7)
     // The answer is here already; the second half of a slow double tap still changes nothing.
     await panel.act(other.id, action)
     expect(rolesPut(calls)).toBe(1)
@@ -187,7 +188,7 @@ describe('what an admin does', () => {
     await panel.act(other.id, action)
     expect(action.onFailed).toHaveBeenCalledTimes(1)
     expect(action.onDone).not.toHaveBeenCalled()
-    expect(calls).toHaveLength(6)
+    expect(calls).toHaveLength(7)
   })
 
   it('goes on after the sign-in that it asked for', async () => {

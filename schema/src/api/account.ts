@@ -5,6 +5,7 @@ import { reviewSchema } from '../entities/review.ts'
 import { idSchema, timestampSchema } from '../entities/shared.ts'
 import { passwordSchema, userSchema } from '../entities/user.ts'
 import { languageCodes } from '../languages.ts'
+import { placeIdentitySchema } from '../rules/place-identity.ts'
 import { givenPasswordSchema } from './auth.ts'
 
 export const accountPaths = {
@@ -56,6 +57,17 @@ export const accountExport = z.object({
   sessions: z.optional(z.array(signedInDevice)),
   /** Whether sign-in asks for a code. Its secret and the recovery codes are in no export. */
   secondFactor: z.optional(z.boolean()),
+  /** Places of which the member changed the name, the category or the location; absent from older servers. */
+  placeChanges: z.optional(
+    z.array(
+      z.object({
+        resourceId: idSchema,
+        at: timestampSchema,
+        before: placeIdentitySchema,
+        after: placeIdentitySchema,
+      }),
+    ),
+  ),
 })
 
 /** PUT /api/account/language: which of `languages` the mails to the account are in. Answers the user. */

@@ -3,6 +3,7 @@ import { categories } from '../categories.ts'
 import { idSchema, lineSchema, timestampSchema } from '../entities/shared.ts'
 import { roles } from '../entities/user.ts'
 import { limits } from '../limits.ts'
+import { placeIdentitySchema } from '../rules/place-identity.ts'
 
 export const adminPaths = {
   stats: '/api/admin/stats',
@@ -12,6 +13,7 @@ export const adminPaths = {
   resources: '/api/admin/resources',
   resource: (id: string) => `/api/admin/resources/${id}`,
   audit: '/api/admin/audit',
+  changedPlaces: '/api/admin/changed-places',
 } as const
 
 /**
@@ -21,7 +23,7 @@ export const adminPaths = {
 export const adminBody = z.strictObject({ userId: z.optional(idSchema) })
 
 /**
- * POST users, resources and audit: one page, of what contains `query`. The headers of the answer
+ * POST users, resources, audit and changed places: one page, of what contains `query`. The headers of the answer
  * tell the whole count and what to send as `after` for the next page.
  */
 export const adminListBody = z.extend(adminBody, {
@@ -94,9 +96,29 @@ const auditEntry = z.object({
 /** POST /api/admin/audit, newest first. */
 export const auditAnswer = z.array(auditEntry)
 
+const changedPlace = z.object({
+  id: idSchema,
+  at: timestampSchema,
+  /** The username of who changed it; null when the account is gone. */
+  changedBy: z.nullable(z.string()),
+  /** As it is now. */
+  resource: z.object({ id: idSchema, name: z.string() }),
+  /** Reviews that had been written before the change. */
+  reviews: z.int(),
+  before: placeIdentitySchema,
+  after: placeIdentitySchema,
+})
+
+/**
+ * POST /api/admin/changed-places, newest first: resources with reviews that got another name, another category or a
+ * location more than a kilometre away. [S33]
+ */
+export const changedPlacesAnswer = z.array(changedPlace)
+
 export type AdminListBody = z.infer<typeof adminListBody>
 export type AuditAction = (typeof auditActions)[number]
 export type AuditEntry = z.infer<typeof auditEntry>
+export type ChangedPlace = z.infer<typeof changedPlace>
 export type ChangeRoleBody = z.infer<typeof changeRoleBody>
 export type ListedResource = z.infer<typeof listedResource>
 export type ListedUser = z.infer<typeof listedUser>

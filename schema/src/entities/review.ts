@@ -17,6 +17,8 @@ export const reviewSchema = z.object({
   comment: z.nullable(z.string()),
   createdAt: timestampSchema,
   user: z.object({ username: z.string() }),
+  /** False while the rating of the resource leaves it out, otherwise absent. [S33] */
+  counts: z.optional(z.boolean()),
 })
 
 export type ReviewDraft = z.infer<typeof reviewDraftSchema>

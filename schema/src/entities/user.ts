@@ -72,6 +72,8 @@ export const userSchema = z.object({
    * what others would see of the account waits on its device. Nothing for an account from before the question.
    */
   emailState: z.optional(z.string()),
+  /** True in the first days of an account, while its reviews do not count in ratings yet. [S33] */
+  isYoung: z.optional(z.boolean()),
 })
 
 export type User = z.infer<typeof userSchema>

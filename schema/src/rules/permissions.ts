@@ -10,9 +10,9 @@ export function mayAddResource(viewer: Viewer): boolean {
   return viewer !== null
 }
 
-/** Members review, one review each per resource. Departures. */
-export function mayReview(viewer: Viewer): boolean {
-  return viewer !== null
+/** Members review what others added, one review each per resource. A sample has no author. Departures. [S33] */
+export function mayReview(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
+  return viewer !== null && resource.authorId !== viewer.id
 }
 
 /** A resource is deleted by its author and by admins; a sample has no author. Departures. */

@@ -1,11 +1,12 @@
 import type { OutboxRecord } from '../entities/outbox-record.ts'
 import type { Resource } from '../entities/resource.ts'
 import type { Review } from '../entities/review.ts'
+import type { User } from '../entities/user.ts'
 import { mergeEdit } from './merge-edit.ts'
 import { newResource } from './new-resource.ts'
 import { givenImages } from './photo-address.ts'
 import { isPhotoWrite, type PhotoWrite, withPhotos } from './project-photos.ts'
-import { withReview } from './rating.ts'
+import { countsInRating, withReview } from './rating.ts'
 
 /** Server rows as the device holds them; only the pull writes them. */
 export interface Base {
@@ -13,6 +14,8 @@ export interface Base {
   savedIds: ReadonlySet<string>
   /** The viewer's own reviews by resource. */
   ownReviews: ReadonlyMap<string, Review>
+  /** The viewer's reviews do not count in ratings yet. [S33] */
+  isViewerYoung?: boolean
 }
 
 /** Where a pending write of the person stands: on its way, or sent back by the server. */
@@ -38,7 +41,7 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
   let resources: Map<string, Resource> | null = null
   let savedIds: Set<string> | null = null
   const pendingById = new Map<string, Pending>()
-  /** The viewer's own stars as the writes so far leave them; null where they were taken away. */
+  /** The viewer's stars that count, as the writes so far leave them; null where there are none. */
   const stars = new Map<string, number | null>()
 
   const photos = new Map<string, PhotoWrite[]>()
@@ -80,9 +83,12 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
       case 'delete-review': {
         const resource = (resources ?? base.resources).get(id)
         if (!resource || state === 'refused') break
+        const reviewer = { id: record.userId, isYoung: base.isViewerYoung }
+        const counts = countsInRating(reviewer, resource)
         const own = stars.get(id)
-        const before = own === undefined ? countedStars(record, base.ownReviews.get(id)) : own
-        const after = starsOf(record)
+        const told = counts ? base.ownReviews.get(id) : undefined
+        const before = own === undefined ? countedStars(record, told) : own
+        const after = counts ? starsOf(record) : null
         stars.set(id, after)
         if (isCounted(record, resource)) break
         resources ??= new Map(base.resources)
@@ -139,7 +145,7 @@ export function projectReviews(
   listed: readonly Review[],
   own: Review | null,
   outbox: readonly OutboxRecord[],
-  viewer: { id: string; username: string } | null,
+  viewer: Pick<User, 'id' | 'username' | 'isYoung'> | null,
 ): ViewReview[] {
   const others = listed.filter((review) => review.userId !== viewer?.id)
   const told = own ?? listed.find((review) => review.userId === viewer?.id) ?? null
@@ -157,6 +163,7 @@ export function projectReviews(
       comment: comment ?? null,
       createdAt: mine?.createdAt ?? new Date(record.writtenAt).toISOString(),
       user: { username: viewer.username },
+      ...(viewer.isYoung && { counts: false }),
       pending: record.state === 'acknowledged' ? null : record.state,
     }
   }

@@ -10,6 +10,7 @@ import {
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
 import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
+import { type IdentityChangesTable, identityChangesTable } from './identity-changes-table.ts'
 import { type KnownDevicesTable, knownDevicesTable } from './known-devices-table.ts'
 import { type MailQueueTable, mailQueueTable } from './mail-queue-table.ts'
 import {
@@ -52,6 +53,7 @@ export interface Tables {
   [discardedPhotosTable]: DiscardedPhotosTable
   [tombstonesTable]: TombstonesTable
   [idempotencyKeysTable]: IdempotencyKeysTable
+  [identityChangesTable]: IdentityChangesTable
   [geocodeAnswersTable]: GeocodeAnswersTable
   [signInAttemptsTable]: SignInAttemptsTable
   [outsideServiceTurnsTable]: OutsideServiceTurnsTable

@@ -30,6 +30,7 @@ export const tablesInOrder = [
   ['reviews', ['id']],
   ['saved_resources', ['id']],
   ['reports', ['id']],
+  ['identity_changes', ['id']],
   ['photos', ['id']],
   ['photo_contents', ['photo_id', 'width']],
   ['discarded_photos', ['user_id', 'photo_id']],

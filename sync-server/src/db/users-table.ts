@@ -22,6 +22,8 @@ export interface UsersTable {
   language: string | null
   created_at: string
   email_state: Generated<EmailState>
+  /** 1 until housekeeping finds the account old enough for its reviews to count in ratings. */
+  is_young: Generated<number>
   seq: number
 }
 

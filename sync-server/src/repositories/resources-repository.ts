@@ -151,28 +151,6 @@ export async function updateResource(
     .execute()
 }
 
-/** Works the integers out anew from the review rows. [C5] */
-export async function recomputeRating(
-  db: Database,
-  { resourceId, seq }: { resourceId: string; seq: number },
-): Promise<void> {
-  const totals = await db
-    .selectFrom('reviews')
-    .select((eb) => [eb.fn.sum<number>('rating').as('sum'), eb.fn.countAll<number>().as('count')])
-    .where('resource_id', '=', resourceId)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('resources')
-    .set({
-      rating_sum: Number(totals.sum ?? 0),
-      review_count: Number(totals.count),
-      seq,
-      reviews_revision: seq,
-    })
-    .where('id', '=', resourceId)
-    .execute()
-}
-
 /** Has devices fetch the reviews anew of every resource that the member reviewed. */
 export async function touchReviewedResources(
   db: Database,

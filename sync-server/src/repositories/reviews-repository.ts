@@ -1,9 +1,16 @@
-import type { Review } from '@worldschool/schema'
+import { countsInRating, type Review } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import type { ReviewRow, ReviewsTable } from '../db/reviews-table.ts'
 
+interface Reviewed {
+  username: string
+  is_young: number
+  author_id: string | null
+}
+
 /** A review as everyone may see it: its author by name alone. */
-function rowToReview(row: ReviewRow & { username: string }): Review {
+function rowToReview(row: ReviewRow & Reviewed): Review {
+  const reviewer = { id: row.user_id, isYoung: row.is_young === 1 }
   return {
     id: row.id,
     resourceId: row.resource_id,
@@ -12,6 +19,7 @@ function rowToReview(row: ReviewRow & { username: string }): Review {
     comment: row.comment,
     createdAt: row.created_at,
     user: { username: row.username },
+    ...(!countsInRating(reviewer, { authorId: row.author_id }) && { counts: false }),
   }
 }
 
@@ -19,8 +27,9 @@ function selectReviews(db: Database) {
   return db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
+    .innerJoin('resources', 'resources.id', 'reviews.resource_id')
     .selectAll('reviews')
-    .select('users.username')
+    .select(['users.username', 'users.is_young', 'resources.author_id'])
 }
 
 export async function listReviews(db: Database, resourceId: string): Promise<Review[]> {
@@ -89,6 +98,15 @@ export async function countReviews(db: Database): Promise<number> {
   const row = await db
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function countReviewsOf(db: Database, resourceId: string): Promise<number> {
+  const row = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('resource_id', '=', resourceId)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

@@ -6,7 +6,7 @@ import type { EmailState, NewUserRow, UserRow } from '../db/users-table.ts'
 
 type OwnColumns = Pick<
   UserRow,
-  'id' | 'username' | 'email' | 'role' | 'created_at' | 'language' | 'email_state'
+  'id' | 'username' | 'email' | 'role' | 'created_at' | 'language' | 'email_state' | 'is_young'
 >
 
 /** The account as its owner may see it: no hash. */
@@ -19,6 +19,7 @@ export function rowToUser(row: OwnColumns): User {
     createdAt: row.created_at,
     ...(row.language && { language: row.language }),
     ...(row.email_state !== 'unasked' && { emailState: row.email_state }),
+    ...(row.is_young === 1 && { isYoung: true }),
   }
 }
 

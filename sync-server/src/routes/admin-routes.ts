@@ -4,6 +4,7 @@ import {
   adminPaths,
   adminResourcesAnswer,
   auditAnswer,
+  changedPlacesAnswer,
   changeRoleAnswer,
   changeRoleBody,
   deletedAnswer,
@@ -27,6 +28,7 @@ import {
   listUsers,
   readStats,
 } from '../services/moderation/admin-lists.ts'
+import { listChangedPlacesForAdmin } from '../services/moderation/identity-changes.ts'
 import { deleteResource } from '../services/resources/delete-resource.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorAnswers, sendPage } from './responses.ts'
@@ -77,6 +79,15 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       schema: { body: adminListBody, response: { 200: auditAnswer, ...errorAnswers } },
     },
     async (request, reply) => sendPage(reply, await listAudit(db, request.body)),
+  )
+
+  app.post(
+    adminPaths.changedPlaces,
+    {
+      config: fetching,
+      schema: { body: adminListBody, response: { 200: changedPlacesAnswer, ...errorAnswers } },
+    },
+    async (request, reply) => sendPage(reply, await listChangedPlacesForAdmin(db, request.body)),
   )
 
   app.put(

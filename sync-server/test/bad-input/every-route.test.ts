@@ -71,6 +71,7 @@ const alsoTried: Record<string, string[]> = {
   'POST /api/admin/users': ['after'],
   'POST /api/admin/resources': ['after'],
   'POST /api/admin/audit': ['after'],
+  'POST /api/admin/changed-places': ['after'],
   'POST /api/admin/reports': ['after'],
 }
 

@@ -36,6 +36,7 @@ export const cases: Record<string, (world: World) => Call> = {
     id: sampleId,
     body: { ...buildDraft(2), revision: 2, base: buildDraft(2) },
   }),
+  'of a sample': ({ sampleId }) => ({ id: sampleId, body: { id: buildId(11), rating: 5 } }),
   'of another kind': ({ resourceId }) => ({ id: resourceId, body: { kind: 'duplicate' } }),
   "with the id of the member's": ({ resourceId, reportId }) => ({
     id: resourceId,

@@ -56,7 +56,8 @@ PUT    /api/resources/:id               | a sample, edited              | 401 si
 DELETE /api/resources/:id               |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 200                  | 200
 DELETE /api/resources/:id               | a sample                      | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 GET    /api/resources/:id/reviews       |                               | 200            | 200                  | 200                  | 200                  | 200
-POST   /api/resources/:id/reviews       |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
+POST   /api/resources/:id/reviews       |                               | 401 signed_out | 200                  | 201                  | 403 forbidden        | 201
+POST   /api/resources/:id/reviews       | of a sample                   | 401 signed_out | 201                  | 201                  | 201                  | 201
 DELETE /api/resources/:id/reviews/mine  |                               | 401 signed_out | 200                  | 404 review_not_found | 404 review_not_found | 404 review_not_found
 GET    /api/photos/:id                  |                               | 200            | 200                  | 200                  | 200                  | 200
 PUT    /api/photos/:id                  |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 201                  | 201
@@ -91,6 +92,7 @@ POST   /api/admin/users                 |                               | 401 si
 POST   /api/admin/users                 | with the admin's id           | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/admin/resources             |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/admin/audit                 |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/changed-places        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/admin/reports               |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/admin/reports               | with the admin's id           | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 PUT    /api/admin/reports/:id/resolve   |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200

@@ -188,6 +188,7 @@ export const calls: Record<string, RouteCall> = {
   'POST /api/admin/users': { as: 'admin', build: list },
   'POST /api/admin/resources': { as: 'admin', build: list },
   'POST /api/admin/audit': { as: 'admin', build: list },
+  'POST /api/admin/changed-places': { as: 'admin', build: list },
   'POST /api/admin/reports': { as: 'admin', build: list },
   'PUT /api/admin/reports/:id/resolve': {
     as: 'admin',

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/database.ts'
 
-/** Ids of the resources whose stored integers are not those of their review rows. [C5] */
+/** Ids of the resources whose stored integers are not those of the review rows that count. [C5] [S33] */
 export async function findWrongRatings(db: Database): Promise<string[]> {
+  const counted = sql`from reviews join users on users.id = reviews.user_id
+    where reviews.resource_id = resources.id and users.is_young = 0
+    and (resources.author_id is null or resources.author_id <> reviews.user_id)`
   const { rows } = await sql<{ id: string }>`
     select id from resources where
-      rating_sum <> (select coalesce(sum(rating), 0) from reviews where resource_id = resources.id)
-      or review_count <> (select count(*) from reviews where resource_id = resources.id)
+      rating_sum <> (select coalesce(sum(rating), 0) ${counted})
+      or review_count <> (select count(*) ${counted})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -17,7 +17,7 @@ export const school: ResourceDraft & { id: string } = {
   contactInfo: { phone: '+351 900 000 000', email: 'lernejo@marbordo.test' },
 }
 
-const garden: ResourceDraft & { id: string } = {
+export const garden: ResourceDraft & { id: string } = {
   ...buildDraft(2),
   id: buildId(2),
   name: 'Komuna ĝardeno',

@@ -22,6 +22,10 @@ export const adminStates: State[] = [
     at: '/admin',
     open: async ({ phone }) => {
       await phone.page.getByRole('button', { name: 'Resolve' }).waitFor()
+      await phone.page
+        .getByRole('region', { name: 'Changed places with reviews' })
+        .getByRole('listitem')
+        .waitFor()
       await phone.page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').waitFor()
     },
   },

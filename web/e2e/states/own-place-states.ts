@@ -1,4 +1,5 @@
-import { closeOver, dialog, openOwn, place, pressThere, type State, tab } from './state.ts'
+import { reviewByName } from '../support/sync-sheet.ts'
+import { closeOver, dialog, openOwn, pressThere, type State, tab } from './state.ts'
 
 /** What a member can do with `place`, their own. */
 export const ownPlaceStates: State[] = [
@@ -50,15 +51,29 @@ export const ownPlaceStates: State[] = [
     close: (stage) => closeOver(stage, 'Report a problem'),
   },
   {
+    name: 'the reviews of one’s own place',
+    at: '/',
+    open: async (stage) => {
+      await openOwn(stage)
+      await tab(stage, 'Reviews')
+      await stage.phone.dialog().getByText('You added this place.').waitFor()
+    },
+  },
+  {
     name: 'the question whether to delete one’s own review',
     at: '/',
     open: async (stage) => {
-      await stage.phone.review(place.name, '5 Excellent', 'Bring boots.')
-      await openOwn(stage)
+      await reviewByName(stage.phone, 'Green School Bali', 'Bring boots.')
+      await stage.phone.search('Green School Bali')
+      await stage.phone.openCard('Green School Bali')
       await tab(stage, 'Reviews')
       await pressThere(stage, 'Delete review')
       await dialog(stage, 'Delete your review?').waitFor()
     },
-    close: (stage) => closeOver(stage, 'Delete your review?'),
+    close: async (stage) => {
+      await closeOver(stage, 'Delete your review?')
+      await stage.phone.closeDialog()
+      await stage.phone.cancelSearch()
+    },
   },
 ]

@@ -2,6 +2,7 @@ import { accountPaths, type Resource, resourcePaths } from '@worldschool/schema'
 import { signInElsewhere } from '../support/elsewhere.ts'
 import { evictDatabase } from '../support/evict.ts'
 import { refuseReviews } from '../support/refuse-reviews.ts'
+import { reviewByName } from '../support/sync-sheet.ts'
 import {
   closeOver,
   dialog,
@@ -70,7 +71,7 @@ export const syncStates: State[] = [
     at: '/',
     open: async (stage) => {
       await refuseReviews(stage)
-      await stage.phone.review(place.name, '2 Fair', 'Written in a hury.')
+      await reviewByName(stage.phone, 'Summerhill School', 'Written in a hury.', '2 Fair')
       await press(stage, /refused$/)
       await dialog(stage, 'Sync')
         .getByText(/^Refused:/)

@@ -1,5 +1,7 @@
+import { changeReviewedPlace } from '../support/changed-place.ts'
 import { signUpElsewhere } from '../support/elsewhere.ts'
 import { makeAdmin } from '../support/make-admin.ts'
+import { OtherDevice } from '../support/other-device.ts'
 import { Phone } from '../support/phone.ts'
 import { TestServer } from '../support/test-server.ts'
 import { whatIsShown } from '../support/what-is-shown.ts'
@@ -26,13 +28,18 @@ export async function becomeMember(stage: Stage): Promise<void> {
   })
 }
 
-/** Signs two more up, of whom one reports a problem and becomes an admin. */
+/** Signs two more up, of whom one changes a reviewed place, and the other reports a problem and becomes an admin. */
 export async function becomeAdmin(stage: Stage): Promise<void> {
   const { phone, server } = stage
   await tellingWhatIsShown(stage, async () => {
     await phone.open()
     await phone.signUp(keeper)
     await signUpElsewhere(server.origin, neighbours)
+    const [author, guest] = [
+      await OtherDevice.signIn(server.origin, neighbours),
+      await OtherDevice.signIn(server.origin, keeper),
+    ]
+    await changeReviewedPlace(author, guest)
     await phone.search('Summerhill School')
     await phone.openCard('Summerhill School')
     await phone.dialog().getByRole('button', { name: 'Report a problem' }).click()

@@ -1,7 +1,7 @@
 import { databaseFile } from '../../../sync-server/src/db/database-url.ts'
 import { openSqliteFile } from '../../../sync-server/src/db/sqlite-dialect.ts'
 
-/** What a running server's database holds in the end, beside what any screen shows. */
+/** What a running server's database holds, beside what any screen shows. */
 export class ServerRows {
   readonly #file: string
 
@@ -41,6 +41,19 @@ export class ServerRows {
        WHERE resources.name = ? ORDER BY position, photos.seq`,
       name,
     )
+  }
+
+  /** Lets nobody be the author of the places of this name, as once the author has left. */
+  release(name: string): void {
+    const db = openSqliteFile(this.#file)
+    try {
+      db.exec('UPDATE sync_state SET seq = seq + 1, catalogue_seq = seq + 1')
+      db.prepare(
+        'UPDATE resources SET author_id = NULL, seq = (SELECT seq FROM sync_state) WHERE name = ?',
+      ).run(name)
+    } finally {
+      db.close()
+    }
   }
 
   #texts(sql: string, value: string): string[] {

@@ -33,8 +33,13 @@ export async function saveAll(phone: Phone, ...names: string[]): Promise<void> {
   await phone.cancelSearch()
 }
 
-export async function reviewByName(phone: Phone, name: string, comment: string): Promise<void> {
+export async function reviewByName(
+  phone: Phone,
+  name: string,
+  comment: string,
+  stars = '4 Very Good',
+): Promise<void> {
   await phone.search(name)
-  await phone.review(name, '4 Very Good', comment)
+  await phone.review(name, stars, comment)
   await phone.cancelSearch()
 }

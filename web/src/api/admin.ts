@@ -4,7 +4,9 @@ import {
   adminPaths,
   adminResourcesAnswer,
   auditAnswer,
+  type ChangedPlace,
   type ChangeRoleBody,
+  changedPlacesAnswer,
   changeRoleAnswer,
   deletedAnswer,
   type ListedReport,
@@ -47,6 +49,13 @@ export function postAdminResources(
 
 export function postAudit(fetch: Fetch, body: AdminListBody): Promise<AdminPage<AuditEntry>> {
   return postList(fetch, adminPaths.audit, body, auditAnswer)
+}
+
+export function postChangedPlaces(
+  fetch: Fetch,
+  body: AdminListBody,
+): Promise<AdminPage<ChangedPlace>> {
+  return postList(fetch, adminPaths.changedPlaces, body, changedPlacesAnswer)
 }
 
 export function postReports(fetch: Fetch, body: AdminListBody): Promise<AdminPage<ListedReport>> {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorBodySchema, limits, syncHeaders } from '@worldschool/schema'
+import { type ErrorCode, limits, readErrorBody, syncHeaders } from '@worldschool/schema'
 import type * as z from 'zod/mini'
 
 export interface ApiRequest {
@@ -145,8 +145,8 @@ export async function callApi<T>(
     console.error(`${request.path} is not of the shape agreed on`, parsed.error.issues.slice(0, 3))
     throw new ApiError(answer.status, 'update_required', 'This app is too old for the answer')
   }
-  const refusal = errorBodySchema.safeParse(answer.body)
-  if (!refusal.success) throw noAnswer(answer.status, `Status ${answer.status}`)
-  const { code, error, address } = refusal.data
+  const refusal = readErrorBody(answer.body)
+  if (!refusal) throw noAnswer(answer.status, `Status ${answer.status}`)
+  const { code, error, address } = refusal
   throw new ApiError(answer.status, code, error, retryAfterMs(answer.headers), address)
 }

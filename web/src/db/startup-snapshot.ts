@@ -29,7 +29,8 @@ export function readStartupSnapshot(db: DeviceDatabase): Promise<StartupSnapshot
     const resources = new Map(kept.rows.map((row) => [row.id, row]))
     const ownReviews = new Map(reviews.map((review) => [review.resourceId, review]))
     const savedIds = new Set(saved.map((row) => row.resourceId))
-    const view = project({ resources, savedIds, ownReviews }, outbox)
+    const isViewerYoung = viewer?.isYoung === true
+    const view = project({ resources, savedIds, ownReviews, isViewerYoung }, outbox)
     const list = listOf(view.resources, { resources, newest: kept.rows })
     const total = catalogue.total + view.resources.size - resources.size
     return { list, total, savedIds: view.savedIds, pendingById: view.pendingById }

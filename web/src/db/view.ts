@@ -188,6 +188,7 @@ async function readInOne(
       saved.sort((a, b) => compare(a.createdAt, b.createdAt)).map((row) => row.resourceId),
     ),
     ownReviews: new Map(reviews.map((review) => [review.resourceId, review])),
+    isViewerYoung: viewer?.isYoung === true,
   }
   const view = project(base, outbox)
   return {

@@ -1,32 +1,38 @@
 import { authPaths, draftOf, type ResourceContent } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { addNumbered } from '../../../sync-server/test/support/add-numbered.ts'
 import { buildTestApp } from '../../../sync-server/test/support/build-test-app.ts'
 import { revise } from '../../src/sync/outbox/revise.ts'
+import { ageAccounts } from '../support/age-accounts.ts'
 import { account, type FamilyDevice, openFamilyDevice } from '../support/family-device.ts'
 
 const place = buildId(1)
 const add = { kind: 'add-resource', entityId: place, arguments: buildDraft(1) } as const
 const remove = { kind: 'delete-resource', entityId: place, arguments: {} } as const
-const deleteReview = { kind: 'delete-review', entityId: place, arguments: {} } as const
+/** Somebody else's. */
+const theirs = buildId(9)
+const deleteReview = { kind: 'delete-review', entityId: theirs, arguments: {} } as const
 const review = (rating: number) =>
-  ({ kind: 'review', entityId: place, arguments: { id: buildId(200 + rating), rating } }) as const
+  ({ kind: 'review', entityId: theirs, arguments: { id: buildId(200 + rating), rating } }) as const
 
-/** Two devices of one account that both hold one place. */
+/** Two devices of one account that both hold a place of their own and one of somebody else. */
 async function openFamily(): Promise<[FamilyDevice, FamilyDevice]> {
   const server = await buildTestApp()
   onTestFinished(() => server.close())
   const signUp = { ...account, username: 'the-okafors' }
   const a = await openFamilyDevice(server.app, authPaths.signUp, signUp)
+  await ageAccounts(server)
   const b = await openFamilyDevice(server.app)
+  await addNumbered(server.db, 9)
   await a.write(add)
   await a.sync()
   await b.sync()
   return [a, b]
 }
 
-const shown = async (device: FamilyDevice) => {
-  const resource = (await device.view()).resources.get(place)
+const shown = async (device: FamilyDevice, id = place) => {
+  const resource = (await device.view()).resources.get(id)
   if (!resource) throw new Error('The place is not there')
   return resource
 }
@@ -143,7 +149,8 @@ describe('edits on two devices and the real server', () => {
     for (const device of [a, b]) await device.sync()
     expect((await a.view()).outbox).toEqual([])
     expect((await b.view()).resources.get(other)).toMatchObject({ price: 'Free' })
-    expect(await shown(b)).toMatchObject({ name: 'Wood school', rating: 5, reviewCount: 1 })
+    expect(await shown(b)).toMatchObject({ name: 'Wood school' })
+    expect(await shown(b, theirs)).toMatchObject({ rating: 5, reviewCount: 1 })
   })
 
   it('[Q6] behind an addition that was never sent, goes after it', async () => {
@@ -163,10 +170,8 @@ describe('edits on two devices and the real server', () => {
     await b.sync()
     for (const device of [a, b]) {
       const { outbox, resources } = await device.view()
-      expect([outbox, [...resources.values()].map(({ name }) => name)]).toEqual([
-        [],
-        ['Tree school'],
-      ])
+      expect([outbox, resources.get(other)?.name]).toEqual([[], 'Tree school'])
+      expect([...resources.keys()].sort()).toEqual([other, theirs])
     }
   })
 
@@ -185,7 +190,7 @@ describe('edits on two devices and the real server', () => {
         arguments: { draft: { description: 'A long text that took an evening.' } },
       },
     ])
-    expect((await b.view()).resources.size).toBe(0)
+    expect([...(await b.view()).resources.keys()]).toEqual([theirs])
   })
 })
 
@@ -195,17 +200,17 @@ describe('a review deleted on one device', () => {
     await a.write(review(4))
     await a.sync()
     await b.sync()
-    expect(await shown(b)).toMatchObject({ ratingSum: 4, reviewCount: 1 })
+    expect(await shown(b, theirs)).toMatchObject({ ratingSum: 4, reviewCount: 1 })
     offline(b)
     await b.write(deleteReview)
-    expect(await shown(b)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
+    expect(await shown(b, theirs)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
     online(b)
     await b.sync()
     await a.sync()
     for (const device of [a, b]) {
       const { outbox, ownReviews } = await device.view()
       expect([outbox, ownReviews.size]).toEqual([[], 0])
-      expect(await shown(device)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
+      expect(await shown(device, theirs)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
     }
   })
 
@@ -219,7 +224,7 @@ describe('a review deleted on one device', () => {
     await a.sync()
     await b.sync()
     expect((await b.view()).outbox).toEqual([])
-    expect(await shown(b)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
+    expect(await shown(b, theirs)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
   })
 
   it('[C2] is no hindrance to the next one', async () => {
@@ -229,12 +234,12 @@ describe('a review deleted on one device', () => {
     offline(a)
     await a.write(deleteReview)
     await a.write(review(2))
-    expect(await shown(a)).toMatchObject({ ratingSum: 2, reviewCount: 1 })
+    expect(await shown(a, theirs)).toMatchObject({ ratingSum: 2, reviewCount: 1 })
     online(a)
     await a.sync()
     await b.sync()
     for (const device of [a, b]) {
-      expect(await shown(device)).toMatchObject({ ratingSum: 2, reviewCount: 1 })
+      expect(await shown(device, theirs)).toMatchObject({ ratingSum: 2, reviewCount: 1 })
     }
   })
 })

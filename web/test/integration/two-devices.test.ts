@@ -1,7 +1,10 @@
-import { authPaths, type Intent, type ResourceDraft } from '@worldschool/schema'
+import { authPaths, type Intent, type ResourceDraft, resourcePaths } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { addNumbered } from '../../../sync-server/test/support/add-numbered.ts'
+import { addResource } from '../../../sync-server/test/support/add-resource.ts'
 import { buildTestApp, type TestApp } from '../../../sync-server/test/support/build-test-app.ts'
+import { ageAccounts } from '../support/age-accounts.ts'
 import { account, type FamilyDevice, openFamilyDevice } from '../support/family-device.ts'
 
 interface Family {
@@ -16,6 +19,8 @@ async function openFamily(): Promise<Family> {
   onTestFinished(() => server.close())
   const signUp = { ...account, username: 'the-okafors' }
   const a = await openFamilyDevice(server.app, authPaths.signUp, signUp)
+  await ageAccounts(server)
+  await a.sync()
   const b = await openFamilyDevice(server.app)
   return { server, a, b }
 }
@@ -32,16 +37,16 @@ const review = (n: number, rating: number, comment: string) =>
     entityId: place(n),
     arguments: { id: buildId(200 + n), rating, comment },
   }) as const
-const remove = (n: number) =>
-  ({ kind: 'delete-resource', entityId: place(n), arguments: {} }) as const
 
 describe('two devices of one family and the real server', () => {
-  it('[I1] [Q6] [P4] a place added, saved and reviewed with no network is on the other device, once each', async () => {
-    const { a, b } = await openFamily()
+  it('[I1] [Q6] [P4] a place added and saved, and another one reviewed, with no network are on the other device, once each', async () => {
+    const { server, a, b } = await openFamily()
+    await addNumbered(server.db, 9)
+    await a.sync()
     a.network(() => 'never arrives')
     await a.write(add(1))
     await a.write(save(1))
-    await a.write(review(1, 5, 'Bring boots.'))
+    await a.write(review(9, 5, 'Bring boots.'))
     await a.sync()
     expect((await a.view()).outbox).toHaveLength(3)
 
@@ -50,37 +55,41 @@ describe('two devices of one family and the real server', () => {
     await b.sync()
     for (const view of [await a.view(), await b.view()]) {
       expect(view.outbox).toEqual([])
-      expect([...view.resources.keys()]).toEqual([place(1)])
+      expect([...view.resources.keys()].sort()).toEqual([place(1), place(9)])
       expect([...view.savedIds]).toEqual([place(1)])
-      expect(view.resources.get(place(1))).toMatchObject({
+      expect(view.resources.get(place(9))).toMatchObject({
         rating: 5,
         ratingSum: 5,
         reviewCount: 1,
       })
-      expect(view.ownReviews.get(place(1))?.comment).toBe('Bring boots.')
+      expect(view.ownReviews.get(place(9))?.comment).toBe('Bring boots.')
     }
   })
 
   it('[R2] [fault 2] [fault 3] every answer to a write lost once still means one effect each', async () => {
     const { server, a, b } = await openFamily()
     const lost = new Set<string>()
+    await addNumbered(server.db, 9)
     a.network((method, path) => {
       if (method === 'GET' || lost.has(path)) return 'arrives'
       lost.add(path)
       return 'its answer is lost'
     })
     await a.write(add(1))
-    await a.write(review(1, 2, 'Closed on Mondays.'))
+    await a.write(review(9, 2, 'Closed on Mondays.'))
     await a.write(save(1))
     for (let round = 0; round < 5; round += 1) await a.sync()
     await b.sync()
     expect(lost.size).toBe(3)
     expect((await a.view()).outbox).toEqual([])
-    expect((await b.view()).resources.get(place(1))).toMatchObject({ ratingSum: 2, reviewCount: 1 })
-    const counts = ['resources', 'reviews', 'saved_resources'] as const
-    for (const table of counts) {
-      const rows = await server.db.selectFrom(table).selectAll().execute()
-      expect([table, rows.length]).toEqual([table, 1])
+    expect((await b.view()).resources.get(place(9))).toMatchObject({ ratingSum: 2, reviewCount: 1 })
+    const counts = { resources: 2, reviews: 1, saved_resources: 1 } as const
+    for (const [table, count] of Object.entries(counts)) {
+      const rows = await server.db
+        .selectFrom(table as keyof typeof counts)
+        .selectAll()
+        .execute()
+      expect([table, rows.length]).toEqual([table, count])
     }
   })
 
@@ -103,14 +112,14 @@ describe('two devices of one family and the real server', () => {
   })
 
   it('[C3] [fault 23] a review of a place that was deleted meanwhile is refused and keeps its text', async () => {
-    const { a, b } = await openFamily()
-    await a.write(add(1))
-    await a.sync()
+    const { server, a, b } = await openFamily()
+    const others = await server.signUp('the-lindgrens')
+    await addResource(server, others, 1)
     await b.sync()
     b.network(() => 'never arrives')
     await b.write(review(1, 4, 'A long text that took an evening.'))
     await b.sync()
-    await a.write(remove(1))
+    await server.request('DELETE', resourcePaths.one(place(1)), { as: others })
     await a.sync()
     b.network(() => 'arrives')
     await b.sync()
@@ -124,8 +133,9 @@ describe('two devices of one family and the real server', () => {
   })
 
   it('[C2] [C5] a second review replaces the first, and both devices count one', async () => {
-    const { a, b } = await openFamily()
-    await a.write(add(1))
+    const { server, a, b } = await openFamily()
+    await addNumbered(server.db, 1)
+    await a.sync()
     await a.write(review(1, 2, 'Rainy.'))
     await a.sync()
     await b.sync()
@@ -140,10 +150,65 @@ describe('two devices of one family and the real server', () => {
     }
   })
 
+  it('[R7] [S33] a review of one’s own place, as an earlier release sends it, is refused and keeps its text', async () => {
+    const { a, b } = await openFamily()
+    await a.write(add(1))
+    await a.write(review(1, 5, 'The best there is.'))
+    await a.write(save(1))
+    await a.sync()
+    await b.sync()
+    const { outbox, resources } = await a.view()
+    expect(outbox).toMatchObject([
+      {
+        state: 'refused',
+        lastError: { status: 403, code: 'own_resource_review' },
+        arguments: { comment: 'The best there is.' },
+      },
+    ])
+    expect(resources.get(place(1))).toMatchObject({ ratingSum: 0, reviewCount: 0 })
+    expect([...(await b.view()).savedIds]).toEqual([place(1)])
+  })
+
+  it('[C5] [S33] a review of a new account changes no rating before the account is a week old', async () => {
+    const server = await buildTestApp()
+    onTestFinished(() => server.close())
+    const signUp = { ...account, username: 'the-okafors' }
+    const a = await openFamilyDevice(server.app, authPaths.signUp, signUp)
+    const b = await openFamilyDevice(server.app)
+    await addNumbered(server.db, 1)
+    await a.sync()
+    await b.sync()
+    const totals = async (device: FamilyDevice) => {
+      const { ratingSum, reviewCount } = (await device.view()).resources.get(place(1)) ?? {}
+      return [ratingSum, reviewCount]
+    }
+    a.network(() => 'never arrives')
+    await a.write(review(1, 5, 'Bring boots.'))
+    expect(await totals(a)).toEqual([0, 0])
+    a.network(() => 'arrives')
+    for (const device of [a, b, a]) await device.sync()
+    for (const device of [a, b]) {
+      expect(await totals(device)).toEqual([0, 0])
+      expect((await device.view()).ownReviews.get(place(1))?.comment).toBe('Bring boots.')
+    }
+
+    await ageAccounts(server)
+    for (const device of [a, b]) {
+      await device.sync()
+      expect(await totals(device)).toEqual([5, 1])
+    }
+    b.network(() => 'never arrives')
+    await b.write(review(1, 2, 'Muddy this time.'))
+    expect(await totals(b)).toEqual([2, 1])
+    b.network(() => 'arrives')
+    for (const device of [b, a, b]) await device.sync()
+    for (const device of [a, b]) expect(await totals(device)).toEqual([2, 1])
+  })
+
   it('[R7] [fault 13] [fault 14] a refused place waits with its reason, and goes after it was mended', async () => {
     const { a, b } = await openFamily()
     await a.write(add(1, buildDraft(1, { latitude: 123 })))
-    await a.write(review(1, 3, 'Waits for its place.'))
+    await a.write(save(1))
     await a.sync()
     const [refused, waiting] = (await a.view()).outbox
     expect(refused).toMatchObject({
@@ -156,7 +221,7 @@ describe('two devices of one family and the real server', () => {
     await a.sync()
     await b.sync()
     expect((await a.view()).outbox).toEqual([])
-    expect((await b.view()).resources.get(place(1))).toMatchObject({ reviewCount: 1 })
+    expect([...(await b.view()).savedIds]).toEqual([place(1)])
   })
 
   it('[I3] [fault 30] a device whose clock stands in 1999 makes no difference to order or outcome', async () => {
@@ -184,8 +249,9 @@ describe('two devices of one family and the real server', () => {
         await device.sync()
         server.clock.pass(1_000)
       }
-      await on(a, add(1), save(1), review(1, 2, 'Rainy.'))
-      await on(b, add(2), review(1, 5, 'Sunny this time.'), unsave(1), save(2))
+      await addNumbered(server.db, 9)
+      await on(a, add(1), save(1), review(9, 2, 'Rainy.'))
+      await on(b, add(2), review(9, 5, 'Sunny this time.'), unsave(1), save(2))
       for (const device of [a, b, a, b]) await on(device)
       return Promise.all(
         [a, b].map(async (device) => {
@@ -201,7 +267,11 @@ describe('two devices of one family and the real server', () => {
 
     const right = await outcomeOf(0, 0)
     expect(right[0]).toMatchObject({
-      places: [{ id: place(2) }, { id: place(1), rating: 5, comment: 'Sunny this time.' }],
+      places: [
+        { id: place(2) },
+        { id: place(1) },
+        { id: place(9), rating: 5, comment: 'Sunny this time.' },
+      ],
       saved: [place(2)],
       outbox: [],
     })

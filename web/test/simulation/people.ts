@@ -1,4 +1,10 @@
-import { type Intent, mayEditResource, reportKinds, type User } from '@worldschool/schema'
+import {
+  type Intent,
+  mayEditResource,
+  mayReview,
+  reportKinds,
+  type User,
+} from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { DeviceView } from '../../src/db/view.ts'
 import { goesAlong } from '../../src/sync/outbox/revise-rules.ts'
@@ -99,6 +105,8 @@ function intentOf(name: ActName, view: DeviceView, { random, newId }: People): I
         ? { kind: 'delete-resource', entityId, arguments: {} }
         : null
     case 'review':
+      // Their own place an app of an earlier release alone lets people review. [S33]
+      if (!mayReview(viewer, seen) && !random.chance(0.2)) return null
       return { kind: 'review', entityId, arguments: reviewOf(newId(), random) }
     case 'take the review back':
       return { kind: 'delete-review', entityId, arguments: {} }

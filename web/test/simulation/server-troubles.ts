@@ -1,4 +1,4 @@
-import { syncHeaders, type User } from '@worldschool/schema'
+import { authPaths, syncHeaders, type User } from '@worldschool/schema'
 import { findKey } from '../../../sync-server/src/repositories/idempotency-keys-repository.ts'
 import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
 import type { CommitSide } from '../../../sync-server/test/support/simulated/engine.ts'
@@ -15,6 +15,7 @@ export async function dieServing(
 ): Promise<boolean> {
   const key = request.headers[syncHeaders.idempotencyKey] ?? ''
   const before = await stateOf(server, writer, key)
+  await noteUseOfSession(server, request)
   server.running.database.dieAtCommit(side)
   await server.serve(request)
   const hasDied = !server.running.database.isOpen()
@@ -31,6 +32,17 @@ export async function dieServing(
   // Nobody has heard it yet, but the next who asks must be told the same.
   if (!before.row) server.book.note(said)
   return true
+}
+
+/** The use of a session is written down once an hour, which is another commit than the one that is meant. */
+async function noteUseOfSession(server: DirectoryServer, { headers }: Request): Promise<void> {
+  const { cookie = '' } = headers
+  await server.serve({
+    method: 'GET',
+    path: authPaths.session,
+    headers: { cookie },
+    body: undefined,
+  })
 }
 
 async function stateOf({ db }: DirectoryServer, userId: string, key: string) {

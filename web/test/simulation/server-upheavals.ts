@@ -117,15 +117,15 @@ const changeRoleAsAdmin: Step = async (world) => {
   return true
 }
 
-/** Every phone lies in a drawer meanwhile: polls of many months would say nothing more. */
+/** Every phone lies in a drawer meanwhile: polls of many months would say nothing more. A young account grows up. */
 const passMonths: Step = async (world) => {
   const { devices, network, random, server, time, globals } = world
   for (const device of devices) for (const tab of living(device)) tab.process.kill()
   await globals.still()
   for (const hop of [...network.hops]) network.cut(hop)
-  const days = random.pick([31, 91, 401])
+  const days = random.pick([8, 31, 91, 401])
   time.leap(days * day)
-  await keepHouse(server.db, new Date(time.now()))
+  await byHand(server, time.now(), () => keepHouse(server.db, new Date(time.now())))
   world.tell(`${days} days pass`)
   world.strike('months pass')
   return true

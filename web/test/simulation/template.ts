@@ -44,7 +44,11 @@ export async function fillDirectory(
   { passwordHash } = { passwordHash: 'none' },
 ): Promise<Pick<Template, 'users' | 'admin' | 'seq'>> {
   const users = names.map((username, n) =>
-    buildUser(n + 1, { username, email: `${username}@example.org` }),
+    buildUser(n + 1, {
+      username,
+      email: `${username}@example.org`,
+      ...(n === names.length - 1 && { createdAt: '2026-05-31T00:00:00.000Z', isYoung: true }),
+    }),
   )
   const admin = buildUser(names.length + 1, {
     username: adminName,
@@ -63,6 +67,8 @@ export async function fillDirectory(
         password_hash: passwordHash,
         role: user.role,
         language: null,
+        // One of them has signed up the day before the stories begin. [S33]
+        ...(user === users.at(-1) && { is_young: 1 }),
         created_at: user.createdAt,
         seq: await nextSeq(trx, { catalogue: false }),
       })

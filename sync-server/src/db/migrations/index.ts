@@ -16,6 +16,7 @@ import * as sessionDevices014 from './014-session-devices.ts'
 import * as emailConfirmation015 from './015-email-confirmation.ts'
 import * as pageBytes016 from './016-page-bytes.ts'
 import * as secondFactors017 from './017-second-factors.ts'
+import * as ratings018 from './018-ratings.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015-email-confirmation': emailConfirmation015,
   '016-page-bytes': pageBytes016,
   '017-second-factors': secondFactors017,
+  '018-ratings': ratings018,
 }

@@ -44,6 +44,12 @@ export const adminOperations: Record<string, OperationFacts> = {
     access: 'admin',
     isSyncWrite: true,
   },
+  'POST /api/admin/changed-places': {
+    tag: 'Admin',
+    summary: 'List places with reviews that became others, by page',
+    access: 'admin',
+    answerHeaders: ofPage,
+  },
   'POST /api/admin/audit': {
     tag: 'Admin',
     summary: 'List what admins did',

@@ -98,6 +98,8 @@ async function addUser(
     role,
     language,
     email_state: confirmsEmail ? ('unconfirmed' as const) : ('unasked' as const),
+    // An admin's account is made by the operator.
+    is_young: role === 'admin' ? 0 : 1,
     created_at: now.toISOString(),
     seq: await nextSeq(trx, { catalogue: false }),
   }

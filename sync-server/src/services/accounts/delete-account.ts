@@ -6,12 +6,12 @@ import {
   deleteRowsOfMember,
   deleteUserRow,
   dropAnswersAbout,
-  recomputeRatingsWithout,
   releaseResourcesBy,
   removeContactsBy,
 } from '../../repositories/deleted-account-repository.ts'
 import { deletePhotosElsewhere } from '../../repositories/photo-tombstones-repository.ts'
 import { showPhotosOf } from '../../repositories/photos-repository.ts'
+import { recomputeRatingsOf } from '../../repositories/ratings-repository.ts'
 import { findResource } from '../../repositories/resources-repository.ts'
 import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { assertTransaction, nextSeq } from '../../repositories/sync-state-repository.ts'
@@ -46,7 +46,7 @@ export async function deleteAccountRows(
   const { userId, resources, contacts, seq, now } = options
   assertTransaction(trx)
   const deletedAt = now.toISOString()
-  await recomputeRatingsWithout(trx, { userId, seq })
+  await recomputeRatingsOf(trx, { userId, seq, isLeaving: true })
   await buryRowsOfMember(trx, { userId, seq, deletedAt })
   await deleteRowsOfMember(trx, userId)
   await dropAnswersAbout(trx, userId)

@@ -1,6 +1,7 @@
 import { type AccountExport, photoAddress } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { listResourcesBy } from '../../repositories/deleted-account-repository.ts'
+import { listPlaceChangesBy } from '../../repositories/identity-changes-repository.ts'
 import { listKnownDevices } from '../../repositories/known-devices-repository.ts'
 import { listPhotoIdsBy } from '../../repositories/photos-repository.ts'
 import { listReportsBy } from '../../repositories/reports-repository.ts'
@@ -36,6 +37,7 @@ export function exportAccount(
         resources,
         reviews: await listReviewsBy(trx, userId),
         reports: await listReportsBy(trx, userId),
+        placeChanges: await listPlaceChangesBy(trx, userId),
         saved: await listSavesWithNames(trx, userId),
         devices: await listKnownDevices(trx, userId),
         photos: [...photos].map((image) => (image.startsWith('/') ? publicUrl + image : image)),

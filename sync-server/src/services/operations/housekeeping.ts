@@ -21,6 +21,7 @@ import { confirmationEveryMs, confirmationLifeMs } from '../accounts/email-confi
 import { deviceKnownMs } from '../accounts/known-devices.ts'
 import { resetsKeptMs } from '../accounts/password-reset.ts'
 import { sessionLife } from '../accounts/sessions.ts'
+import { letAccountsMature } from '../accounts/young-accounts.ts'
 import { geocodeAnswersKept } from '../geocoding/geocoder/geocoder.ts'
 import { dayOf } from '../resources/daily-quota.ts'
 
@@ -53,6 +54,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     // No device has a cookie that is older.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })
+  await letAccountsMature(db, now)
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts'
 import { hasChangedSince, updateResource } from '../../repositories/resources-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
+import { recordIdentityChange } from '../moderation/identity-changes.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { requireFitting, requireResource } from './require-resource.ts'
 
@@ -20,7 +21,7 @@ import { requireFitting, requireResource } from './require-resource.ts'
  * Its author or an admin edits a resource. With `base` the fields that only one side changed are
  * merged; without it the content must be as of `revision`, whatever reviews came since. Else 409
  * `conflict` with the fields at odds and the row as it is [C4]. 410 `resource_deleted` [C3], 404
- * `resource_not_found`, 403 `forbidden`. Photos stay as they are, whatever the edit's `images` say. An edit that changes nothing raises nothing; an admin's of
+ * `resource_not_found`, 403 `forbidden`. What may make another place of it is recorded [S33]. Photos stay as they are, whatever the edit's `images` say. An edit that changes nothing raises nothing; an admin's of
  * somebody else's resource goes into the audit log.
  */
 export async function editResource(
@@ -38,6 +39,8 @@ export async function editResource(
 
   const resource = { ...current, ...content, revision: await raise({ catalogue: true }) }
   await updateResource(trx, resource, { hasMoved: changed.includes('location') })
+  const change = { resourceId: id, before: current, after: resource, userId: user.id, now, newId }
+  await recordIdentityChange(trx, change)
   if (current.authorId !== user.id) {
     const subject = { type: 'resource' as const, id, name: current.name }
     await recordAudit(trx, { actor: user, action: 'resource_edited', subject, now, newId })

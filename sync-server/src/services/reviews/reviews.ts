@@ -1,6 +1,12 @@
-import type { CreateReviewBody, Review, User } from '@worldschool/schema'
+import {
+  type CreateReviewBody,
+  countsInRating,
+  mayReview,
+  type Review,
+  type User,
+} from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { recomputeRating } from '../../repositories/resources-repository.ts'
+import { recomputeRating } from '../../repositories/ratings-repository.ts'
 import {
   deleteReview,
   findReviewOf,
@@ -34,8 +40,8 @@ export async function readReviews(
 
 /**
  * A member's one review of a resource; a second replaces the first and keeps its id and date [C2].
- * The resource's rating is worked out anew in the same transaction [C5]. 410 `resource_deleted`
- * [C3], 404 `resource_not_found`, 409 `id_taken` [I2]. Section 7.
+ * The resource's rating is worked out anew in the same transaction [C5]. 403 `own_resource_review` for the
+ * author of the resource [S33], 410 `resource_deleted` [C3], 404 `resource_not_found`, 409 `id_taken` [I2]. Section 7.
  */
 export async function reviewResource(
   trx: Database,
@@ -50,7 +56,8 @@ export async function reviewResource(
 ): Promise<Decision> {
   const { resourceId, body, user, now, newId } = options
   const { id = newId(), rating, comment = null } = body
-  await requireResource(trx, resourceId)
+  const resource = await requireResource(trx, resourceId)
+  if (!mayReview(user, resource)) throw new DomainError('own_resource_review')
 
   const first = await findReviewOf(trx, { resourceId, userId: user.id })
   if (!first) {
@@ -68,6 +75,7 @@ export async function reviewResource(
     comment,
     createdAt: first?.createdAt ?? now.toISOString(),
     user: { username: user.username },
+    ...(!countsInRating(user, resource) && { counts: false }),
   }
   if (first) {
     await updateReview(trx, { id: first.id, rating, comment, seq })

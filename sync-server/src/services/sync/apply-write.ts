@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, User } from '@worldschool/schema'
+import { codesForOlderApps, type ErrorBody, type ErrorCode, type User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { commitTogether } from '../../db/group-commit.ts'
 import type { IdempotencyKeyRow } from '../../db/idempotency-keys-table.ts'
@@ -155,8 +155,10 @@ function isRecorded(status: number): boolean {
 
 /** The wire shape of a refusal. */
 export function errorBody({ message, code, fields, current, address }: DomainError): ErrorBody {
+  const older = codesForOlderApps[code]
   return {
-    ...{ error: message, code },
+    ...{ error: message, code: older ?? code },
+    ...(older && { reason: code }),
     ...(fields && { fields }),
     ...(current && { current }),
     ...(address && { address }),

@@ -1,5 +1,6 @@
 import type {
   AuditEntry,
+  ChangedPlace,
   ListedReport,
   ListedResource,
   ListedUser,
@@ -9,6 +10,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   postAdminResources,
   postAudit,
+  postChangedPlaces,
   postReports,
   postStats,
   postUsers,
@@ -58,6 +60,7 @@ export interface AdminPanel {
   users: PagedList<ListedUser>
   resources: PagedList<ListedResource>
   reports: PagedList<ListedReport>
+  changedPlaces: PagedList<ChangedPlace>
   audit: PagedList<AuditEntry>
   userId: string
   start: () => void
@@ -95,6 +98,10 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     ...list,
     load: (page, signal) => postReports(abortable(deps.fetch, signal), { ...page, userId }),
   })
+  const changedPlaces = createPagedList<ChangedPlace>({
+    ...list,
+    load: (page, signal) => postChangedPlaces(abortable(deps.fetch, signal), { ...page, userId }),
+  })
   const audit = createPagedList<AuditEntry>({
     ...list,
     load: (page, signal) => postAudit(abortable(deps.fetch, signal), { ...page, userId }),
@@ -131,6 +138,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
       users.reload(),
       resources.reload(),
       reports.reload(),
+      changedPlaces.reload(),
       audit.reload(),
     ])
     if (signal.aborted) return
@@ -176,6 +184,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     users,
     resources,
     reports,
+    changedPlaces,
     audit,
     userId,
     start() {
@@ -187,7 +196,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     stop() {
       isStopped = true
       loading.abort()
-      for (const { stop } of [users, resources, reports, audit]) stop()
+      for (const { stop } of [users, resources, reports, changedPlaces, audit]) stop()
     },
   }
 }

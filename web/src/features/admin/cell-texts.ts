@@ -9,7 +9,12 @@ export const row =
 
 export const deleteButton = 'scroll-mt-24 hover:bg-danger-soft [&_svg]:text-danger'
 
-type CountKey = `${'users' | 'resources'}.${'count' | 'found'}` | 'audit.count' | 'reports.count'
+type CountKey =
+  | `${'users' | 'resources'}.${'count' | 'found'}`
+  | 'audit.count'
+  | 'reports.count'
+  | 'changes.count'
+  | 'changes.reviews'
 
 /** How many, in the language's plural form and with its digits. */
 export function countText(

@@ -26,6 +26,7 @@ export const opened: Texts<'de', 'opened'> = {
     last_admin: 'Das Verzeichnis braucht wenigstens eine Person mit Adminrechten.',
     not_an_image: 'Das ist kein Foto, das sich lesen lässt.',
     not_found: 'Das wurde nicht gefunden.',
+    own_resource_review: 'Du hast diesen Ort eingetragen und kannst ihn daher nicht bewerten.',
     password_too_common: 'Dieses Passwort ist zu weit verbreitet. Bitte wähle ein anderes.',
     photo_not_found: 'Dieses Foto wurde nicht gefunden.',
     photo_quota: 'In diesem Konto ist kein Platz mehr für Fotos.',
@@ -84,6 +85,7 @@ export const opened: Texts<'de', 'opened'> = {
     basedOn_other: 'Aus {{count}} Bewertungen',
     write: 'Bewertung schreiben',
     yours: 'Deine Bewertung',
+    ownPlace: 'Du hast diesen Ort eingetragen. Bewertungen dazu kommen von anderen Familien.',
     edit: 'Bearbeiten',
     editTitle: 'Deine Bewertung bearbeiten',
     requeueAfterEpochChange: 'Speichern und senden',
@@ -111,6 +113,8 @@ export const opened: Texts<'de', 'opened'> = {
     signInHint:
       'Beim Abschicken wirst du gebeten, dich anzumelden. Was du geschrieben hast, bleibt.',
     community: 'Bewertungen von Familien',
+    countLater:
+      'Bewertungen aus neuen Konten sind sofort zu sehen. In den Durchschnitt fließen sie nach {{days}} Tagen ein.',
     you: 'Du',
     empty: 'Noch keine Bewertungen. Mach den Anfang und erzähl, wie es war!',
     loading: 'Bewertungen werden geladen …',

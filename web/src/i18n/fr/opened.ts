@@ -26,6 +26,7 @@ export const opened: Texts<'fr', 'opened'> = {
     last_admin: 'L’annuaire a besoin d’au moins un admin.',
     not_an_image: 'Ce n’est pas une photo lisible.',
     not_found: 'Élément introuvable.',
+    own_resource_review: 'Vous avez ajouté ce lieu, vous ne pouvez donc pas donner d’avis dessus.',
     password_too_common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     photo_not_found: 'Cette photo est introuvable.',
     photo_quota: 'Ce compte n’a plus de place pour des photos.',
@@ -83,6 +84,7 @@ export const opened: Texts<'fr', 'opened'> = {
     basedOn_other: 'D’après {{count}} avis',
     write: 'Écrire un avis',
     yours: 'Votre avis',
+    ownPlace: 'Vous avez ajouté ce lieu. Les avis viennent d’autres familles.',
     edit: 'Modifier',
     editTitle: 'Modifier votre avis',
     requeueAfterEpochChange: 'Enregistrer et envoyer',
@@ -110,6 +112,8 @@ export const opened: Texts<'fr', 'opened'> = {
     signInHint:
       'La connexion vous sera demandée au moment de publier. Ce que vous avez écrit reste.',
     community: 'Avis de la communauté',
+    countLater:
+      'Les avis des nouveaux comptes s’affichent tout de suite. Ils comptent dans la note au bout de {{days}} jours.',
     you: 'Vous',
     empty: 'Aucun avis pour le moment. Partagez le vôtre, ce sera le premier !',
     loading: 'Chargement des avis…',

@@ -26,6 +26,8 @@ export const opened: Texts<'nl', 'opened'> = {
     last_admin: 'De gids heeft minstens één beheerder nodig.',
     not_an_image: 'Dit is geen foto die te lezen is.',
     not_found: 'Dit is niet gevonden.',
+    own_resource_review:
+      'Je hebt deze plek toegevoegd en kunt er daarom geen review over schrijven.',
     password_too_common: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
     photo_not_found: 'Deze foto is niet gevonden.',
     photo_quota: 'Dit account heeft geen ruimte meer voor foto’s.',
@@ -83,6 +85,7 @@ export const opened: Texts<'nl', 'opened'> = {
     basedOn_other: 'Op basis van {{count}} reviews',
     write: 'Review schrijven',
     yours: 'Jouw review',
+    ownPlace: 'Je hebt deze plek toegevoegd. Reviews komen van andere gezinnen.',
     edit: 'Bewerken',
     editTitle: 'Je review bewerken',
     requeueAfterEpochChange: 'Opslaan en versturen',
@@ -109,6 +112,8 @@ export const opened: Texts<'nl', 'opened'> = {
     failedText: 'De review kon niet worden geplaatst. Probeer het nog eens.',
     signInHint: 'Bij het plaatsen vragen we je om in te loggen. Wat je schreef, blijft staan.',
     community: 'Reviews van gezinnen',
+    countLater:
+      'Reviews van nieuwe accounts zijn meteen te zien. Na {{days}} dagen tellen ze mee in de beoordeling.',
     you: 'Jij',
     empty: 'Nog geen reviews. Deel als eerste je ervaring!',
     loading: 'Reviews laden…',

@@ -36,7 +36,9 @@ export function Panel({ userId }: { userId: string }) {
   if (phase !== 'ready') return <PanelUnavailable panel={panel} reason={phase} />
 
   const content = {
-    overview: <OverviewTab panel={panel} renderResource={renderResource} />,
+    overview: (
+      <OverviewTab panel={panel} renderResource={renderResource} renderCategory={renderCategory} />
+    ),
     users: <UsersTab panel={panel} />,
     resources: <ResourcesTab panel={panel} renderCategory={renderCategory} />,
   }

@@ -1,9 +1,9 @@
 import {
   type Cursor,
-  errorBodySchema,
   type OutboxError,
   type OutboxRecord,
   photoPaths,
+  readErrorBody,
   reportPaths,
   resourcePaths,
   reviewPaths,
@@ -93,9 +93,9 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
     return retryLater('not an acknowledgement')
   }
 
-  const refusal = errorBodySchema.safeParse(answer.body)
-  if (!refusal.success) return retryLater(`status ${status}`)
-  const { error: message, ...said } = refusal.data
+  const refusal = readErrorBody(answer.body)
+  if (!refusal) return retryLater(`status ${status}`)
+  const { error: message, ...said } = refusal
   const reason: OutboxError = { status, message, ...said }
   const afterMs = retryAfterMs(headers)
 

@@ -115,6 +115,7 @@ async function noteCountedStars(
   userId: string,
   cursors: { catalogue: string | null; mine: string | null },
 ): Promise<void> {
+  const isYoung = (await readValue(db, 'account'))?.isYoung === true
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
   const reviews = records.filter(
     ({ kind, state }) => isReviewKind(kind) && state === 'acknowledged',
@@ -125,7 +126,8 @@ async function noteCountedStars(
       ({ entityId, seq }) => entityId === record.entityId && seq < record.seq,
     )
     const own = await db.ownReviews.get(record.entityId)
-    const countedStars = before ? starsOf(before) : (own?.rating ?? null)
+    const stars = before ? starsOf(before) : (own?.rating ?? null)
+    const countedStars = isYoung ? null : stars
     await db.outbox.update(record.seq, { countedStars })
   }
 }

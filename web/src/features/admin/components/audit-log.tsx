@@ -56,7 +56,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** The fourth part of Overview: who did what, and when. */
+/** The last part of Overview: who did what, and when. */
 export function AuditLog({ list }: { list: PagedList<AuditEntry> }) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const { rows, total, hasMore, status, more } = useStore(list.store)

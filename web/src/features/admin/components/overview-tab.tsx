@@ -6,12 +6,13 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { AuditLog } from './audit-log.tsx'
+import { ChangedPlaces, type ChangedPlacesProps } from './changed-places.tsx'
 import { BackToSettings } from './panel-states.tsx'
-import { ReportList, type ReportListProps } from './report-list.tsx'
+import { ReportList } from './report-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** Section 2, "Admin panel": the figures, what members report, and below it what admins did. */
-export function OverviewTab({ panel, renderResource }: ReportListProps) {
+/** Section 2, "Admin panel": the figures, what members report, places that became others, and what admins did. */
+export function OverviewTab({ panel, renderResource, renderCategory }: ChangedPlacesProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)
   const isLoading = useStore(panel.store, (state) => state.isLoading)
@@ -42,6 +43,11 @@ export function OverviewTab({ panel, renderResource }: ReportListProps) {
         </span>
       </div>
       <ReportList panel={panel} renderResource={renderResource} />
+      <ChangedPlaces
+        panel={panel}
+        renderResource={renderResource}
+        renderCategory={renderCategory}
+      />
       <AuditLog list={panel.audit} />
     </>
   )

@@ -69,7 +69,8 @@ function DeleteReviewButton({ resourceId }: { resourceId: string }) {
 interface OwnReviewProps {
   resourceId: string
   review: ViewReview
-  onEdit: () => void
+  /** Null where the member may no longer write one. */
+  onEdit: (() => void) | null
   /** It has taken the place of a form that the person was done with, and with it the focus. */
   takesFocus: boolean
 }
@@ -90,14 +91,16 @@ export function OwnReview({ resourceId, review, onEdit, takesFocus }: OwnReviewP
         <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
       </p>
       <div className="-mx-3 mt-1 -mb-2 flex flex-wrap">
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<Pencil aria-hidden className="size-4" />}
-          onClick={onEdit}
-        >
-          {t('reviews.edit')}
-        </Button>
+        {onEdit && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Pencil aria-hidden className="size-4" />}
+            onClick={onEdit}
+          >
+            {t('reviews.edit')}
+          </Button>
+        )}
         <DeleteReviewButton resourceId={resourceId} />
       </div>
     </section>

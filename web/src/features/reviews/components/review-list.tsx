@@ -1,4 +1,4 @@
-import type { ViewReview } from '@worldschool/schema'
+import { limits, type ViewReview } from '@worldschool/schema'
 import { CircleAlert, Clock, MessageCircleHeart, WifiOff } from 'lucide-react'
 import { intlLocale } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
@@ -67,15 +67,23 @@ function ReviewItem({ review, isOwn, UserText }: ReviewItemProps) {
 
 interface ReviewListProps extends Reviews {
   viewerId: string | null
+  /** Who added the place; a review of theirs never counts. */
+  authorId: string | null
   UserText: UserText
 }
 
 /** Section 2, "Community Reviews"; the person's own is there even when the others cannot be had. */
-export function ReviewList({ status, reviews, viewerId, UserText }: ReviewListProps) {
+export function ReviewList({ status, reviews, viewerId, authorId, UserText }: ReviewListProps) {
   const { t } = useOpenedTranslation()
+  const countsLater = reviews.some(({ counts, userId }) => counts === false && userId !== authorId)
   return (
     <section>
       <h3 className="text-lg">{t('reviews.community')}</h3>
+      {countsLater && (
+        <p className="mt-0.5 text-ink-soft text-sm">
+          {t('reviews.countLater', { days: String(limits.review.countsAfterDays) })}
+        </p>
+      )}
       {reviews.length > 0 && (
         <ul className="divide-y divide-line">
           {reviews.map((review) => (

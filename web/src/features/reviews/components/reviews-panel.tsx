@@ -1,9 +1,10 @@
-import type { Resource, User } from '@worldschool/schema'
+import { mayReview, type Resource, type User, type ViewReview } from '@worldschool/schema'
 import { ratingText } from '../../../i18n/number-text.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import type { UserText } from '../../../ui/user-text.ts'
 import { useReviews } from '../queries.ts'
+import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 
@@ -25,14 +26,37 @@ export function ReviewsPanel({ resource, viewer, UserText }: ReviewsPanelProps) 
       {resource.reviewCount > 0 && (
         <RatingSummary rating={resource.rating} reviewCount={resource.reviewCount} />
       )}
-      <ReviewForm resourceId={resource.id} viewer={viewer} own={own} />
+      {viewer === null || mayReview(viewer, resource) ? (
+        <ReviewForm resourceId={resource.id} viewer={viewer} own={own} />
+      ) : (
+        <OwnPlace resourceId={resource.id} own={own} />
+      )}
       <ReviewList
         status={isUnsent ? 'ready' : status}
         reviews={reviews}
         viewerId={viewer?.id ?? null}
+        authorId={resource.authorId}
         UserText={UserText}
       />
     </div>
+  )
+}
+
+interface OwnPlaceProps {
+  resourceId: string
+  own: ViewReview | null
+}
+
+/** In the form's place for whoever added the place. A review that they wrote in an earlier release can be deleted. [S33] */
+function OwnPlace({ resourceId, own }: OwnPlaceProps) {
+  const { t } = useOpenedTranslation()
+  return (
+    <>
+      <p className="rounded-xl bg-paper-sunken p-4 text-ink-soft">{t('reviews.ownPlace')}</p>
+      {own && own.pending !== 'refused' && (
+        <OwnReview resourceId={resourceId} review={own} onEdit={null} takesFocus={false} />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { categories } from '../categories.ts'
+import type { Resource } from '../entities/resource.ts'
+import { limits } from '../limits.ts'
+import { distanceMetres, isOnMap } from './distance.ts'
+
+/** What tells which place a resource is about, and so which place its reviews are of. */
+export const placeIdentitySchema = z.object({
+  name: z.string(),
+  category: z.enum(categories),
+  location: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+})
+
+export type PlaceIdentity = z.infer<typeof placeIdentitySchema>
+
+export function identityOf(resource: Pick<Resource, keyof PlaceIdentity>): PlaceIdentity {
+  const { name, category, location, latitude, longitude } = resource
+  return { name, category, location, latitude, longitude }
+}
+
+/**
+ * How far a place moved, in metres. Null where one of the two has no coordinates and the text of the location
+ * differs, so that nobody can tell.
+ */
+export function movedMetres(before: PlaceIdentity, after: PlaceIdentity): number | null {
+  if (isOnMap(before) && isOnMap(after)) return distanceMetres(before, after)
+  return before.location === after.location ? 0 : null
+}
+
+/** Returns true if an edit may have made another place of it: by name, by category, or more than a kilometre away. [S33] */
+export function changesIdentity(before: PlaceIdentity, after: PlaceIdentity): boolean {
+  if (before.name !== after.name || before.category !== after.category) return true
+  const moved = movedMetres(before, after)
+  return moved === null || moved > limits.resource.sameWithinMetres
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { readErrorBody } from '../src/index.ts'
+
+const refusal = { error: 'No.', code: 'forbidden' }
+
+describe('the body of a refusal', () => {
+  it('[R5] [S33] is read with its reason as the code, where this app knows that one', () => {
+    expect(readErrorBody(refusal)).toEqual(refusal)
+    const precise = { ...refusal, reason: 'own_resource_review' }
+    expect(readErrorBody(precise)).toEqual({ ...refusal, code: 'own_resource_review' })
+    expect(readErrorBody({ ...refusal, reason: 'of_next_year' })).toEqual(refusal)
+    expect(readErrorBody({ error: 'No.', code: 'of_next_year' })).toBeNull()
+    expect(readErrorBody('<html>')).toBeNull()
+  })
+})

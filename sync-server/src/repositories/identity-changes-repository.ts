@@ -1,0 +1,98 @@
+import type { AccountExport, ChangedPlace } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { contains } from '../db/fold.ts'
+import type { IdentityChangeRow } from '../db/identity-changes-table.ts'
+
+/** Inserts a change and deletes the oldest ones of its resource beyond `most`. */
+export async function insertIdentityChange(
+  db: Database,
+  row: IdentityChangeRow,
+  { most }: { most: number },
+): Promise<void> {
+  await db.insertInto('identity_changes').values(row).execute()
+  const kept = db
+    .selectFrom('identity_changes')
+    .select('id')
+    .where('resource_id', '=', row.resource_id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+  await db
+    .deleteFrom('identity_changes')
+    .where('resource_id', '=', row.resource_id)
+    .where('id', 'not in', kept)
+    .execute()
+}
+
+/** Those of resources that had reviews; `query` is folded, null for all. */
+function selectChanges(db: Database, query: string | null) {
+  const changes = db
+    .selectFrom('identity_changes')
+    .innerJoin('resources', 'resources.id', 'identity_changes.resource_id')
+    .leftJoin('users', 'users.id', 'identity_changes.user_id')
+    .where('identity_changes.reviews', '>', 0)
+  if (query === null) return changes
+  return changes.where(({ or, fn }) =>
+    or([
+      contains(fn<string>('fold_for_search', ['resources.name']), query),
+      contains(fn<string>('fold_for_search', ['users.username']), query),
+    ]),
+  )
+}
+
+/** Newest first, from after the one of `after` on. */
+export async function listChangedPlaces(
+  db: Database,
+  options: { query: string | null; after: { at: string; id: string } | null; limit: number },
+): Promise<ChangedPlace[]> {
+  const { query, after, limit } = options
+  let page = selectChanges(db, query)
+    .selectAll('identity_changes')
+    .select(['resources.name', 'users.username'])
+  if (after) {
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('identity_changes.at', 'identity_changes.id'), '<', tuple(after.at, after.id)),
+    )
+  }
+  const rows = await page
+    .orderBy('identity_changes.at', 'desc')
+    .orderBy('identity_changes.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    changedBy: row.username,
+    resource: { id: row.resource_id, name: row.name },
+    reviews: row.reviews,
+    before: JSON.parse(row.before),
+    after: JSON.parse(row.after),
+  }))
+}
+
+export async function countChangedPlaces(db: Database, query: string | null): Promise<number> {
+  const row = await selectChanges(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** What a member changed, oldest first. */
+export async function listPlaceChangesBy(
+  db: Database,
+  userId: string,
+): Promise<NonNullable<AccountExport['placeChanges']>> {
+  const rows = await db
+    .selectFrom('identity_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ resource_id, at, before, after }) => ({
+    resourceId: resource_id,
+    at,
+    before: JSON.parse(before),
+    after: JSON.parse(after),
+  }))
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../db/database.ts'
+
+interface Due {
+  /** Accounts from this moment or before are old enough. */
+  createdBefore: string
+}
+
+function selectDue(db: Database, { createdBefore }: Due) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('is_young', '=', 1)
+    .where('created_at', '<=', createdBefore)
+}
+
+function reviewsOfUser(db: Database) {
+  return db
+    .selectFrom('reviews')
+    .select('reviews.id')
+    .whereRef('user_id', '=', 'users.id' as never)
+}
+
+/** Returns true if an account is old enough and has no review, so that no rating waits for it. */
+export async function hasDueWithoutReviews(db: Database, due: Due): Promise<boolean> {
+  const row = await selectDue(db, due)
+    .where(({ not, exists }) => not(exists(reviewsOfUser(db))))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends the youth of all of those. Their own feeds tell them. */
+export async function endYouthWithoutReviews(
+  db: Database,
+  { createdBefore, seq }: Due & { seq: number },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_young: 0, seq })
+    .where('is_young', '=', 1)
+    .where('created_at', '<=', createdBefore)
+    .where(({ not, exists }) => not(exists(reviewsOfUser(db))))
+    .execute()
+}
+
+/** Ids of accounts that are old enough and have reviews, oldest first. */
+export async function listYoungReviewers(
+  db: Database,
+  { createdBefore, most }: Due & { most: number },
+): Promise<string[]> {
+  const rows = await selectDue(db, { createdBefore })
+    .where(({ exists }) => exists(reviewsOfUser(db)))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function isYoung(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('is_young')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.is_young === 1
+}
+
+export async function endYouthOf(
+  db: Database,
+  { userId, seq }: { userId: string; seq: number },
+): Promise<void> {
+  await db.updateTable('users').set({ is_young: 0, seq }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,49 @@
+import { limits } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { recomputeRatingsOf } from '../../repositories/ratings-repository.ts'
+import { spreadChange } from '../../repositories/spread-change-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import {
+  endYouthOf,
+  endYouthWithoutReviews,
+  hasDueWithoutReviews,
+  isYoung,
+  listYoungReviewers,
+} from '../../repositories/young-accounts-repository.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Accounts with reviews per run. Each is a transaction of its own, and others write between them. */
+const reviewersPerRun = 1_000
+
+/**
+ * Lets the reviews of accounts count that are old enough by now, and tells devices of the new ratings. What is
+ * beyond the bound of a run waits for the next. [C5] [S33]
+ */
+export async function letAccountsMature(
+  db: Database,
+  now: Date,
+  { mostReviewers = reviewersPerRun }: { mostReviewers?: number } = {},
+): Promise<void> {
+  const createdBefore = new Date(
+    now.getTime() - limits.review.countsAfterDays * dayMs,
+  ).toISOString()
+  await db.transaction().execute(async (trx) => {
+    if (!(await hasDueWithoutReviews(trx, { createdBefore }))) return
+    const seq = await nextSeq(trx, { catalogue: false })
+    await endYouthWithoutReviews(trx, { createdBefore, seq })
+  })
+  const reviewers = await listYoungReviewers(db, { createdBefore, most: mostReviewers })
+  for (const userId of reviewers) {
+    await db.transaction().execute((trx) => letAccountMature(trx, userId))
+  }
+}
+
+async function letAccountMature(trx: Database, userId: string): Promise<void> {
+  // Writers take their number one after another: what is read from here on stays true.
+  const seq = await nextSeq(trx, { catalogue: true })
+  if (!(await isYoung(trx, userId))) return
+  await endYouthOf(trx, { userId, seq })
+  await recomputeRatingsOf(trx, { userId, seq, isLeaving: false })
+  await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
+}

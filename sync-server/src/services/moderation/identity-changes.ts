@@ -1,0 +1,66 @@
+import {
+  type AdminListBody,
+  type ChangedPlace,
+  changesIdentity,
+  identityOf,
+  limits,
+  type PlaceIdentity,
+} from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { foldForSearch } from '../../db/fold.ts'
+import {
+  countChangedPlaces,
+  insertIdentityChange,
+  listChangedPlaces,
+} from '../../repositories/identity-changes-repository.ts'
+import { countReviewsOf } from '../../repositories/reviews-repository.ts'
+import { assertTransaction } from '../../repositories/sync-state-repository.ts'
+import { type Page, readPage } from './admin-lists.ts'
+import { parsePageCursor } from './page-cursor.ts'
+
+/**
+ * Records what a resource was before an edit that may have made another place of it, in the transaction of that
+ * edit. Its reviews are of the place before. The newest `limits.resource.identityChangesKept` are kept. [S33]
+ */
+export async function recordIdentityChange(
+  trx: Database,
+  change: {
+    resourceId: string
+    before: PlaceIdentity
+    after: PlaceIdentity
+    userId: string
+    now: Date
+    newId: () => string
+  },
+): Promise<void> {
+  assertTransaction(trx)
+  const { resourceId, userId, now, newId } = change
+  const [before, after] = [identityOf(change.before), identityOf(change.after)]
+  if (!changesIdentity(before, after)) return
+  const row = {
+    id: newId(),
+    resource_id: resourceId,
+    user_id: userId,
+    at: now.toISOString(),
+    reviews: await countReviewsOf(trx, resourceId),
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  }
+  await insertIdentityChange(trx, row, { most: limits.resource.identityChangesKept })
+}
+
+/** Places with reviews that became others, newest first, also found by a part of their name or of who did it. */
+export function listChangedPlacesForAdmin(
+  db: Database,
+  list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
+): Promise<Page<ChangedPlace>> {
+  const query = list.query === undefined ? null : foldForSearch(list.query)
+  const [at = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
+  const after = list.after === undefined ? null : { at, id }
+  return readPage(db, list, {
+    read: (trx, limit) => listChangedPlaces(trx, { query, after, limit }),
+    count: (trx) => countChangedPlaces(trx, query),
+    keysOf: (change) => [change.at, change.id],
+    toRow: (change) => change,
+  })
+}

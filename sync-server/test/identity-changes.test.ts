@@ -1,0 +1,150 @@
+import { type ChangedPlace, draftOf, limits, type Resource } from '@worldschool/schema'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { addResource } from './support/add-resource.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { digest } from './support/database-state.ts'
+import { failOn } from './support/failing-table.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
+
+const only = async (server: TestApp, id: string): Promise<Resource> => {
+  const all: Resource[] = (await server.request('GET', '/api/resources')).json()
+  const found = all.find((resource) => resource.id === id)
+  if (!found) throw new Error('The resource is not there')
+  return found
+}
+
+async function edit(server: TestApp, as: TestMember, id: string, changes: Partial<Resource>) {
+  const seen = await only(server, id)
+  const body = { ...draftOf(seen), ...changes, revision: seen.revision }
+  server.clock.pass(1_000)
+  return server.request('PUT', `/api/resources/${id}`, { as, body })
+}
+
+const listed = async (server: TestApp, as: TestMember, body = {}): Promise<ChangedPlace[]> => {
+  const answer = await server.request('POST', '/api/admin/changed-places', { as, body })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+/** A place of Ana's in Sintra with a review of Ben's. */
+async function start() {
+  const server = await startTestApp()
+  const root = await signUpAdmin(server, 'root')
+  const ana = await server.signUp('ana')
+  const id = await addResource(server, ana)
+  const library = {
+    name: 'Town library',
+    category: 'schools' as const,
+    location: 'Sintra, Portugal',
+    latitude: 38.8,
+    longitude: -9.38,
+  }
+  await edit(server, ana, id, library)
+  const ben = await server.signUp('ben')
+  await server.request('POST', `/api/resources/${id}/reviews`, { as: ben, body: { rating: 5 } })
+  return { server, root, ana, ben, id, library }
+}
+
+describe('a place that becomes another one', () => {
+  test('[S33] is listed for admins with what it was, who did it and the reviews from before', async () => {
+    const { server, root, ana, id, library } = await start()
+    // Of the time before there were reviews.
+    expect(await listed(server, root)).toEqual([])
+    const casino = { name: 'Grand casino', category: 'hubs' as const }
+    expect((await edit(server, ana, id, casino)).statusCode).toBe(200)
+    expect(await listed(server, root)).toEqual([
+      {
+        id: expect.any(String),
+        at: server.clock.now().toISOString(),
+        changedBy: 'ana',
+        resource: { id, name: 'Grand casino' },
+        reviews: 1,
+        before: library,
+        after: { ...library, ...casino },
+      },
+    ])
+    // The reviews and their rating stay.
+    expect(await only(server, id)).toMatchObject({ reviewCount: 1, rating: 5 })
+  })
+
+  test.each([
+    ['1.1 km away', { latitude: 38.81 }, 1],
+    ['900 m away', { latitude: 38.8081 }, 0],
+    ['under another text at the same point', { location: 'Sintra (old town)' }, 0],
+    ['off the map, under the same text', { latitude: null, longitude: null }, 0],
+    ['off the map, elsewhere', { location: 'Porto', latitude: null, longitude: null }, 1],
+    ['in another category', { category: 'coworking' as const }, 1],
+    ['described in other words', { description: 'With a reading room.', price: 'Free' }, 0],
+  ])('[S33] %s', async (_what, changes, count) => {
+    const { server, root, ana, id } = await start()
+    expect((await edit(server, ana, id, changes)).statusCode).toBe(200)
+    expect(await listed(server, root)).toHaveLength(count)
+  })
+
+  test('[S33] keeps so many changes, the newest', async () => {
+    const { server, root, ana, id } = await start()
+    const most = limits.resource.identityChangesKept
+    for (let n = 1; n <= most + 2; n += 1) await edit(server, ana, id, { name: `Name ${n}` })
+    const rows = await listed(server, root)
+    expect(rows).toHaveLength(most)
+    expect([rows[0]?.after.name, rows.at(-1)?.before.name]).toEqual([`Name ${most + 2}`, 'Name 2'])
+    const kept = await server.db.selectFrom('identity_changes').select('id').execute()
+    expect(kept).toHaveLength(most)
+  })
+
+  test('[S33] an edit of which the change cannot be recorded does not happen', async () => {
+    const { server, ana, id } = await start()
+    const mend = await failOn(server.db, 'insert', 'identity_changes')
+    const before = await digest(server.db)
+    expect((await edit(server, ana, id, { name: 'Grand casino' })).statusCode).toBe(500)
+    expect(await digest(server.db)).toEqual(before)
+    await mend()
+    expect((await edit(server, ana, id, { name: 'Grand casino' })).statusCode).toBe(200)
+  })
+
+  test('[S33] changes come in pages and are found by the place and by who made them', async () => {
+    const { server, root, ana, id } = await start()
+    for (const n of [1, 2, 3]) await edit(server, ana, id, { name: `Name ${n}` })
+    const seen: ChangedPlace[] = []
+    let after: string | undefined
+    do {
+      const body = { limit: 2, query: 'ANA', ...(after && { after }) }
+      const answer = await server.request('POST', '/api/admin/changed-places', { as: root, body })
+      expect(answer.headers['total-count']).toBe('3')
+      seen.push(...answer.json())
+      after = answer.headers['next-page'] as string | undefined
+    } while (after)
+    expect(seen.map((change) => change.after.name)).toEqual(['Name 3', 'Name 2', 'Name 1'])
+    expect(await listed(server, root, { query: 'name 3' })).toHaveLength(3)
+    expect(await listed(server, root, { query: 'nobody' })).toEqual([])
+  })
+})
+
+describe('what is recorded of it', () => {
+  test('[S27] [S33] is in the export of who changed it, and stays without their name when they leave', async () => {
+    const { server, root, ana, id } = await start()
+    await edit(server, root, id, { name: 'Town hall' })
+    await edit(server, ana, id, { name: 'Grand casino' })
+    const data = (await server.request('GET', '/api/account/export', { as: ana })).json()
+    expect(data.placeChanges).toMatchObject([
+      { resourceId: id, after: { name: 'Town library' } },
+      { resourceId: id, before: { name: 'Town hall' }, after: { name: 'Grand casino' } },
+    ])
+    const body = { password: ana.password, resources: 'keep' }
+    await server.request('DELETE', '/api/account', { as: ana, body })
+    expect((await listed(server, root)).map(({ changedBy }) => changedBy)).toEqual([null, 'root'])
+  })
+
+  test('[S33] goes with the place', async () => {
+    const { server, root, ana, id } = await start()
+    await edit(server, ana, id, { name: 'Grand casino' })
+    const other = await addResource(server, ana, 2)
+    await edit(server, ana, other, { name: 'Another name' })
+    await server.request('DELETE', `/api/admin/resources/${id}`, { as: root })
+    const body = { password: ana.password, resources: 'delete' }
+    await server.request('DELETE', '/api/account', { as: ana, body })
+    const { rows } = await sql`select * from identity_changes`.execute(server.db)
+    expect(rows).toEqual([])
+  })
+})

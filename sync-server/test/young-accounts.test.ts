@@ -1,0 +1,115 @@
+import { cataloguePage, limits, minePage, type Resource, type User } from '@worldschool/schema'
+import { buildId } from '@worldschool/schema/testing'
+import { expect, test } from 'vitest'
+import { readSyncState } from '../src/repositories/sync-state-repository.ts'
+import { letAccountsMature } from '../src/services/accounts/young-accounts.ts'
+import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { addNumbered } from './support/add-numbered.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { expectRightRatings } from './support/expect-right-ratings.ts'
+
+const youthMs = limits.review.countsAfterDays * 24 * 60 * 60_000
+
+/** A member who signs up now, as `signUp` of the test's server has members of some time. */
+async function signUpNew(server: TestApp, name: string): Promise<TestMember> {
+  const password = 'sand in the shoes'
+  const body = { username: name, email: `${name}@example.org`, password }
+  const answer = await server.request('POST', '/api/auth/signup', { body })
+  const user: User = answer.json()
+  return { user, cookie: `session=${answer.cookies[0]?.value}`, password }
+}
+
+const review = (server: TestApp, as: TestMember, n: number, rating: number) =>
+  server.request('POST', `/api/resources/${buildId(n)}/reviews`, { as, body: { rating } })
+const listOf = async (server: TestApp, n: number) =>
+  (await server.request('GET', `/api/resources/${buildId(n)}/reviews`)).json()
+const ratings = async (server: TestApp): Promise<Resource[]> =>
+  (await server.request('GET', '/api/resources')).json()
+const catalogue = async (server: TestApp, since?: string) => {
+  const url = `/api/sync/catalogue${since ? `?since=${since}` : ''}`
+  return cataloguePage.parse((await server.request('GET', url)).json())
+}
+const mine = async (server: TestApp, as: TestMember, since?: string) => {
+  const url = `/api/sync/mine${since ? `?since=${since}` : ''}`
+  return minePage.parse((await server.request('GET', url, { as })).json())
+}
+const tidy = (server: TestApp) => keepHouse(server.db, server.clock.now())
+
+test('[S33] [C5] a review of a young account is shown at once and counts once the account is a week old', async () => {
+  const server = await startTestApp()
+  await addNumbered(server.db, 1)
+  await review(server, await server.signUp('ana'), 1, 2)
+  const ben = await signUpNew(server, 'ben')
+  expect(ben.user.isYoung).toBe(true)
+  const first = await review(server, ben, 1, 5)
+  expect([first.statusCode, first.json().counts]).toEqual([201, false])
+  expect(await listOf(server, 1)).toMatchObject([{ rating: 5, counts: false }, { rating: 2 }])
+  expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
+
+  server.clock.pass(youthMs - 1)
+  await tidy(server)
+  await expectRightRatings(server.db)
+  expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
+
+  const before = { all: await catalogue(server), own: await mine(server, ben) }
+  server.clock.pass(1)
+  await tidy(server)
+  await expectRightRatings(server.db)
+  const { rows } = await catalogue(server, before.all.cursor)
+  expect(rows).toMatchObject([{ id: buildId(1), ratingSum: 7, reviewCount: 2, rating: 3.5 }])
+  // Devices read the list anew, too.
+  expect(rows[0]?.reviewsRevision).toBe(rows[0]?.revision)
+  for (const { counts } of await listOf(server, 1)) expect(counts).toBeUndefined()
+  const { isYoung: _, ...grown } = ben.user
+  const own = await mine(server, ben, before.own.cursor)
+  expect(own.rows).toEqual([{ type: 'account', row: grown }])
+  await review(server, ben, 1, 4)
+  expect(await ratings(server)).toMatchObject([{ ratingSum: 6, reviewCount: 2 }])
+})
+
+test('[S33] what a young account takes back or changes leaves the rating as it was', async () => {
+  const server = await startTestApp()
+  await addNumbered(server.db, 1)
+  await review(server, await server.signUp('ana'), 1, 2)
+  const ben = await signUpNew(server, 'ben')
+  await review(server, ben, 1, 5)
+  await review(server, ben, 1, 1)
+  expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
+  await server.request('DELETE', `/api/resources/${buildId(1)}/reviews/mine`, { as: ben })
+  expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
+  await review(server, ben, 1, 5)
+  const body = { password: ben.password, resources: 'keep' }
+  await server.request('DELETE', '/api/account', { as: ben, body })
+  expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
+  await expectRightRatings(server.db)
+})
+
+test('[S33] housekeeping takes so many accounts in a run, oldest first, and nothing twice', async () => {
+  const server = await startTestApp()
+  for (const n of [1, 2]) await addNumbered(server.db, n)
+  for (const n of [1, 2]) {
+    await review(server, await signUpNew(server, `ana${n}`), n, 5)
+    server.clock.pass(1_000)
+  }
+  const cleo = await signUpNew(server, 'cleo')
+  const own = await mine(server, cleo)
+  server.clock.pass(youthMs)
+  const run = () => letAccountsMature(server.db, server.clock.now(), { mostReviewers: 1 })
+  const counts = async () =>
+    (await ratings(server)).map(({ id, reviewCount }) => [id, reviewCount]).sort()
+  await run()
+  expect(await counts()).toEqual([
+    [buildId(1), 1],
+    [buildId(2), 0],
+  ])
+  // Who has reviewed nothing waits for no one.
+  expect((await mine(server, cleo, own.cursor)).rows).toHaveLength(1)
+  await run()
+  expect(await counts()).toEqual([
+    [buildId(1), 1],
+    [buildId(2), 1],
+  ])
+  const { seq } = await readSyncState(server.db)
+  await run()
+  expect((await readSyncState(server.db)).seq).toBe(seq)
+})

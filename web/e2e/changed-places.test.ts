@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { casino, changeReviewedPlace, library } from './support/changed-place.ts'
+import { novaks, okafors, tanakas } from './support/families.ts'
+import { makeAdmin } from './support/make-admin.ts'
+import { OtherDevice } from './support/other-device.ts'
+import { Phone } from './support/phone.ts'
+import { TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let admin: Phone
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  const author = await OtherDevice.signUp(server.origin, okafors)
+  await changeReviewedPlace(author, await OtherDevice.signUp(server.origin, tanakas))
+  admin = await Phone.start(server.origin, { hasMap: false })
+  await admin.open()
+  await admin.signUp(novaks)
+  await makeAdmin(admin, novaks, server)
+})
+
+afterAll(async () => {
+  await admin?.remove()
+  await server?.remove()
+})
+
+it('[S33] shows admins what a place with reviews was before, and leads to its window', async () => {
+  await admin.open('/admin')
+  const changes = admin.page.getByRole('region', { name: 'Changed places with reviews' })
+  await changes.getByText('1 change', { exact: true }).waitFor()
+  const change = changes.getByRole('listitem')
+  for (const [label, before, after] of [
+    ['Name', library.name, casino.name],
+    ['Location', library.location, casino.location],
+  ] as const) {
+    const field = change.locator('dl > div').filter({ hasText: label })
+    expect((await field.textContent())?.replace(/\s+/g, ' ')).toContain(
+      `${label}Before:${before}After:${after}`,
+    )
+  }
+  await change.getByText('(11.1 km)').waitFor()
+  for (const text of ['1 review from before', 'By the-okafors'])
+    await change.getByText(text).waitFor()
+
+  await change.getByRole('link', { name: casino.name }).click()
+  const window = admin.page.getByRole('dialog', { name: casino.name })
+  await window.getByRole('button', { name: 'Edit place' }).waitFor()
+  await window.getByRole('button', { name: 'Delete place' }).waitFor()
+  expect(admin.errors).toEqual([])
+})

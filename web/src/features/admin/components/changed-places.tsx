@@ -1,0 +1,158 @@
+import { type Category, type ChangedPlace, movedMetres } from '@worldschool/schema'
+import { ArrowRight, MapPinPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { intlLocale } from '../../../i18n/number-text.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
+import type { AdminPanel } from '../admin-panel.ts'
+import { countText, dayAndTime } from '../cell-texts.ts'
+import { ListFailed, ListLoading } from './list-parts.tsx'
+
+export interface ChangedPlacesProps {
+  panel: AdminPanel
+  /** The resource's name, as a way to it. */
+  renderResource: (resource: ChangedPlace['resource']) => ReactNode
+  renderCategory: (category: Category) => ReactNode
+}
+
+interface ChangeProps {
+  label: string
+  before: ReactNode
+  after: ReactNode
+}
+
+/** One field as it was and as it became. */
+function Change({ label, before, after }: ChangeProps) {
+  const { t } = useTexts(enAdmin, 'admin')
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5">
+      <dt className="w-full text-ink-faint text-sm md:w-32">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-2">
+        <VisuallyHidden>{t('changes.before')}</VisuallyHidden>
+        <span className="wrap-anywhere text-ink-soft">{before}</span>
+        <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-faint rtl:rotate-180" />
+        <VisuallyHidden>{t('changes.after')}</VisuallyHidden>
+        <span className="wrap-anywhere font-semibold">{after}</span>
+      </dd>
+    </div>
+  )
+}
+
+interface ChangedPlaceItemProps extends Omit<ChangedPlacesProps, 'panel'> {
+  change: ChangedPlace
+}
+
+function ChangedPlaceItem({ change, renderResource, renderCategory }: ChangedPlaceItemProps) {
+  const { t, language } = useTexts(enAdmin, 'admin')
+  const { before, after } = change
+  const moved = movedMetres(before, after)
+  const hasMoved = moved !== 0 || before.location !== after.location
+  const kilometres = new Intl.NumberFormat(intlLocale(language), {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: 1,
+  })
+  return (
+    <li className="px-5 py-3.5">
+      <div className="flex items-start gap-3">
+        <MapPinPen aria-hidden className="mt-2.5 size-5 shrink-0 text-danger" />
+        <div className="min-w-0">
+          {renderResource(change.resource)}
+          <dl>
+            {before.name !== after.name && (
+              <Change
+                label={t('changes.name')}
+                before={<bdi>{before.name}</bdi>}
+                after={<bdi>{after.name}</bdi>}
+              />
+            )}
+            {before.category !== after.category && (
+              <Change
+                label={t('changes.category')}
+                before={renderCategory(before.category)}
+                after={renderCategory(after.category)}
+              />
+            )}
+            {hasMoved && (
+              <Change
+                label={t('changes.location')}
+                before={<bdi>{before.location}</bdi>}
+                after={
+                  <>
+                    <bdi>{after.location}</bdi>
+                    {moved !== null && ` (${kilometres.format(moved / 1_000)})`}
+                  </>
+                }
+              />
+            )}
+          </dl>
+          <p className="wrap-anywhere mt-1 text-ink-faint text-sm">
+            <span>{countText(t, language, 'changes.reviews', change.reviews)}</span>
+            <span>{' · '}</span>
+            <span>{t('reports.by', { name: change.changedBy ?? t('reports.formerMember') })}</span>
+            <span>{' · '}</span>
+            <time dateTime={change.at} className="tabular-nums">
+              {dayAndTime(change.at, language)}
+            </time>
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Places that may no longer be what families reviewed. Their windows have Edit and Delete. [S33] */
+export function ChangedPlaces({ panel, renderResource, renderCategory }: ChangedPlacesProps) {
+  const { t, language } = useTexts(enAdmin, 'admin')
+  const list = panel.changedPlaces
+  const { rows, total, hasMore, status, more } = useStore(list.store)
+  return (
+    <section aria-labelledby="changes-title" className="mt-9">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="changes-title" className="text-xl">
+          {t('changes.title')}
+        </h2>
+        <p role="status" className="text-ink-faint text-sm tabular-nums">
+          {rows.length > 0 && countText(t, language, 'changes.count', total)}
+        </p>
+      </div>
+      <p className="mt-0.5 mb-3 text-ink-soft text-sm">{t('changes.hint')}</p>
+      {status === 'failed' ? (
+        <ListFailed onRetry={() => void list.reload()} />
+      ) : rows.length === 0 && status === 'loading' ? (
+        <ListLoading />
+      ) : rows.length === 0 ? (
+        <p className="rounded-2xl border border-line border-dashed px-5 py-8 text-center text-ink-soft">
+          {t('changes.empty')}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
+          {rows.map((change) => (
+            <ChangedPlaceItem
+              key={change.id}
+              change={change}
+              renderResource={renderResource}
+              renderCategory={renderCategory}
+            />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          {more === 'failed' && <p role="alert">{t('list.moreFailed')}</p>}
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={more === 'loading'}
+            onClick={() => void list.loadMore()}
+          >
+            {t('changes.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
