@@ -1,6 +1,6 @@
 import { photoAddress } from '@worldschool/schema'
 import { ApiError } from '../api/client.ts'
-import { sendWithProgress } from '../api/send-bytes.ts'
+import type { SendBytes } from '../api/send-bytes.ts'
 import { deviceDb, viewStore } from '../db/device.ts'
 import { deviceStorage } from '../lib/device-storage.ts'
 import { restoreAccount, storeUser } from './account.ts'
@@ -13,10 +13,20 @@ import { collectUnusedPhotos } from './photos/collect-unused-photos.ts'
 import { pullInWorker } from './pull/pull-in-worker.ts'
 import { watchAccount } from './watch-account.ts'
 
+/** Most starts send no photo: its code is loaded with the first one. */
+const sendBytes: SendBytes = async (request) => {
+  try {
+    const { sendWithProgress } = await import('../api/send-with-progress.ts')
+    return await sendWithProgress(request)
+  } catch (error) {
+    return { kind: 'no-answer', reason: String(error) }
+  }
+}
+
 const engine = createSyncEngine({
   db: deviceDb,
   ...browserDeps,
-  sendBytes: sendWithProgress,
+  sendBytes,
   requestBackgroundSync: () => void requestBackgroundSync(),
   onAccount: (user) => storeUser(deviceStorage, user),
   pullElsewhere: (since) => pullInWorker(deviceDb.name, since),
