@@ -3,9 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useTooLong } from '../../../ui/use-too-long.ts'
+
+const { codeMax } = limits.account
 
 interface CodeFieldProps {
   /** What `register` of the form gave for it. */
@@ -27,7 +31,10 @@ export function CodeField({ field, error, label, ...options }: CodeFieldProps) {
   const { t } = useTexts(enAccount, 'account')
   const [isRecovery, setIsRecovery] = useState(false)
   const input = useRef<HTMLInputElement | null>(null)
-  const { ref, ...rest } = field
+  const { t: tOpened } = useOpenedTranslation()
+  const text = () => tOpened('addResource.problems.tooLong', { max: codeMax })
+  const limited = useTooLong(field, { max: codeMax, text })
+  const { ref, ...rest } = limited.field
 
   useEffect(() => {
     if (focuses) input.current?.focus()
@@ -43,7 +50,7 @@ export function CodeField({ field, error, label, ...options }: CodeFieldProps) {
       <Field
         label={label ?? t(isRecovery ? 'code.recoveryLabel' : 'code.label')}
         hint={isRecovery ? t('code.recoveryText') : undefined}
-        error={error}
+        error={limited.error ?? error}
       >
         {(ids) => (
           <TextInput
@@ -55,7 +62,6 @@ export function CodeField({ field, error, label, ...options }: CodeFieldProps) {
             }}
             required
             dir="ltr"
-            maxLength={limits.account.codeMax}
             inputMode={isRecovery ? 'text' : 'numeric'}
             autoComplete={isRecovery ? 'off' : 'one-time-code'}
             autoCapitalize={isRecovery ? 'characters' : 'none'}
