@@ -1,5 +1,5 @@
 import type { Feature } from 'geojson'
-import { pictureSize, toPicture } from '../../web/src/features/map/picture/projection.ts'
+import { pictureSize, toPicture } from '../../web/src/features/map/placeholder/projection.ts'
 import {
   type MapColours,
   mapColours,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { categories } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { categoryGlyphs } from '../src/features/map/marker-images.ts'
-import { categoryIcons } from '../src/features/resources/category-look.ts'
+import { categoryIcons } from '../src/features/resources/category-style.ts'
 
 const tokens = readFileSync(new URL('../src/app/styles/tokens.css', import.meta.url), 'utf8')
 

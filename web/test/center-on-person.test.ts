@@ -2,9 +2,9 @@ import { mapDefaults } from '@worldschool/schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centerOnPerson } from '../src/features/map/use-locate.ts'
 import { selectResource } from '../src/stores/explore.ts'
+import { lookAt, showBounds, showOnMap } from '../src/stores/fly-to-request.ts'
 import type { LocateOutcome } from '../src/stores/locate.ts'
 import { keepView, useMapStore } from '../src/stores/map.ts'
-import { lookAt, showBounds, showOnMap } from '../src/stores/map-flight.ts'
 import { useSettingsStore } from '../src/stores/settings.ts'
 
 const fix = { latitude: 9.9, longitude: -84.1, accuracy: 20 }

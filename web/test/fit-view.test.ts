@@ -1,7 +1,7 @@
 import { type Bounds, boundsOf, type Point } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { fitView, minZoom, type Size, viewPadding } from '../src/features/map/fit-view.ts'
-import { worldX, worldY } from '../src/features/map/picture/projection.ts'
+import { worldX, worldY } from '../src/features/map/placeholder/projection.ts'
 import type { Camera } from '../src/stores/map.ts'
 
 const panel: Size = { width: 358, height: 256 }

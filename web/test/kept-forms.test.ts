@@ -1,7 +1,11 @@
 import { buildId } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { emptyResourceForm } from '../src/features/resources/resource-form.ts'
-import { isEmptyForm, joinForms, keptToForm } from '../src/features/resources/use-form-draft.ts'
+import { emptyResourceForm } from '../src/features/resources/form/resource-form.ts'
+import {
+  isEmptyForm,
+  joinForms,
+  keptToForm,
+} from '../src/features/resources/form/use-form-draft.ts'
 import {
   isEmptyReview,
   joinReviews,

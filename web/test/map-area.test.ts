@@ -1,8 +1,8 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { isByPerson } from '../src/features/map/by-person.ts'
-import { seenArea, spotArea } from '../src/features/map/seen-markers.ts'
-import { areaAround, countWithin, nearestOf } from '../src/features/resources/nearby.ts'
+import { isUserInitiated } from '../src/features/map/is-user-initiated.ts'
+import { overlapBounds, visibleBounds } from '../src/features/map/visible-markers.ts'
+import { areaAround, countWithin, nearestOf } from '../src/features/resources/filters/nearby.ts'
 
 const shown = (west: number, south: number, east: number, north: number) => ({
   getWest: () => west,
@@ -13,7 +13,7 @@ const shown = (west: number, south: number, east: number, north: number) => ({
 
 describe('the part of the earth that the map shows', () => {
   it('is told with its edges as they are', () => {
-    expect(seenArea(shown(176, -20, 183, -15))).toEqual({
+    expect(visibleBounds(shown(176, -20, 183, -15))).toEqual({
       west: 176,
       south: -20,
       east: 183,
@@ -22,17 +22,17 @@ describe('the part of the earth that the map shows', () => {
   })
 
   it('is no part where all of the earth is seen', () => {
-    expect(seenArea(shown(-250, -75, 250, 84))).toBeNull()
-    expect(seenArea(shown(-250, 10, 250, 84))).not.toBeNull()
+    expect(visibleBounds(shown(-250, -75, 250, 84))).toBeNull()
+    expect(visibleBounds(shown(-250, 10, 250, 84))).not.toBeNull()
   })
 })
 
 describe('a move of the map', () => {
   it('is the person’s by hand, by key or by what they tapped, and else the app’s', () => {
-    expect(isByPerson({ type: 'moveend', originalEvent: { type: 'mouseup' } })).toBe(true)
-    expect(isByPerson({ type: 'moveend', isByPerson: true })).toBe(true)
-    expect(isByPerson({ type: 'moveend', originalEvent: undefined })).toBe(false)
-    expect(isByPerson({ type: 'moveend' })).toBe(false)
+    expect(isUserInitiated({ type: 'moveend', originalEvent: { type: 'mouseup' } })).toBe(true)
+    expect(isUserInitiated({ type: 'moveend', isUserInitiated: true })).toBe(true)
+    expect(isUserInitiated({ type: 'moveend', originalEvent: undefined })).toBe(false)
+    expect(isUserInitiated({ type: 'moveend' })).toBe(false)
   })
 })
 
@@ -71,7 +71,7 @@ describe('what is near', () => {
   })
 
   it('at one spot is all within some hundred metres', () => {
-    const { west, east, south, north } = spotArea(sintra)
+    const { west, east, south, north } = overlapBounds(sintra)
     expect(east - west).toBeCloseTo(0.002)
     expect(north - south).toBeCloseTo(0.002)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { LocationSuggestion } from '../src/features/resources/form/location-suggestions.ts'
 import {
   mergeSuggestions,
   stillFitting,
-} from '../src/features/resources/components/use-location-suggestions.ts'
-import type { LocationSuggestion } from '../src/features/resources/location-suggestions.ts'
+} from '../src/features/resources/form/use-location-suggestions.ts'
 
 const at = (label: string, latitude: number, longitude: number): LocationSuggestion => ({
   label,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import {
   type NamingWorld,
   nameCurrentPosition,
-} from '../src/features/resources/current-position.ts'
+} from '../src/features/resources/form/current-position.ts'
 
 const here = { latitude: 52.2081, longitude: 1.5739 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneAtATime } from '../src/features/resources/use-resource-form.ts'
+import { oneAtATime } from '../src/features/resources/form/use-resource-form.ts'
 
 it('a form that is sent again while it is being sent goes once, and again after a failure', async () => {
   const sent: string[] = []

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pinCurrentPosition } from '../src/features/resources/current-position.ts'
+import { pinCurrentPosition } from '../src/features/resources/form/current-position.ts'
 
 type World = Parameters<typeof pinCurrentPosition>[0]
 

@@ -9,14 +9,14 @@ import {
   setQuery,
   useExploreStore,
 } from '../src/stores/explore.ts'
-import { claimAutoCenter, useMapStore } from '../src/stores/map.ts'
 import {
   lookAt,
   showBounds,
   showOnMap,
   takeFlight,
   useFlightStore,
-} from '../src/stores/map-flight.ts'
+} from '../src/stores/fly-to-request.ts'
+import { claimAutoCenter, useMapStore } from '../src/stores/map.ts'
 import { dismissToast, showToast, useToastStore } from '../src/stores/toast.ts'
 
 describe('Explore', () => {

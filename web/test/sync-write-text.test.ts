@@ -6,7 +6,7 @@ import {
   buildReview,
 } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { editFieldText } from '../src/features/resources/edit-field-text.ts'
+import { editFieldText } from '../src/features/resources/detail/edit-field-text.ts'
 import { toReviewDraft } from '../src/features/reviews/use-review-form.ts'
 import {
   canEdit,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { checkForm, emptyResourceForm } from '../src/features/resources/resource-form.ts'
+import { checkForm, emptyResourceForm } from '../src/features/resources/form/resource-form.ts'
 import { toldChange } from '../src/ui/use-too-long.ts'
 
 describe('a text that is too long', () => {

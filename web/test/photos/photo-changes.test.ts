@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPhotoBack } from '../../src/features/resources/photos/photo-changes.ts'
+import { withPhotoBack } from '../../src/features/resources/form/photos/photo-changes.ts'
 
 it('a photo that was removed comes back to its place, and not over the most that a place can have', () => {
   expect(withPhotoBack(['a', 'c'], { id: 'b', index: 1 }, 3)).toEqual(['a', 'b', 'c'])

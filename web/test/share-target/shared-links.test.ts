@@ -1,6 +1,6 @@
 import type { Point, SharedTexts } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import type { ResourceFormValues } from '../../src/features/resources/resource-form.ts'
+import type { ResourceFormValues } from '../../src/features/resources/form/resource-form.ts'
 import { readCoordinates } from '../../src/features/share-target/read-coordinates.ts'
 import { linksIn } from '../../src/features/share-target/shared-links.ts'
 import {

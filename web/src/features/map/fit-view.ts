@@ -1,6 +1,6 @@
 import { type Bounds, boundsWidth } from '@worldschool/schema'
 import type { Camera } from '../../stores/map.ts'
-import { latitudeAt, longitudeAt, worldPixels, worldX, worldY } from './picture/projection.ts'
+import { latitudeAt, longitudeAt, worldPixels, worldX, worldY } from './placeholder/projection.ts'
 
 /** In CSS px. */
 export interface Size {

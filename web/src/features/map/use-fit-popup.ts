@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useState } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
-import { takeFlight, useFlightStore } from '../../stores/map-flight.ts'
-import { isByPerson } from './by-person.ts'
+import { takeFlight, useFlightStore } from '../../stores/fly-to-request.ts'
+import { isUserInitiated } from './is-user-initiated.ts'
 import { mercatorLatitude } from './place-source.ts'
 
 const margin = 6
@@ -88,7 +88,7 @@ export function useFitPopup(
     }
     /** Who has moved it out of sight does not want it back for a change of size. */
     function noteMove(event: object) {
-      if (!map || !element || !isByPerson(event)) return
+      if (!map || !element || !isUserInitiated(event)) return
       const marker = map.project(center)
       const wanted = placeFor(map, element, marker, lacksRoomAbove(map, element))
       const { x, y } = withinReach(map, wanted)

@@ -13,7 +13,7 @@ import {
 } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
-import { byPerson, bySetting } from './by-person.ts'
+import { bySetting, userInitiated } from './is-user-initiated.ts'
 
 /** Whom a centring asks, and whom it tells. */
 interface CenterWorld {
@@ -63,7 +63,7 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
       // The answer may come when the person has left; then the next map opens there.
       const look = (camera: Camera) => {
         noteCentred(isAutomatic)
-        if (isOnScreen.current) fly(map, camera, isAutomatic ? bySetting : byPerson)
+        if (isOnScreen.current) fly(map, camera, isAutomatic ? bySetting : userInitiated)
         else rememberCamera(camera)
       }
       setIsLocating(true)

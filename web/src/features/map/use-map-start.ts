@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useFlightStore } from '../../stores/fly-to-request.ts'
 import { useMapStore } from '../../stores/map.ts'
-import { useFlightStore } from '../../stores/map-flight.ts'
 
 /** A first visit begins with looking and scrolling, and MapLibre's start would stand in the way. */
 const firstLookMs = 3_000

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { enMap } from '../../i18n/en/map.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { byPerson } from './by-person.ts'
-import { pointOf } from './seen-markers.ts'
+import { userInitiated } from './is-user-initiated.ts'
 import { type Pixel, type Spot, tapMap } from './tap.ts'
+import { pointOf } from './visible-markers.ts'
 
 /** A finger is wider than a marker: 44 px with the marker's own 30. */
 const fingerReach = 8
@@ -44,7 +44,7 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
       const { count } = tapped
       setSaid(t('clusterOpened', { count, number: numberText(count, language) }))
       // MapLibre jumps by itself where the person wants less motion.
-      map.easeTo(tapped.camera, byPerson)
+      map.easeTo(tapped.camera, userInitiated)
     } else setSaid(tapped.kind === 'nothing' ? t('nothingHere') : '')
   }
 

@@ -1,6 +1,6 @@
 import { deviceDb } from '../../db/device.ts'
 import { areaKey } from '../../db/offline-map-records.ts'
-import { clearAreaFault } from '../../stores/area-faults.ts'
+import { clearAreaFault } from '../../stores/region-faults.ts'
 import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
 import {
   type Consent,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { getMapAreas } from '../../api/map-areas.ts'
 import { deviceDb } from '../../db/device.ts'
 import { findIncompleteRegions, listRegions } from '../../db/offline-maps.ts'
-import { type AreaFault, useAreaFaults } from '../../stores/area-faults.ts'
+import { type RegionFault, useRegionFaults } from '../../stores/region-faults.ts'
 import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
 import { type AreaEntry, areaEntries } from './region-entries.ts'
 
@@ -24,9 +24,9 @@ export function useAreas(isOnline: boolean): KnownAreas {
   const live = useSyncExternalStore(deviceDownloads.subscribe, deviceDownloads.state)
   const incomplete = useLiveQuery(() => findIncompleteRegions(deviceDb), [])
   // What the map has found is known before it is looked for here.
-  const found = useAreaFaults(({ faults }) => faults)
+  const found = useRegionFaults(({ faults }) => faults)
   if (!held || !downloads) return { entries: null, offer, takenBytes: 0 }
-  const lost = [...(incomplete ?? [])].map((key): [string, AreaFault] => [key, 'incomplete'])
+  const lost = [...(incomplete ?? [])].map((key): [string, RegionFault] => [key, 'incomplete'])
   const faults = new Map([...lost, ...found])
   const entries = areaEntries({ offered: offer.areas, held, downloads, faults, live, isOnline })
   const sizes = [...held.map(({ bytes }) => bytes), ...downloads.map(({ received }) => received)]

@@ -4,7 +4,7 @@ import {
   type DownloadFailure,
   type MapDownloadRecord,
 } from '../../db/offline-map-records.ts'
-import type { AreaFault } from '../../stores/area-faults.ts'
+import type { RegionFault } from '../../stores/region-faults.ts'
 import type { DownloadState } from '../../sync/offline-maps/region-downloads.ts'
 
 /** How it stands with an area; what is on its way comes before what is there. */
@@ -26,7 +26,7 @@ export interface AreaEntry {
   /** The edition that is whole on this device. */
   held: MapArea | null
   /** What is wrong with that edition. */
-  fault: AreaFault | null
+  fault: RegionFault | null
   status: AreaStatus
 }
 
@@ -36,7 +36,7 @@ export interface Known {
   held: readonly MapArea[]
   downloads: readonly MapDownloadRecord[]
   /** By `areaKey`. */
-  faults?: ReadonlyMap<string, AreaFault>
+  faults?: ReadonlyMap<string, RegionFault>
   /** What this tab's own download knows beyond its row. */
   live: DownloadState | null
   isOnline: boolean
@@ -69,7 +69,7 @@ export function areaEntries(known: Known): AreaEntry[] {
 interface AtRest {
   here: MapArea | null
   offer: MapArea | null
-  fault: AreaFault | null
+  fault: RegionFault | null
 }
 
 function statusAtRest({ here, offer, fault }: AtRest, { offered }: Known): AreaStatus {

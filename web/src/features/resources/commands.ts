@@ -7,7 +7,7 @@ import {
 } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { deviceSync } from '../../sync/device-sync.ts'
-import { changesPhotos, type PhotoChanges } from './photos/photo-changes.ts'
+import { changesPhotos, type PhotoChanges } from './form/photos/photo-changes.ts'
 
 /** What a person did to a place as it was `seen`; null where nothing is other than it was. [C4] */
 export function editIntent(seen: Resource, draft: ResourceDraft): Intent | null {

@@ -5,14 +5,14 @@ import { useViewer } from '../../features/auth/queries.ts'
 import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import { reportResource } from '../../features/reports/commands.ts'
 import { ReportButton } from '../../features/reports/components/report-button.tsx'
-import { NearButton } from '../../features/resources/components/near-button.tsx'
-import { ResourceWindow } from '../../features/resources/components/resource-window.tsx'
 import {
-  WindowDeleteButton,
-  WindowEditButton,
-} from '../../features/resources/components/window-actions.tsx'
+  ResourceDeleteButton,
+  ResourceEditButton,
+} from '../../features/resources/detail/resource-actions.tsx'
+import { ResourceDialog } from '../../features/resources/detail/resource-dialog.tsx'
+import { NearButton } from '../../features/resources/filters/near-button.tsx'
 import { usePending, useResource } from '../../features/resources/queries.ts'
-import { useSearchFor } from '../../features/resources/use-search-for.ts'
+import { useResourceLookup } from '../../features/resources/use-resource-lookup.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { OfflineStatusOfSaved } from '../../features/saved/components/offline-status.tsx'
 import { HeartButton } from '../../features/saved/components/save-button.tsx'
@@ -26,7 +26,7 @@ const written = late(
 )
 
 const EditResourceDialog = onDemand(() =>
-  import('../../features/resources/components/change-resource-dialog.tsx').then(
+  import('../../features/resources/form/change-resource-dialog.tsx').then(
     (module) => module.EditResourceDialog,
   ),
 )
@@ -60,7 +60,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
   const [shown, setShown] = useState(held)
   if (held && held !== shown) setShown(held)
   const resource = held ?? shown
-  const search = useSearchFor(id, resource !== null)
+  const search = useResourceLookup(id, resource !== null)
   const pending = usePending(id)
   const ways = usePlaceWays(resource, isDocked)
   // Beside the window: closing that one must not take typed text with it.
@@ -70,7 +70,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
   const photos = usePhotosOpen(open && hasPhotos)
   return (
     <>
-      <ResourceWindow
+      <ResourceDialog
         resource={resource}
         search={search}
         pending={pending}
@@ -106,9 +106,9 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
           resource &&
           mayEditResource(viewer, resource) && (
             <>
-              <WindowEditButton onClick={() => setEdited(resource)} />
+              <ResourceEditButton onClick={() => setEdited(resource)} />
               {mayDeleteResource(viewer, resource) && (
-                <WindowDeleteButton resource={resource} onDeleted={onClose} />
+                <ResourceDeleteButton resource={resource} onDeleted={onClose} />
               )}
             </>
           )

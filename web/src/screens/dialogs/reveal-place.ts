@@ -5,8 +5,8 @@ import {
   type Resource,
   type ResourceDraft,
 } from '@worldschool/schema'
+import { filterResources } from '../../features/resources/filters/filter-and-sort.ts'
 import { pointOf } from '../../features/resources/format-distance.ts'
-import { filterResources } from '../../features/resources/refine-resources.ts'
 import {
   closeSearch,
   type ExploreFilters,

@@ -1,11 +1,11 @@
 import type { Point } from '@worldschool/schema'
 import type { Shared } from '../../db/share-target-inbox.ts'
-import { coordinatesText } from '../../features/resources/format-distance.ts'
-import { fitLocation } from '../../features/resources/location-suggestions.ts'
+import { fitLocation } from '../../features/resources/form/location-suggestions.ts'
 import {
   emptyResourceForm,
   type ResourceFormValues,
-} from '../../features/resources/resource-form.ts'
+} from '../../features/resources/form/resource-form.ts'
+import { coordinatesText } from '../../features/resources/format-distance.ts'
 import { readShared } from '../../features/share-target/read-shared.ts'
 import { decodePlusCode } from '../../features/share-target/short-codes.ts'
 

@@ -10,12 +10,12 @@ import { setSyncSheetOpen } from '../../stores/dialogs.ts'
 import { onDemand } from '../../ui/lazy-component.tsx'
 
 const ChangeResourceDialog = onDemand(() =>
-  import('../../features/resources/components/change-resource-dialog.tsx').then(
+  import('../../features/resources/form/change-resource-dialog.tsx').then(
     (module) => module.ChangeResourceDialog,
   ),
 )
 const ResolveConflictDialog = onDemand(() =>
-  import('../../features/resources/components/resolve-conflict-dialog.tsx').then(
+  import('../../features/resources/detail/resolve-conflict-dialog.tsx').then(
     (module) => module.ResolveConflictDialog,
   ),
 )

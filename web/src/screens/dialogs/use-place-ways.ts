@@ -2,10 +2,10 @@ import type { Resource } from '@worldschool/schema'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
+import { filterResources } from '../../features/resources/filters/filter-and-sort.ts'
+import { areaAround, countWithin } from '../../features/resources/filters/nearby.ts'
 import { nearMetres, pointOf } from '../../features/resources/format-distance.ts'
-import { areaAround, countWithin } from '../../features/resources/nearby.ts'
 import { useResources } from '../../features/resources/queries.ts'
-import { filterResources } from '../../features/resources/refine-resources.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
 import {
   closeSearch,
@@ -14,7 +14,7 @@ import {
   setSort,
   useExploreStore,
 } from '../../stores/explore.ts'
-import { showBounds, showOnMap } from '../../stores/map-flight.ts'
+import { showBounds, showOnMap } from '../../stores/fly-to-request.ts'
 import { useDistanceUnit } from '../../stores/settings.ts'
 import { revealPlace } from './reveal-place.ts'
 

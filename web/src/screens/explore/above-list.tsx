@@ -1,5 +1,5 @@
 import type { Resource } from '@worldschool/schema'
-import { ActiveFilters } from '../../features/resources/components/active-filters.tsx'
+import { ActiveFilters } from '../../features/resources/filters/active-filters.tsx'
 import { enEmpty } from '../../i18n/en/empty.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { countFilters, setFilters, setSort, useExploreStore } from '../../stores/explore.ts'

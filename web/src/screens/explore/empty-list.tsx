@@ -1,5 +1,5 @@
 import { type Bounds, boundsAround, boundsCenter, type Resource } from '@worldschool/schema'
-import { nearestOf } from '../../features/resources/nearby.ts'
+import { nearestOf } from '../../features/resources/filters/nearby.ts'
 import { enEmpty } from '../../i18n/en/empty.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import {
@@ -9,7 +9,7 @@ import {
   setFilters,
   useExploreStore,
 } from '../../stores/explore.ts'
-import { showBounds } from '../../stores/map-flight.ts'
+import { showBounds } from '../../stores/fly-to-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Art } from '../../ui/picture.tsx'
 import { focusFiltersButton } from './filters-button.tsx'

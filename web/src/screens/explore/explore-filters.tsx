@@ -1,4 +1,4 @@
-import { FilterSheet } from '../../features/resources/components/filter-sheet.tsx'
+import { FilterSheet } from '../../features/resources/filters/filter-sheet.tsx'
 import { useResources } from '../../features/resources/queries.ts'
 import {
   clearFilters,

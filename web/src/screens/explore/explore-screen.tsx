@@ -1,6 +1,6 @@
 import type { CategoryFilter, Resource } from '@worldschool/schema'
 import { useViewer } from '../../features/auth/queries.ts'
-import { CategoryChips } from '../../features/resources/components/category-chips.tsx'
+import { CategoryChips } from '../../features/resources/filters/category-chips.tsx'
 import { ResourceList, ResourceListLoading } from '../../features/resources/list/resource-list.tsx'
 import { HeartButton } from '../../features/saved/components/save-button.tsx'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'

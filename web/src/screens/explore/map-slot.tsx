@@ -12,7 +12,7 @@ const typingPauseMs = 400
 
 const mapPanel = late(
   () => import('./explore-map-panel.tsx').then((module) => module.ExploreMapPanel),
-  MapPlaceholder,
+  MapSkeleton,
 )
 
 interface MapSlotProps {
@@ -29,7 +29,7 @@ export function MapSlot({ resources, results, query, listCount, isListReady }: M
   const isListShown = useAfterPaint(isListReady)
   const found = useMemo(() => ({ resources, results }), [resources, results])
   const shown = useAfterTyping(found, query)
-  if (!isListShown) return <MapPlaceholder />
+  if (!isListShown) return <MapSkeleton />
   return <LatePart part={mapPanel} props={{ ...shown, listCount }} />
 }
 
@@ -65,7 +65,7 @@ function useAfterTyping<T>(found: T, query: string): T {
   return isTyping ? shown.found : found
 }
 
-function MapPlaceholder() {
+function MapSkeleton() {
   const { t } = useTranslation()
   const theme = useSettingsStore(({ appearance }) => (appearance.darkMode ? 'dark' : 'light'))
   return (

@@ -5,7 +5,7 @@ import { canDrawMap } from '../../features/map/can-draw-map.ts'
 import { searchTowns } from '../../gazetteer/device-gazetteer.ts'
 import { enLocations } from '../../i18n/en/locations.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { lookAt } from '../../stores/map-flight.ts'
+import { lookAt } from '../../stores/fly-to-request.ts'
 
 const typingPauseMs = 300
 

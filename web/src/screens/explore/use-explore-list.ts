@@ -2,10 +2,10 @@ import type { Category, Resource } from '@worldschool/schema'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useView } from '../../db/device.ts'
 import type { Results } from '../../features/map/use-results-view.ts'
+import { filterResources, sortWithin } from '../../features/resources/filters/filter-and-sort.ts'
 import { type Listed, useResources } from '../../features/resources/queries.ts'
-import { filterResources, sortWithin } from '../../features/resources/refine-resources.ts'
-import { filterByCategory } from '../../features/resources/search.ts'
-import { useFound } from '../../features/resources/use-found.ts'
+import { filterByCategory } from '../../features/resources/search/search.ts'
+import { useSearchResults } from '../../features/resources/search/use-search-results.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
@@ -49,7 +49,7 @@ export function useExploreList(): ExploreList {
     [t],
   )
   const ofChip = useMemo(() => filterByCategory(resources, category), [resources, category])
-  const { resources: found, query, isForgiven } = useFound(ofChip, wordsOf)
+  const { resources: found, query, isForgiven } = useSearchResults(ofChip, wordsOf)
   const mapped = useMemo(() => filterResources(found, filters, saved), [found, filters, saved])
   const { area } = filters
   const shown = useMemo(

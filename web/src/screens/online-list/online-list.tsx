@@ -2,7 +2,7 @@ import { type Resource, resourcePaths, resourcesAnswer } from '@worldschool/sche
 import { useEffect, useMemo, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { CategoryBadge } from '../../features/resources/components/badges.tsx'
-import { searchResources } from '../../features/resources/search.ts'
+import { searchResources } from '../../features/resources/search/search.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'

@@ -38,7 +38,7 @@ export function MapAreasPart() {
 /** How long sections above may still arrive and push an element down, in ms. */
 const arrivingMs = 5_000
 /** What shows that the person has taken over. */
-const byPerson = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const userInitiated = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Scrolls to an element, and again when what arrives above pushes it away, until the person acts. */
 function keepInSight(element: HTMLElement): () => void {
@@ -46,10 +46,10 @@ function keepInSight(element: HTMLElement): () => void {
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const event of byPerson) removeEventListener(event, stop)
+    for (const event of userInitiated) removeEventListener(event, stop)
   }
   const timer = setTimeout(stop, arrivingMs)
-  for (const event of byPerson) addEventListener(event, stop, { passive: true })
+  for (const event of userInitiated) addEventListener(event, stop, { passive: true })
   observer.observe(document.body)
   return stop
 }

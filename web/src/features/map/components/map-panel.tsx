@@ -8,14 +8,14 @@ import { cn } from '../../../ui/cn.ts'
 import { LatePart, late } from '../../../ui/lazy-component.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
-import { useAreas } from '../areas/use-areas.ts'
-import { MapPicture } from '../picture/map-picture.tsx'
+import { MapPlaceholder } from '../placeholder/map-placeholder.tsx'
+import { useAreas } from '../regions/use-regions.ts'
 import { mapColours } from '../style/map-colours.ts'
 import { useMapStart } from '../use-map-start.ts'
 import { useTaps } from '../use-taps.ts'
 import { useTheme } from '../use-theme.ts'
-import { AreaButton } from './area-button.tsx'
 import { MapButtons } from './map-buttons.tsx'
+import { SearchHereButton } from './search-here-button.tsx'
 import '../map-panel.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { deviceDb } from '../../../db/device.ts'
@@ -114,7 +114,7 @@ export function MapPanel(props: MapPanelProps) {
           />
         )
       )}
-      {!map && !isUnavailable && <MapPicture {...{ theme, resources }} view={firstView} />}
+      {!map && !isUnavailable && <MapPlaceholder {...{ theme, resources }} view={firstView} />}
       {/* Else it stands above the list, which the map in full height covers. */}
       {isExpanded && (
         <p aria-hidden className="map-count">
@@ -124,7 +124,9 @@ export function MapPanel(props: MapPanelProps) {
       <VisuallyHidden>
         <span role="status">{taps.said}</span>
       </VisuallyHidden>
-      {map && <AreaButton {...{ map, isMoved, isExpanded, area, listCount }} onArea={searchArea} />}
+      {map && (
+        <SearchHereButton {...{ map, isMoved, isExpanded, area, listCount }} onArea={searchArea} />
+      )}
       {!isUnavailable && <MapButtons {...{ map, isExpanded }} onShowAll={showAll} />}
     </section>
   )

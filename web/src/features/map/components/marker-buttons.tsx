@@ -8,12 +8,12 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { rowTarget } from '../../../ui/overlay-stack.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
-import { nearestToMiddle, type SeenMarker } from '../seen-markers.ts'
-import { useSeenMarkers } from '../use-seen-markers.ts'
 import { crossReach } from '../use-taps.ts'
+import { useVisibleMarkers } from '../use-visible-markers.ts'
+import { nearestToMiddle, type VisibleMarker } from '../visible-markers.ts'
 
 interface MarkerButtonsProps {
-  onOpen: (map: MapLibreMap, marker: SeenMarker) => void
+  onOpen: (map: MapLibreMap, marker: VisibleMarker) => void
 }
 
 /**
@@ -24,10 +24,10 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const map = useMap().current?.getMap()
   const { t, language } = useTexts(enMap, 'map')
   const { t: tOpened } = useOpenedTranslation()
-  const { markers, rests } = useSeenMarkers(map)
+  const { markers, rests } = useVisibleMarkers(map)
   const bar = useRef<HTMLDivElement>(null)
   const [lastKey, setLastKey] = useState('')
-  const focused = useRef<SeenMarker | null>(null)
+  const focused = useRef<VisibleMarker | null>(null)
 
   // What was opened or left behind is gone, with the focus, and says no goodbye while React takes it
   // away: the focus goes on with what stands there now.
@@ -40,7 +40,7 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   }, [markers, map])
 
   if (!map) return null
-  const nameOf = ({ name, category, count }: SeenMarker) =>
+  const nameOf = ({ name, category, count }: VisibleMarker) =>
     count > 1
       ? t('markers.group', { number: numberText(count, language) })
       : t('markers.place', { name, category: tOpened(`categories.card.${category as Category}`) })
@@ -96,15 +96,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 interface CrossStatusProps {
   map: MapLibreMap
-  markers: readonly SeenMarker[]
+  markers: readonly VisibleMarker[]
   rests: number
-  nameOf: (marker: SeenMarker) => string
+  nameOf: (marker: VisibleMarker) => string
 }
 
 /** Says what the arrow keys have brought under the cross, which Enter would open. */
 function CrossStatus({ map, markers, rests, nameOf }: CrossStatusProps) {
   const { t } = useTexts(enMap, 'map')
-  const [marker, setMarker] = useState<SeenMarker | null>(null)
+  const [marker, setMarker] = useState<VisibleMarker | null>(null)
   const wasMovedByKeys = useRef(false)
 
   useEffect(() => {

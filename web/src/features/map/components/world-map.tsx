@@ -16,25 +16,25 @@ import type { Streets } from '../../../db/tile-config.ts'
 import { enMap } from '../../../i18n/en/map.ts'
 import { useShown } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { takeFlight, useFlightStore } from '../../../stores/fly-to-request.ts'
 import { type Camera, keepView, rememberCamera, setMapExpanded } from '../../../stores/map.ts'
-import { takeFlight, useFlightStore } from '../../../stores/map-flight.ts'
-import type { Areas } from '../areas/use-areas.ts'
-import { isByPerson, isChosen } from '../by-person.ts'
 import { minZoom } from '../fit-view.ts'
+import { isChosen, isUserInitiated } from '../is-user-initiated.ts'
+import { keepLocalGlyphs } from '../local-glyphs.ts'
 import workerUrl from '../map-worker.ts?worker&url'
 import { drawMissingMarkers } from '../marker-images.ts'
-import { keepOwnFonts } from '../own-fonts.ts'
-import { spotArea } from '../seen-markers.ts'
+import type { Areas } from '../regions/use-regions.ts'
 import { mapColours, type Theme } from '../style/map-colours.ts'
 import { useMapStyle } from '../use-map-style.ts'
 import { usePageScroll } from '../use-page-scroll.ts'
 import type { useTaps } from '../use-taps.ts'
+import { overlapBounds } from '../visible-markers.ts'
 import { DeviceLocation } from './device-location.tsx'
 import { MarkerButtons } from './marker-buttons.tsx'
+import { OverlappingPopup } from './overlapping-popup.tsx'
 import { ResourceMarkers } from './resource-markers.tsx'
 import { SelectedResource } from './selected-resource.tsx'
-import { SpotPopup } from './spot-popup.tsx'
-import { StreetGround } from './street-ground.tsx'
+import { StreetBackground } from './street-background.tsx'
 import '../map.css'
 import { useEffect, useMemo, useState } from 'react'
 import { detailZoom } from '../style/coast-layers.ts'
@@ -101,7 +101,7 @@ export function WorldMap(props: WorldMapProps) {
 
   function handleMoveEnd(event: ViewStateChangeEvent) {
     rememberCamera(event.viewState)
-    if (isByPerson(event)) props.onMove()
+    if (isUserInitiated(event)) props.onMove()
   }
 
   return (
@@ -113,7 +113,7 @@ export function WorldMap(props: WorldMapProps) {
       mapStyle={mapStyle}
       // Ours is proven by its tests, the operator's as it is read: to check it in the map's first frame holds that up.
       validateStyle={false}
-      transformRequest={keepOwnFonts}
+      transformRequest={keepLocalGlyphs}
       minZoom={minZoom}
       maxPitch={0}
       dragRotate={false}
@@ -142,14 +142,14 @@ export function WorldMap(props: WorldMapProps) {
         onClose={props.onClosePopup}
       />
       {spot && !selected && (
-        <SpotPopup
+        <OverlappingPopup
           key={`${spot.longitude} ${spot.latitude}`}
           spot={spot}
           resources={resources}
           takesFocus={taps.isByKey}
           onSelect={onSelect}
           onShowInList={() => {
-            props.onArea(spotArea(spot))
+            props.onArea(overlapBounds(spot))
             props.onClosePopup()
             setMapExpanded(false)
           }}
@@ -157,7 +157,7 @@ export function WorldMap(props: WorldMapProps) {
         />
       )}
       <DeviceLocation theme={theme} />
-      {streetStyle && <StreetGround streetStyle={streetStyle} />}
+      {streetStyle && <StreetBackground streetStyle={streetStyle} />}
       <AttributionControl key={attribution} compact={false} customAttribution={attribution} />
     </ReactMap>
   )

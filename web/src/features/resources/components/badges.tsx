@@ -2,7 +2,7 @@ import type { Category, Pending } from '@worldschool/schema'
 import { CircleAlert, Clock } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/chip.tsx'
-import { categoryIcons } from '../category-look.ts'
+import { categoryIcons } from '../category-style.ts'
 
 export function CategoryBadge({ category }: { category: Category }) {
   const { t } = useTranslation()

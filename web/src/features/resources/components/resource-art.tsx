@@ -4,7 +4,7 @@ import { notePhotoFailure, photoSrcSet, usePhotoUrl } from '../../../db/use-phot
 import { isMobileData } from '../../../sync/offline-maps/mobile-data.ts'
 import { cn } from '../../../ui/cn.ts'
 import { Art, Picture } from '../../../ui/picture.tsx'
-import { artVariation } from '../category-look.ts'
+import { artVariation } from '../category-style.ts'
 
 /** Mirrored or nearer, with the light of another hour: three drawings out of one. */
 const variations = [

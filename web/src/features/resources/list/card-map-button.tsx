@@ -3,7 +3,7 @@ import { MapPinned } from 'lucide-react'
 import { enMap } from '../../../i18n/en/map.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { selectResource } from '../../../stores/explore.ts'
-import { showOnMap } from '../../../stores/map-flight.ts'
+import { showOnMap } from '../../../stores/fly-to-request.ts'
 import { cn } from '../../../ui/cn.ts'
 
 interface CardMapButtonProps {

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { DeleteControl } from '../components/delete-control.tsx'
+import { DeleteControl } from '../detail/delete-control.tsx'
 import { usePending } from '../queries.ts'
 import { ResourceCard } from './resource-card.tsx'
 

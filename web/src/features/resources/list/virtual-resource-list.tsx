@@ -10,16 +10,16 @@ import { useNavigationType } from 'react-router-dom'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { hasRoomForDock } from '../../../ui/dialog-dock.ts'
 import { giveFocusBack } from '../../../ui/use-close-request.ts'
-import { forgetFolded } from '../folded-resource.ts'
+import { clearSearchEntries } from '../search/search-entry.ts'
 import { cardKeysId } from './card-keys.ts'
 import { CardMapButton } from './card-map-button.tsx'
-import { foldAhead } from './fold-ahead.ts'
 import { estimateRowHeight, gap, listColumns, pictureShare, rowItems } from './list-columns.ts'
 import type { ResourceListProps } from './resource-list.tsx'
 import { ResourceListItem } from './resource-list-item.tsx'
 import { type ListLayout, layoutOnScreen, useListLayout } from './use-list-layout.ts'
 import { useScrollToSelected } from './use-scroll-to-selected.ts'
-import { useSightFirst } from './use-sight-first.ts'
+import { useVisibleFirstRange } from './visible-first-range.ts'
+import { warmUpSearch } from './warm-up-search.ts'
 
 const places = new Map<string, ListPlace>()
 
@@ -42,7 +42,7 @@ export function VirtualResourceList(props: ResourceListProps) {
     (row: number) => resources[row * columns]?.id ?? row,
     [resources, columns],
   )
-  const rangeExtractor = useSightFirst(getItemKey)
+  const rangeExtractor = useVisibleFirstRange(getItemKey)
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(resources.length / columns),
     estimateSize: () => estimateRowHeight(layout.width, columns, gap, share),
@@ -163,7 +163,7 @@ function useFolded(resources: readonly Resource[]): void {
   useEffect(() => {
     if (!isSearching) return
     let isCurrent = true
-    void foldAhead(resources, () => !isCurrent)
+    void warmUpSearch(resources, () => !isCurrent)
     return () => {
       isCurrent = false
     }
@@ -171,7 +171,7 @@ function useFolded(resources: readonly Resource[]): void {
 
   useEffect(() => {
     if (!isSearching) return
-    return forgetFolded
+    return clearSearchEntries
   }, [isSearching])
 }
 

@@ -1,0 +1,86 @@
+import type { Resource } from '@worldschool/schema'
+import { X } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { Popup } from 'react-map-gl/maplibre'
+import { enMap } from '../../../i18n/en/map.ts'
+import { numberText } from '../../../i18n/number-text.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/chip.tsx'
+import type { Spot } from '../tap.ts'
+import { useFitPopup } from '../use-fit-popup.ts'
+
+interface SpotPopupProps {
+  spot: Spot
+  /** All that the map shows. */
+  resources: readonly Resource[]
+  takesFocus: boolean
+  onSelect: (id: string) => void
+  onShowInList: () => void
+  onClose: () => void
+}
+
+/** Half of a small cluster's disc. */
+const lift = 16
+
+/** Places so close together that no zoom parts them, to choose from. */
+export function OverlappingPopup(props: SpotPopupProps) {
+  const { spot, takesFocus } = props
+  const resources = useMemo(() => {
+    const ids = new Set(spot.ids)
+    return props.resources.filter(({ id }) => ids.has(id))
+  }, [props.resources, spot])
+  const { t, language } = useTexts(enMap, 'map')
+  const { t: tOpened } = useOpenedTranslation()
+  const content = useRef<HTMLElement>(null)
+  const anchor = useFitPopup(content, spot, null, lift)
+  useEffect(() => {
+    if (takesFocus) content.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const number = (value: number) => numberText(value, language)
+  const title = t('spot.title', { count: spot.count, number: number(spot.count) })
+  return (
+    <Popup
+      longitude={spot.longitude}
+      latitude={spot.latitude}
+      anchor={anchor}
+      offset={lift}
+      closeButton={false}
+      closeOnClick={false}
+      focusAfterOpen={false}
+      maxWidth="none"
+    >
+      <article ref={content} className="map-popup" aria-label={title}>
+        <h3 className="pr-9 font-display text-base leading-tight">{title}</h3>
+        {spot.count > resources.length && (
+          <p className="text-ink-soft text-xs">
+            {t('spot.first', { number: number(resources.length) })}
+          </p>
+        )}
+        <ul className="map-spot">
+          {resources.map(({ id, name, category }) => (
+            <li key={id}>
+              <button type="button" onClick={() => props.onSelect(id)}>
+                <span dir="auto" className="min-w-0 flex-1 truncate text-start font-semibold">
+                  {name}
+                </span>
+                <Badge tone={category}>{tOpened(`categories.card.${category}`)}</Badge>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button variant="secondary" size="sm" onClick={props.onShowInList} className="mt-1 w-full">
+          {t('spot.showInList')}
+        </Button>
+        <IconButton
+          label={tOpened('common.close')}
+          className="map-popup-close"
+          onClick={props.onClose}
+        >
+          <X aria-hidden className="size-4.5" />
+        </IconButton>
+      </article>
+    </Popup>
+  )
+}

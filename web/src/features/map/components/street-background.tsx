@@ -1,0 +1,50 @@
+import type { ErrorEvent, MapSourceDataEvent } from 'maplibre-gl'
+import { useEffect } from 'react'
+import { useMap } from 'react-map-gl/maplibre'
+import type { AdoptedStyle } from '../style/adopt-style.ts'
+
+/**
+ * Shows the ground of an operator's style once something stands on it. With no network the base map
+ * must not be hidden under a plain colour.
+ */
+export function StreetBackground({ streetStyle }: { streetStyle: AdoptedStyle }) {
+  const { current: map } = useMap()
+
+  useEffect(() => {
+    if (!map) return
+    const sourceIds = new Set(Object.keys(streetStyle.style.sources))
+    const layerIds = streetStyle.style.layers.map(({ id }) => id)
+    let hasFailed = false
+    let hasCome = false
+
+    function handleData({ sourceId, tile }: MapSourceDataEvent) {
+      if (sourceIds.has(sourceId) && tile) hasCome = true
+    }
+    function handleError(event: ErrorEvent & { sourceId?: string }) {
+      if (event.sourceId !== undefined && sourceIds.has(event.sourceId)) hasFailed = true
+    }
+    function update() {
+      const known = layerIds.filter((id) => map?.getLayer(id))
+      // To look for what is drawn takes its time: only where something may be missing.
+      const isDrawn =
+        (hasCome && !hasFailed) || Boolean(map?.queryRenderedFeatures({ layers: known }).length)
+      const visibility = isDrawn ? 'visible' : 'none'
+      for (const id of streetStyle.groundIds) {
+        if (!known.includes(id)) continue
+        if (map?.getLayoutProperty(id, 'visibility') === visibility) continue
+        map?.getMap().setLayoutProperty(id, 'visibility', visibility)
+      }
+    }
+
+    map.on('sourcedata', handleData)
+    map.on('error', handleError)
+    map.on('idle', update)
+    return () => {
+      map.off('sourcedata', handleData)
+      map.off('error', handleError)
+      map.off('idle', update)
+    }
+  }, [map, streetStyle])
+
+  return null
+}

@@ -1,0 +1,24 @@
+import type { MapArea } from '@worldschool/schema'
+import type { Theme } from '../../style/map-colours.ts'
+import { firstZoom } from '../covers-viewport.ts'
+import { type AreaLayer, areaColours } from './area-colours.ts'
+import { groundLayers } from './ground-layers.ts'
+import { nameLayers } from './name-layers.ts'
+import { roadLayers } from './road-layers.ts'
+
+/** How an area is drawn, from the ground up; `language` is that of the names of towns. */
+export function areaLayers(area: MapArea, theme: Theme, language: string): AreaLayer[] {
+  const colours = areaColours[theme]
+  const layers: AreaLayer[] =
+    area.kind === 'raster'
+      ? [imageLayer(theme)]
+      : [...groundLayers(colours), ...roadLayers(colours), ...nameLayers(colours, language)]
+  const first = firstZoom(area)
+  return layers.map((layer) => ({ ...layer, minzoom: Math.max(first, layer.minzoom ?? 0) }))
+}
+
+/** Images are drawn for the day: in the dark they are dimmed, and no further changed. */
+function imageLayer(theme: Theme): AreaLayer {
+  const paint = theme === 'dark' ? { 'raster-brightness-max': 0.6, 'raster-saturation': -0.2 } : {}
+  return { id: 'images', type: 'raster', paint: { 'raster-fade-duration': 0, ...paint } }
+}

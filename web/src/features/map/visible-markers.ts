@@ -1,0 +1,131 @@
+import { type Bounds, boundsWidth, type Point } from '@worldschool/schema'
+import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
+import { tappableLayers } from './style/resource-layers.ts'
+import { coordinatesOf, type Pixel } from './tap.ts'
+
+/** Web Mercator ends a little further from the equator; beyond this a map shows all of it. */
+const farNorth = 80
+
+interface ShownBounds {
+  getWest: () => number
+  getSouth: () => number
+  getEast: () => number
+  getNorth: () => number
+}
+
+/** The part of the earth that a map shows; null when that is all of it, or nothing is left out. */
+export function visibleBounds(shown: ShownBounds): Bounds | null {
+  const area = {
+    west: shown.getWest(),
+    south: shown.getSouth(),
+    east: shown.getEast(),
+    north: shown.getNorth(),
+  }
+  const isWhole = boundsWidth(area) === 360 && area.north > farNorth && area.south < -farNorth / 2
+  return isWhole ? null : area
+}
+
+/** More than anyone goes through one by one; those nearest to the middle. */
+const mostMarkers = 100
+/** What stands within this many px of height is read as one line. */
+const lineHeight = 48
+
+/** A place or a cluster that the map shows, and where on it. */
+export interface VisibleMarker {
+  /** Of its own, as long as what the map shows does not change. */
+  key: string
+  /** Of a place alone. */
+  name: string
+  category: string
+  /** How many places it stands for. */
+  count: number
+  longitude: number
+  latitude: number
+  x: number
+  y: number
+}
+
+type Feature = Pick<MapGeoJSONFeature, 'geometry' | 'properties'>
+type Projected = (at: [longitude: number, latitude: number]) => Pixel
+
+export function findVisibleMarkers(map: MapLibreMap): VisibleMarker[] {
+  const layers = tappableLayers.filter((id) => map.getLayer(id))
+  const features = layers.length > 0 ? map.queryRenderedFeatures({ layers }) : []
+  return toVisibleMarkers(features, (at) => pointOf(map, at), sizeOf(map))
+}
+
+/** Where it is on the map, beyond the antimeridian too. */
+export function pointOf(
+  map: MapLibreMap,
+  [longitude, latitude]: [longitude: number, latitude: number],
+): Pixel {
+  const turns = Math.round((map.getCenter().lng - longitude) / 360)
+  return map.project([longitude + 360 * turns, latitude])
+}
+
+/** Each once, though it may lie in several tiles; in the order in which one reads. */
+export function toVisibleMarkers(
+  features: readonly Feature[],
+  project: Projected,
+  { width, height }: Size,
+): VisibleMarker[] {
+  const markers = new Map<string, VisibleMarker>()
+  for (const { geometry, properties } of features) {
+    const [longitude, latitude] = coordinatesOf({ geometry })
+    const { x, y } = project([longitude, latitude])
+    if (x < 0 || y < 0 || x > width || y > height) continue
+    const { id, cluster_id: cluster, point_count: count, name = '', category = '' } = properties
+    const key = cluster === undefined ? `place ${id}` : `cluster ${cluster}`
+    const marker = { key, name, category, count: count ?? 1, longitude, latitude, x, y }
+    if (!markers.has(key)) markers.set(key, marker)
+  }
+  return fromTheMiddle([...markers.values()], { width, height })
+    .slice(0, mostMarkers)
+    .sort((a, b) => lineOf(a) - lineOf(b) || a.x - b.x)
+}
+
+/** Of these, what stands within `reach` px of the middle and nearest to it. */
+export function nearestToMiddle(
+  map: MapLibreMap,
+  markers: readonly VisibleMarker[],
+  reach = Number.POSITIVE_INFINITY,
+): VisibleMarker | null {
+  const size = sizeOf(map)
+  const [nearest] = fromTheMiddle(markers, size)
+  return nearest && awayFromMiddle(nearest, size) <= reach ? nearest : null
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function sizeOf(map: MapLibreMap): Size {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  return { width, height }
+}
+
+function fromTheMiddle(markers: readonly VisibleMarker[], size: Size): VisibleMarker[] {
+  return [...markers].sort((a, b) => awayFromMiddle(a, size) - awayFromMiddle(b, size))
+}
+
+function awayFromMiddle({ x, y }: VisibleMarker, { width, height }: Size): number {
+  return Math.hypot(x - width / 2, y - height / 2)
+}
+
+function lineOf({ y }: VisibleMarker): number {
+  return Math.floor(y / lineHeight)
+}
+
+/** About a hundred metres: as far as places count as one spot, and then some. */
+const margin = 0.001
+
+/** The part of the map that is one spot. */
+export function overlapBounds({ latitude, longitude }: Point): Bounds {
+  return {
+    west: longitude - margin,
+    east: longitude + margin,
+    south: latitude - margin,
+    north: latitude + margin,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Resource } from '@worldschool/schema'
+import { useState } from 'react'
+import { viewStore } from '../../../db/device.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { deleteResource } from '../commands.ts'
+import { untilGone } from './until-gone.ts'
+
+export interface DeleteDialogProps {
+  resource: Pick<Resource, 'id' | 'name' | 'isSample'>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted?: (() => void) | undefined
+}
+
+/** Asks before a resource is deleted. Section 2, "Delete confirmation dialog". */
+export function DeleteDialog({ resource, open, onOpenChange, onDeleted }: DeleteDialogProps) {
+  const { t } = useOpenedTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+  const isSample = resource.isSample === 'true'
+  const { name } = resource
+
+  const confirm = async () => {
+    setIsBusy(true)
+    try {
+      await deleteResource(resource)
+      await untilGone(viewStore, resource.id)
+      onOpenChange(false)
+      showToast({
+        title: t('deleteResource.deleted'),
+        description: t('deleteResource.deletedText'),
+        tone: 'success',
+      })
+      onDeleted?.()
+    } catch (cause) {
+      showToast({
+        title: t('deleteResource.failed'),
+        description: t('deleteResource.failedText'),
+        tone: 'error',
+        cause,
+      })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(isSample ? 'deleteResource.sampleTitle' : 'deleteResource.title')}
+      text={t(isSample ? 'deleteResource.sampleText' : 'deleteResource.text', { name })}
+      confirmLabel={t('deleteResource.confirm')}
+      busyLabel={t('deleteResource.deleting')}
+      cancelLabel={t('common.cancel')}
+      busy={isBusy}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { draftOf, type EditField, type Resource, type ResourceDraft } from '@worldschool/schema'
+import type { OpenedT } from '../../../i18n/use-opened-translation.ts'
+import { formatCoordinates } from '../format-distance.ts'
+
+const contactKeys = {
+  'contactInfo.phone': 'phone',
+  'contactInfo.email': 'email',
+  'contactInfo.website': 'website',
+} as const
+
+/** What a field is called in the form. */
+export function editFieldLabel(t: OpenedT, field: EditField): string {
+  switch (field) {
+    case 'description':
+      return t('addResource.descriptionField')
+    case 'images':
+      return t('resourceWindow.photos')
+    case 'contactInfo.phone':
+    case 'contactInfo.email':
+    case 'contactInfo.website':
+      return t(`addResource.${contactKeys[field]}`)
+    default:
+      return t(`addResource.${field}`)
+  }
+}
+
+interface Words {
+  t: OpenedT
+  language: string
+  /** A predefined amenity in the language on screen; anything else as it was written. */
+  amenity: (stored: string) => string
+}
+
+/** What a field holds, to be read; empty when it holds nothing. */
+export function editFieldText(
+  words: Words,
+  draft: ResourceDraft | Resource,
+  field: EditField,
+): string {
+  const { t, language, amenity } = words
+  const content = draftOf(draft)
+  switch (field) {
+    case 'category':
+      return t(`categories.dialog.${content.category}`)
+    case 'location': {
+      const { location, latitude, longitude } = content
+      const hasPin = latitude !== null && longitude !== null
+      return hasPin ? `${location}\n${formatCoordinates(latitude, longitude, words)}` : location
+    }
+    case 'amenities':
+      return new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(
+        content.amenities.map(amenity),
+      )
+    case 'images':
+      return content.images.join('\n')
+    case 'contactInfo.phone':
+    case 'contactInfo.email':
+    case 'contactInfo.website':
+      return content.contactInfo?.[contactKeys[field]] ?? ''
+    default:
+      return content[field] ?? ''
+  }
+}

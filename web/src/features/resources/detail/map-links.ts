@@ -1,0 +1,58 @@
+import type { Resource } from '@worldschool/schema'
+import { paths, resourceParameter } from '../../../app/paths.ts'
+import { coordinatesText } from '../format-distance.ts'
+
+/** Whose maps app a device opens. */
+type MapsPlatform = 'android' | 'apple' | 'other'
+
+interface MapsLink {
+  kind: 'app' | 'google' | 'openStreetMap'
+  href: string
+  isNewTab: boolean
+}
+
+export function mapsPlatform(userAgent: string): MapsPlatform {
+  if (/android/i.test(userAgent)) return 'android'
+  return /iphone|ipad|ipod|macintosh/i.test(userAgent) ? 'apple' : 'other'
+}
+
+/**
+ * The ways to a place in a maps app, the first with directions; one that is not on the map is looked for
+ * by its words.
+ */
+export function mapsLinks(
+  platform: MapsPlatform,
+  place: Pick<Resource, 'name' | 'location' | 'latitude' | 'longitude'>,
+): MapsLink[] {
+  const { name, location, latitude, longitude } = place
+  const point =
+    latitude === null || longitude === null ? null : coordinatesText(latitude, longitude, ',')
+  const words = encodeURIComponent(`${name}, ${location}`)
+  if (platform === 'android') {
+    // A bracket in the label would end it.
+    const label = encodeURIComponent(name.replace(/[()]/g, ' ').trim()).replace(/'/g, '%27')
+    const href = point ? `geo:${point}?q=${point}(${label})` : `geo:0,0?q=${words}`
+    return [{ kind: 'app', href, isNewTab: false }]
+  }
+  if (platform === 'apple') {
+    const href = `https://maps.apple.com/?daddr=${point ?? words}`
+    return [{ kind: 'app', href, isNewTab: true }]
+  }
+  const found = point ? encodeURIComponent(point) : words
+  const osm = point
+    ? `?mlat=${latitude?.toFixed(6)}&mlon=${longitude?.toFixed(6)}#map=17/${point.replace(',', '/')}`
+    : `search?query=${words}`
+  return [
+    {
+      kind: 'google',
+      href: `https://www.google.com/maps/dir/?api=1&destination=${found}`,
+      isNewTab: true,
+    },
+    { kind: 'openStreetMap', href: `https://www.openstreetmap.org/${osm}`, isNewTab: true },
+  ]
+}
+
+/** The address by which a place is shared. Departures. */
+export function resourceUrl(origin: string, id: string): string {
+  return `${origin}${paths.explore}?${new URLSearchParams({ [resourceParameter]: id })}`
+}

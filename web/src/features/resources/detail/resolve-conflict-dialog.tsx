@@ -1,0 +1,165 @@
+import {
+  draftOf,
+  type Edit,
+  type EditField,
+  mergeEdit,
+  type Resource,
+  withField,
+} from '@worldschool/schema'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useAmenityText } from '../../../i18n/use-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { radioClass } from '../../../ui/field.tsx'
+import { editFieldLabel, editFieldText } from './edit-field-text.ts'
+
+export type Side = 'yours' | 'theirs'
+
+interface ClashChoiceProps {
+  label: string
+  /** What either side has, empty for nothing. */
+  texts: Readonly<Record<Side, string>>
+  value: Side | null
+  onChange: (side: Side) => void
+  /** Names what is said when nothing was chosen. */
+  describedBy: string | undefined
+}
+
+/** One field that both sides changed, one beside the other. */
+export function ClashChoice({ label, texts, value, onChange, describedBy }: ClashChoiceProps) {
+  const { t } = useTexts(enEditing, 'editing')
+  const name = useId()
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <legend className="mb-2 font-display font-semibold text-lg">{label}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {(['yours', 'theirs'] as const).map((side) => (
+          <label
+            key={side}
+            className="relative flex cursor-pointer flex-col gap-1.5 rounded-xl border border-line-strong p-3.5 transition has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <span className="flex min-h-6 items-center gap-2 font-semibold text-sm">
+              <input
+                type="radio"
+                name={name}
+                checked={value === side}
+                onChange={() => onChange(side)}
+                className={cn(radioClass, 'outline-none')}
+              />
+              <span>{t(`conflict.${side}`)}</span>
+            </span>
+            {texts[side] === '' ? (
+              <span className="text-ink-faint italic">{t('conflict.empty')}</span>
+            ) : (
+              <span dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-soft">
+                {texts[side]}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ResolveConflictDialogProps {
+  edit: Edit
+  /** The server's row, with which the edit clashed. */
+  current: Resource
+  /** Sends the edit again, now made on the server's row. [C4] */
+  resolve: (edit: Edit & { revision: number }) => Promise<void>
+  onClose: () => void
+}
+
+/** Yours and theirs, side by side, for each field that both changed. [C4] */
+export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
+  const { edit, current, resolve, onClose } = props
+  const { t, language } = useOpenedTranslation()
+  const { t: te } = useTexts(enEditing, 'editing')
+  const amenity = useAmenityText()
+  const ids = { form: useId(), missing: useId() }
+  const form = useRef<HTMLFormElement>(null)
+  const { merged, clashes } = useMemo(() => mergeEdit(current, edit), [current, edit])
+  const [sides, setSides] = useState<Partial<Record<EditField, Side>>>({})
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const open = clashes.filter((field) => !sides[field])
+  const isMissing = isAsked && open.length > 0
+
+  const send = async () => {
+    const theirs = clashes.filter((field) => sides[field] === 'theirs')
+    const draft = theirs.reduce((draft, field) => withField(draft, field, current), merged)
+    setIsBusy(true)
+    try {
+      await resolve({ revision: current.revision, base: draftOf(current), draft })
+      showToast({
+        title: te('revise.done'),
+        description: te('revise.doneText'),
+        tone: 'success',
+      })
+      onClose()
+    } catch (cause) {
+      showToast({
+        title: te('revise.failed'),
+        description: te('revise.failedText'),
+        tone: 'error',
+        cause,
+      })
+      setIsBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    const [first] = open
+    if (first === undefined) return void send()
+    form.current
+      ?.querySelectorAll('fieldset')
+      [clashes.indexOf(first)]?.querySelector('input')
+      ?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title={te('conflict.title')}
+      description={te('conflict.description', { name: t('sync.quoted', { name: current.name }) })}
+      closeLabel={t('common.close')}
+      size="lg"
+      footer={
+        <div className="space-y-3">
+          {isMissing && (
+            <p id={ids.missing} role="alert" className="text-danger text-sm">
+              {te('conflict.missing')}
+            </p>
+          )}
+          <Button type="submit" form={ids.form} busy={isBusy} className="w-full">
+            {te(isBusy ? 'conflict.busy' : 'conflict.submit')}
+          </Button>
+        </div>
+      }
+    >
+      <form ref={form} id={ids.form} onSubmit={onSubmit} className="space-y-6">
+        {clashes.map((field) => (
+          <ClashChoice
+            key={field}
+            label={editFieldLabel(t, field)}
+            texts={{
+              yours: editFieldText({ t, language, amenity }, edit.draft, field),
+              theirs: editFieldText({ t, language, amenity }, current, field),
+            }}
+            value={sides[field] ?? null}
+            onChange={(side) => setSides((before) => ({ ...before, [field]: side }))}
+            describedBy={isMissing && !sides[field] ? ids.missing : undefined}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}

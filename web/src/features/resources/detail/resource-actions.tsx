@@ -1,0 +1,185 @@
+import type { Resource } from '@worldschool/schema'
+import {
+  Copy,
+  Ellipsis,
+  Map as MapIcon,
+  MapPinned,
+  Navigation,
+  Pencil,
+  Share2,
+  Trash2,
+} from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import type { TextsOf } from '../../../i18n/texts-in.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { type OpenedT, useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { shareAndTell } from '../../../stores/share-link.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
+import { coordinatesText, formatCoordinates } from '../format-distance.ts'
+import { DeleteControl } from './delete-control.tsx'
+import { mapsLinks, mapsPlatform, resourceUrl } from './map-links.ts'
+
+interface WindowActionsProps {
+  resource: Resource
+  onShowOnMap: () => void
+  /** Further ways to the place, behind "More". */
+  more?: ReactNode
+}
+
+const action =
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-xl bg-paper-sunken px-1 py-2 text-center font-semibold text-primary text-xs leading-tight transition hover:bg-primary-soft active:scale-[0.98] disabled:opacity-50'
+
+/** The ways from the window to the place, in one row: a maps app, the map, sharing it, and all others. */
+export function ResourceActions({ resource, onShowOnMap, more }: WindowActionsProps) {
+  const { t } = useOpenedTranslation()
+  const { t: te, language } = useTexts(enEditing, 'editing')
+  const moreId = useId()
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const { latitude, longitude } = resource
+  const isPlaced = latitude !== null && longitude !== null
+  const [directions, ...otherMaps] = mapsLinks(mapsPlatform(navigator.userAgent), resource)
+  const hasMore = isPlaced || otherMaps.length > 0
+  return (
+    <div className="-mt-1 mb-5">
+      <div className="flex gap-2">
+        {directions && (
+          <a href={directions.href} {...newTab(directions)} className={action}>
+            <Navigation aria-hidden className="size-5" />
+            <span>{te('place.directions')}</span>
+            {directions.isNewTab && <NewTabNote />}
+          </a>
+        )}
+        {isPlaced && (
+          <button
+            type="button"
+            aria-label={te('place.showOnMap')}
+            onClick={onShowOnMap}
+            className={action}
+          >
+            <MapPinned aria-hidden className="size-5" />
+            <span>{te('place.map')}</span>
+          </button>
+        )}
+        {/* One that is not sent yet would be nothing at the other end. */}
+        {resource.revision > 0 && (
+          <button type="button" onClick={() => void share(resource, t)} className={action}>
+            <Share2 aria-hidden className="size-5" />
+            <span>{te('place.share')}</span>
+          </button>
+        )}
+        {hasMore && (
+          <button
+            type="button"
+            aria-expanded={isMoreOpen}
+            aria-controls={moreId}
+            onClick={() => setIsMoreOpen(!isMoreOpen)}
+            className={action}
+          >
+            <Ellipsis aria-hidden className="size-5" />
+            <span>{te('place.more')}</span>
+          </button>
+        )}
+      </div>
+      {hasMore && (
+        <div id={moreId} hidden={!isMoreOpen} className="mt-2">
+          <div className="flex flex-wrap gap-2">
+            {more}
+            {otherMaps.map((link) => (
+              <a
+                key={link.kind}
+                href={link.href}
+                {...newTab(link)}
+                className={buttonClass('secondary', 'sm')}
+              >
+                <MapIcon aria-hidden className="size-4.5" />
+                <span>{te(`place.maps.${link.kind}`)}</span>
+                {link.isNewTab && <NewTabNote />}
+              </a>
+            ))}
+            {isPlaced && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<Copy aria-hidden className="size-4.5" />}
+                onClick={() => void copy(coordinatesText(latitude, longitude), te)}
+              >
+                {te('place.copyCoordinates')}
+              </Button>
+            )}
+          </div>
+          {isPlaced && (
+            <p className="mt-2 whitespace-pre text-ink-soft text-xs tabular-nums tracking-wider">
+              {formatCoordinates(latitude, longitude, { t, language })}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function newTab({ isNewTab }: { isNewTab: boolean }) {
+  return isNewTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
+}
+
+function NewTabNote() {
+  const { t } = useOpenedTranslation()
+  return <VisuallyHidden>{`(${t('resourceWindow.newTab')})`}</VisuallyHidden>
+}
+
+async function copy(text: string, t: TextsOf<typeof enEditing>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: t('place.copied'), description: text, tone: 'success' })
+  } catch {
+    // No clipboard, or none for us: they can be read off and typed.
+    showToast({ title: t('place.showCoordinates'), description: text })
+  }
+}
+
+function share({ id, name, location }: Resource, t: OpenedT): Promise<void> {
+  const url = resourceUrl(window.location.origin, id)
+  return shareAndTell({ title: name, text: `${name}, ${location}`, url }, t)
+}
+
+interface WindowDeleteButtonProps {
+  resource: Resource
+  onDeleted: () => void
+}
+
+/** The delete button of the window, for authors and admins; the caller decides who sees it. */
+export function ResourceDeleteButton({ resource, onDeleted }: WindowDeleteButtonProps) {
+  const { t } = useOpenedTranslation()
+  return (
+    <DeleteControl resource={resource} onDeleted={onDeleted}>
+      {(ask) => (
+        <Button
+          variant="quiet-danger"
+          size="sm"
+          icon={<Trash2 aria-hidden className="size-4.5" />}
+          onClick={ask}
+        >
+          {t('resourceWindow.delete')}
+        </Button>
+      )}
+    </DeleteControl>
+  )
+}
+
+/** The edit button of the window, for authors and admins; the caller decides who sees it. */
+export function ResourceEditButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTexts(enEditing, 'editing')
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<Pencil aria-hidden className="size-4.5" />}
+      onClick={onClick}
+    >
+      {t('edit.open')}
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import {
+  directionTo,
+  distanceMetres,
+  type Pending,
+  type Point,
+  type Resource,
+} from '@worldschool/schema'
+import { Backpack, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { enMap } from '../../../i18n/en/map.ts'
+import { ratingText } from '../../../i18n/number-text.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useExploreStore } from '../../../stores/explore.ts'
+import { useMapStore } from '../../../stores/map.ts'
+import { useDistanceUnit } from '../../../stores/settings.ts'
+import { Badge } from '../../../ui/chip.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { CategoryBadge, PendingBadge } from '../components/badges.tsx'
+import { ResourceArt } from '../components/resource-art.tsx'
+import { formatDistance, pointOf } from '../format-distance.ts'
+
+interface ResourceWindowHeaderProps {
+  resource: Resource
+  pending: Pending | null
+  heart: ReactNode
+  /** What of it is on this phone. */
+  kept?: ReactNode
+  /** Opens its photos; left out where it has none. */
+  onOpenPhotos?: (() => void) | undefined
+}
+
+export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
+  const { resource, pending, heart, onOpenPhotos } = props
+  const { t, language } = useOpenedTranslation()
+  const { reviewCount } = resource
+  const rating = ratingText(resource.rating, language)
+  return (
+    <header data-category={resource.category}>
+      <div className="relative">
+        <ResourceArt
+          resource={resource}
+          loading="eager"
+          isLarge
+          className="aspect-5/2 sm:aspect-3/1"
+        />
+        {onOpenPhotos && (
+          <button
+            type="button"
+            aria-label={t('resourceWindow.openPhotos', { count: resource.images.length })}
+            onClick={onOpenPhotos}
+            className="absolute inset-0 -outline-offset-4"
+          />
+        )}
+        <div className="absolute top-4 right-18 z-30">{heart}</div>
+      </div>
+      <div className="px-6 pt-5">
+        <div className="flex flex-wrap gap-1.5">
+          <CategoryBadge category={resource.category} />
+          {resource.ageRange && (
+            <Badge>
+              <Backpack aria-hidden />
+              <span dir="auto">{resource.ageRange}</span>
+            </Badge>
+          )}
+          {pending && <PendingBadge pending={pending} />}
+        </div>
+        {/* The dialog's own title says this to screen readers. */}
+        <p
+          aria-hidden
+          dir="auto"
+          className="wrap-anywhere mt-3 text-balance font-display font-semibold text-2xl sm:text-3xl"
+        >
+          {resource.name}
+        </p>
+        <p className="mt-2 flex items-start gap-1.5 text-ink-soft">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-cat" />
+          <span className="min-w-0 wrap-anywhere">
+            <bdi>{resource.location}</bdi>
+            <WhereFrom resource={resource} />
+          </span>
+        </p>
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p className="flex flex-wrap items-center gap-x-2">
+            {reviewCount > 0 && (
+              <Stars value={resource.rating} label={t('resourceCard.rating', { rating })} />
+            )}
+            <span className="text-ink-soft text-sm">
+              {reviewCount > 0
+                ? t('resourceWindow.rating', { rating, count: reviewCount })
+                : t('resourceCard.noReviews')}
+            </span>
+          </p>
+          {resource.price && (
+            <p dir="auto" className="wrap-anywhere min-w-0 font-display font-semibold text-lg">
+              {resource.price}
+            </p>
+          )}
+        </div>
+        {props.kept}
+      </div>
+    </header>
+  )
+}
+
+/** How far a place is and in which direction, in words; the device's position is never asked for here. */
+function WhereFrom({ resource }: { resource: Resource }) {
+  const { t, language } = useTexts(enMap, 'map')
+  const unit = useDistanceUnit()
+  const near = useExploreStore((state) => state.near)
+  const fix = useMapStore((state) => state.fix)
+  const place = pointOf(resource)
+  if (!place) return null
+  const way = (from: Point) => ({
+    distance: formatDistance(distanceMetres(from, place), unit, language),
+    direction: t(`directions.${directionTo(from, place)}`),
+  })
+  return (
+    <>
+      {near && near.id !== resource.id && (
+        <span className="block text-sm">
+          {t('window.fromPlace', { ...way(near), name: near.name })}
+        </span>
+      )}
+      {fix && <span className="block text-sm">{t('window.fromYou', way(fix))}</span>}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Pending, Resource } from '@worldschool/schema'
+import { type ReactNode, useState } from 'react'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import type { UserText } from '../../../ui/user-text.ts'
+import type { Search } from '../use-resource-lookup.ts'
+import { ResourceActions } from './resource-actions.tsx'
+import { ResourceWindowHeader } from './resource-dialog-header.tsx'
+import { AmenitiesTab, OverviewTab } from './resource-dialog-tabs.tsx'
+
+type Tab = 'overview' | 'amenities' | 'reviews'
+
+interface ResourceWindowProps {
+  /** Null when the device does not hold it. */
+  resource: Resource | null
+  /** How the search for it stands then. */
+  search: Search
+  pending: Pending | null
+  open: boolean
+  /** Opened by a link in the app, so that going back closes it by itself. */
+  isInHistory: boolean
+  /** Beside the list and the map, both of which stay in use. */
+  isDocked: boolean
+  onClose: () => void
+  heart: ReactNode
+  /** Its photos in the overview, and what opens them from the header; none where it has none. */
+  photos?: ReactNode
+  onOpenPhotos?: (() => void) | undefined
+  /** What of it is on this phone, for a place that is saved. */
+  kept?: ReactNode
+  onShowOnMap: () => void
+  /** Further ways to the place, behind "More". */
+  moreActions?: ReactNode
+  /** Shows what its author wrote. */
+  UserText: UserText
+  reviews: ReactNode
+  /** For its author and admins. */
+  controls?: ReactNode
+  /** The way to report a problem, last of all. */
+  report?: ReactNode
+}
+
+/** Everything about one resource. Section 2, "Resource detail window". */
+export function ResourceDialog(props: ResourceWindowProps) {
+  const { resource, open, onClose } = props
+  const { t } = useOpenedTranslation()
+  const [tab, setTab] = useState<Tab>('overview')
+  // It stays mounted while it closes; opened again, it begins at the beginning.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setTab('overview')
+  }
+  return (
+    <Dialog
+      open={open}
+      isInHistory={props.isInHistory}
+      isDocked={props.isDocked}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={resource?.name ?? t('resourceWindow.title')}
+      hideTitle
+      size="lg"
+      closeLabel={t('common.close')}
+      header={
+        resource ? (
+          <ResourceWindowHeader
+            resource={resource}
+            pending={props.pending}
+            heart={props.heart}
+            kept={props.kept}
+            onOpenPhotos={props.onOpenPhotos}
+          />
+        ) : (
+          props.search === 'looking' && <ResourceMissingHeader />
+        )
+      }
+    >
+      {resource ? (
+        <>
+          <ResourceActions
+            resource={resource}
+            onShowOnMap={props.onShowOnMap}
+            more={props.moreActions}
+          />
+          <Tabs
+            label={t('resourceWindow.tabs')}
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              {
+                value: 'overview',
+                label: t('resourceWindow.overview'),
+                content: (
+                  <TabBody>
+                    <OverviewTab
+                      resource={resource}
+                      photos={props.photos}
+                      UserText={props.UserText}
+                    />
+                  </TabBody>
+                ),
+              },
+              {
+                value: 'amenities',
+                label: t('resourceWindow.amenities'),
+                content: (
+                  <TabBody>
+                    <AmenitiesTab resource={resource} UserText={props.UserText} />
+                  </TabBody>
+                ),
+              },
+              { value: 'reviews', label: t('resourceWindow.reviews'), content: props.reviews },
+            ]}
+          />
+          {/* Not under the reviews, where they would seem to be about one's own. */}
+          {props.controls && tab !== 'reviews' && (
+            <div className="mt-8 border-line border-t pt-4">
+              <div className="-mx-4 flex flex-wrap justify-between gap-2">{props.controls}</div>
+            </div>
+          )}
+          {props.report && <div className="-mx-4 mt-2 -mb-3 flex justify-end">{props.report}</div>}
+        </>
+      ) : (
+        <ResourceMissing search={props.search} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Keeps the window from jumping between a long tab and a short one. */
+function TabBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-72 sm:min-h-80">{children}</div>
+}
+
+/** The window of a resource that the device does not hold, or not yet. */
+function ResourceMissing({ search }: { search: Search }) {
+  const { t } = useTexts(enEditing, 'editing')
+  return (
+    <div role="status">
+      {search === 'looking' ? (
+        <>
+          <p className="mb-5 text-ink-soft text-sm">{t('missing.looking')}</p>
+          <Skeleton className="h-13 rounded-2xl" />
+          <Skeleton className="mt-5 h-72 rounded-xl sm:h-80" />
+        </>
+      ) : (
+        <EmptyState
+          art="not-found"
+          title={t(`missing.${search}`)}
+          text={t(`missing.${search}Hint`)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What stands over it until the resource is there: picture, badge, name and place. */
+function ResourceMissingHeader() {
+  return (
+    <div aria-hidden>
+      <Skeleton className="aspect-5/2 rounded-none sm:aspect-3/1" />
+      <div className="px-6 pt-5">
+        <Skeleton className="h-6 w-24 rounded-full" />
+        <Skeleton className="mt-3 h-8 w-3/4" />
+        <Skeleton className="mt-3 h-5 w-1/2" />
+      </div>
+    </div>
+  )
+}

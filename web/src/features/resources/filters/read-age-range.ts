@@ -1,0 +1,57 @@
+import { foldText } from '@worldschool/schema'
+import * as words from './age-words.ts'
+import { memoizePerText } from './memoize-per-text.ts'
+
+/** The ages that a place is for, in whole years, both ends included. */
+export interface AgeRange {
+  least: number
+  most: number
+}
+
+const allAges: AgeRange = { least: 0, most: Number.POSITIVE_INFINITY }
+const age = '(\\d{1,2})'
+
+const everyone = new RegExp(`^(?:${words.forWhom} )?${words.everyone}$`)
+const subject = new RegExp(`^(?:${words.forWhom} )?${words.subject}[: ]*`)
+// "Entre 4 y 12" means "and" by its y: in English it is years at the end alone.
+const years = new RegExp(`([\\d+]) ?(?:${words.years}(?![a-z])|y(?=$| ?-))`, 'g')
+const range = new RegExp(
+  `^(?:(?:${words.from}|${words.fromTo}) )?${age} ?${words.to} ?${age} ?(?:${words.downwards})?$` +
+    `|^${words.between} ${age} ${words.and} ${age}$`,
+)
+const upwards = new RegExp(
+  `^(?:${words.from} )?${age} ?${words.upwards}$|^(?:${words.from}|${words.over}) ?${age}$`,
+)
+const downwards = new RegExp(`^${words.upTo} ?${age}$|^${age} ?${words.downwards}$`)
+const under = new RegExp(`^${words.under} ?${age}s?$|^${age} ?${words.below}$`)
+
+/**
+ * Reads a place's age range as people write it in the product's ten languages, such as "6-12", "3+"
+ * or "All ages"; null when it says nothing that could be held against a child's age. School grades
+ * and months say nothing.
+ */
+export const readAgeRange = memoizePerText((text: string | null): AgeRange | null => {
+  if (text === null) return null
+  const plain = foldText(text.trim())
+    .replace(/[‐-―−~〜]/g, '-')
+    .replace(/’/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[.!。]+$/, '')
+  if (everyone.test(plain)) return allAges
+  const numbers = plain.replace(subject, '').replace(years, '$1')
+
+  const [least, most] = agesOf(range, numbers)
+  if (least !== undefined && most !== undefined) return least <= most ? { least, most } : null
+  const [lowest] = agesOf(upwards, numbers)
+  if (lowest !== undefined) return { least: lowest, most: Number.POSITIVE_INFINITY }
+  const [highest] = agesOf(downwards, numbers)
+  if (highest !== undefined) return { least: 0, most: highest }
+  const [limit = 0] = agesOf(under, numbers)
+  return limit > 0 ? { least: 0, most: limit - 1 } : null
+})
+
+/** The numbers that a pattern finds, in their order. */
+function agesOf(pattern: RegExp, text: string): number[] {
+  const found = pattern.exec(text)?.slice(1) ?? []
+  return found.filter((digits) => digits !== undefined).map(Number)
+}

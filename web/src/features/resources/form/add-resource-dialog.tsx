@@ -1,0 +1,58 @@
+import { type ResourceDraft, type User, visitorId } from '@worldschool/schema'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { openAuthDialog } from '../../../stores/dialogs.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { addResource } from '../commands.ts'
+import { DuplicateWarning } from './duplicate-warning.tsx'
+import { emptyResourceForm } from './resource-form.ts'
+import { ResourceFormDialog } from './resource-form-dialog.tsx'
+
+interface AddResourceDialogProps {
+  open: boolean
+  onClose: () => void
+  viewer: User | null
+  /** After it is stored, so that the list can be made to show it. */
+  onAdded: (draft: ResourceDraft) => void
+  /** What to say instead over a draft of then, where it was not typed here. */
+  sayBack?: (keptAt: number) => string | undefined
+}
+
+/** Section 2, "Add New Resource dialog". */
+export function AddResourceDialog(props: AddResourceDialogProps) {
+  const { open, onClose, viewer, onAdded, sayBack } = props
+  const { t } = useOpenedTranslation()
+  const failed = t('addResource.failed')
+  const askToSignIn = (goOn: () => void) => {
+    showToast({ title: failed, description: t('addResource.mustSignIn'), tone: 'error' })
+    openAuthDialog(goOn, 'add')
+    return false
+  }
+  return (
+    <ResourceFormDialog
+      open={open}
+      onClose={onClose}
+      texts={{
+        title: t('addResource.title'),
+        description: t('addResource.description'),
+        submit: t('addResource.submit'),
+        busy: t('addResource.submitting'),
+        done: t('addResource.created'),
+        doneText: t('addResource.createdText'),
+        failed,
+        failedText: t('addResource.failedText'),
+        leaveTitle: t('addResource.leaveTitle'),
+        leaveText: t('addResource.leaveText'),
+      }}
+      initial={emptyResourceForm}
+      keepFor={viewer?.id ?? null}
+      photosOf={viewer?.id ?? visitorId}
+      {...(sayBack && { sayBack })}
+      note={<DuplicateWarning />}
+      mayStore={(goOn) => viewer !== null || askToSignIn(goOn)}
+      store={async (draft, { added }) => {
+        await addResource(draft, added)
+        onAdded(draft)
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { givenImages, type Resource, type ResourceDraft } from '@worldschool/schema'
+import { useState } from 'react'
+import { enEditing } from '../../../i18n/en/editing.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { editIntent, editResource } from '../commands.ts'
+import type { PhotoChanges } from './photos/photo-changes.ts'
+import { draftToForm } from './resource-form.ts'
+import { ResourceFormDialog } from './resource-form-dialog.tsx'
+
+interface ChangeResourceDialogProps {
+  /** A resource is edited; what waits in the queue, or was refused, is revised. [C4] [R7] */
+  kind: 'edit' | 'revise'
+  draft: ResourceDraft | Resource
+  /** Whether a draft is what is there already. */
+  isUnchanged?: (draft: ResourceDraft) => boolean
+  /** Who changes its photos too; those of a write that waits have writes of their own. */
+  photosOf?: string
+  store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>
+  onClose: () => void
+}
+
+/** The form over what is there already. */
+export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
+  const { kind, draft, isUnchanged, photosOf, store, onClose } = props
+  const { t } = useTexts(enEditing, 'editing')
+  const [initial] = useState(() => draftToForm(draft))
+  // The form adds and removes photos by themselves, and must not take other images away.
+  const { images } = draft
+  const withImages = (changed: ResourceDraft) => ({ ...changed, ...(images && { images }) })
+  return (
+    <ResourceFormDialog
+      open
+      onClose={onClose}
+      texts={{
+        title: t(`${kind}.title`),
+        description: t(`${kind}.description`),
+        submit: t(`${kind}.submit`),
+        busy: t(`${kind}.busy`),
+        done: t(`${kind}.done`),
+        doneText: t(`${kind}.doneText`),
+        failed: t(`${kind}.failed`),
+        failedText: t(`${kind}.failedText`),
+        leaveTitle: t(`${kind}.leaveTitle`),
+        leaveText: t(`${kind}.leaveText`),
+      }}
+      initial={initial}
+      {...(photosOf !== undefined && { photosOf, otherImages: givenImages(images ?? []).length })}
+      {...(isUnchanged && {
+        unchanged: {
+          isSo: (changed) => isUnchanged(withImages(changed)),
+          title: t('edit.unchanged'),
+          text: t('edit.unchangedText'),
+        },
+      })}
+      store={(changed, photos) => store(withImages(changed), photos)}
+    />
+  )
+}
+
+interface EditResourceDialogProps {
+  /** As it was when the form opened: that is what the person changes, whatever comes in meanwhile. */
+  seen: Resource
+  viewerId: string
+  onClose: () => void
+}
+
+/** The form over a place as the person saw it. [C4] */
+export function EditResourceDialog({ seen, viewerId, onClose }: EditResourceDialogProps) {
+  return (
+    <ChangeResourceDialog
+      kind="edit"
+      draft={seen}
+      photosOf={viewerId}
+      isUnchanged={(draft) => editIntent(seen, draft) === null}
+      store={(draft, photos) => editResource(seen, draft, photos)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  distanceMetres,
+  editDistance,
+  foldText,
+  type Resource,
+  wordSeparator,
+} from '@worldschool/schema'
+
+/** Of the letters of the longer name, how many may differ. */
+const mostTypos = 0.2
+/** Of the words of both names, how many must be the same. */
+const leastOverlap = 0.7
+
+export type Place = Pick<Resource, 'name' | 'location' | 'latitude' | 'longitude'>
+
+/** How far apart two entries of one place may be. */
+const mostMetres = 300
+/** Somewhat more than that in degrees of latitude: a quick look before the real one. */
+const mostDegrees = 0.003
+
+/**
+ * The resource that a new place may be already: near by and named alike, the nearest first. Where
+ * one of them is not on the map, near means the same location text.
+ */
+export function findLikelyDuplicate(place: Place, resources: Iterable<Resource>): Resource | null {
+  const words = nameWords(place.name)
+  if (words.length === 0) return null
+  const location = foldText(place.location.trim())
+  let twin: Resource | null = null
+  let nearest = Number.POSITIVE_INFINITY
+  for (const resource of resources) {
+    const metres = metresApart(place, location, resource)
+    if (metres > mostMetres || metres >= nearest) continue
+    if (!areSimilarNames(words, nameWords(resource.name))) continue
+    twin = resource
+    nearest = metres
+  }
+  return twin
+}
+
+/** Places of the same location text count as just near enough. */
+function metresApart(place: Place, location: string, resource: Resource): number {
+  const [here, there] = [pointOf(place), pointOf(resource)]
+  if (here && there) {
+    const isFar = Math.abs(here.latitude - there.latitude) > mostDegrees
+    return isFar ? Number.POSITIVE_INFINITY : distanceMetres(here, there)
+  }
+  const isSame = location !== '' && foldText(resource.location.trim()) === location
+  return isSame ? mostMetres : Number.POSITIVE_INFINITY
+}
+
+function pointOf({ latitude, longitude }: Place) {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** A name as it is compared: its words, folded, without signs. */
+export function nameWords(name: string): string[] {
+  return foldText(name).split(wordSeparator).filter(Boolean)
+}
+
+/** Whether two names may be one place's: but for typing errors, or the order or number of words. */
+export function areSimilarNames(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0) return false
+  const shared = new Set(a.filter((word) => b.includes(word))).size
+  const shorter = Math.min(new Set(a).size, new Set(b).size)
+  const overlap = (2 * shared) / (new Set(a).size + new Set(b).size)
+  if (shared >= 2 && (shared === shorter || overlap >= leastOverlap)) return true
+  const [left, right] = [[...a.join('')], [...b.join('')]]
+  const mostEdits = Math.floor(Math.max(left.length, right.length) * mostTypos)
+  return editDistance(left, right, { max: mostEdits }) <= mostEdits
+}

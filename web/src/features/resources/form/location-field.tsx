@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { enLocations } from '../../../i18n/en/locations.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { isComposing } from '../../../lib/is-composing.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { LocationListbox, useActiveOption } from './location-listbox.tsx'
+import { LocationPin } from './location-pin.tsx'
+import type { FoundBy } from './location-search.ts'
+import type { LocationSuggestion } from './location-suggestions.ts'
+import { takeSuggestion } from './pin-location.ts'
+import type { ResourceFormValues } from './resource-form.ts'
+import { type Suggestions, useLocationSuggestions } from './use-location-suggestions.ts'
+
+/** Where the place is: text with suggestions, and the coordinates that go with it. */
+export function LocationField() {
+  const { t } = useOpenedTranslation()
+  const form = useFormContext<ResourceFormValues>()
+  const listId = useId()
+  const { state, look, close } = useLocationSuggestions()
+  const isListOpen = state.status !== 'closed'
+  useEscape(isListOpen, close)
+
+  const pick = (suggestion: LocationSuggestion) => {
+    takeSuggestion(form, suggestion)
+    close()
+  }
+  const { active, onKeyDown, leave } = useActiveOption({
+    isOpen: isListOpen,
+    options: isListOpen ? state.suggestions : [],
+    keyOf: ({ label }) => label,
+    onPick: pick,
+    onOpen: () => look(form.getValues('location')),
+    onClose: close,
+  })
+
+  const field = form.register('location', {
+    onChange: (event) => {
+      leave()
+      look(event.target.value)
+    },
+  })
+  return (
+    <div className="space-y-2">
+      <div className="relative">
+        <Field
+          label={t('addResource.location')}
+          required
+          error={form.formState.errors.location?.message}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...field}
+              onBlur={(event) => {
+                void field.onBlur(event)
+                // What is still being looked up must not open the list behind the person's back. Once
+                // the focus has arrived: a dialog in which something goes before takes it to itself.
+                setTimeout(close)
+              }}
+              onKeyDown={onKeyDown}
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={isListOpen}
+              aria-controls={listId}
+              aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
+              placeholder={t('addResource.locationPlaceholder')}
+            />
+          )}
+        </Field>
+        {isListOpen && <LocationListbox id={listId} state={state} active={active} onPick={pick} />}
+      </div>
+      <LocationStatus state={state} />
+      <LocationPin />
+    </div>
+  )
+}
+
+/** Says how many suggestions there are, and who found them where that has changed, not at each letter. */
+function LocationStatus({ state }: { state: Suggestions }) {
+  const { t } = useTexts(enLocations, 'locations')
+  const [text, setText] = useState('')
+  const toldOf = useRef<FoundBy>('service')
+  useEffect(() => {
+    if (state.status === 'closed') setText('')
+    if (state.status !== 'found') return
+    const { suggestions, foundBy } = state
+    const count = suggestions.length === 0 ? t('none') : t('count', { count: suggestions.length })
+    const isNews = foundBy !== toldOf.current && foundBy !== 'service'
+    toldOf.current = foundBy
+    setText(isNews ? `${count}\n${t(`foundBy.${foundBy}`)}` : count)
+  }, [state, t])
+  return (
+    <p role="status" className="sr-only whitespace-pre-line">
+      {text}
+    </p>
+  )
+}
+
+/** While `isActive`, Escape is this one's alone: it comes before the dialog around hears of it. */
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape)
+  latest.current = onEscape
+  useEffect(() => {
+    if (!isActive) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return
+      event.stopPropagation()
+      event.preventDefault()
+      latest.current()
+    }
+    // Dialogs listen on the document while the event goes down; the window comes first.
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [isActive])
+}

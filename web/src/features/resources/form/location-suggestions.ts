@@ -1,0 +1,141 @@
+import {
+  distanceMetres,
+  foldPlace,
+  isLongEnough,
+  limits,
+  type Point,
+  type Resource,
+} from '@worldschool/schema'
+import { getPlaceName, getPlaces } from '../../../api/geocode.ts'
+import { viewStore } from '../../../db/device.ts'
+import { nearestTown, searchTowns } from '../../../gazetteer/device-gazetteer.ts'
+import { nameCurrentPosition } from './current-position.ts'
+import { createPlaceSearch } from './location-search.ts'
+
+const most = limits.resource.locationMax
+
+/** A place's name short enough for a resource: what comes before the country goes first. */
+export function fitLocation(name: string): string {
+  const parts = name.split(', ')
+  while (parts.length > 2 && parts.join(', ').length > most) parts.splice(-2, 1)
+  return parts.join(', ').slice(0, most)
+}
+
+export interface LocationSuggestion {
+  label: string
+  latitude: number
+  longitude: number
+}
+
+interface HeldLocation extends LocationSuggestion {
+  count: number
+}
+
+/**
+ * Places that the device knows already: the distinct locations of resources with coordinates in
+ * which the query occurs, its very town first, then those that begin with it. Section 9 has the limits.
+ */
+export function suggestFromResources(
+  resources: readonly Resource[],
+  query: string,
+): LocationSuggestion[] {
+  const folded = foldPlace(query)
+  if (!isLongEnough(query) || folded === '') return []
+
+  const town = townOf(query)
+  const found: (HeldLocation & { begins: boolean; isNamed: boolean })[] = []
+  for (const [key, location] of locationsOf(resources)) {
+    if (!key.includes(folded)) continue
+    const isNamed = townOf(location.label) === town
+    found.push({ ...location, begins: key.startsWith(folded), isNamed })
+  }
+  return found
+    .sort(
+      (a, b) =>
+        Number(b.isNamed) - Number(a.isNamed) ||
+        Number(b.begins) - Number(a.begins) ||
+        b.count - a.count,
+    )
+    .slice(0, limits.suggestions.max)
+    .map(({ label, latitude, longitude }) => ({ label, latitude, longitude }))
+}
+
+/** "san jose" of "San José, Costa Rica": what says that "porto" means Porto, not Porto Alegre. */
+export function townOf(location: string): string {
+  return foldPlace(location.split(/[,，、]/)[0] ?? '')
+}
+
+const locationsByList = new WeakMap<readonly Resource[], Map<string, HeldLocation>>()
+
+/** Each location once. Gathered once for a list: every letter looks through them. */
+function locationsOf(resources: readonly Resource[]): Map<string, HeldLocation> {
+  const before = locationsByList.get(resources)
+  if (before) return before
+  const byText = new Map<string, HeldLocation>()
+  for (const { location, latitude, longitude } of resources) {
+    if (latitude === null || longitude === null) continue
+    const known = byText.get(location)
+    if (known) known.count += 1
+    else byText.set(location, { label: location, latitude, longitude, count: 1 })
+  }
+  const locations = new Map<string, HeldLocation>()
+  for (const location of byText.values()) {
+    const key = foldPlace(location.label)
+    const known = locations.get(key)
+    if (known) known.count += location.count
+    else locations.set(key, location)
+  }
+  locationsByList.set(resources, locations)
+  return locations
+}
+
+/** As far as the next place may be for its location to be told as one's own. */
+const mostMetres = 2000
+/** Somewhat more than that in degrees of latitude: a quick look before the real one. */
+const mostDegrees = 0.02
+
+const isOnline = () => navigator.onLine
+
+/** Places that the device holds, at once. */
+export function suggestHeldLocations(query: string): LocationSuggestion[] {
+  return suggestFromResources(viewStore.get().list, query)
+}
+
+/** All other places, from our server or this device's gazetteer. */
+export const placeSearch = createPlaceSearch({
+  isOnline,
+  now: () => performance.now(),
+  ask: (text, signal) => getPlaces(fetch, text, signal),
+  searchTowns,
+})
+
+/** The reverse: what a position is called; null when nobody knows. */
+export function lookUpPosition(position: Point): Promise<string | null> {
+  return nameCurrentPosition(position, {
+    isOnline,
+    ask: (point, signal) => getPlaceName(fetch, point, signal),
+    held: (point) => namePosition(viewStore.get().list, point),
+    nearestTown,
+  })
+}
+
+/** Where a town is, by the gazetteer on the device; null when it has none of that name. */
+export async function lookUpTown(text: string): Promise<Point | null> {
+  const [town] = await searchTowns(text, 1)
+  return town ? { latitude: town.lat, longitude: town.lon } : null
+}
+
+/** What a position is called: the location of the nearest resource close by, null without one. */
+export function namePosition(resources: Iterable<Resource>, position: Point): string | null {
+  let name: string | null = null
+  let nearest = mostMetres
+  for (const { location, latitude, longitude } of resources) {
+    if (latitude === null || longitude === null) continue
+    if (Math.abs(latitude - position.latitude) > mostDegrees) continue
+    const metres = distanceMetres(position, { latitude, longitude })
+    if (metres > nearest) continue
+    name = location
+    nearest = metres
+  }
+  return name
+}

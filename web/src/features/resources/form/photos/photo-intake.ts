@@ -1,0 +1,114 @@
+import { createStore } from 'zustand/vanilla'
+import type { PreparedPhoto } from '../../../../db/photo-records.ts'
+import { isQuotaExceeded } from '../../../../db/unwrap-error.ts'
+import { PhotoProblem, type PhotoProblemCode } from '../../../../photo-processing/photo-format.ts'
+
+export type PickProblemCode = PhotoProblemCode | 'heic' | 'too_many' | 'no_room' | 'failed'
+
+/** Why a file that was picked is not among the photos. */
+export interface PickProblem {
+  code: PickProblemCode
+  /** Of the file; pasted ones have none that says anything. */
+  name: string
+}
+
+export interface IntakeState {
+  /** Of the files that were picked since there were none, how many were looked at. */
+  done: number
+  total: number
+  /** How many of them became photos. */
+  added: number
+  problems: readonly PickProblem[]
+}
+
+export const idleIntake: IntakeState = { done: 0, total: 0, added: 0, problems: [] }
+
+interface IntakeOptions {
+  prepare: (file: Blob) => Promise<PreparedPhoto>
+  keep: (photo: PreparedPhoto) => Promise<void>
+  /** How many more photos the place can have. */
+  room: () => number
+  /** It lies on the device now. Answers false when nobody wants it any more. */
+  onPhoto: (id: string) => boolean
+  drop: (id: string) => void
+}
+
+export type PhotoIntake = ReturnType<typeof createPhotoIntake>
+
+/** Takes in files that were picked, one after the other: each becomes a photo on the device, or says why not. */
+export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: IntakeOptions) {
+  const { getState, setState, subscribe } = createStore<IntakeState>(() => idleIntake)
+  let lastTurn: Promise<void> = Promise.resolve()
+  /** Raised to let go of what is still in the line. */
+  let round = 0
+
+  async function takeOne(file: File, isWanted: () => boolean): Promise<PickProblem | null> {
+    const { name } = file
+    if (room() <= 0) return { code: 'too_many', name }
+    try {
+      const photo = await prepare(file)
+      if (!isWanted()) return null
+      await keep(photo)
+      if (!isWanted() || !onPhoto(photo.id)) drop(photo.id)
+      return null
+    } catch (error) {
+      return { code: codeOf(error), name }
+    }
+  }
+
+  async function takeAll(files: readonly File[], isWanted: () => boolean): Promise<void> {
+    for (const file of files) {
+      if (!isWanted()) return
+      const problem = await takeOne(file, isWanted)
+      if (!isWanted()) return
+      const state = getState()
+      setState({
+        done: state.done + 1,
+        added: state.added + (problem ? 0 : 1),
+        problems: problem ? [...state.problems, problem] : state.problems,
+      })
+    }
+  }
+
+  return {
+    state: getState,
+    subscribe,
+    /** What was said of files before goes as new ones come, unless these join a line. */
+    take(files: readonly File[]): void {
+      if (files.length === 0) return
+      const state = getState()
+      const isIdle = state.done === state.total
+      const line = isIdle ? idleIntake : state
+      setState({ ...line, total: line.total + files.length })
+      const own = round
+      lastTurn = lastTurn.then(() => takeAll(files, () => own === round))
+    },
+    /**
+     * Resolves when no file is in the line; answers whether all of them became photos, and false when
+     * they were let go of meanwhile.
+     */
+    async settled(): Promise<boolean> {
+      const own = round
+      const before = getState().problems.length
+      let turn: Promise<void>
+      do {
+        turn = lastTurn
+        await turn
+      } while (turn !== lastTurn)
+      return own === round && getState().problems.length <= before
+    },
+    /** The form is another one now, or gone. */
+    letGo(): void {
+      round += 1
+      setState(idleIntake)
+    },
+  }
+}
+
+function codeOf(error: unknown): PickProblemCode {
+  if (error instanceof PhotoProblem) {
+    return error.code === 'cannot_decode' && error.format === 'heic' ? 'heic' : error.code
+  }
+  console.error(error)
+  return isQuotaExceeded(error) ? 'no_room' : 'failed'
+}

@@ -1,0 +1,204 @@
+import { type ResourceDraft, visitorId } from '@worldschool/schema'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
+import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { showToast } from '../../../stores/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DraftNotice } from '../../../ui/notice.tsx'
+import { AmenitiesField } from './amenities-field.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { changesPhotos, type PhotoChanges, photoChanges } from './photos/photo-changes.ts'
+import { usePhotoPicking } from './photos/use-photo-picking.ts'
+import { PhotosField } from './photos-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { checkForm, type ResourceFormValues } from './resource-form.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useOneAtATime, useResourceForm } from './use-resource-form.ts'
+
+export interface ResourceFormTexts {
+  title: string
+  description: string
+  submit: string
+  busy: string
+  done: string
+  doneText: string
+  failed: string
+  failedText: string
+  leaveTitle: string
+  leaveText: string
+}
+
+interface ResourceFormDialogProps {
+  open: boolean
+  onClose: () => void
+  texts: ResourceFormTexts
+  initial: ResourceFormValues
+  /** Whose draft is kept while the form is not sent; with null or nothing it is not kept. */
+  keepFor?: string | null
+  /** Who picks photos, a visitor too; without it there is no field for them. */
+  photosOf?: string
+  /** How many images the place has beside its photos. */
+  otherImages?: number
+  /** What to say instead over a draft of then, where it was not typed here. */
+  sayBack?: (keptAt: number) => string | undefined
+  /** Above the submit button, inside the form's context. */
+  note?: ReactNode
+  /** Answers false when something else must be done first, with `goOn` after it; all that is typed stays. */
+  mayStore?: (goOn: () => void) => boolean
+  /** What to say instead where there is nothing to store. */
+  unchanged?: { isSo: (draft: ResourceDraft) => boolean; title: string; text: string }
+  /** Rejects when it could not be stored; everything typed stays. [Q2] */
+  store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>
+}
+
+/** The fields of a resource in a window that is not closed over typed text unasked. */
+export function ResourceFormDialog(props: ResourceFormDialogProps) {
+  const { open, onClose, texts, unchanged } = props
+  const { t } = useOpenedTranslation()
+  const { t: photoT } = useTexts(enPhotoPicking, 'photoPicking')
+  const draftTexts = useDraftTexts()
+  const formId = useId()
+  const notesId = useId()
+  const form = useResourceForm(props.initial)
+  const { isDirty, isSubmitting, isSubmitted, isValid, submitCount } = form.formState
+  useEffect(() => {
+    // The foot has grown by what it says since the field got the focus, and lies over its message.
+    if (submitCount > 0) showWholeField(document.activeElement)
+  }, [submitCount])
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [leaveText, setLeaveText] = useState(texts.leaveText)
+  const draft = useFormDraft(form, { userId: props.keepFor ?? null, isOpen: open })
+
+  const keepsDraft = props.keepFor != null
+  const picking = usePhotoPicking(form, {
+    userId: props.photosOf ?? visitorId,
+    isOpen: open,
+    before: props.initial.photos,
+    others: props.otherImages ?? 0,
+  })
+
+  const isPreparing = picking.intake.done < picking.intake.total
+
+  /** Also while it waits for photos, which may take long. */
+  const askToLeave = () => {
+    if (isBusy && !isPreparing) return
+    const losesText = isDirty && !draft.isSafe()
+    if (!losesText && !isPreparing) return leave()
+    setLeaveText(losesText ? texts.leaveText : photoT('leaveText'))
+    setIsLeaving(true)
+  }
+  const leave = () => {
+    setIsLeaving(false)
+    picking.letGo({ isForgotten: !keepsDraft })
+    form.reset(props.initial)
+    onClose()
+  }
+  const sendNow = async (checked: ResourceDraft) => {
+    // What came to nothing is read before it can be sent without it.
+    if (!(await picking.settled())) {
+      if (picking.hasProblems()) sayWhyNot()
+      return
+    }
+    // What was typed while they were waited for counts.
+    const content = checkForm(form.getValues()).draft ?? checked
+    const photos = photoChanges(props.initial.photos, form.getValues('photos'))
+    try {
+      await props.store(content, photos)
+    } catch (cause) {
+      showToast({ title: texts.failed, description: texts.failedText, tone: 'error', cause })
+      return
+    }
+    const isUnchanged = !changesPhotos(photos) && unchanged?.isSo(content)
+    if (unchanged && isUnchanged) showToast({ title: unchanged.title, description: unchanged.text })
+    else showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
+    draft.forget()
+    picking.letGo()
+    form.reset(props.initial)
+    onClose()
+  }
+  const sayWhyNot = () => {
+    showToast({ title: photoT('notSent'), description: photoT('notSentText'), tone: 'error' })
+    document.getElementById(notesId)?.scrollIntoView({ block: 'center' })
+  }
+  // A sign-in on the way goes on past the form's own submission, beside which there is a button.
+  const { run: send, isRunning: isSending } = useOneAtATime(sendNow)
+  const startOver = () => {
+    // What another tab's newer draft names stays.
+    draft.forget()
+    picking.letGo({ isForgotten: true })
+    draft.startOver()
+  }
+  const isBusy = isSubmitting || isSending
+  const submit = form.handleSubmit(async (content) => {
+    const goOn = () => send(content)
+    if (!props.mayStore || props.mayStore(goOn)) await goOn()
+  })
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(isOpen) => !isOpen && askToLeave()}
+        title={texts.title}
+        description={texts.description}
+        closeLabel={t('common.close')}
+        size="lg"
+        footer={
+          <div className="space-y-3">
+            <FormProvider {...form}>{props.note}</FormProvider>
+            {isSubmitted && !isValid && (
+              <p role="alert" className="text-danger text-sm">
+                {t('addResource.problems.summary')}
+              </p>
+            )}
+            <Button type="submit" form={formId} busy={isBusy} className="w-full">
+              {isBusy ? texts.busy : texts.submit}
+            </Button>
+          </div>
+        }
+      >
+        <FormProvider {...form}>
+          <form
+            id={formId}
+            onSubmit={submit}
+            noValidate
+            // Nothing may take the page's place meanwhile.
+            data-unsaved={(isDirty && !keepsDraft) || undefined}
+            className="space-y-8"
+          >
+            {draft.keptAt !== null && (
+              <DraftNotice
+                {...draftTexts(draft.keptAt, props.sayBack?.(draft.keptAt))}
+                onStartOver={startOver}
+              />
+            )}
+            <PlaceFields />
+            <AmenitiesField />
+            {props.photosOf !== undefined && <PhotosField picking={picking} notesId={notesId} />}
+            <DetailFields />
+          </form>
+        </FormProvider>
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={texts.leaveTitle}
+        text={leaveText}
+        confirmLabel={t('addResource.leaveConfirm')}
+        cancelLabel={t('addResource.leaveCancel')}
+        onConfirm={leave}
+      />
+    </>
+  )
+}
+
+/** Brings a field into view with its label and its message, once sending has found it wanting. */
+function showWholeField(control: Element | null): void {
+  const note = control?.getAttribute('aria-invalid') && control.getAttribute('aria-describedby')
+  if (note) document.getElementById(note)?.parentElement?.scrollIntoView({ block: 'nearest' })
+}

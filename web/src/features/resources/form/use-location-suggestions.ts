@@ -1,0 +1,103 @@
+import { distanceMetres, foldPlace, isLongEnough, limits } from '@worldschool/schema'
+import { useEffect, useRef, useState } from 'react'
+import type { FoundBy } from './location-search.ts'
+import {
+  type LocationSuggestion,
+  placeSearch,
+  suggestHeldLocations,
+  townOf,
+} from './location-suggestions.ts'
+
+/** So many of one's own come first, that others have room too. */
+const heldFirst = 3
+
+/** Two of one name no further apart are one town. */
+const sameTownMetres = 15_000
+
+export type Suggestions =
+  | { status: 'closed' }
+  | { status: 'searching'; suggestions: LocationSuggestion[] }
+  | { status: 'found'; suggestions: LocationSuggestion[]; foundBy: FoundBy }
+
+const closed: Suggestions = { status: 'closed' }
+
+/**
+ * The dropdown under the location. What the device holds is there at once, the rest after a pause
+ * in typing; what is found for an earlier text counts for nothing. Section 4.
+ */
+export function useLocationSuggestions() {
+  const [state, setState] = useState<Suggestions>(closed)
+  const underWay = useRef<AbortController | null>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  function look(text: string): void {
+    underWay.current?.abort()
+    const controller = new AbortController()
+    underWay.current = controller
+    void search(text, controller.signal).catch((error) => {
+      if (controller.signal.aborted) return
+      console.error('Locations could not be looked up', error)
+      setState(closed)
+    })
+  }
+
+  async function search(text: string, signal: AbortSignal): Promise<void> {
+    if (!isLongEnough(text)) return setState(closed)
+    const held = suggestHeldLocations(text)
+    setState((before) => {
+      const earlier = before.status === 'closed' ? [] : stillFitting(before.suggestions, text)
+      return { status: 'searching', suggestions: mergeSuggestions(held, earlier, text) }
+    })
+    await new Promise((resolve) => setTimeout(resolve, placeSearch.pauseMs(text)))
+    if (signal.aborted) return
+    const { places, foundBy, failure } = await placeSearch.search(text, signal)
+    if (signal.aborted) return
+    const suggestions = mergeSuggestions(held, places, text)
+    if (failure && suggestions.length === 0) throw failure
+    if (failure) console.error('Towns could not be looked up', failure)
+    setState({ status: 'found', suggestions, foundBy })
+  }
+
+  function close(): void {
+    underWay.current?.abort()
+    setState(closed)
+  }
+
+  return { state, look, close }
+}
+
+/**
+ * Five at most, those that `query` names exactly first, then held ones, none twice: neither under its
+ * label nor as the same town. Section 9.
+ */
+export function mergeSuggestions(
+  held: readonly LocationSuggestion[],
+  others: readonly LocationSuggestion[],
+  query: string,
+): LocationSuggestion[] {
+  const town = townOf(query)
+  const merged: LocationSuggestion[] = []
+  const all = [...held.slice(0, heldFirst), ...others, ...held.slice(heldFirst)]
+  const [named, rest] = [true, false].map((is) =>
+    all.filter((one) => (townOf(one.label) === town) === is),
+  )
+  for (const next of [...(named ?? []), ...(rest ?? [])]) {
+    if (merged.length === limits.suggestions.max) break
+    if (!merged.some((one) => areTwins(one, next))) merged.push(next)
+  }
+  return merged
+}
+
+/** Those that an earlier text has brought and this one still means. */
+export function stillFitting(
+  suggestions: readonly LocationSuggestion[],
+  query: string,
+): LocationSuggestion[] {
+  const folded = foldPlace(query)
+  return suggestions.filter(({ label }) => foldPlace(label).includes(folded))
+}
+
+function areTwins(a: LocationSuggestion, b: LocationSuggestion): boolean {
+  if (foldPlace(a.label) === foldPlace(b.label)) return true
+  return townOf(a.label) === townOf(b.label) && distanceMetres(a, b) <= sameTownMetres
+}

@@ -1,0 +1,87 @@
+import type { ResourceDraft } from '@worldschool/schema'
+import { useMemo, useRef, useState } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { type OpenedT, useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { checkForm, type Problem, type ResourceFormValues } from './resource-form.ts'
+
+/** The add dialog's form, checked by the schema that the server uses too. Section 5. */
+export function useResourceForm(initial: ResourceFormValues) {
+  const { t } = useOpenedTranslation()
+  const resolver: Resolver<ResourceFormValues, unknown, ResourceDraft> = (values) => {
+    const { draft, problems } = checkForm(values)
+    if (draft) return { values: draft, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const field of Object.keys(values) as (keyof ResourceFormValues)[]) {
+      const problem = problems[field]
+      if (problem) errors[field] = { type: problem.kind, message: problemText(t, field, problem) }
+    }
+    return { values: {}, errors: errors as FieldErrors<ResourceFormValues> }
+  }
+  return useForm<ResourceFormValues, unknown, ResourceDraft>({
+    defaultValues: initial,
+    resolver,
+    // An error line that came as a field is left would move what the next tap was meant for.
+    mode: 'onSubmit',
+  })
+}
+
+/** What is wrong with a field, in a sentence. */
+function problemText(t: OpenedT, field: keyof ResourceFormValues, { kind, max }: Problem): string {
+  if (kind === 'tooLong') {
+    return t(
+      field === 'amenities' ? 'addResource.problems.tooMany' : 'addResource.problems.tooLong',
+      {
+        max,
+      },
+    )
+  }
+  switch (field) {
+    case 'website':
+    case 'email':
+    case 'phone':
+      return t(`addResource.problems.${field}`)
+    case 'category':
+      return t('addResource.problems.required.category')
+    case 'location':
+      if (kind === 'pinElsewhere') return t('addResource.problems.pinElsewhere')
+      return kind === 'required'
+        ? t('addResource.problems.required.location')
+        : t('addResource.problems.invalid')
+    case 'name':
+    case 'description':
+      return kind === 'required'
+        ? t(`addResource.problems.required.${field}`)
+        : t('addResource.problems.invalid')
+    default:
+      return t('addResource.problems.invalid')
+  }
+}
+
+/** `work` as of the last time it was drawn, once at a time, and whether it is under way. */
+export function useOneAtATime<Given>(work: (given: Given) => Promise<void>) {
+  const latest = useRef(work)
+  latest.current = work
+  const [isRunning, setIsRunning] = useState(false)
+  const run = useMemo(
+    () =>
+      oneAtATime(async (given: Given) => {
+        setIsRunning(true)
+        await latest.current(given).finally(() => setIsRunning(false))
+      }),
+    [],
+  )
+  return { run, isRunning }
+}
+
+/** Runs `work` unless it is under way already: who asks meanwhile is answered by that. */
+export function oneAtATime<Given>(
+  work: (given: Given) => Promise<void>,
+): (given: Given) => Promise<void> {
+  let running: Promise<void> | null = null
+  return (given) => {
+    running ??= work(given).finally(() => {
+      running = null
+    })
+    return running
+  }
+}

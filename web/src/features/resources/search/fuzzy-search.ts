@@ -1,0 +1,74 @@
+import { editDistance, type Resource, wordSeparator } from '@worldschool/schema'
+import { bestFirst, type CategoryWords, fittingResources, type Spelling } from './search.ts'
+import { searchEntryOf } from './search-entry.ts'
+
+/** A word of fewer letters is another word with one letter changed. */
+const fewestLetters = 4
+/** From so many letters on, two errors are forgiven. */
+const manyLetters = 8
+/** Of each word, the best of them. */
+const mostSpellings = 12
+const rowsAtOnce = 100
+const wordsAtOnce = 500
+
+let known: { resources: readonly Resource[]; words: readonly string[] } | null = null
+
+/**
+ * The resources that a text with typing errors may mean, by the words of all names and places; the
+ * fewest errors first, and then as they are found by what is typed.
+ */
+export function* closeResources(
+  resources: readonly Resource[],
+  words: readonly string[],
+  categoryWords: CategoryWords,
+): Generator<void, readonly Resource[]> {
+  const vocabulary = yield* vocabularyOf(resources)
+  const spellings: Spelling[][] = []
+  for (const word of words) spellings.push(yield* spellingsOf(word, vocabulary))
+  return bestFirst(yield* fittingResources(resources, spellings, categoryWords))
+}
+
+/** The different words of all names and places; those that were learned last are known. */
+export function* vocabularyOf(resources: readonly Resource[]): Generator<void, readonly string[]> {
+  if (known?.resources === resources) return known.words
+  const words = new Set<string>()
+  for (const [row, resource] of resources.entries()) {
+    if (row % rowsAtOnce === rowsAtOnce - 1) yield
+    const { text, amenities } = searchEntryOf(resource)
+    for (const word of text.slice(0, amenities).split(wordSeparator)) {
+      if (word.length >= fewestLetters) words.add(word)
+    }
+  }
+  known = { resources, words: [...words] }
+  return known.words
+}
+
+/**
+ * The word itself, and what it may be meant for: two words, of which one is known, whole words and
+ * beginnings of such.
+ */
+function* spellingsOf(word: string, vocabulary: readonly string[]): Generator<void, Spelling[]> {
+  const letters = [...word].length
+  if (letters < fewestLetters) return [{ word, errors: 0 }]
+  const most = letters < manyLetters ? 1 : 2
+  const apart: Spelling[] = []
+  const found: Spelling[] = []
+  for (const [n, other] of vocabulary.entries()) {
+    if (n % wordsAtOnce === wordsAtOnce - 1) yield
+    apart.push(...spacedAt(other, word).map((spaced) => ({ word: spaced, errors: 1 })))
+    const errors = editDistance(word, other, { max: most, isPrefix: true })
+    if (errors > 0 && errors <= most) found.push({ word: other, errors })
+  }
+  const nearest = found.sort((a, b) => a.errors - b.errors).slice(0, mostSpellings - 1)
+  return [{ word, errors: 0 }, ...apart.slice(0, mostSpellings), ...nearest]
+}
+
+/** "homeschool" as "home school", where it begins or ends with the other word. */
+function spacedAt(other: string, word: string): string[] {
+  const rest = word.length - other.length
+  if (rest < 2) return []
+  return [
+    ...(word.startsWith(other) ? [`${other} ${word.slice(other.length)}`] : []),
+    ...(word.endsWith(other) ? [`${word.slice(0, rest)} ${other}`] : []),
+  ]
+}

@@ -1,0 +1,95 @@
+import type { Resource } from '@worldschool/schema'
+import { startTransition, useEffect, useState } from 'react'
+import { useExploreStore } from '../../../stores/explore.ts'
+import { inTimeSlices } from '../../../ui/time-slice.ts'
+import { closeResources } from './fuzzy-search.ts'
+import { asTyped, bestFirst, type CategoryWords, type Fitting, fittingResources } from './search.ts'
+import { searchWords } from './search-entry.ts'
+
+interface Found {
+  resources: readonly Resource[]
+  /** The text that they were found by. */
+  query: string
+  /** Nothing is called as it was typed: these come close. */
+  isForgiven: boolean
+}
+
+interface Question {
+  resources: readonly Resource[]
+  query: string
+  categoryWords: CategoryWords
+}
+
+/**
+ * Searches again with each keystroke, never long at a time; a question that comes before the one
+ * before it is answered takes its place. A longer text is looked for in what the shorter one found.
+ */
+export function createSearchSession() {
+  let asked = 0
+  let last: { question: Question; words: readonly string[]; fitting: Fitting } | null = null
+
+  function candidates(question: Question, words: readonly string[]): readonly Resource[] {
+    const { resources, categoryWords } = question
+    if (last?.question.resources !== resources) return resources
+    if (last.question.categoryWords !== categoryWords) return resources
+    const isNarrower = last.words.every((word) => words.some((longer) => longer.includes(word)))
+    return isNarrower ? last.fitting.resources : resources
+  }
+
+  /** Null when another question has come in between. */
+  async function find(question: Question, pause?: () => Promise<void>): Promise<Found | null> {
+    const run = ++asked
+    const isStale = () => run !== asked
+    const { resources, query, categoryWords } = question
+    const words = searchWords(query)
+    if (words.length === 0) return { resources, query, isForgiven: false }
+    const work = fittingResources(candidates(question, words), asTyped(words), categoryWords)
+    const fitting = await inTimeSlices(work, isStale, pause)
+    if (!fitting) return null
+    last = { question, words, fitting }
+    const exact = { resources: bestFirst(fitting), query, isForgiven: false }
+    if (fitting.resources.length > 0) return exact
+    const forgiven = closeResources(resources, words, categoryWords)
+    const close = await inTimeSlices(forgiven, isStale, pause)
+    if (!close) return null
+    return close.length > 0 ? { resources: close, query, isForgiven: true } : exact
+  }
+
+  return { find }
+}
+
+interface Asked {
+  query: string
+}
+
+/**
+ * What is found for the search text; while it is looked for, what was found for the text before it.
+ * Neither a keystroke nor a frame waits for it, and a keystroke alone draws nothing anew.
+ */
+export function useSearchResults(
+  resources: readonly Resource[],
+  categoryWords: CategoryWords,
+): Found {
+  const [{ find }] = useState(createSearchSession)
+  const [found, setFound] = useState<Found | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    async function look(query: string) {
+      if (!isCurrent) return
+      const next = await find({ resources, query, categoryWords })
+      if (next && isCurrent) startTransition(() => setFound(query.trim() === '' ? null : next))
+    }
+    // The letter is shown first.
+    const lookSoon = (query: string) => queueMicrotask(() => look(query))
+    const follow = ({ query }: Asked, before?: Asked) => query !== before?.query && lookSoon(query)
+    follow(useExploreStore.getState())
+    const leave = useExploreStore.subscribe(follow)
+    return () => {
+      isCurrent = false
+      leave()
+    }
+  }, [find, resources, categoryWords])
+
+  return found ?? { resources, query: '', isForgiven: false }
+}

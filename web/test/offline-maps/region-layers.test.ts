@@ -1,0 +1,66 @@
+import { buildMapArea } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { basemapMetadata } from '../../../.workspace/test-areas/vector-area.ts'
+import { firstZoom } from '../../src/features/map/regions/covers-viewport.ts'
+import { areaSource } from '../../src/features/map/regions/region-protocol.ts'
+import { areaColours } from '../../src/features/map/regions/style/area-colours.ts'
+import { areaLayers } from '../../src/features/map/regions/style/area-layers.ts'
+import { contrast } from '../support/contrast.ts'
+
+const area = buildMapArea('vila-clara', {
+  etag: '"a/b"',
+  bounds: [-9.413, 38.777, -9.363, 38.817],
+})
+const layerNames = basemapMetadata.vector_layers.map(({ id }) => id)
+
+describe.each(['light', 'dark'] as const)('an area in the %s theme', (theme) => {
+  const layers = areaLayers(area, theme, 'en')
+
+  it('is drawn from layers of the Protomaps basemap, from where it is more than a stamp', () => {
+    for (const layer of layers) {
+      expect(layerNames).toContain('source-layer' in layer ? layer['source-layer'] : null)
+      expect(layer.minzoom).toBeGreaterThanOrEqual(firstZoom(area))
+    }
+    expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length)
+  })
+
+  it("takes letters from the page's fonts and asks no one for icons", () => {
+    const texts = layers.filter(({ type }) => type === 'symbol')
+    expect(texts.length).toBeGreaterThan(3)
+    for (const { layout } of texts) {
+      expect(layout).toMatchObject({ 'text-font': expect.arrayContaining(['Figtree Variable']) })
+      expect(layout).not.toHaveProperty('icon-image')
+    }
+  })
+
+  it('has names that can be read on every ground', () => {
+    const { name, softName, waterName, ...grounds } = areaColours[theme]
+    for (const ground of [grounds.land, grounds.green, grounds.building, grounds.minor]) {
+      expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrast(softName, grounds.land)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(waterName, grounds.water)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('the themes differ in paint alone, so that a switch moves nothing', () => {
+  const [light, dark] = (['light', 'dark'] as const).map((theme) =>
+    areaLayers(area, theme, 'en').map(({ paint: _paint, ...layer }) => layer),
+  )
+  expect(light).toEqual(dark)
+})
+
+it('an area of images is one layer of them', () => {
+  expect(areaLayers({ ...area, kind: 'raster' }, 'light', 'en').map(({ type }) => type)).toEqual([
+    'raster',
+  ])
+})
+
+it('[S20] what a file says of its owners is text on the map, whatever it says', () => {
+  const attribution = '<img src=x onerror="x()"> & co'
+  expect(areaSource({ ...area, attribution })).toMatchObject({
+    type: 'vector',
+    tiles: ['pmtiles://area:vila-clara:%22a%2Fb%22/{z}/{x}/{y}'],
+    attribution: '&lt;img src=x onerror=&quot;x()&quot;&gt; &amp; co',
+  })
+})

@@ -1,0 +1,158 @@
+import type { MapArea } from '@worldschool/schema'
+import { buildMapArea } from '@worldschool/schema/testing'
+import { PMTiles } from 'pmtiles'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildRasterArea } from '../../../.workspace/test-areas/raster-area.ts'
+import { tilesOf } from '../../../.workspace/test-areas/tiles-of.ts'
+import { townBounds } from '../../../.workspace/test-areas/town.ts'
+import { buildVectorArea } from '../../../.workspace/test-areas/vector-area.ts'
+import { DeviceDatabase } from '../../src/db/database.ts'
+import { areaKey, mapChunkBytes } from '../../src/db/offline-map-records.ts'
+import { findIncompleteRegions } from '../../src/db/offline-maps.ts'
+import { openArchives } from '../../src/features/map/regions/archives.ts'
+import { loadAreaTile } from '../../src/features/map/regions/region-protocol.ts'
+import { clearAreaFault, useRegionFaults } from '../../src/stores/region-faults.ts'
+import { deleteRegion } from '../../src/sync/offline-maps/download-rows.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const vector = buildVectorArea()
+const raster = buildRasterArea()
+const [tile = { z: 14, x: 0, y: 0 }] = tilesOf(townBounds, 14)
+
+let count = 0
+
+/** A device that holds one area; each test has its own, for what is open stays open. */
+async function hold(file: Uint8Array, changes: Partial<MapArea> = {}) {
+  count += 1
+  const db = new DeviceDatabase(`areas-${count}`)
+  const area = buildMapArea(`vila clara ${count}`, {
+    title: 'Vila Clara',
+    bytes: file.length,
+    etag: `"edition-${count}"`,
+    bounds: [...townBounds],
+    ...changes,
+  })
+  await db.mapAreas.put(area)
+  for (let index = 0; index * mapChunkBytes < file.length; index += 1) {
+    const piece = file.subarray(index * mapChunkBytes, (index + 1) * mapChunkBytes)
+    const bytes = new Uint8Array(piece).buffer
+    await db.mapChunks.put({ name: area.name, etag: area.etag, index, bytes })
+  }
+  onTestFinished(() => {
+    openArchives(db, [])
+    db.close()
+  })
+  return { db, area, key: areaKey(area) }
+}
+
+function ask(key: string, { z, x, y }: { z: number; x: number; y: number }, type = 'arrayBuffer') {
+  const url = `pmtiles://${key}/${z}/${x}/${y}`
+  return loadAreaTile({ url, type: type as 'arrayBuffer' }, new AbortController())
+}
+
+const faultOf = (key: string) => useRegionFaults.getState().faults.get(key)
+const isBroken = (key: string) => faultOf(key) === 'damaged'
+
+/** The same tile, as the package reads it from the whole file. */
+async function tileIn(file: Uint8Array): Promise<Buffer> {
+  const source = {
+    getKey: () => 'file',
+    getBytes: async (offset: number, length: number) => ({
+      data: new Uint8Array(file.subarray(offset, offset + length)).buffer,
+    }),
+  }
+  const read = await new PMTiles(source).getZxy(tile.z, tile.x, tile.y)
+  return Buffer.from(read?.data ?? new ArrayBuffer(0))
+}
+
+describe('a tile of an area', () => {
+  it('comes from the device, unpacked', async () => {
+    const { db, area, key } = await hold(vector)
+    openArchives(db, [area])
+    const { data } = await ask(key, tile)
+    expect(Buffer.from(data as ArrayBuffer).equals(await tileIn(vector))).toBe(true)
+    expect((data as ArrayBuffer).byteLength).toBeGreaterThan(100)
+  })
+
+  it('that the area does not have is empty, and as an image there is none', async () => {
+    const { db, area, key } = await hold(vector)
+    openArchives(db, [area])
+    const { data } = await ask(key, { z: 14, x: 1, y: 1 })
+    expect((data as ArrayBuffer).byteLength).toBe(0)
+    const images = await hold(raster, { kind: 'raster' })
+    openArchives(images.db, [images.area])
+    await expect(ask(images.key, { z: 13, x: 1, y: 1 }, 'image')).rejects.toMatchObject({
+      status: 404,
+    })
+    expect([isBroken(key), isBroken(images.key)]).toEqual([false, false])
+  })
+
+  it.each([
+    'https://tile.example.org/1/1/1',
+    'pmtiles://https://maps.example.org/world.pmtiles/1/1/1',
+    'pmtiles://area:x/1/1',
+  ])('is asked for at no other address: %s', async (url) => {
+    const request = { url, type: 'arrayBuffer' } as const
+    await expect(loadAreaTile(request, new AbortController())).rejects.toThrow('no address')
+  })
+})
+
+describe('an area that cannot be read', () => {
+  it('for its header is found before a tile is asked for', async () => {
+    const { db, area, key } = await hold(Uint8Array.from(vector, () => 0))
+    openArchives(db, [area])
+    await waitUntil(() => expect(isBroken(key)).toBe(true))
+  })
+
+  it('for one of its tiles is found with that tile', async () => {
+    const { db, area, key } = await hold(
+      Uint8Array.from(vector, (byte, n) => (n < 2_000 ? byte : 0)),
+    )
+    openArchives(db, [area])
+    await expect(ask(key, tile)).rejects.toThrow()
+    expect(isBroken(key)).toBe(true)
+  })
+
+  it('just now is read when the device hands it out again', async () => {
+    const { db, area, key } = await hold(vector)
+    await db.mapAreas.delete(area.name)
+    openArchives(db, [area])
+    await expect(ask(key, tile)).rejects.toThrow('did not hand out')
+    await db.mapAreas.put(area)
+    expect(((await ask(key, tile)).data as ArrayBuffer).byteLength).toBeGreaterThan(100)
+    expect(isBroken(key)).toBe(false)
+  })
+
+  it('in places, for a piece that the browser has lost, is incomplete and no broken one', async () => {
+    const { db, area, key } = await hold(vector)
+    expect(await findIncompleteRegions(db)).toEqual(new Set())
+    await db.mapChunks.delete([area.name, area.etag, 0])
+    openArchives(db, [area])
+    await expect(ask(key, tile)).rejects.toThrow('lost a piece')
+    expect(faultOf(key)).toBe('incomplete')
+    expect(await findIncompleteRegions(db)).toEqual(new Set([key]))
+  })
+
+  it('is read anew under the same name and tag once it has been downloaded again', async () => {
+    const { db, area, key } = await hold(Uint8Array.from(vector, () => 0))
+    openArchives(db, [area])
+    await waitUntil(() => expect(isBroken(key)).toBe(true))
+    await deleteRegion(db, area.name)
+    clearAreaFault(key)
+    await db.mapAreas.put(area)
+    const bytes = new Uint8Array(vector).buffer
+    await db.mapChunks.put({ name: area.name, etag: area.etag, index: 0, bytes })
+    openArchives(db, [area])
+    expect(((await ask(key, tile)).data as ArrayBuffer).byteLength).toBeGreaterThan(100)
+    expect(faultOf(key)).toBeUndefined()
+  })
+
+  it('because it has gone meanwhile is no broken one', async () => {
+    const { db, area, key } = await hold(vector)
+    openArchives(db, [area])
+    await ask(key, tile)
+    await db.mapAreas.delete(area.name)
+    await expect(ask(key, { ...tile, x: tile.x + 1 })).rejects.toThrow('did not hand out')
+    expect(isBroken(key)).toBe(false)
+  })
+})

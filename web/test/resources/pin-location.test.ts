@@ -1,0 +1,61 @@
+import { createFormControl } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { pinCurrentPosition } from '../../src/features/resources/form/current-position.ts'
+import { noPin, setPin, takeSuggestion } from '../../src/features/resources/form/pin-location.ts'
+import {
+  emptyResourceForm,
+  isPinElsewhere,
+  type ResourceFormValues,
+} from '../../src/features/resources/form/resource-form.ts'
+
+const porto = { label: 'Porto, Portugal', latitude: 41.15, longitude: -8.61 }
+
+/** A form whose pin is in Lisbon, checked as the dialog checks it once all else is right. */
+function openForm(location: string) {
+  const form = createFormControl<ResourceFormValues>({
+    defaultValues: {
+      ...emptyResourceForm,
+      ...{ location, latitude: 38.7, longitude: -9.1, pinnedAt: 'Lisbon, Portugal' },
+    },
+    resolver: (values) =>
+      isPinElsewhere(values)
+        ? { values: {}, errors: { location: { type: 'pinElsewhere', message: 'Which one?' } } }
+        : { values, errors: {} },
+  })
+  // As a component does; before it the form tells its first values.
+  form.control._state.mount = true
+  form.control.register('location')
+  return { form, errorOf: () => form.getFieldState('location').error?.type }
+}
+
+it('a suggestion that is taken moves the pin, and nothing is asked about the pin before it', async () => {
+  const { form, errorOf } = openForm('Port')
+  takeSuggestion(form, porto)
+  await form.trigger('name')
+  expect(form.getValues(['location', 'latitude', 'pinnedAt'])).toEqual([
+    ...['Porto, Portugal', 41.15, 'Porto, Portugal'],
+  ])
+  expect(errorOf()).toBeUndefined()
+})
+
+it('a pin that is removed takes with it the error that asked about it', async () => {
+  const { form, errorOf } = openForm('Porto')
+  await form.trigger('location')
+  expect(errorOf()).toBe('pinElsewhere')
+  setPin(form, noPin)
+  expect(errorOf()).toBeUndefined()
+})
+
+it('the current position over an emptied location asks nothing about the pin before it', async () => {
+  const { form, errorOf } = openForm('')
+  await pinCurrentPosition({
+    form,
+    currentPosition: async () => ({ latitude: 41.15, longitude: -8.61, accuracy: 10 }),
+    isImpreciseWelcome: false,
+    lookUp: async () => 'Porto, Portugal',
+    onPin: (pin) => setPin(form, pin),
+    isOpen: () => true,
+  })
+  await form.trigger('name')
+  expect(errorOf()).toBeUndefined()
+})

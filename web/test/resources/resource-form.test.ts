@@ -1,0 +1,131 @@
+import { limits } from '@worldschool/schema'
+import { buildDraft } from '@worldschool/schema/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  checkForm,
+  draftToForm,
+  emptyResourceForm,
+  formToDraft,
+  isPinElsewhere,
+  type ResourceFormValues,
+} from '../../src/features/resources/form/resource-form.ts'
+import { keptToForm } from '../../src/features/resources/form/use-form-draft.ts'
+
+const filled: ResourceFormValues = {
+  ...emptyResourceForm,
+  category: 'hubs',
+  name: ' Sea hub ',
+  location: 'Faro',
+  description: 'By the sea.',
+}
+
+describe('formToDraft', () => {
+  it('sends contact information only when a field of it is filled', () => {
+    expect(formToDraft(filled).contactInfo).toBeNull()
+    expect(formToDraft({ ...filled, phone: ' 123 ' }).contactInfo).toEqual({ phone: '123' })
+  })
+
+  it('gives a website without a scheme https', () => {
+    expect(formToDraft({ ...filled, website: 'sea.example' }).contactInfo).toEqual({
+      website: 'https://sea.example',
+    })
+    expect(formToDraft({ ...filled, website: 'http://sea.example' }).contactInfo).toEqual({
+      website: 'http://sea.example',
+    })
+  })
+
+  it.each(['@forestschool', 'n/a', 'info@sea.example'])('takes %j for no website', (website) => {
+    expect(checkForm({ ...filled, website }).problems).toEqual({
+      website: { kind: 'invalid', max: 0 },
+    })
+  })
+
+  it('takes along an amenity that was typed and not added, once and trimmed', () => {
+    const amenities = ['WiFi']
+    const typed = (customAmenity: string) =>
+      formToDraft({ ...filled, amenities, customAmenity }).amenities
+    expect(typed(' Reef ')).toEqual(['WiFi', 'Reef'])
+    expect(typed(' WiFi')).toEqual(['WiFi'])
+    expect(typed('  ')).toEqual(['WiFi'])
+    const full = Array.from({ length: limits.resource.amenitiesMax }, (_, i) => `${i}`)
+    expect(formToDraft({ ...filled, amenities: full, customAmenity: 'Reef' }).amenities).toBe(full)
+  })
+
+  it('comes back from a draft as it was filled in', () => {
+    const form = draftToForm(
+      buildDraft(3, { price: '10 EUR', contactInfo: { email: 'a@b.example' } }),
+    )
+    expect(draftToForm(checkForm(form).draft ?? buildDraft(9))).toEqual(form)
+  })
+})
+
+describe('checkForm', () => {
+  it('takes what is complete, trimmed', () => {
+    expect(checkForm(filled).draft).toMatchObject({ name: 'Sea hub', category: 'hubs' })
+  })
+
+  it('names every field that is missing', () => {
+    const { problems } = checkForm({ ...emptyResourceForm, name: '   ' })
+    expect(problems).toEqual({
+      name: { kind: 'required', max: 0 },
+      description: { kind: 'required', max: 0 },
+      category: { kind: 'required', max: 0 },
+      location: { kind: 'required', max: 0 },
+    })
+  })
+
+  it('cleans what was pasted, and takes what nobody can see for empty', () => {
+    const pasted = { name: 'Sea\vhub \u202e1', description: 'One\vTwo', price: '\u200b' }
+    expect(checkForm({ ...filled, ...pasted }).draft).toMatchObject({
+      name: 'Sea hub 1',
+      description: 'One\nTwo',
+      price: null,
+    })
+    expect(checkForm({ ...filled, name: '\u3164' }).problems).toEqual({
+      name: { kind: 'required', max: 0 },
+    })
+  })
+
+  it('tells what is too long and what is not valid', () => {
+    const { problems } = checkForm({
+      ...filled,
+      name: 'x'.repeat(201),
+      email: 'nobody',
+      website: 'no site',
+    })
+    expect(problems).toEqual({
+      name: { kind: 'tooLong', max: 200 },
+      email: { kind: 'invalid', max: 0 },
+      website: { kind: 'invalid', max: 0 },
+    })
+  })
+})
+
+describe('a pin that was set by the name of a place', () => {
+  const pinned = { latitude: 38.7, pinnedAt: 'Lisbon, Portugal' }
+
+  it('belongs to the location as long as that names the town, however it is written around it', () => {
+    for (const location of [
+      'Lisbon',
+      'lisbon, PT',
+      'Café Luz, Rua da Prata, Lisbon',
+      'LISBON, Portuga',
+    ])
+      expect(isPinElsewhere({ ...pinned, location }), location).toBe(false)
+  })
+
+  it('is elsewhere once the location names another town, and the form is not sent like that', () => {
+    for (const location of ['Porto, Portugal', 'Lisbonx, Portugal', ''])
+      expect(isPinElsewhere({ ...pinned, location }), location).toBe(true)
+    const form = { ...filled, ...pinned, longitude: -9.1, location: 'Porto' }
+    expect(checkForm(form).problems).toEqual({ location: { kind: 'pinElsewhere', max: 0 } })
+    expect(checkForm({ ...form, pinnedAt: '' }).problems).toBeNull()
+  })
+
+  it('keeps what it was set by in a draft, and takes the text beside it in one of an earlier version', () => {
+    const kept = { location: 'Porto', latitude: 38.7, longitude: -9.1 }
+    expect(keptToForm({ ...kept, pinnedAt: 'Lisbon' }).pinnedAt).toBe('Lisbon')
+    expect(keptToForm(kept).pinnedAt).toBe('Porto')
+    expect(keptToForm({ location: 'Porto' }).pinnedAt).toBe('')
+  })
+})

@@ -1,0 +1,54 @@
+import { buildResource } from '@worldschool/schema/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { untilGone } from '../../src/features/resources/detail/until-gone.ts'
+
+const place = buildResource(1)
+let resources: ReadonlyMap<string, typeof place>
+const listeners = new Set<() => void>()
+const store = {
+  get: () => ({ resources }),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+function show(...shown: (typeof place)[]): void {
+  resources = new Map(shown.map((resource) => [resource.id, resource]))
+  for (const listener of listeners) listener()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  show(place)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('waiting until a deleted place is off the screen', () => {
+  it('lasts until the view is without it, and listens no longer', async () => {
+    const done = vi.fn()
+    const waiting = untilGone(store, place.id).then(done)
+    show(place, buildResource(2))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(done).not.toHaveBeenCalled()
+    show(buildResource(2))
+    await waiting
+    expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  it('is over at once where it is gone already', async () => {
+    show()
+    await untilGone(store, place.id)
+    expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  it('ends all the same where the view does not change', async () => {
+    const waiting = untilGone(store, place.id)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await waiting
+    expect(listeners.size).toBe(0)
+  })
+})
