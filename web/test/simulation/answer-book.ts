@@ -74,7 +74,8 @@ export class AnswerBook {
     const isForgotten = isOver && body === JSON.stringify(expiredIdempotencyResponse(status))
     const isSame = known.bodyHash === bodyHash || isForgotten
     if (known.status !== status || known.seq !== seq || !isSame) {
-      this.breaches.push(`[R2] key ${key} was answered twice, each time something else`)
+      const both = `${known.status} at ${known.seq}, then ${status} at ${seq} with ${body.slice(0, 200)}`
+      this.breaches.push(`[R2] key ${key} was answered twice, each time something else: ${both}`)
     }
   }
 

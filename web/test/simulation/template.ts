@@ -41,13 +41,14 @@ export async function buildTemplate(clusterUrl?: string): Promise<Template> {
 export async function fillDirectory(
   db: Database,
   // In stories nobody signs in by password: hashing takes longer than all the rest of a run.
-  { passwordHash } = { passwordHash: 'none' },
+  { passwordHash = 'none', hasYoung = true }: { passwordHash?: string; hasYoung?: boolean } = {},
 ): Promise<Pick<Template, 'users' | 'admin' | 'seq'>> {
   const users = names.map((username, n) =>
     buildUser(n + 1, {
       username,
       email: `${username}@example.org`,
-      ...(n === names.length - 1 && { createdAt: '2026-05-31T00:00:00.000Z', isYoung: true }),
+      ...(hasYoung &&
+        n === names.length - 1 && { createdAt: '2026-05-31T00:00:00.000Z', isYoung: true }),
     }),
   )
   const admin = buildUser(names.length + 1, {
@@ -68,7 +69,7 @@ export async function fillDirectory(
         role: user.role,
         language: null,
         // One of them has signed up the day before the stories begin. [S33]
-        ...(user === users.at(-1) && { is_young: 1 }),
+        is_young: user.isYoung ? 1 : 0,
         created_at: user.createdAt,
         seq: await nextSeq(trx, { catalogue: false }),
       })
