@@ -98,7 +98,7 @@ describe('an area of the map', () => {
     await lookAtTown()
     await expect.poll(() => askedOfTown(tiles).length).toBeGreaterThan(0)
     expect(await areaLayers()).toEqual([])
-    expect(await loadedFiles('area-drawing')).toEqual([])
+    expect(await loadedFiles('region-drawing')).toEqual([])
   })
 
   it('is drawn once it is downloaded, with names, and no tile of the network is asked for', async () => {
@@ -111,7 +111,7 @@ describe('an area of the map', () => {
       .poll(drawnOfAreas)
       .toEqual(expect.arrayContaining(['street-names Avenida da Praia', 'buildings', 'land']))
     expect(askedOfTown(tiles)).toEqual([])
-    expect(await loadedFiles('area-drawing')).toHaveLength(1)
+    expect(await loadedFiles('region-drawing')).toHaveLength(1)
     await phone.page.getByText('© OpenStreetMap').waitFor()
   })
 
