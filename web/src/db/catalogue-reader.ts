@@ -2,17 +2,17 @@ import type { Resource } from '@worldschool/schema'
 import type { CatalogueState, DeviceDatabase } from './database.ts'
 import { inserted, newestFirst } from './merge-sorted-pages.ts'
 
-/** As the database gives them: each of these a copy of its own in every row. */
+/** Fields with often equal values; the database returns a separate copy in every row. */
 const alike = ['category', 'location', 'price', 'ageRange', 'isSample', 'authorId'] as const
 
 /**
- * Keeps once what many rows say alike: categories, towns, ages, amenities. Of 100,000 places that is
- * a tenth of what they take in memory.
+ * Interns strings that many rows share: categories, towns, ages, amenities. For 100,000 places that
+ * is a tenth of what they take in memory.
  */
 class SharedTexts {
   readonly #texts = new Map<string, string>()
 
-  /** The same rows, which belong to nobody else yet. */
+  /** Returns the same rows, changed in place: nothing else uses them yet. */
   share(rows: readonly Resource[]): readonly Resource[] {
     for (const row of rows) {
       const own = row as Record<(typeof alike)[number], string | null>
@@ -38,8 +38,8 @@ class SharedTexts {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Puts pages of rows in order as they come, so that no task has to sort all of them: lists that are
- * about as long become one, and what is left at the end are a few.
+ * Merge-sorts pages of rows as they arrive, so that no task has to sort all rows: lists of similar
+ * length are merged, and only a few are left at the end.
  */
 class NewestOfPages {
   readonly #lists: (readonly Resource[])[] = []
@@ -63,7 +63,7 @@ class NewestOfPages {
   }
 }
 
-/** The catalogue in memory: by id, and in the order in which it is listed. */
+/** The catalogue in memory: by id, and in list order. */
 export interface Catalogue {
   resources: ReadonlyMap<string, Resource>
   newest: readonly Resource[]
@@ -79,21 +79,21 @@ const nobody: ReadonlySet<string> = new Set()
 const nothing = { resources: new Map(), newest: [], pages: 0, changes: 0 }
 
 /**
- * Holds the catalogue in memory and reads only what was written since the last look: new pages of
- * the first pull, later single changes, or everything once the pages were written anew.
+ * Holds the catalogue in memory and reads only what was written since the last read: new pages of the
+ * first pull, later single changes, or everything after the pages were rewritten.
  */
 export class CatalogueReader {
-  /** Replaced as a whole: of two reads at once each goes on from what it found. */
+  /** Replaced as a whole, so that each of two concurrent reads continues from its own state. */
   #held: Held = { ...nothing, generation: -1 }
   readonly #texts = new SharedTexts()
 
   /**
-   * The catalogue as of `state`; the same map and list as before when nothing was written, or when it
-   * `isResting` and a first pull goes on.
+   * Returns the catalogue as of `state`. Returns the same map and list as before if nothing was written,
+   * or if `isResting` is set during a first pull.
    */
   async read(db: DeviceDatabase, state: CatalogueState, isResting?: boolean): Promise<Catalogue> {
     const { generation } = state
-    // Fewer pages or changes than before are those of another database. [fault 26]
+    // Fewer pages or changes than before mean another database. [fault 26]
     const before = this.#held
     const isAnew =
       generation !== before.generation ||
@@ -114,11 +114,11 @@ export class CatalogueReader {
       rowsRead += rows.length
     })
     let newest = inserted(held.newest, nobody, pages.all())
-    // What was changed while the first pull went on comes twice: the later one holds.
+    // A row that changed during the first pull occurs twice: the later one wins.
     if (newest.length > resources.size)
       newest = newest.filter((row) => resources.get(row.id) === row)
 
-    // A page of the first pull is older than any change, so changes read before are laid on again.
+    // A page of the first pull is older than any change, so all changes are applied again.
     const laidOver = rowsRead > 0 && !isAnew ? await db.catalogueChanges.toArray() : changes
     const changed = new Set<string>()
     for (const { id, row } of laidOver) {
@@ -135,7 +135,7 @@ export class CatalogueReader {
   }
 }
 
-/** Each page is a task of its own for the thread, and all are on their way at once, in their order. */
+/** Reads all pages concurrently and in order; each page is its own task on the thread. */
 async function readPages(
   db: DeviceDatabase,
   after: number,

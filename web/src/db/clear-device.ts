@@ -4,14 +4,14 @@ import { readValue, writeValue } from './device-values.ts'
 import { clearKeptTiles } from './tiles/tile-index.ts'
 
 /**
- * Deletes what this origin keeps on the device, of every account, but for the app's own files: rows,
- * maps, photos, settings, caches. What ends the session that was left stays until that has ended: that
- * it is to end, whose it is, and the deletions of discarded photos that go before it. [R7] [Q9]
+ * Deletes everything that this origin stores on the device, of every account, except the app's own
+ * files: rows, maps, photos, settings, caches. What is needed to end the session that was left stays
+ * until it has ended: the mark, the account id and the deletions of discarded photos. [R7] [Q9]
  */
 export async function clearDevice(db: DeviceDatabase): Promise<void> {
   await clearRows(db)
   deviceStorage.clear()
-  // After its mark in local storage: nobody is to be told of a loss that they have asked for. [fault 26]
+  // After its mark in local storage: a requested deletion must not be reported as data loss. [fault 26]
   await db.device.delete('databaseId')
   await clearKeptTiles().catch(console.error)
   await deleteCaches((name) => !isOfApp(name)).catch(console.error)
@@ -49,7 +49,7 @@ async function clearRows(db: DeviceDatabase): Promise<void> {
   })
 }
 
-/** Without them the app would not start with no network, and could not end the session later. */
+/** The precache stays: without it the app would not start offline, and could not end the session later. */
 const isOfApp = (cacheName: string) => cacheName.includes('precache')
 
 async function deleteCaches(isToGo: (name: string) => boolean): Promise<void> {

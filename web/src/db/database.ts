@@ -17,41 +17,41 @@ import type { MapAreaRecord, MapChunkRecord, MapDownloadRecord } from './offline
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
 import { mend, recoverTransactions } from './transaction-recovery.ts'
 
-// On a developer's own machine it would have the browser note where each promise came from: what is tried
-// and measured there is to be what runs anywhere else.
+// On localhost, Dexie would record a stack trace for each promise. Development and measurements must run
+// the same code as production.
 Dexie.debug = false
 
-/** Some hundred rows of the catalogue, as one page of the first pull brought them. */
+/** Some hundred rows of the catalogue, from one page of the first pull. */
 export interface CataloguePageRecord {
   page: number
   rows: Resource[]
 }
 
-/** A row that changed since; null once deleted. `change` counts up on this device. */
+/** A row that changed after the first pull; null if deleted. `change` is a counter of this device. */
 export interface CatalogueChangeRecord {
   id: string
   change: number
   row: Resource | null
 }
 
-/** The reviews of one resource, and the `reviewsRevision` that they show. */
+/** The reviews of one resource, and the `reviewsRevision` that they correspond to. */
 export interface ReviewListRecord {
   resourceId: string
   reviews: Review[]
   reviewsRevision: number
 }
 
-/** What someone has typed into a form and not sent yet; `values` are the form's own, as typed. */
+/** Unsent input of a form; `values` are the form's own values, as typed. */
 export interface DraftRecord {
   userId: string
-  /** Which form it is, and which resource it is about. */
+  /** Identifies the form and the resource. */
   about: string
   values: Readonly<Record<string, unknown>>
-  /** By the device's clock, to be shown. [I3] */
+  /** By the device's clock, for display. [I3] */
   keptAt: number
 }
 
-/** Where the catalogue stands; `generation` rises when the pages are written anew. */
+/** The state of the catalogue; `generation` increases when the pages are rewritten. */
 export interface CatalogueState {
   cursor: string | null
   generation: number
@@ -59,64 +59,64 @@ export interface CatalogueState {
   changes: number
   total: number
   isComplete: boolean
-  /** More pages are to come: what changed twice since stands at its later number, in one of them. */
+  /** More pages follow: a row that changed twice is listed only at its later number, in one of them. */
   isMidway?: boolean
 }
 
-/** Up to where news were told: everything at or before it is no news any more. */
+/** Up to where changes were notified: everything at or before it is no longer news. */
 export interface NewsMark {
   epoch: string
   seq: number
-  /** When the newest resource known was added, by the server's clock. */
+  /** When the newest known resource was added, by the server's clock. */
   newest: string
-  /** What was saved then, the viewer's own places left out. */
+  /** The places saved at that time, without the viewer's own. */
   savedIds: string[]
-  /** What those were called, for the day that the directory has them no more. */
+  /** The names of those places, for when the directory no longer has them. */
   savedNames?: Readonly<Record<string, string>>
 }
 
-/** A change of the catalogue that this device itself has made. */
+/** A change of the catalogue made by this device itself. */
 export interface OwnChange {
   resourceId: string
   seq: number
 }
 
-/** The single values of a device, each under its own key. */
+/** The single values of a device, each with its own key. */
 export interface DeviceValues {
   account: User
   catalogue: CatalogueState
-  /** The newest rows as of a cursor of the catalogue. */
+  /** The newest rows at a cursor of the catalogue. */
   firstRows: { cursor: string; rows: Resource[] }
   mineCursor: string
   /** As `isMidway` of the catalogue, for the account's own feed. */
   mineIsMidway: boolean
   configuration: Configuration
-  /** Until when the server has asked to be left alone, by the device's clock. [R6] */
+  /** The end of the server's Retry-After, by the device's clock. [R6] */
   waitUntil: number
-  /** The same, of photos alone, which never hold up text. [Q6] */
+  /** The same for photos only, which never delay text. [Q6] */
   photosWaitUntil: number
   /**
-   * Someone signed out with no network: their session on the server is still to be ended. While a
-   * sign-in is under way, which ends it by itself, it is `at-sign-in`.
+   * An account has signed out on this device: its session on the server must still be ended. It is
+   * `at-sign-in` during a sign-in, which ends that session by itself.
    */
   sessionToEnd: true | 'at-sign-in'
   /** The device was cleared while offline: the sign-out unregisters it too. */
   isCleared: true
-  /** Whose session that is. */
+  /** The account id of the session that was left. */
   leftBy: string
-  /** The username of an account that was deleted elsewhere, until the person has read of it. */
+  /** The username of an account that was deleted elsewhere, until the person has read the notice. */
   deletedAccount: string
-  /** The address, or `unasked`, that the account was asked to confirm. It is asked once. */
+  /** The email address that the account was asked to confirm, or `unasked`. It is asked once. */
   askedToConfirm: string
-  /** Made on the device; a mark outside the database knows it too. [fault 26] */
+  /** Created on the device; an eviction sentinel outside the database has it too. [fault 26] */
   databaseId: string
-  /** The browser has cleared the database before this one; until the person has read of it. */
+  /** The browser has evicted the previous database; stored until the person has read the notice. */
   lostData: LostData
-  /** Only while notifications are on; the service worker cannot read them where they are chosen. */
+  /** A copy, only while notifications are on: the service worker cannot read the settings store. */
   noticeWishes: NotificationSettings & { language?: LanguageCode }
   /** Only while notifications are on. */
   newsMark: NewsMark
-  /** The last of them that the pull has shown, which are no news to the person. */
+  /** The latest own changes that a pull has confirmed, which are no news to the person. */
   ownChanges: OwnChange[]
   /** Where the person last was; only while Location Services and its notifications are on. */
   lastPosition: Point
@@ -127,10 +127,10 @@ export type DeviceRecord = {
 }[keyof DeviceValues]
 
 /**
- * The device's own database: what the server told (pages, changes, saved, own reviews, review
- * lists), what this device still has to tell (outbox), what it told of late (journal), what is still
- * being written (drafts), areas of the map (mapAreas, with mapDownloads on their way and the bytes
- * of both in mapChunks), and photos (with their bytes in photoContents). Versions only ever add. [S1]
+ * The device's database: data from the server (pages, changes, saved, own reviews, review lists),
+ * unsent writes (outbox), recently confirmed writes (journal), unfinished input (drafts), offline map
+ * regions (mapAreas, their downloads in mapDownloads, the bytes of both in mapChunks), and photos
+ * (their bytes in photoContents). A new version only adds to the schema. [S1]
  */
 export class DeviceDatabase extends Dexie {
   declare outbox: EntityTable<OutboxRecord, 'seq'>
@@ -149,13 +149,13 @@ export class DeviceDatabase extends Dexie {
   declare photoContents: Table<PhotoContentRecord, [id: string, width: PhotoWidth]>
 
   constructor(name = 'worldschool-explorer') {
-    // A person is told "saved" only when it would survive a crash of the phone. [Q2]
+    // The app reports "saved" only when the write would survive a crash of the device. [Q2]
     super(name, {
       chromeTransactionDurability: 'strict',
       indexedDB: guardAgainstDowngrade(factoryOfNow()),
     })
-    // Dexie adds what a device of an earlier version does not have. A version is declared by itself only
-    // where it rewrites rows: each one is read and compared at every start.
+    // Dexie adds stores that a device with an earlier version lacks. A version is declared separately only
+    // if it rewrites rows: Dexie reads and compares each declared version at every start.
     this.version(5).stores({
       outbox: '++seq, userId, entityId',
       cataloguePages: 'page',

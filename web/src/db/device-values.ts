@@ -10,7 +10,7 @@ export const emptyCatalogue: CatalogueState = {
   isComplete: false,
 }
 
-/** Reads one single value, undefined when the device does not hold it. */
+/** Reads a single value; undefined if it is not stored. */
 export async function readValue<K extends keyof DeviceValues>(
   db: DeviceDatabase,
   key: K,
@@ -27,7 +27,7 @@ export async function writeValue<K extends keyof DeviceValues>(
   await db.device.put({ key, value } as DeviceRecord)
 }
 
-/** Who is signed in on this device; null for a visitor and for what cannot be read as an account. */
+/** Returns the user signed in on this device; null for a visitor or an unreadable account record. */
 export async function readStoredAccount(db: DeviceDatabase): Promise<User | null> {
   const { data = null } = userSchema.safeParse(await readValue(db, 'account'))
   return data

@@ -1,4 +1,4 @@
-/** The data of this device is of a later version of the app, which this one would damage. [S1] */
+/** A later version of the app wrote the data of this device, and this one would damage it. [S1] */
 export class NewerDataError extends Error {
   override name = 'NewerDataError'
 
@@ -7,7 +7,7 @@ export class NewerDataError extends Error {
   }
 }
 
-/** The browser's IndexedDB; where site data is blocked it may be missing, or throw, and does so again when used. */
+/** Returns the browser's IndexedDB. If site data is blocked, it may be missing or throw, and throws again on use. */
 export function factoryOfNow(): () => IDBFactory {
   try {
     const factory = indexedDB
@@ -20,13 +20,13 @@ export function factoryOfNow(): () => IDBFactory {
 }
 
 /**
- * IndexedDB as Dexie takes it, but for one thing: told that the data is of a later version, Dexie
- * opens it all the same, at whatever version it has, and adds what it misses in it. [S1] [fault 29]
+ * Wraps IndexedDB for Dexie, to block one thing: if the data is of a later version, Dexie would open it
+ * anyway, at whatever version it has, and add the stores that it misses. [S1] [fault 29]
  */
 export function guardAgainstDowngrade(factory: () => IDBFactory): IDBFactory {
   return {
     open(name, version) {
-      // Dexie leaves the version out only after it was refused for being too old.
+      // Dexie omits the version only after its own was refused as too old.
       if (version === undefined) throw new NewerDataError()
       return factory().open(name, version)
     },
@@ -42,7 +42,7 @@ export function isNewerData(error: unknown): boolean {
   return false
 }
 
-/** Dexie wraps what made it fail. */
+/** Returns the original error, which Dexie wraps. */
 function innerOf(error: Error): unknown {
   return 'inner' in error ? error.inner : error.cause
 }

@@ -3,12 +3,12 @@ import { createSerial } from '../lib/serial.ts'
 import type { DeviceDatabase, DraftRecord } from './database.ts'
 import { deleteDraft, readDraft, storeDraft, storeDraftOnUnload } from './drafts.ts'
 
-/** How long a pause in typing is before it is stored. */
+/** Debounce in ms before typed input is stored. */
 const pauseMs = 300
 
 /**
- * One after the other, over all forms of the tab: a form opened again finds what it left, and what goes
- * with a draft goes after it.
+ * Serial queue over all forms of the tab: a form that is opened again finds its stored draft, and data
+ * that belongs to a draft is deleted after it.
  */
 export const afterOtherDrafts = createSerial()
 
@@ -26,20 +26,20 @@ interface DraftAutosaveOptions {
   userId: string
   about: string
   now: () => number
-  /** Answers what takes the timer back. */
+  /** Returns a function that cancels the timer. */
   setTimer: (callback: () => void, ms: number) => () => void
 }
 
 export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 
-/** Keeps one form's draft up to date behind the typing, which never waits for it. */
+/** Autosaves one form's draft in the background; typing never waits for it. */
 export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftAutosaveOptions) {
   let pending: DraftRecord | null = null
-  /** A page that goes away aborts its write, or never begins it. */
+  /** The draft being written: a page that unloads aborts its write, or never begins it. */
   let unwritten: DraftRecord | null = null
   let stopTimer: () => void = () => undefined
   let isSafe = true
-  /** Of the draft that this form has read or written last: another tab may have put its own there. */
+  /** `keptAt` of the draft that this form last read or wrote: another tab may have stored its own. */
   let ownKeptAt: number | null = null
 
   async function store(write: (draft: DraftRecord) => Promise<void>): Promise<void> {
@@ -71,7 +71,7 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
     async read(): Promise<DraftRecord | undefined> {
       const keptBefore = ownKeptAt
       const draft = await afterOtherDrafts(() => readDraft(db, { userId, about }))
-      // What was typed meanwhile may be stored behind it by now.
+      // Input typed meanwhile may already be stored after it.
       if (ownKeptAt === keptBefore) ownKeptAt = draft?.keptAt ?? null
       return draft
     },
@@ -82,12 +82,12 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
       stopTimer = setTimer(() => void flush(), pauseMs)
     },
     flush,
-    /** For a page that is going away: it has no turn to wait for. */
+    /** For a page that unloads: it cannot wait for its turn in the queue. */
     async flushLast(): Promise<void> {
       pending ??= unwritten
       await store(async (draft) => storeDraftOnUnload(db, draft))
     },
-    /** After it was sent, or given up. */
+    /** Deletes the draft after it was sent or discarded. */
     async forget(): Promise<void> {
       stopTimer()
       waiting.delete(flush)
@@ -97,40 +97,40 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
       const keptAt = ownKeptAt
       await afterOtherDrafts(() => deleteDraft(db, { userId, about, keptAt })).catch(console.error)
     },
-    /** Whether a visitor's draft of this form was left when the account signed in. [Q8] */
+    /** Returns whether a visitor's draft of this form stayed behind when the account signed in. [Q8] */
     isLeftByVisitor: async (): Promise<boolean> =>
       (await afterOtherDrafts(() => readDraft(db, { userId: visitorId, about }))) !== undefined,
-    /** Whether the device took what it was last given: a form may be closed over it unasked. */
+    /** Returns whether the last write succeeded: then the form may be closed without confirmation. */
     isSafe: () => isSafe,
   }
 }
 
 type Values = DraftRecord['values']
 
-/** A form whose drafts are kept. */
+/** A form whose drafts are stored. */
 export interface DraftForm {
-  /** What is in the form; null when that is nothing. */
+  /** Returns the input in the form; null if it is empty. */
   typed: () => Values | null
-  /** Puts a kept draft into the form, or empties it with null. */
+  /** Fills the form from a stored draft, or empties it with null. */
   fill: (values: Values | null) => void
-  /** A kept draft with what was typed before it could be read. */
+  /** Merges a stored draft with input typed before it was read. */
   join: (kept: Values, typed: Values) => Values
 }
 
 interface Passing {
-  /** Whose it was, and whose it is; null is nobody whose drafts are kept. */
+  /** The previous and the current owner of the form; null if no drafts are stored for them. */
   before: string | null
   now: string | null
-  /** Of the account whose it is; null while nothing is kept. */
+  /** The autosave of the current owner; null while nothing is stored. */
   keeper: DraftAutosave | null
-  /** Whether it still is. */
+  /** Returns whether that owner is still the current one. */
   isCurrent: () => boolean
 }
 
 /**
- * A form opens, or passes to another account. Answers when the draft was kept that it brought back,
- * else null. What one account has typed is nothing that another may see or have kept [Q9]; what a
- * visitor has typed is the account's that took it over at sign-in, and else leaves the form. [Q8]
+ * Restores the draft when a form opens or passes to another account. Returns the `keptAt` of the restored
+ * draft, else null. Another account must not see or store what one account has typed [Q9]. A visitor's
+ * input passes to the account that adopted it at sign-in; otherwise it is removed from the form. [Q8]
  */
 export async function restoreDraft(
   form: DraftForm,
@@ -155,7 +155,7 @@ export async function restoreDraft(
   return draft.keptAt
 }
 
-/** A text of then and what was typed before it could be read: neither is lost. */
+/** Joins the stored text and the text typed before it was read, so that neither is lost. */
 export function mergeDraftText(kept: string, typed: string): string {
   return [kept, typed].filter((text) => text !== '').join('\n')
 }

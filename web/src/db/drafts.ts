@@ -11,7 +11,7 @@ export async function readDraft(
   return db.drafts.get([userId, about])
 }
 
-/** Keeps what was typed, unless its account has left this device meanwhile. [Q9] */
+/** Stores a draft, unless its account has signed out meanwhile. [Q9] */
 export async function storeDraft(db: DeviceDatabase, draft: DraftRecord): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts], async () => {
     const isHere = ((await readValue(db, 'account'))?.id ?? visitorId) === draft.userId
@@ -20,9 +20,9 @@ export async function storeDraft(db: DeviceDatabase, draft: DraftRecord): Promis
 }
 
 /**
- * The same for a page that is going away. It hears no answer any more, so it asks nothing first and
- * hands all over within this call. A row that comes too late for its sign-out is cleared by the next
- * sign-in, unread.
+ * The same for a page that unloads. It receives no results any more, so it reads nothing first and starts
+ * the write within this call. A row that is written after its account has signed out is deleted by the
+ * next sign-in, unread.
  */
 export function storeDraftOnUnload(db: DeviceDatabase, draft: DraftRecord): void {
   const transaction = db.backendDB().transaction('drafts', 'readwrite', { durability: 'strict' })
@@ -31,8 +31,8 @@ export function storeDraftOnUnload(db: DeviceDatabase, draft: DraftRecord): void
 }
 
 /**
- * Forgets the draft that was kept at `keptAt`; a later one is another tab's. A visitor's goes under
- * either name: a sign-in on the way to sending has made it the account's.
+ * Deletes the draft stored at `keptAt`; a later one is another tab's. A visitor's draft may have either
+ * owner: a sign-in before sending may have moved it to the account.
  */
 export async function deleteDraft(
   db: DeviceDatabase,

@@ -2,10 +2,10 @@ import type { DeviceDatabase } from './database.ts'
 import { dropPhotos } from './photos.ts'
 import { clearKeptTiles } from './tiles/tile-index.ts'
 
-/** Lets go of something that the network can bring again. */
+/** Deletes data that can be fetched again. */
 type Trim = (db: DeviceDatabase) => Promise<void>
 
-/** All that may go when the phone is full, the streets first; what is kept for later joins here. [fault 25] */
+/** All evictions when the storage quota is exceeded, map tiles first; add new caches here. [fault 25] */
 const trims: readonly Trim[] = [
   clearKeptTiles,
   forgetCaches,
@@ -13,13 +13,13 @@ const trims: readonly Trim[] = [
   forgetUnsavedPhotos,
 ]
 
-/** Never touches what a person made, nor the catalogue, which has to be there with no network. */
+/** Never deletes what a person made, nor the catalogue, which must be available offline. */
 export async function evictCachedData(db: DeviceDatabase): Promise<void> {
-  // One that fails must not keep the others from it.
+  // A failed eviction must not prevent the others.
   for (const trim of trims) await trim(db).catch(console.error)
 }
 
-/** What the network brings again; the app itself stays, or it would not start with no network. */
+/** Deletes caches that can be fetched again, but not the app itself: without it, it would not start offline. */
 async function forgetCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()
@@ -27,13 +27,13 @@ async function forgetCaches(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Reviews of places that were only looked at. */
+/** Deletes the reviews of places that were viewed but not saved. */
 async function forgetUnsavedReviews(db: DeviceDatabase): Promise<void> {
   const saved = await savedPlaces(db)
   await db.reviewLists.where('resourceId').noneOf(saved).delete()
 }
 
-/** What was fetched of places that were only looked at; what a person picked here is theirs. */
+/** Deletes the fetched photos of places that were viewed but not saved; photos that a person picked here stay. */
 async function forgetUnsavedPhotos(db: DeviceDatabase): Promise<void> {
   const saved = await savedPlaces(db)
   const others = db.photos.where('resourceId').noneOf(saved)
@@ -41,7 +41,7 @@ async function forgetUnsavedPhotos(db: DeviceDatabase): Promise<void> {
   await dropPhotos(db, fetched)
 }
 
-/** A visitor's hearts, and those that are still to be sent, are in the queue alone. [Q8] */
+/** Includes saves in the outbox: a visitor's saves and unsent ones are only there. [Q8] */
 async function savedPlaces(db: DeviceDatabase): Promise<string[]> {
   const saved = await db.saved.toCollection().primaryKeys()
   const hearts = await db.outbox.filter(({ kind }) => kind === 'save').toArray()

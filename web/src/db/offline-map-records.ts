@@ -1,43 +1,43 @@
 import type { MapArea } from '@worldschool/schema'
 
-/** An area that is whole on this device, as the server told of it when its download began. */
+/** A region that is complete on this device, as the server described it when its download began. */
 export type MapAreaRecord = MapArea
 
-/** Names one edition of an area in addresses, and as a source of the map: a renewed one is another. */
+/** Returns a key for one edition of a region, for URLs and map sources: an updated region has another. */
 export function areaKey({ name, etag }: Pick<MapArea, 'name' | 'etag'>): string {
   return `area:${encodeURIComponent(name)}:${encodeURIComponent(etag)}`
 }
 
-/** Why a download does not go on by itself. */
+/** Why a download does not continue by itself. */
 export type DownloadFailure =
-  /** The phone has no room left; bytes that are missing, null where the browser does not tell. */
+  /** The storage quota is exceeded by `missing` bytes; null if the browser does not report it. */
   | { kind: 'room'; missing: number | null }
-  /** The server offers the area no more. */
+  /** The server no longer offers the region. */
   | { kind: 'gone' }
-  /** What came is no map. */
+  /** The received file is not a map. */
   | { kind: 'damaged' }
 
 /**
- * A download that is not whole yet. There is no state for "on its way": the first of those that are
- * wanted is, so a killed tab leaves nothing stuck, as with the queue. [Q1]
+ * An incomplete download. There is no state for "running": the first `wanted` one runs, so a killed tab
+ * leaves nothing stuck, as with the outbox. [Q1]
  */
 export interface MapDownloadRecord {
   name: string
-  /** As the server told of it when this download began; another tag is another file. */
+  /** As the server described it when this download began; another ETag is another file. */
   area: MapArea
   state: 'wanted' | 'paused' | 'failed'
-  /** Bytes that are stored, from the beginning on without a gap. */
+  /** Stored bytes, from the start of the file without a gap. */
   received: number
-  /** Downloads go one after the other, the lowest first. */
+  /** Downloads run one after another, the lowest first. */
   order: number
-  /** The person has agreed to it over mobile data too. */
+  /** The person has allowed mobile data for it. */
   allowsMobile: boolean
-  /** The file has changed on the server, and what was here of the one before is gone. */
+  /** The file has changed on the server, and the chunks of the previous one were deleted. */
   isBegunAnew: boolean
   failure: DownloadFailure | null
 }
 
-/** A piece of a file; all but the last that is there are `mapChunkBytes` long. */
+/** A chunk of a file; all but the last stored one are `mapChunkBytes` long. */
 export interface MapChunkRecord {
   name: string
   etag: string
@@ -46,7 +46,7 @@ export interface MapChunkRecord {
 }
 
 /**
- * A compromise: a tile is read with the piece that it lies in, and each piece written is one wait for
- * the phone's disk.
+ * A compromise: reading a tile reads its whole chunk, and writing each chunk waits once for the device's
+ * disk.
  */
 export const mapChunkBytes = 512 * 1024

@@ -2,27 +2,27 @@ import { Dexie, liveQuery } from 'dexie'
 import type { DeviceDatabase } from './database.ts'
 import { areaKey, type MapAreaRecord, mapChunkBytes } from './offline-map-records.ts'
 
-/** Neighbouring tiles lie side by side in the file: a screen of them is of a few pieces. */
+/** Neighbouring tiles are adjacent in the file, so one screen needs only a few chunks. */
 const mostPieces = 8
 
-/** The area is not on this device any more, or another edition of it is. */
+/** The region is no longer on this device, or another edition of it is. */
 export class MapAreaGoneError extends Error {
   override name = 'MapAreaGoneError'
 }
 
-/** A piece of an area that is here is missing. */
+/** A chunk of a region on this device is missing. */
 export class MapChunkLostError extends Error {
   override name = 'MapChunkLostError'
 }
 
-/** Areas that are whole on this device, by name. */
+/** Returns the regions that are complete on this device, ordered by name. */
 export function listRegions(db: DeviceDatabase): Promise<MapAreaRecord[]> {
   return db.mapAreas.toArray()
 }
 
 /**
- * Hands `show` the areas that are whole on this device, now and whenever one comes, goes or is
- * renewed, in this tab or another; downloads on their way are no news here. Returns how to stop.
+ * Calls `show` with the regions that are complete on this device, now and whenever one is added, deleted
+ * or updated, in this tab or another; running downloads are not reported. Returns a function that stops it.
  */
 export function watchRegions(
   db: DeviceDatabase,
@@ -33,7 +33,7 @@ export function watchRegions(
   return () => watching.unsubscribe()
 }
 
-/** Those of the areas on this device, by `areaKey`, of which the browser has lost a piece. */
+/** Returns the `areaKey`s of the regions on this device of which the browser has lost a chunk. */
 export async function findIncompleteRegions(db: DeviceDatabase): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   await db.transaction('r', [db.mapAreas, db.mapChunks], async () => {
@@ -51,14 +51,14 @@ export async function findIncompleteRegions(db: DeviceDatabase): Promise<Readonl
 
 const cache = createPieceCache()
 
-/** An area is about to come anew under the name and tag that it has: its pieces are others. */
+/** Call it before a region is downloaded again with the same name and ETag: its cached chunks become stale. */
 export function clearChunkCache(): void {
   cache.clear()
 }
 
 /**
- * `length` bytes of an area's file from `offset` on, fewer at its end. With `etag` of that edition
- * alone: an area can be renewed between two reads. Throws `MapAreaGoneError` and `MapChunkLostError`.
+ * Returns `length` bytes of a region's file from `offset`, fewer at its end. With `etag`, only of that
+ * edition: a region can be updated between two reads. Throws `MapAreaGoneError` and `MapChunkLostError`.
  */
 export async function readRegionBytes(
   db: DeviceDatabase,
@@ -93,8 +93,8 @@ export async function readRegionBytes(
 type Key = [name: string, etag: string, index: number]
 
 /**
- * Holds the pieces of areas that were read last, so that each tile is not read with half a megabyte
- * anew. A piece never changes under its key; one that is not there reads as empty.
+ * Creates an LRU cache of chunks, so that not every tile reads half a megabyte again. The chunk of a key
+ * never changes; a missing one is read as empty.
  */
 function createPieceCache() {
   let owner: DeviceDatabase | null = null
@@ -111,12 +111,12 @@ function createPieceCache() {
       owner = db
       const id = JSON.stringify(key)
       const reading = held.get(id) ?? load(db, key)
-      // The last one read is the last to go.
+      // LRU: the chunk read last is evicted last.
       held.delete(id)
       held.set(id, reading)
       const [oldest] = held.keys()
       if (held.size > mostPieces && oldest !== undefined) held.delete(oldest)
-      // What failed or was empty is looked for again.
+      // A failed or empty read is not cached.
       reading.then(
         (bytes) => bytes.length === 0 && held.delete(id),
         () => held.delete(id),

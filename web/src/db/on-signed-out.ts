@@ -1,6 +1,6 @@
 import type { ViewStore } from './view.ts'
 
-/** Calls `onLeft` whenever an account has left this device, in whichever tab. Returns how to stop. */
+/** Calls `onLeft` whenever an account has signed out, in any tab. Returns a function that stops it. */
 export function onSignedOut(view: ViewStore, onLeft: () => void): () => void {
   const viewerId = () => view.get().viewer?.id ?? null
   let before = viewerId()

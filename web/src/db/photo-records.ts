@@ -5,21 +5,21 @@ export interface PhotoRecord {
   id: string
   /** The place that it shows; null while it belongs to a draft. */
   resourceId: string | null
-  /** Who picked it here, a visitor too; null when it was brought from the server. */
+  /** The account, or the visitor, who picked it here; null if it was fetched from the server. */
   userId: string | null
-  /** Of the larger drawing, in pixels, turned upright; null where nobody measured it. */
+  /** Of the larger image, in pixels, after rotation; null if unknown. */
   width: number | null
   height: number | null
-  /** What its contents take, in bytes. */
+  /** The size of its contents in bytes. */
   size: number
-  /** By the device's clock: nothing is decided by it but how long what nobody holds may wait. [I3] */
+  /** By the device's clock: it only decides how long an unused photo stays. [I3] */
   keptAt: number
 }
 
-/** Drawn here as WebP or JPEG; a file that could not be redrawn keeps its own type. */
+/** WebP or JPEG if re-encoded here; a file that could not be re-encoded keeps its own type. */
 export type PhotoType = 'image/webp' | 'image/jpeg' | 'image/png' | 'image/avif'
 
-/** One drawing of a photo. What lies here of one that is still to be sent never changes. [R2] */
+/** One size of a photo. The content of an unsent photo never changes. [R2] */
 export interface PhotoContentRecord {
   id: string
   width: PhotoWidth
@@ -27,17 +27,17 @@ export interface PhotoContentRecord {
   bytes: ArrayBuffer
 }
 
-/** A drawing as it comes out of a camera roll or off the network. */
+/** The image data, from the camera roll or the network. */
 export type PhotoDrawing = Pick<PhotoContentRecord, 'type' | 'bytes'>
 
-/** A picked photo, drawn for this product: upright, without metadata, where the browser allows it. */
+/** A picked photo, re-encoded: upright and without metadata, if the browser can do that. */
 export interface PreparedPhoto {
   id: string
   /** Of `large`, in pixels. */
   width: number
   height: number
-  /** 1600 pixels wide at most, or a file that could not be redrawn; this is what is sent. */
+  /** At most 1600 pixels wide, or the original file if it could not be re-encoded; this one is sent. */
   large: PhotoDrawing
-  /** 480 pixels wide at most; null where nothing could be redrawn. */
+  /** At most 480 pixels wide; null if it could not be re-encoded. */
   small: PhotoDrawing | null
 }

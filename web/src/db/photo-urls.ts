@@ -3,15 +3,15 @@ import { liveQuery } from 'dexie'
 import type { PhotoContentRecord } from './photo-records.ts'
 
 interface PhotoSource {
-  /** Its own width before the other. */
+  /** Reads the photo, preferably in this width. */
   read: (id: string, width: PhotoWidth) => Promise<PhotoContentRecord | undefined>
-  /** For tests; left out, the browser's own clock. */
+  /** For tests; default: the browser's clock. */
   now?: () => number
   keepMs?: number
 }
 
 interface Watched {
-  /** What is held here, as an object URL; null when there is nothing, undefined until that is known. */
+  /** Object URL of the stored photo; null if there is none, undefined until that is known. */
   held: string | null | undefined
   heldWidth: PhotoWidth | null
   listeners: Set<() => void>
@@ -19,14 +19,14 @@ interface Watched {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** An address that has failed is left alone for so long, or until there is a network again. */
+/** A URL that failed is not retried for this many ms, or until the device is online again. */
 const failureMs = 30_000
 
-/** The addresses of photos: of the bytes on this device, or of the server where it has none. */
+/** Creates the URLs of photos: of the bytes on this device, or the server's if there are none. */
 export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: PhotoSource) {
   const watchedByKey = new Map<string, Watched>()
   const failedAt = new Map<string, number>()
-  /** Of images that are no photos of ours, of which this device holds nothing. */
+  /** For images that are not our photos, which this device does not store. */
   const otherListeners = new Set<() => void>()
 
   function show(watched: Watched, content: PhotoContentRecord | undefined): void {
@@ -54,7 +54,7 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
     }
     watchedByKey.set(key, watched)
     const query = liveQuery(() => read(id, width)).subscribe({
-      // A smaller drawing is no answer: where the network has the larger one, that is shown.
+      // A smaller image is not used, because the network may have the larger one.
       next: (content) => show(watched, content && content.width >= width ? content : undefined),
       error: (error) => {
         console.error(error)
@@ -79,7 +79,7 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
   }
 
   return {
-    /** Undefined while the device is asked, and when the photo is not to be had. */
+    /** Returns undefined while the database is read, and if the photo is unavailable. */
     get(image: string, width: PhotoWidth): string | undefined {
       const id = photoIdOf(image)
       if (id === null) return isToBeHad(image) ? image : undefined
@@ -89,7 +89,7 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
       const address = photoPaths.inWidth(id, width)
       return isToBeHad(address) ? address : undefined
     },
-    /** Calls `listener` when the address has changed; answers what ends that. */
+    /** Calls `listener` when the URL has changed; returns a function that stops it. */
     subscribe(image: string, width: PhotoWidth, listener: () => void): () => void {
       const id = photoIdOf(image)
       if (id === null) {
@@ -102,16 +102,16 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
       return () => {
         watched.listeners.delete(listener)
         if (watched.listeners.size > 0) return
-        // A card that is scrolled away often comes back.
+        // A card that is scrolled out of view often comes back.
         watched.timer = setTimeout(() => forget(`${id} ${width}`, watched), keepMs)
       }
     },
-    /** It could not be shown: it is not asked for again at once, by however many cards. */
+    /** The image could not be shown: no card requests it again at once. */
     recordFailure(url: string): void {
       failedAt.set(url, now())
       tellAll()
     },
-    /** There is a network again. */
+    /** Call it when the device is online again. */
     tryAgain(): void {
       failedAt.clear()
       tellAll()

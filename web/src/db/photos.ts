@@ -11,9 +11,9 @@ import type {
 export type { PhotoContentRecord, PhotoRecord, PreparedPhoto } from './photo-records.ts'
 
 /**
- * Keeps a picked photo, for a place or, with null, for the draft whose values name it. When this
- * resolves it has survived the phone's own crash; it throws where it could not be kept [Q2], and when
- * `userId` has left this device meanwhile [Q9].
+ * Stores a picked photo, for a place or, with null, for the draft whose values name it. Once this
+ * resolves, the photo survives a crash of the device; it throws if it could not be stored [Q2], and if
+ * `userId` has signed out meanwhile [Q9].
  */
 export async function storePhoto(
   db: DeviceDatabase,
@@ -23,7 +23,7 @@ export async function storePhoto(
   const size = large.bytes.byteLength + (small?.bytes.byteLength ?? 0)
   await db.transaction('rw', [db.device, db.photos, db.photoContents], async () => {
     const viewerId = (await readValue(db, 'account'))?.id ?? visitorId
-    // A sign-in on the way has made what a visitor picked the account's. [Q8]
+    // A sign-in meanwhile has moved what a visitor picked to the account. [Q8]
     if (userId !== viewerId && userId !== visitorId)
       throw new Error('The account of this photo has left the device')
     await db.photoContents.bulkPut([
@@ -42,7 +42,7 @@ export async function storePhoto(
   })
 }
 
-/** A drawing of a photo, in another width where this one is not here; undefined without any. */
+/** Returns a photo in this width, else in another; undefined if there is none. */
 export async function readPhoto(
   db: DeviceDatabase,
   id: string,
@@ -53,9 +53,9 @@ export async function readPhoto(
 }
 
 /**
- * Keeps what the server shows of a photo, to be seen with no network. What is here already stays:
- * one that this device is still to send is not changed under its key. [R2] `isWanted` is asked in the
- * transaction, which holds the account still: who had it fetched may have left meanwhile. [Q9]
+ * Stores a fetched photo for offline use. Existing content stays: the content of a photo that this device
+ * must still send does not change for the same key. [R2] `isWanted` is called inside the transaction, so
+ * that the account cannot change: the one that fetched the photo may have signed out meanwhile. [Q9]
  */
 export async function storeFetchedPhoto(
   db: DeviceDatabase,
@@ -74,7 +74,7 @@ export async function storeFetchedPhoto(
   })
 }
 
-/** What all photos take on this device, in bytes. */
+/** Returns the size of all photos on this device in bytes. */
 export async function photoBytes(db: DeviceDatabase): Promise<number> {
   let bytes = 0
   await db.photos.each(({ size }) => {
@@ -83,7 +83,7 @@ export async function photoBytes(db: DeviceDatabase): Promise<number> {
   return bytes
 }
 
-/** Forgets photos with their bytes. Nobody may hold them any more. */
+/** Deletes photos with their bytes. Nothing may refer to them any more. */
 export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction('rw', [db.photos, db.photoContents], async () => {
@@ -95,8 +95,8 @@ export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Pr
 }
 
 /**
- * Forgets photos of a form that are no place's yet, nor named by a draft: another tab with the same
- * draft may have sent them, or be writing on. The form's own draft is to be forgotten before.
+ * Deletes photos of a form that belong to no place yet and are named by no draft: another tab with the
+ * same draft may have sent them, or still use them. Delete the form's own draft before.
  */
 export async function dropPickedPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -112,11 +112,11 @@ export async function dropPickedPhotos(db: DeviceDatabase, ids: readonly string[
 }
 
 /**
- * Forgets what an account has picked on this device, but for what its queue or journal still needs to
- * send. [Q9] [P5] To be called inside a transaction over the queue, the journal and the photos.
+ * Deletes the photos that an account has picked on this device, except those that its outbox or journal
+ * may still send. [Q9] [P5] Call it inside a transaction over the outbox, the journal and the photos.
  */
 export async function deletePhotosOf(db: DeviceDatabase, userId: string): Promise<void> {
-  // What cannot be read as an account may have no id, and is to leave all the same. Section 4.
+  // An unreadable account record may have no id, and must be removable all the same. Section 4.
   if (typeof userId !== 'string') return
   const picked = await db.photos.where('userId').equals(userId).primaryKeys()
   if (picked.length === 0) return

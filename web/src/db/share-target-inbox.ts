@@ -2,30 +2,30 @@ import { type LostShare, type SharedTexts, visitorId } from '@worldschool/schema
 import type { DeviceDatabase, DraftRecord } from './database.ts'
 import { readValue } from './device-values.ts'
 
-/** What another app has shared to this one, until it is in the add form. */
+/** Content that another app has shared to this one, until it is in the add form. */
 export interface Shared extends SharedTexts {
-  /** As they came. Browsers that share keep a blob beside the row, so that it is never read whole. */
+  /** As received. Browsers with share targets store a blob beside the row, so it is never read as a whole. */
   photos: readonly Blob[]
-  /** What could not be taken over. */
+  /** What could not be stored. */
   lost?: LostShare | undefined
 }
 
-/** It lies among the drafts, and goes their way: with a visitor into the account, and out with it. */
+/** It is stored as a draft and treated like one: adopted at sign-in, deleted at sign-out. */
 const about = 'shared'
 const nameOf = (keptAt: number) => `${about}:${keptAt}`
 
-/** Keeps what was shared for whoever is here, beside what still waits. */
+/** Stores shared content for the current account or visitor, in addition to earlier ones. */
 export async function storeShared(db: DeviceDatabase, shared: Shared): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts], async () => {
     const userId = (await readValue(db, 'account'))?.id ?? visitorId
     const last = await lastShared(db, userId)
-    // By its time it is known: two never have the same, whatever the clock does. [I3]
+    // The time identifies it: two never have the same, whatever the clock does. [I3]
     const keptAt = Math.max(Date.now(), (last?.keptAt ?? 0) + 1)
     await db.drafts.put({ userId, about: nameOf(keptAt), values: { ...shared }, keptAt })
   })
 }
 
-/** What was shared last of all that waits. */
+/** Returns the newest shared content that waits. */
 export async function readShared(
   db: DeviceDatabase,
   userId: string,
@@ -36,8 +36,8 @@ export async function readShared(
 }
 
 /**
- * Puts `values` into the draft of the form in place of what was shared at `keptAt`. In one
- * transaction: it is always in one of the two, and never in both.
+ * Replaces the content shared at `keptAt` by a draft of the form with these `values`. In one transaction:
+ * the content is always in exactly one of the two.
  */
 export async function sharedToDraft(
   db: DeviceDatabase,

@@ -4,15 +4,15 @@ import { readStoredAccount, readValue, writeValue } from './device-values.ts'
 import { listOf } from './merge-sorted-pages.ts'
 import type { ViewStore } from './view.ts'
 
-/** The beginning of the list, how long the whole is, and what the cards say of the viewer. */
+/** The start of the list, its total length, and what the cards show about the viewer. */
 export interface StartupSnapshot extends Pick<View, 'savedIds' | 'pendingById'> {
   list: readonly Resource[]
   total: number
 }
 
 /**
- * The first cards as the whole would show them, out of one record; null when none was kept, or the
- * catalogue has moved on since.
+ * Returns the first cards as the full view would show them, from one record; null if none was stored, or
+ * if the catalogue has changed since.
  */
 export function readStartupSnapshot(db: DeviceDatabase): Promise<StartupSnapshot | null> {
   return db.transaction('r', [db.device, db.saved, db.outbox, db.ownReviews], async () => {
@@ -37,12 +37,12 @@ export function readStartupSnapshot(db: DeviceDatabase): Promise<StartupSnapshot
   })
 }
 
-/** More than the first screen of the widest window shows. */
+/** More rows than the first screen of the widest window shows. */
 const most = 24
-/** What changes often is kept once it rests. */
+/** Debounce in ms: frequent changes are stored once they pause. */
 const restMs = 1_000
 
-/** Keeps the newest rows in a record of their own, which the next start reads before all others. */
+/** Stores the newest rows in a separate record, which the next start reads before all others. */
 export function writeStartupSnapshot(
   db: DeviceDatabase,
   store: Pick<ViewStore, 'get' | 'subscribe'>,
@@ -60,7 +60,7 @@ export function writeStartupSnapshot(
     const { cursor, isComplete } = store.get().catalogue
     if (!isComplete || cursor === keptCursor) return
     clearTimeout(timer)
-    // Without it the next start is slower, and no more.
+    // A failure only makes the next start slower.
     timer = setTimeout(() => void keep().catch(console.warn), restMs)
   }
   store.subscribe(look)

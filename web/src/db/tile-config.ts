@@ -2,7 +2,7 @@ import { type Configuration, streetDefaults } from '@worldschool/schema'
 import type { DeviceDatabase } from './database.ts'
 import { readValue } from './device-values.ts'
 
-/** Which streets the operator chose. */
+/** The tile sources that the operator configured. */
 export type Streets = Pick<
   Configuration,
   | 'tileUrl'
@@ -14,12 +14,12 @@ export type Streets = Pick<
   | 'mapStyleHosts'
 >
 
-/** Until the server has told this device otherwise, and where nothing can be read, the usual ones. */
+/** Returns the stored tile sources; the defaults before the first pull and if nothing can be read. */
 export async function readStreets(db: DeviceDatabase): Promise<Streets> {
   try {
     return (await readValue(db, 'configuration')) ?? streetDefaults
   } catch {
-    // A map with the usual streets is better than none.
+    // A map with the default tiles is better than none.
     return streetDefaults
   }
 }

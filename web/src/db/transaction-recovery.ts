@@ -7,16 +7,16 @@ import { causeChain, isQuotaExceeded } from './unwrap-error.ts'
 type Begin = (...asked: unknown[]) => PromiseExtended<unknown>
 type Scope = (transaction: Transaction) => unknown
 
-/** What became of transactions that were begun as one. */
+/** The attempts to run one transaction. */
 interface Attempts {
   begun: IDBTransaction | null
-  /** What was mended for it already: nothing is mended twice. */
+  /** The recoveries already tried: none is tried twice. */
   mended: Set<string>
 }
 
 /**
- * Lets a transaction of `db` that the phone has undone run again once `mend` has done something
- * about the reason. `mend` throws what cannot be mended. [fault 25] [fault 27]
+ * Makes a transaction of `db` that the device has aborted run again after `mend` has fixed the cause.
+ * `mend` throws if it cannot. [fault 25] [fault 27]
  */
 export function recoverTransactions(
   db: Dexie,
@@ -25,12 +25,12 @@ export function recoverTransactions(
   const begin = db.transaction.bind(db) as Begin
 
   db.transaction = ((...asked) => {
-    // A part of another transaction runs again with it.
+    // A nested transaction runs again with its parent.
     if (Dexie.currentTransaction?.db === db) return begin(...asked)
     const scope = asked.pop() as Scope
     const attempts: Attempts = { begun: null, mended: new Set() }
-    // `async` here, because Dexie follows what a scope awaits only where it sees the word; and
-    // nowhere else, because a live query would not know its own reading again.
+    // `async` here, because Dexie tracks what a scope awaits only if it sees the keyword; and nowhere
+    // else, because a live query would no longer recognize its own reads.
     const run = (): PromiseExtended<unknown> =>
       begin(...asked, async (transaction: Transaction) => {
         attempts.begun = transaction.idbtrans
@@ -41,15 +41,15 @@ export function recoverTransactions(
 }
 
 /**
- * Does something about what has undone a transaction: makes room where there was none [fault 25],
- * opens the database again where the browser has closed it [fault 27]. Each once; throws the rest.
+ * Fixes the cause of an aborted transaction: frees space if the quota was exceeded [fault 25], reopens
+ * the database if the browser has closed it [fault 27]. Each at most once; throws other errors.
  */
 export async function mend(
   db: DeviceDatabase,
   { begun, mended }: Attempts,
   failure: unknown,
 ): Promise<void> {
-  // What still waited was told of the end, but not of its reason.
+  // A pending request reports only that the transaction was aborted, not why.
   const error = isQuotaExceeded(begun?.error) ? begun?.error : failure
   const trouble = isQuotaExceeded(error)
     ? 'room'
@@ -62,7 +62,7 @@ export async function mend(
   else await reopen(db, begun?.db)
 }
 
-/** Browsers tell it in many ways, so the connection itself is asked. */
+/** Browsers report it in many ways, so this tests the connection itself. */
 function isConnectionLost(
   db: DeviceDatabase,
   begun: IDBTransaction | null,
@@ -70,7 +70,7 @@ function isConnectionLost(
 ): boolean {
   if (isNewerData(error) || db.hasBeenClosed()) return false
   if (begun?.db !== db.backendDB()) return true
-  // Of Safari, whose connection may go on looking as if it were there.
+  // Safari throws `UnknownError`, while its connection may still look open.
   const names = [...causeChain(error), ...causeChain(begun.error)].map(({ name }) => name)
   return names.includes('UnknownError') || !answers(begun.db)
 }
@@ -84,7 +84,7 @@ function answers(connection: IDBDatabase): boolean {
   }
 }
 
-/** Dexie does it by itself before the next transaction, but never again once that has failed. */
+/** Dexie reopens by itself before the next transaction, but never again after that has failed. */
 async function reopen(db: DeviceDatabase, lost: IDBDatabase | undefined): Promise<void> {
   if (lost && lost === db.backendDB()) db.close({ disableAutoOpen: false })
   await db.open()

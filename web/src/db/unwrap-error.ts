@@ -1,4 +1,4 @@
-/** The error and all that made it happen: Dexie wraps what failed, and lists it where it was many. */
+/** Yields the error and all its causes: Dexie wraps an error, and lists several ones. */
 export function* causeChain(error: unknown): Generator<Error> {
   if (!(error instanceof Error)) return
   yield error
@@ -6,7 +6,7 @@ export function* causeChain(error: unknown): Generator<Error> {
   if ('failures' in error && Array.isArray(error.failures)) yield* causeChain(error.failures[0])
 }
 
-/** The browser gives the app no more room on this phone. [fault 25] */
+/** Returns whether the storage quota was exceeded. [fault 25] */
 export function isQuotaExceeded(error: unknown): boolean {
   return [...causeChain(error)].some(({ name }) => name === 'QuotaExceededError')
 }

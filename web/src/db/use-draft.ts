@@ -3,13 +3,13 @@ import { deviceDb } from './device.ts'
 import { createDraftAutosave, type DraftForm, restoreDraft } from './draft-autosave.ts'
 
 interface DraftOptions extends DraftForm {
-  /** Whose draft it is, a visitor's too; with null it is not kept. */
+  /** The owner of the draft, also a visitor; with null it is not stored. */
   userId: string | null
   about: string
   isOpen: boolean
 }
 
-/** Keeps what is typed into a form for as long as it is not sent, and brings it back. */
+/** Stores the input of a form until it is sent, and restores it. */
 export function useDraft(options: DraftOptions) {
   const { userId, about, isOpen } = options
   const latest = useRef(options)
@@ -19,7 +19,7 @@ export function useDraft(options: DraftOptions) {
     () => (userId === null ? null : createDraftAutosave({ ...world, userId, about })),
     [userId, about],
   )
-  // A sign-in on the way to sending changes it under a handler that began before.
+  // A ref, because a sign-in before sending changes it while an earlier handler still runs.
   const current = useRef(keeper)
   current.current = keeper
 
@@ -55,15 +55,15 @@ export function useDraft(options: DraftOptions) {
   }, [keeper, isOpen, userId])
 
   return {
-    /** When the draft that was brought back was kept; null when there is none on screen. */
+    /** When the restored draft was stored; null if none is on screen. */
     keptAt,
-    /** Something was typed. */
+    /** Call it when something was typed. */
     keep(): void {
       const typed = latest.current.typed()
       if (typed) current.current?.keep(typed)
       else void current.current?.forget()
     },
-    /** It was sent. */
+    /** Call it when the form was sent. */
     forget(): void {
       void current.current?.forget()
       setKeptAt(null)
@@ -73,7 +73,7 @@ export function useDraft(options: DraftOptions) {
       setKeptAt(null)
       latest.current.fill(null)
     },
-    /** Whether the form may be closed without losing anything. */
+    /** Returns whether the form may be closed without losing anything. */
     isSafe: () => current.current?.isSafe() ?? false,
   }
 }

@@ -9,8 +9,8 @@ const photoUrls = createPhotoUrls({ read: (id, width) => readPhoto(deviceDb, id,
 window.addEventListener('online', photoUrls.tryAgain)
 
 /**
- * Where an image is to be had: an object URL of what this device holds in this width or a larger one,
- * else the server's address. Undefined while the device is asked, and when it cannot be had for now.
+ * Returns the URL of an image: an object URL of the stored photo in this width or a larger one, else the
+ * server's URL. Undefined while the database is read, and if the image is unavailable for now.
  */
 export function usePhotoUrl(image: string, width: PhotoWidth): string | undefined {
   const subscribe = useCallback(
@@ -20,12 +20,12 @@ export function usePhotoUrl(image: string, width: PhotoWidth): string | undefine
   return useSyncExternalStore(subscribe, () => photoUrls.get(image, width))
 }
 
-/** An address of `usePhotoUrl` could not be shown. */
+/** Records that a URL of `usePhotoUrl` could not be shown. */
 export function notePhotoFailure(url: string): void {
   photoUrls.recordFailure(url)
 }
 
-/** The widths of a photo that is at `url`, where the browser may choose: of the server's alone. */
+/** Returns the `srcset` of a photo at `url`; only for the server's URLs, else undefined. */
 export function photoSrcSet(image: string, url: string | undefined): string | undefined {
   const id = photoIdOf(image)
   if (id === null || !url?.startsWith('/')) return undefined

@@ -16,28 +16,28 @@ import { isNewerData } from './downgrade-guard.ts'
 import { compare, listOf } from './merge-sorted-pages.ts'
 import { readStartupSnapshot, type StartupSnapshot } from './startup-snapshot.ts'
 
-/** Everything on screen comes from here: `project(base, outbox)` and what it was made from. */
+/** Everything on screen comes from here: `project(base, outbox)` and its inputs. */
 export interface DeviceView extends View {
   /**
-   * `outdated`: the data is of a later version of the app, and this one must leave it alone. [S1]
-   * `blocked`: a tab of an earlier version, which hears nothing, keeps it from being raised.
-   * `unavailable`: the database does not open, mostly because the browser blocks site data.
-   * `unreadable`: it opens, and what is in it cannot be read.
+   * `outdated`: the data is of a later version of the app, and this one must not change it. [S1]
+   * `blocked`: a tab of an earlier version, which handles no events, blocks the upgrade.
+   * `unavailable`: the database does not open, usually because the browser blocks site data.
+   * `unreadable`: the database opens, but its data cannot be read.
    */
   status: 'loading' | 'ready' | 'outdated' | 'blocked' | 'unavailable' | 'unreadable'
   viewer: User | null
-  /** The username of an account that was deleted elsewhere, until the person has read of it. */
+  /** The username of an account that was deleted elsewhere, until the person has read the notice. */
   deletedAccount: string | null
   /** The resources of the view, newest first. */
   list: readonly Resource[]
   /** The rows of the base, newest first. */
   newest: readonly Resource[]
-  /** The beginning of the list and the length of it, while the whole is being read. */
+  /** The start of the list and its length, while the whole list is being read. */
   first: StartupSnapshot | null
-  /** The viewer's own writes that the base does not show yet, oldest first. */
+  /** The viewer's own writes that the base does not contain yet, oldest first. */
   outbox: readonly OutboxRecord[]
   ownReviews: ReadonlyMap<string, Review>
-  /** How far the first pull has come, in rows. [P6] */
+  /** The progress of the first pull, in rows. [P6] */
   catalogue: { loaded: number; total: number; isComplete: boolean; cursor: string | null }
 }
 
@@ -56,10 +56,10 @@ const nothing: DeviceView = {
   catalogue: { loaded: 0, total: 0, isComplete: false, cursor: null },
 }
 
-/** How soon a look at the database that failed, or may have left something, is taken again. */
+/** Delay in ms before a read that failed, or may have left pages out, is repeated. */
 const againMs = 1_000
 const longestPaintMs = 200
-/** A database that has not opened by then will mostly never open. */
+/** A database that has not opened after this many ms will probably never open. */
 const longestOpeningMs = 20_000
 
 export interface ViewStore {
@@ -67,13 +67,13 @@ export interface ViewStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Watches the database, in this tab and the others, and keeps the view of it. */
+/** Observes changes of the database by this and other tabs, and keeps the view up to date. */
 export function createViewStore(db: DeviceDatabase): ViewStore {
   const reader = new CatalogueReader()
   const store = createStore(() => nothing)
 
   const query = liveQuery(() =>
-    // Dexie keeps some errors to itself, by their names.
+    // Wrap errors: Dexie swallows some by their names.
     readView(db, reader, store.getState(), timer !== undefined).catch((cause) => {
       throw new Error('The view could not be read', { cause })
     }),
@@ -83,21 +83,21 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasFailed = false
 
-  /** A query that failed watches nothing any more, so a new one takes its place. */
+  /** Subscribes again: a query that failed emits nothing any more. */
   function watch(): void {
     timer = undefined
     watching?.unsubscribe()
     watching = query.subscribe({
       next: (next) => {
         const { cursor, isComplete } = next.catalogue
-        // To read each page of a first pull, and draw what it changes, holds up the writing of the next.
+        // Reading and rendering every page of a first pull would delay the writing of the next.
         if (!isComplete && cursor !== store.getState().catalogue.cursor) watchSoon()
         store.setState(next)
       },
       error: (error) => {
         if (!isGivenUp()) console.error(error)
         if (!isNewerData(error)) {
-          // A single failure may pass; the looks go on behind what the person is told.
+          // A single failure may be temporary; reads are retried also after the error is shown.
           if (hasFailed) giveUp()
           hasFailed = true
           return watchSoon()
@@ -114,14 +114,14 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
     const { status } = store.getState()
     return status === 'unavailable' || status === 'unreadable'
   }
-  /** Says that nothing will come, where there is nothing on screen yet. */
+  /** Shows an error status if nothing is on screen yet. */
   function giveUp(): void {
     const { status, first } = store.getState()
     if (status !== 'loading' || first) return
     store.setState({ status: db.isOpen() ? 'unreadable' : 'unavailable' })
   }
   setTimeout(giveUp, longestOpeningMs)
-  // One record is on screen before all of them are read.
+  // The snapshot, one record, is on screen before all records are read.
   void readStartupSnapshot(db)
     .then((first) => {
       if (!first || store.getState().status !== 'loading') return
@@ -130,14 +130,14 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
       return afterNextPaint()
     })
     .catch((error) => {
-      // Newer data is told by the look at the whole.
+      // Newer data is reported by the full read.
       if (!isNewerData(error)) console.error(error)
-      // Where there is no IndexedDB at all, a live query says nothing, not even that it failed.
+      // Without IndexedDB, a live query emits nothing, not even an error.
       if (!Dexie.dependencies.indexedDB) giveUp()
     })
     .then(watch)
-  // Another version takes the data over, or the browser has closed it: a query hears nothing of that,
-  // nor this tab of any later version. A new one opens it again, or is refused.
+  // Another version upgrades the data, or the browser has closed the database: a query does not notice
+  // that, nor does this tab notice a later version. A new query reopens the database, or is refused.
   db.on('close', () => {
     if (store.getState().status === 'ready') watch()
   })
@@ -147,8 +147,8 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
 }
 
 /**
- * The view as of now; `reader` and `before` are what the look before this one has left. While it
- * `isResting`, the pages of a first pull are left for later.
+ * Reads the current view; `reader` and `before` hold the state of the previous read. With `isResting`,
+ * it leaves out new pages of a first pull.
  */
 export function readView(
   db: DeviceDatabase,
@@ -156,7 +156,7 @@ export function readView(
   before = nothing,
   isResting?: boolean,
 ): Promise<DeviceView> {
-  // One transaction, so that base and outbox are of the same moment. [P4]
+  // One transaction, so that base and outbox are consistent. [P4]
   return db.transaction(
     'r',
     [db.device, db.cataloguePages, db.catalogueChanges, db.saved, db.ownReviews, db.outbox],
@@ -212,7 +212,7 @@ async function readInOne(
 
 function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // A hidden page has no frames, and what is no page does not even know of them.
+    // A hidden page gets no animation frames, and a worker may not have `requestAnimationFrame`.
     setTimeout(resolve, longestPaintMs)
     globalThis.requestAnimationFrame?.(() => setTimeout(resolve))
   })

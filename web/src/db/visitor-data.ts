@@ -18,8 +18,8 @@ export async function forgetDraftsOfAccounts(db: DeviceDatabase): Promise<void> 
 }
 
 /**
- * Makes what a visitor was writing the account's. A draft of a form in which the account is writing
- * already stays the visitor's: neither text is lost. [Q8]
+ * Moves a visitor's drafts to the account. If the account already has a draft of the same form, the
+ * visitor's stays, so that neither text is lost. [Q8]
  */
 export async function adoptVisitorDrafts(db: DeviceDatabase, userId: string): Promise<void> {
   const drafts = await db.drafts.toArray()
@@ -30,8 +30,8 @@ export async function adoptVisitorDrafts(db: DeviceDatabase, userId: string): Pr
 }
 
 /**
- * Makes photos that a visitor picked the account's, but for those of drafts that stay the visitor's: the
- * others belong to drafts that were adopted, or to the form on the screen, which goes on after the sign-in.
+ * Moves photos that a visitor picked to the account, except those of drafts that stay the visitor's: the
+ * others belong to adopted drafts, or to the form on screen, which continues after the sign-in.
  */
 export async function adoptVisitorPhotos(db: DeviceDatabase, userId: string): Promise<void> {
   const left = await db.drafts.filter((draft) => draft.userId === visitorId).toArray()

@@ -23,18 +23,18 @@ const changesResource: Record<IntentKind, boolean> = {
   report: false,
 }
 
-/** News that whoever claimed them is to tell, and what is needed to tell them. */
+/** Changes that the tab or worker that claimed them must notify, and the data for the notification. */
 export interface ClaimedChanges {
   news: News
-  /** What the places were called that the directory has no more. */
+  /** The names of places that the directory no longer has. */
   goneNames: Readonly<Record<string, string>>
 }
 
 export const nothingClaimed: ClaimedChanges = { news: noChanges, goneNames: {} }
 
 /**
- * The news of a view of the whole catalogue. Several tabs and the service worker may look: whoever
- * moves the mark tells them, nobody else.
+ * Claims the changes in a view of the complete catalogue. Several tabs and the service worker may try:
+ * only the one that moves the mark notifies.
  */
 export async function claimChanges(
   db: DeviceDatabase,
@@ -44,7 +44,7 @@ export async function claimChanges(
   const position = cursor === null ? null : parseCursor(cursor)
   if (!position) return nothingClaimed
   return db.transaction('rw', [db.device, db.outbox], async () => {
-    // The view lags behind the database; the look at the one to come is the one that counts.
+    // The view lags behind the database: the check of the next view will find the changes.
     if ((await readValue(db, 'catalogue'))?.cursor !== cursor) return nothingClaimed
     if ((await readStoredAccount(db))?.id !== viewer?.id) return nothingClaimed
     const before = (await readValue(db, 'newsMark')) ?? null
@@ -54,7 +54,7 @@ export async function claimChanges(
       viewerId: viewer?.id ?? null,
       isOwnChange: isOwnChange(
         (await readValue(db, 'ownChanges')) ?? [],
-        // Another account's write that waits here is others' doing to whoever is here now.
+        // To the current account, another account's queued write is someone else's change.
         await db.outbox
           .where('userId')
           .equals(viewer?.id ?? visitorId)
@@ -71,12 +71,12 @@ export async function claimChanges(
   })
 }
 
-/** Whether a change was the person's: noted by the pull, or still in the queue. */
+/** Returns whether the person made a change: recorded by the pull, or still in the outbox. */
 export function isOwnChange(
   noted: readonly OwnChange[],
   outbox: readonly OutboxRecord[],
 ): (resourceId: string, revision: number | null) => boolean {
-  // A write whose answer was lost has changed the server under a number not known here. [R2]
+  // A write whose response was lost has changed the server with a `seq` that is unknown here. [R2]
   const queued = new Set(
     outbox
       .filter(({ kind, state }) => changesResource[kind] && state !== 'refused')

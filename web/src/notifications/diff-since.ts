@@ -1,15 +1,15 @@
 import { distanceMetres, limits, type Point, type Resource } from '@worldschool/schema'
 import type { NewsMark } from '../db/database.ts'
 
-/** What there is to tell, by resource id. */
+/** The changes to notify, by resource id. */
 export interface News {
   added: readonly string[]
   changed: readonly string[]
-  /** Saved places that the directory has no more. */
+  /** Saved places that the directory no longer has. */
   gone: readonly string[]
 }
 
-/** The directory as the device holds it, as of change `seq` of the database `epoch`. */
+/** The directory on this device, at change `seq` of the database `epoch`. */
 export interface Directory {
   epoch: string
   seq: number
@@ -20,19 +20,19 @@ export interface Directory {
 export interface Interest {
   newResources: boolean
   savedUpdates: boolean
-  /** Where the person last was; with null nothing is nearby. */
+  /** The person's last position; with null, nothing is nearby. */
   position: Point | null
   viewerId: string | null
-  /** Whether the change that made a resource what it is was the person's own. */
+  /** Returns whether the person made the change to this revision of a resource. */
   isOwnChange: (resourceId: string, revision: number | null) => boolean
 }
 
 export const noChanges: News = { added: [], changed: [], gone: [] }
 
 /**
- * What has happened since `mark`, and the mark from which to look next time. Without a mark, or
- * after one of another epoch, all is as it was found: a first pull is no news. A mark is never set
- * back, so that a tab that is behind tells nothing twice. Pure.
+ * Returns the changes since `mark`, and the mark for the next call. Without a mark, or with one of
+ * another epoch, there are no changes: a first pull is no news. A mark is never moved back, so that a
+ * tab that is behind notifies nothing twice. Pure.
  */
 export function diffSince(
   directory: Directory,
@@ -50,7 +50,7 @@ export function diffSince(
   let newest = ''
   for (const resource of resources.values()) {
     const { id, revision, createdAt, authorId } = resource
-    // The time of what is still on its way is the device's own. [I3]
+    // The time of a resource that is not sent yet is by the device's clock. [I3]
     if (revision === 0) continue
     if (createdAt > newest) newest = createdAt
     if (mark?.epoch !== epoch || revision <= mark.seq) continue
@@ -69,7 +69,7 @@ export function isEmptyDiff({ added, changed, gone }: News): boolean {
   return added.length + changed.length + gone.length === 0
 }
 
-/** What was told before and not read yet, with what came since. */
+/** Merges changes that were notified and not read yet with newer ones. */
 export function mergeDiffs(before: News, since: News): News {
   const both = (key: keyof News) => [...new Set([...before[key], ...since[key]])]
   const gone = both('gone')
@@ -83,7 +83,7 @@ function isNearby({ latitude, longitude }: Resource, position: Point | null): bo
   return distanceMetres(position, { latitude, longitude }) <= limits.noticeMetres
 }
 
-/** What becomes of one's own places one knows. */
+/** Leaves out the person's own places: they know what happens to them. */
 function savedOfOthers({ savedIds, resources }: Directory, viewerId: string | null): string[] {
   return [...savedIds].filter((id) => {
     const resource = resources.get(id)

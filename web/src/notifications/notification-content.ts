@@ -9,7 +9,7 @@ import type { ClaimedChanges } from './claim.ts'
 export interface NotificationContent {
   title: string
   body: string
-  /** Which address of the app a tap opens. */
+  /** The URL of the app that a tap opens. */
   url: string
 }
 
@@ -20,7 +20,7 @@ export interface NotificationMessages {
 
 const mostNames = 3
 
-/** One notice for all the news: the place itself where it is one, else how many of what. */
+/** Returns one notification for all changes: a single place by name, else the number of each kind. */
 export function notificationContent(
   { news: { added, changed, gone }, goneNames }: ClaimedChanges,
   resources: ReadonlyMap<string, Resource>,

@@ -6,12 +6,12 @@ import { type ClaimedChanges, claimChanges } from './claim.ts'
 import { isEmptyDiff, mergeDiffs } from './diff-since.ts'
 import { type NotificationMessages, notificationContent } from './notification-content.ts'
 
-/** The tag under which the browser wakes the service worker to look for news. */
+/** The Periodic Background Sync tag that wakes the service worker to check for changes. */
 export const changeCheckTag = 'news'
 
 const lockName = 'worldschool-news'
 
-/** Runs `work`, in which a sync is followed by its news, unless it is being done already. */
+/** Runs `work`, a sync followed by its notifications, unless it is already running elsewhere. */
 export async function withNotificationLock(
   locks: LockManager | undefined,
   work: () => Promise<void>,
@@ -20,7 +20,7 @@ export async function withNotificationLock(
   await locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }
 
-/** Whether someone is about to tell what the sync under way brings. */
+/** Returns whether a tab or worker holds the lock, and will notify the changes of the running sync. */
 export async function isNotifying(locks: LockManager | undefined): Promise<boolean> {
   const { held = [] } = (await locks?.query()) ?? {}
   return held.some(({ name }) => name === lockName)
@@ -28,20 +28,20 @@ export async function isNotifying(locks: LockManager | undefined): Promise<boole
 
 const tag = 'worldschool-news'
 
-/** What a notice carries for the next one and for a tap. */
+/** The data of a notification, for the next one and for a tap. */
 interface NoticeData extends ClaimedChanges {
   url: string
-  /** Who was signed in when it was shown. */
+  /** The account that was signed in when it was shown. */
   viewerId: string | null
 }
 
-/** What of the browser's registration a notice needs. */
+/** The part of the service worker registration that notifications use. */
 export type NotificationRegistration = Pick<
   ServiceWorkerRegistration,
   'getNotifications' | 'showNotification'
 >
 
-/** The notice on the device, with what of an earlier one was not read yet in it: there is only one. */
+/** Shows the notification, merged with the unread content of an earlier one: there is only one. */
 export async function showNotification(
   registration: NotificationRegistration,
   claimed: ClaimedChanges,
@@ -61,7 +61,7 @@ export async function showNotification(
   await registration.showNotification(title, { body, tag, lang: translation.language, data })
 }
 
-/** Takes the notice away unread, for it is nothing to whoever comes next; not that of `exceptOf`. */
+/** Closes the unread notification, which is not for the next account; unless it is that of `exceptOf`. */
 export async function closeNotification(
   registration: NotificationRegistration | undefined,
   { exceptOf }: { exceptOf?: string | null } = {},
@@ -77,7 +77,7 @@ export interface Notifier {
   close: () => Promise<void>
 }
 
-/** Claims the news of a view and has them shown, unless there are none. */
+/** Claims the changes of a view and shows them, if there are any. */
 export async function notifyOfChanges(
   db: DeviceDatabase,
   view: DeviceView,
@@ -87,6 +87,6 @@ export async function notifyOfChanges(
   const claimed = await claimChanges(db, view, wants)
   if (isEmptyDiff(claimed.news)) return
   await board.show(claimed, view)
-  // Whoever signed out meanwhile had no notice to close yet, and it names what they had saved. [Q9]
+  // A sign-out meanwhile found no notification to close yet, and this one names saved places. [Q9]
   if ((await readStoredAccount(db))?.id !== view.viewer?.id) await board.close()
 }

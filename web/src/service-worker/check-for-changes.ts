@@ -14,16 +14,16 @@ interface ChangeCheckDeps {
   fetch: Fetch
   now: () => number
   locks: LockManager | undefined
-  /** Whether the browser would show a notice. */
+  /** Returns whether the browser may show a notification. */
   mayShow: () => boolean
-  /** Whether the person has asked for as little data as possible. */
+  /** Returns whether Save-Data is on. */
   savesData: () => boolean
   board: Notifier
 }
 
 /**
- * One sync with no tab, and the news that it brought: only for who wants them, may be shown them and
- * has the whole directory already.
+ * Runs one sync without a tab, and notifies its changes: only if notifications are wanted and permitted,
+ * and the first pull is complete.
  */
 export async function checkForChanges(world: ChangeCheckDeps): Promise<void> {
   const { db, locks, mayShow, savesData } = world
@@ -35,26 +35,26 @@ export async function checkForChanges(world: ChangeCheckDeps): Promise<void> {
 async function syncAndTell({ db, fetch, now, locks, board }: ChangeCheckDeps): Promise<void> {
   const { state, isSignedOut } = await runSyncPass({
     ...{ db, fetch, now, locks, hasWaited: false },
-    // They have a wake-up of their own.
+    // Photos have their own sync event.
     startPhotos: () => undefined,
-    // What is read of a place waits until the app is opened.
+    // Reviews are fetched when the app is opened.
     reviewsRevisionOf: () => undefined,
-    // Sessions and accounts are ended where the person sees it, in a tab.
+    // Sessions and accounts are ended in a tab, where the person sees it.
     endSession: async () => undefined,
     onAccount: () => undefined,
     forget: async () => undefined,
   })
-  // Without the account's own feed, what it did elsewhere would be taken for others' doing.
+  // Without the account's own feed, its changes on other devices would look like those of other people.
   if (state.mine === 'failed' && !isSignedOut) return
   const wishes = await readWishes(db)
   const { cursor = null, isComplete } = (await readValue(db, 'catalogue')) ?? {}
   const mark = await readValue(db, 'newsMark')
   const isNew = !mark || cursor !== `${mark.epoch}.${mark.seq}`
-  // The whole directory is not read for nothing.
+  // Read the whole directory only if needed.
   if (wishes && isComplete && isNew) await notifyOfChanges(db, await readView(db), wishes, board)
 }
 
-/** Undefined when nothing is wanted. */
+/** Returns the notification preferences; undefined if none is on. */
 async function readWishes(db: DeviceDatabase) {
   const wishes = await readValue(db, 'noticeWishes')
   return wishes?.newResources || wishes?.savedUpdates ? wishes : undefined

@@ -1,11 +1,11 @@
-/** Asks a window of the app whether it has to stay as it is; it answers true or false over the port. */
+/** Asks a window of the app whether it must not navigate; it replies with true or false over the port. */
 export interface ShareArrived {
   kind: 'share-arrived'
-  /** Whether what was shared lies on the device. */
+  /** Whether the shared content is stored on the device. */
   isKept: boolean
 }
 
-/** As much of the windows as is asked. */
+/** The part of the `Clients` API that is used here. */
 interface Windows {
   matchAll: (options: {
     type: 'window'
@@ -13,10 +13,10 @@ interface Windows {
   }) => Promise<readonly { postMessage: (message: ShareArrived, ports: MessagePort[]) => void }[]>
 }
 
-/** A window that does not answer has nothing to lose, or is no more. */
+/** A window that does not reply within this many ms has nothing to lose, or is closed. */
 const mostWaitMs = 1_000
 
-/** Whether a window of the app has something in it that a page in its place would lose. */
+/** Returns whether a window of the app has input that a navigation would lose. */
 export async function mustConfirmNavigation(
   windows: Windows,
   message: ShareArrived,

@@ -1,4 +1,4 @@
-/** As much of a window as a tap on a notice needs. */
+/** The part of `WindowClient` that is used here. */
 interface OpenWindow {
   url: string
   focused: boolean
@@ -15,16 +15,16 @@ interface Windows {
   openWindow: (url: string) => Promise<unknown>
 }
 
-/** Asks a window of the app to go to an address by itself: a reload would lose what is being typed. */
+/** Asks a window of the app to navigate by itself: a reload would lose unsaved input. */
 export interface OpenAddress {
   kind: 'open-address'
   url: string
 }
 
-/** A tap on a notice: the app's window comes to the front and goes to `url`, or a new one opens. */
+/** Handles a tap on a notification: focuses the app's window and navigates it to `url`, or opens a new one. */
 export async function openNotification(windows: Windows, url: string): Promise<void> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
-  // The pages of the guide are no windows of the app.
+  // Pages of the guide are not windows of the app.
   const ours = open.filter((window) => !new URL(window.url).pathname.startsWith('/guide/'))
   const best =
     ours.find(({ focused }) => focused) ??

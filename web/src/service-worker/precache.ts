@@ -7,8 +7,8 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /**
- * Keeps the app for starts with no network. Workbox's own way lets the files of the version before
- * go at once, with tabs of it still open, so that half is ours.
+ * Precaches the app for offline starts. Workbox's own cleanup deletes the files of the previous version
+ * at once, while tabs of it are still open, so the cleanup is our own.
  */
 export function serveFromPrecache(): void {
   const files = new PrecacheController()
@@ -25,14 +25,14 @@ export function serveFromPrecache(): void {
   }
   self.addEventListener('activate', (event) => event.waitUntil(takeOver(world)))
   self.addEventListener('message', (event) => {
-    // A window of an older version may have gone for this one.
+    // This window may have replaced one of an older version.
     if (event.data?.kind === 'page-started') event.waitUntil(deleteStaleFiles(world))
-    // The person has said so, in one of the windows. [fault 28]
+    // The person has accepted the update in one of the windows. [fault 28]
     if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   })
 
   registerRoute(new PrecacheRoute(files))
-  // A tab of an older version asks for a part of it that the server may have no more.
+  // A tab of an older version requests assets that the server may no longer have.
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     async ({ request }) => {
@@ -40,8 +40,8 @@ export function serveFromPrecache(): void {
       return kept ?? fetch(request)
     },
   )
-  // Every address of the app is the one page; /api never passes through a cache of ours, nor does a
-  // page of help that is the operator's own.
+  // Every URL of the app is the same page; /api never passes through our caches, nor do the operator's
+  // own help pages.
   registerRoute(
     new NavigationRoute(files.createHandlerBoundToURL('index.html'), {
       denylist: [/^\/api\//, /\.html(\?|$)/],

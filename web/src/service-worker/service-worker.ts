@@ -31,7 +31,7 @@ const fetchHere: typeof fetch = (...request) => fetch(...request)
 const { connection } = self.navigator as { connection?: { saveData?: boolean } }
 
 // The first visit is offline-ready without a reload. A later version waits until no tab is open, or
-// until someone says so.
+// until the person accepts the update.
 clientsClaim()
 serveFromPrecache()
 serveMap()
@@ -53,7 +53,7 @@ self.addEventListener('sync', (event) => {
   if (tag === backgroundSyncTag) (event as SyncEvent).waitUntil(withDatabase(drainOnce))
 })
 
-// Now and then, with no tab open; only while notices are wanted.
+// Periodic Background Sync, without an open tab; registered only while notifications are wanted.
 self.addEventListener('periodicsync', (event) => {
   const { tag } = event as SyncEvent
   if (tag === changeCheckTag) (event as SyncEvent).waitUntil(withDatabase(lookForNews))

@@ -8,9 +8,9 @@ import {
 import type { Shared } from '../db/share-target-inbox.ts'
 
 /**
- * Keeps what another app, and no other site, has posted, and sends the page on to the add form, with no network too. What
- * the device does not take goes on in the address as far as it fits, and the address says the rest. A
- * page that must stay as it is does.
+ * Stores what another app, but no other site, has posted, and redirects to the add form, also offline. If
+ * the device cannot store it, the texts go into the URL as far as they fit, and the URL says what was
+ * lost. A page that must not navigate stays.
  */
 export async function receiveShare(
   request: Request,
@@ -20,7 +20,7 @@ export async function receiveShare(
   if (isFromElsewhere(request)) return Response.redirect(new URL('/', request.url).href, 303)
   const shared = await readShare(request).catch(failed)
   const isKept = shared !== null && (await keepAsMuch(shared, keep))
-  // With no content to show, the browser leaves the page as it is.
+  // With 204 No Content, the browser stays on the current page.
   if (await mustStay(isKept).catch(() => false)) return new Response(null, { status: 204 })
   const address = isKept
     ? addAddress('shared')
@@ -32,9 +32,9 @@ export async function receiveShare(
 }
 
 /**
- * Whether another site's form was posted here. What the phone itself shares comes from no page: as origin
- * it has `null`, and no referrer. A page that hides where it is looks the same; what it posts is still
- * only a form that a person is to look over. `Sec-Fetch-Site` is not told to a service worker. [S16]
+ * Returns whether another site posted the form. A share from the device comes from no page: its origin is
+ * `null`, and it has no referrer. A page that hides its origin looks the same, but its post only fills a
+ * form that a person reviews. A service worker does not see `Sec-Fetch-Site`. [S16]
  */
 function isFromElsewhere({ headers, referrer, url }: Request): boolean {
   const { origin } = new URL(url)
@@ -55,7 +55,7 @@ async function readShare(request: Request): Promise<Shared> {
   }
 }
 
-/** A full phone may have room for the texts. */
+/** Stores only the texts if they cannot be stored with the photos, as on a full device. */
 async function keepAsMuch(
   shared: Shared,
   keep: (shared: Shared) => Promise<void>,
@@ -74,7 +74,7 @@ function failed(error: unknown): null {
   return null
 }
 
-/** As in the form: what is no image is left out. Section 5. */
+/** As in the form, files that are not images are left out. Section 5. */
 function isPhoto(entry: FormDataEntryValue): entry is File {
   return typeof entry !== 'string' && entry.type.startsWith('image/') && entry.size > 0
 }

@@ -1,21 +1,21 @@
-/** As much of the world of a service worker as its old files need. */
+/** The dependencies for the cleanup of stale precached files. */
 export interface StalePrecacheDeps {
-  /** Where the files of the app lie, those of the version before it too. */
+  /** Opens the cache with the files of this and the previous version of the app. */
   open: () => Promise<Pick<Cache, 'keys' | 'match' | 'put' | 'delete'>>
-  /** Whether this version has a file under this key. */
+  /** Returns whether this version has a file with this key. */
   isCurrent: (key: string) => boolean
-  /** The windows that are open, whichever version they are of. */
+  /** Returns the open windows, of any version. */
   windows: () => Promise<readonly { id: string }[]>
-  /** Another version comes, or waits: its files lie there too. */
+  /** Returns whether another version is installing or waiting: its files are in the cache too. */
   isUpdating: () => boolean
 }
 
-/** Beside the files, so that it goes with them. */
+/** Stored in the same cache as the files, so that it is deleted with them. */
 const openBefore = new URL('https://open-before.invalid/')
 
 /**
- * This version takes over. Windows that are open now are of one before it, and load parts of it that
- * the server has no more; its files go when none of them lives. [fault 28]
+ * Called when this version activates. Windows that are open now are of an older version and load assets
+ * that the server no longer has; its files are deleted when all these windows are closed. [fault 28]
  */
 export async function takeOver(world: StalePrecacheDeps): Promise<void> {
   const cache = await world.open()

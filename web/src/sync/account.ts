@@ -12,13 +12,13 @@ import { deleteJournalOf } from './outbox/journal.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox/outbox.ts'
 import { discardUnsentOf } from './outbox/revise.ts'
 
-/** What tells which news an account has been told, and what it was asked. */
+/** The values that record which notifications an account has seen, and what it was asked. */
 const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges', 'askedToConfirm']
 
-/** What tells of a session that was left. */
+/** The values that describe a session that the person has left and the server has not ended yet. */
 export const leftValues: readonly (keyof DeviceValues)[] = ['sessionToEnd', 'isCleared', 'leftBy']
 
-/** All that an account has on this device. */
+/** The tables with an account's data on this device. */
 const tablesOfPeople = (db: DeviceDatabase) => [
   db.device,
   db.saved,
@@ -28,12 +28,12 @@ const tablesOfPeople = (db: DeviceDatabase) => [
   ...reportedTables(db),
 ]
 
-/** Who was signed in here at the last start; what cannot be read is discarded. Section 4. */
+/** Returns the user who was signed in here at the last start; an unreadable record is discarded. Section 4. */
 export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
   await resumeLeftSession(db)
   const user = await readStoredAccount(db)
   if (user || !(await readValue(db, 'account'))) return user
-  // Looked at again while nobody writes: a sign-in of another tab may just have come.
+  // Read it again inside a transaction: another tab may just have signed in.
   return db.transaction('rw', tablesOfPeople(db), async () => {
     const account = await readStoredAccount(db)
     if (!account) await leaveEndedAccount(db)
@@ -42,9 +42,9 @@ export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
 }
 
 /**
- * Signs an account in on this device. Deletes what the previous account left; with `adopts`, moves the
- * visitor's saves and drafts to the account. Unsent writes of other accounts stay theirs and are not
- * sent. [Q8]
+ * Signs an account in on this device. Deletes the data of the previous account; with `adopts`, moves
+ * the visitor's saves and drafts to the account. Unsent writes of other accounts stay theirs and are
+ * not sent. [Q8]
  */
 export async function enterAccount(
   db: DeviceDatabase,
@@ -55,7 +55,7 @@ export async function enterAccount(
     const before = await readValue(db, 'account')
     if (before?.id !== user.id) {
       await clearPrivateRows(db)
-      // What the server asked of the last account does not bind the next.
+      // A Retry-After that the server sent to the previous account does not apply to the next one.
       await db.device.bulkDelete([...newsValues, 'waitUntil', 'photosWaitUntil'])
       await forgetDraftsOfAccounts(db)
       if (before) {
@@ -75,9 +75,8 @@ export async function enterAccount(
 }
 
 /**
- * Someone signed out: no private row of theirs can be read on this device any more, nor what they have
- * sent or which places they looked at. What they have not sent waits here for them, unless they would
- * rather have it gone. [Q9]
+ * Signs out on this device: deletes the account's private rows, what it has sent and which places it
+ * looked at. Its unsent writes wait here for its return, unless `discardsUnsent` is set. [Q9]
  */
 export async function leaveAccount(
   db: DeviceDatabase,
@@ -94,7 +93,7 @@ export async function leaveAccount(
   })
 }
 
-/** The account's own data was changed on the server. Nothing to do once another is here. */
+/** Stores the account's data after a change on the server. Returns false if another account is signed in now. */
 export async function updateAccount(db: DeviceDatabase, user: User): Promise<boolean> {
   return db.transaction('rw', db.device, async () => {
     if ((await readValue(db, 'account'))?.id !== user.id) return false
@@ -103,7 +102,7 @@ export async function updateAccount(db: DeviceDatabase, user: User): Promise<boo
   })
 }
 
-/** All sessions of the account are over already; else as `leaveAccount`. [Q9] */
+/** As `leaveAccount`, when all sessions of the account have already ended. [Q9] */
 export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', tablesOfPeople(db), async () => {
     const account = await readValue(db, 'account')
@@ -116,9 +115,9 @@ export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
 }
 
 /**
- * The account is no more: its rows go, and so do its unsent writes, which nothing could ever send.
- * With `notice` the person is told, in every tab and after a restart too. Answers false, and changes
- * nothing, when another account is here by now.
+ * Removes a deleted account: its rows and its unsent writes, which can never be sent. With `notice`, the
+ * person is informed, in every tab and after a restart too. Returns false, and changes nothing, if
+ * another account is signed in now.
  */
 export async function forgetDeletedAccount(
   db: DeviceDatabase,
@@ -128,7 +127,7 @@ export async function forgetDeletedAccount(
   return db.transaction('rw', tablesOfPeople(db), async () => {
     const current = await readValue(db, 'account')
     if (current && current.id !== user.id) return false
-    // Another tab may have heard of it first, and told it where the person knows.
+    // Another tab may have learnt of it first and set the notice, although the person knows.
     if (!notice) await dismissDeletedAccount(db)
     if (!current) return false
     await leaveEndedAccount(db)
@@ -140,12 +139,12 @@ export async function forgetDeletedAccount(
   })
 }
 
-/** The person has read that the account is gone. */
+/** The person has read that the account was deleted. */
 export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
   await db.device.delete('deletedAccount')
 }
 
-/** Forgets the account's base rows, so that the next pull reads them all. */
+/** Deletes the account's base rows, so that the next pull reads them all. */
 export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
     await db.saved.clear()
@@ -155,47 +154,47 @@ export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
 }
 
 /**
- * A sign-in is about to replace the session that was left; ending it later would end the new one.
- * It is not forgotten before someone has entered: the tab may be killed on the way. Answers whether
- * there was one.
+ * Call it before a sign-in, which replaces the session that was left: ending that later would end the
+ * new one. The mark stays until someone has signed in, because the tab may be killed meanwhile. Returns
+ * whether there was such a session.
  */
 export async function passLeftSession(db: DeviceDatabase): Promise<boolean> {
   return (await db.device.update('sessionToEnd', { value: 'at-sign-in' })) > 0
 }
 
 /**
- * The server has begun a session, and the person is still asked what becomes of a visitor's data: should the
- * tab be killed meanwhile, the next start ends the session.
+ * Marks a new session while the person is still asked what to do with a visitor's data: if the tab is
+ * killed meanwhile, the next start ends the session.
  */
 export async function holdNewSession(db: DeviceDatabase): Promise<void> {
   await writeValue(db, 'sessionToEnd', 'at-sign-in')
 }
 
-/** The sign-in came to nothing: the session that was left is still to be ended. */
+/** The sign-in failed: the session that was left must still be ended. */
 export async function rememberLeftSession(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', db.device, async () => {
     if (!(await readValue(db, 'account'))) await writeValue(db, 'sessionToEnd', true)
   })
 }
 
-/** At a start no sign-in is under way here: one that was has been killed with its tab. */
+/** At a start no sign-in is in progress here: an earlier one was killed with its tab. */
 async function resumeLeftSession(db: DeviceDatabase): Promise<void> {
   if ((await readValue(db, 'sessionToEnd')) === 'at-sign-in') await rememberLeftSession(db)
 }
 
-/** As much of local storage as it takes; the service worker, which has none, reads this file too. */
+/** The part of local storage that is used here; the service worker, which has none, loads this file too. */
 interface UserStorage {
   setItem: (key: string, value: string) => void
   removeItem: (key: string) => void
 }
 
-/** Keeps the signed-in user in local storage too, where the specification has it. Section 3. */
+/** Stores the signed-in user in local storage too, as the specification requires. Section 3. */
 export function storeUser(storage: UserStorage, user: User | null): void {
   try {
     if (user) storage.setItem(storageKeys.user, JSON.stringify(user))
     else storage.removeItem(storageKeys.user)
   } catch (error) {
-    // Full or not allowed: the database is what counts.
+    // Full or not allowed: the database is authoritative.
     console.error(error)
   }
 }

@@ -1,4 +1,4 @@
-/** The tag under which the service worker is woken to drain the queue. [Q4] */
+/** The Background Sync tag that wakes the service worker to drain the outbox. [Q4] */
 export const backgroundSyncTag = 'drain-outbox'
 
 declare global {

@@ -6,13 +6,12 @@ import { isWayFree, usualWaitMs, withDrainLock } from './outbox/drain.ts'
 import { drainUnlessBackedOff } from './outbox/retry-after.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 
-/** The browser ends a wake-up long before a tab has had its time for a photo. */
+/** The browser ends a sync event long before the time that a tab may take for a photo. */
 const patientLock = { ...photoLock, mostWaitMs: usualWaitMs }
 
 /**
- * One drain of each lane for the service worker, the text first; the browser wakes it again when
- * this rejects. While the server has asked a tab to be left alone nothing is sent from here either.
- * [Q4] [R6]
+ * Runs one drain of each lane in the service worker, the text first; the browser retries later if
+ * this rejects. A Retry-After that a tab received applies here too. [Q4] [R6]
  */
 export async function drainInBackground(
   db: DeviceDatabase,

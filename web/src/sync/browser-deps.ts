@@ -1,4 +1,4 @@
-/** What sync needs of the browser that it runs in, so that tests can hand it another world. */
+/** The browser dependencies of sync, so that tests can inject others. */
 export const browserDeps = {
   fetch: (...request: Parameters<typeof fetch>) => globalThis.fetch(...request),
   random: Math.random,

@@ -3,15 +3,15 @@ export interface WakeUpSources {
   document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
 
-/** Calls `notice` when the browser says that the network is gone. Returns how to stop. */
+/** Calls `notice` when the browser reports that the network is lost. Returns a function that stops it. */
 export function listenForLoss(window: WakeUpSources['window'], notice: () => void): () => void {
   window.addEventListener('offline', notice)
   return () => window.removeEventListener('offline', notice)
 }
 
 /**
- * Calls `wake` whenever the network may be back or someone is looking: `online`, `pageshow`, page
- * visible. Returns how to stop. [Q4]
+ * Calls `wake` whenever the network may be back or the page is visible: on `online`, `pageshow` and
+ * `visibilitychange` to visible. Returns a function that stops it. [Q4]
  */
 export function listenForWakeUps(sources: WakeUpSources, wake: () => void): () => void {
   const { window, document } = sources

@@ -3,7 +3,7 @@ import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 import { deletePhotosOf, dropPhotos } from '../db/photos.ts'
 
-/** What `deleteReportedOf` writes to. */
+/** The tables that `deleteReportedOf` writes to. */
 export const reportedTables = (db: DeviceDatabase) => [
   db.outbox,
   db.journal,
@@ -12,18 +12,18 @@ export const reportedTables = (db: DeviceDatabase) => [
 ]
 
 /**
- * The server has it, so that the account loses nothing when it leaves. What deletes a photo stays a
- * while, as ids alone: the photo may still be on its way from another tab. [R7]
+ * The server has the write, so the account loses nothing when it is deleted here. The deletion of a
+ * photo stays for a while, as ids only: another tab may still be sending the photo. [R7]
  */
 const isReported = ({ state, kind }: OutboxRecord) =>
   state === 'acknowledged' && kind !== 'delete-photo'
 
 /**
- * Forgets what an account has written and the server has taken, words and photos. What is unsent stays
- * for its return. To be called inside a transaction over `reportedTables`. [Q9] [security 23]
+ * Deletes what an account has written and the server has acknowledged, text and photos. Unsent writes
+ * stay for its return. Call it inside a transaction over `reportedTables`. [Q9] [security 23]
  */
 export async function deleteReportedOf(db: DeviceDatabase, userId: string): Promise<void> {
-  // What cannot be read as an account may have no id, and is to leave all the same. Section 4.
+  // An unreadable account record may have no id, and must be removable all the same. Section 4.
   if (typeof userId !== 'string') return
   for (const table of [db.outbox, db.journal])
     await table.where('userId').equals(userId).filter(isReported).delete()
@@ -31,8 +31,8 @@ export async function deleteReportedOf(db: DeviceDatabase, userId: string): Prom
 }
 
 /**
- * Forgets which places were looked at: their reviews and their photos, which the network brings again.
- * To be called inside a transaction over them.
+ * Deletes the traces of which places were viewed: their reviews and fetched photos, which can be fetched
+ * again. Call it inside a transaction over their tables.
  */
 export async function deleteViewed(db: DeviceDatabase): Promise<void> {
   await db.reviewLists.clear()
@@ -41,9 +41,9 @@ export async function deleteViewed(db: DeviceDatabase): Promise<void> {
 }
 
 /**
- * At a start: forgets what accounts that have left still have here beside their unsent writes. A version
- * of the app before this one kept more; a page that went away keeps its draft unseen; and no photo is
- * on its way any more that a kept deletion would have to wait for.
+ * At a start, deletes all data of accounts that have signed out, except their unsent writes. An earlier
+ * version of the app left more behind; a page that is closed may store its draft late; and no photo is
+ * being sent any more that a remaining deletion would have to wait for.
  */
 export async function deleteLeftovers(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts, ...reportedTables(db)], async () => {

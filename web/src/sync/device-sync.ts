@@ -13,7 +13,7 @@ import { collectUnusedPhotos } from './photos/collect-unused-photos.ts'
 import { pullInWorker } from './pull/pull-in-worker.ts'
 import { watchAccount } from './watch-account.ts'
 
-/** Most starts send no photo: its code is loaded with the first one. */
+/** Most sessions send no photo: the code for it is loaded with the first one. */
 const sendBytes: SendBytes = async (request) => {
   try {
     const { sendWithProgress } = await import('../api/send-with-progress.ts')
@@ -33,7 +33,7 @@ const engine = createSyncEngine({
   reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,
 })
 
-/** The one engine of this tab; the app calls `start` once, which resolves after the first cycle. */
+/** The sync engine of this tab. The app calls `start` once, which resolves after the first cycle. */
 export const deviceSync = {
   ...engine,
   async start(): Promise<void> {
@@ -43,7 +43,7 @@ export const deviceSync = {
     try {
       storeUser(deviceStorage, await restoreAccount(deviceDb))
     } catch (error) {
-      // The next start looks again; what is here goes on being synced.
+      // The next start tries again; the data on this device is synced meanwhile.
       console.error('The stored account could not be read', error)
     }
     await engine.wake()
@@ -52,7 +52,7 @@ export const deviceSync = {
   },
 }
 
-/** After the first cycle, when what the places show is as new as can be. */
+/** Runs after the first cycle, when the catalogue is up to date. */
 async function tidyPhotos(): Promise<void> {
   if ((await deviceDb.photos.count()) === 0) return
   const { resources, catalogue } = viewStore.get()
@@ -64,7 +64,7 @@ async function tidyPhotos(): Promise<void> {
   })
 }
 
-/** Where the browser has it, a closed app's queue is sent once there is a network. [Q4] */
+/** Registers Background Sync, if available: the outbox of a closed app is sent once it is online. [Q4] */
 async function requestBackgroundSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.ready
@@ -75,8 +75,8 @@ async function requestBackgroundSync(): Promise<void> {
 }
 
 /**
- * Throws the error on; where the session is over or another's, the engine finds out why, and asks
- * to sign in or forgets an account that is no more. [R5]
+ * Rethrows the error. If the session has ended or belongs to another account, a cycle finds out why,
+ * and asks the person to sign in or removes a deleted account. [R5]
  */
 export function checkSessionAfterError(error: unknown): never {
   const isSessionLost =

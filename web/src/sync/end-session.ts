@@ -9,11 +9,11 @@ import { freeRecords } from './outbox/queue-rules.ts'
 import { judge } from './outbox/replay.ts'
 
 interface EndingOptions {
-  /** The person has had the device cleared, so that nothing waits on it any more. */
+  /** The person has cleared the device, so that nothing waits on it any more. */
   isShared?: boolean
 }
 
-/** Ends the session that was left on the server, now or at the next chance. Throws `ApiError`. */
+/** Ends the session that was left, on the server, now or in the next cycle. Throws `ApiError`. */
 export async function endLeftSession(
   db: DeviceDatabase,
   fetch: Fetch,
@@ -23,9 +23,9 @@ export async function endLeftSession(
 }
 
 /**
- * Ends the session that was left on the server. Before that goes what takes back photos which its
- * account has discarded: nobody else may, and the account may never come back here. [R7] [Q9] Throws
- * `ApiError`, and the session is ended at the next chance.
+ * Ends the session that was left, on the server. Before that it sends the deletions of photos that the
+ * account has discarded: nobody else may delete them, and the account may never come back here. [R7]
+ * [Q9] Throws `ApiError`; then the session is ended in the next cycle.
  */
 async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptions): Promise<void> {
   const outcome = await drainLane(db, fetch, {
@@ -34,10 +34,10 @@ async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptio
     send: (asked: ApiRequest) => send(fetch, asked),
     judge,
   })
-  // What is read after it may be what it waits for, such as another epoch; without a network that says so. [P5]
+  // 503, so that the pull goes on: it may bring what this waits for, such as another epoch. [P5]
   if (outcome.kind === 'later')
     throw new ApiError(503, 'unavailable', 'A photo is still to be taken back', outcome.afterMs)
-  // A sign-in that has begun meanwhile ends the session by itself.
+  // A sign-in that has begun meanwhile replaces the session.
   if (!(await isToEnd(db))) return
   const isCleared = (await readValue(db, 'isCleared')) === true
   await postSignOut(fetch, { ...options, isCleared })
@@ -54,7 +54,7 @@ async function leftAccount(db: DeviceDatabase): Promise<string | undefined> {
   return (await isToEnd(db)) ? await readValue(db, 'leftBy') : undefined
 }
 
-/** Nothing else of what waits: that is for the account's own return. */
+/** Only these deletions are sent: the other writes wait for the account's return. */
 async function nextToTakeBack(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
   return freeRecords(records).find(({ takesBack }) => takesBack === true) ?? null

@@ -1,18 +1,18 @@
 import type { PhotoProgress } from './photos/drain-photos.ts'
 
-/** How the last reading of a feed to its end went; `unread` while there was none. */
+/** The result of the last pull of a feed; `unread` before the first. */
 export type FeedState = 'unread' | 'read' | 'failed'
 
-/** How sync stands, apart from the queue itself. */
+/** The state of sync, without the outbox itself. */
 export interface SyncState {
-  /** The photo on its way from this tab; null while there is none. */
+  /** The photo that this tab is sending; null if there is none. */
   photo: PhotoProgress | null
-  /** False after a request got no answer, or while the browser says there is no network. */
+  /** False after a request got no response, or while the browser reports no network. */
   isOnline: boolean
   isSyncing: boolean
-  /** The session is over or another's; nothing private moves until sign-in. [R5] */
+  /** The session has ended or belongs to another account; no private data is synced until sign-in. [R5] */
   needsSignIn: boolean
-  /** The server asks for a newer app; everything is kept until then. [R5] */
+  /** The server requires a newer version of the app; unsent writes wait until then. [R5] */
   needsUpdate: boolean
   catalogue: FeedState
   /** The signed-in account's own rows. */

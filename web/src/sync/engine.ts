@@ -27,16 +27,16 @@ import { runSyncPass } from './sync-pass.ts'
 
 export type SyncEngine = ReturnType<typeof createSyncEngine>
 
-/** Drains the queue and pulls the feeds. Every wake-up calls the same cycle. [Q4] */
+/** Drains the outbox and pulls the feeds. Every wake-up runs the same cycle. [Q4] */
 export function createSyncEngine(deps: SyncDeps) {
   const { db, fetch } = deps
   const { getState, setState, subscribe } = createStore<SyncState>(() => startState)
   let ending: Promise<void> = Promise.resolve()
-  /** How often somebody has come or left, here or in another tab. */
+  /** How many sign-ins and sign-outs this tab has seen, here or in another tab. */
   let accountsNoticed = 0
-  /** The last cycle was told to wait: the next one begins when that is over. */
+  /** The last cycle got a Retry-After: the next one begins when that has passed. */
   let hasWaited = false
-  /** The network went since the cycle began. */
+  /** The network was lost after the cycle began. */
   let isLost = false
   let isWoken = false
   let isShared = false
@@ -55,7 +55,7 @@ export function createSyncEngine(deps: SyncDeps) {
     return loop.wake()
   }
 
-  /** In a lane of their own, which nothing waits for. [Q6] */
+  /** Photos have their own lane, and nothing waits for it. [Q6] */
   async function sendPhotos(isUrgent: boolean): Promise<void> {
     photoLane ??= createPhotoUploadQueue({
       ...deps,
@@ -83,10 +83,10 @@ export function createSyncEngine(deps: SyncDeps) {
       forget: (user) => forget(user, { notice: true }),
     })
     hasWaited = outcome.retryAfterMs > 0
-    // Said of the session that another tab has replaced meanwhile: the next cycle asks the new one.
+    // The 401 was for a session that another tab has replaced meanwhile: the next cycle uses the new one.
     const isReplaced = accountsNoticed !== noticedBefore
     if (isSignedOut && isReplaced) void loop.wake()
-    // What was answered before the network went tells nothing of now.
+    // A response from before the network was lost says nothing about now.
     const isOnline = state.isOnline && !isLost
     setState({ ...state, isOnline, needsSignIn: isSignedOut && !isReplaced })
     return outcome
@@ -111,7 +111,7 @@ export function createSyncEngine(deps: SyncDeps) {
     void wake()
   }
 
-  /** The account is no more, and nothing of it stays here. */
+  /** Removes all data of a deleted account. */
   async function forget(user: User, told: { notice: boolean }): Promise<void> {
     if (await forgetDeletedAccount(db, user, told)) deps.onAccount(null)
   }
@@ -135,12 +135,12 @@ export function createSyncEngine(deps: SyncDeps) {
       loop.stop()
       photoLane?.stop()
     },
-    /** The browser says that the network is gone; the next answer says that it is back. */
+    /** The browser reports that the network is lost; the next response shows that it is back. */
     noticeLoss(): void {
       isLost = true
       setState({ isOnline: false })
     },
-    /** Another tab may have signed in or out: whether this one still has to ask, a cycle tells. */
+    /** Another tab may have signed in or out: a cycle finds out if this one must still ask for sign-in. */
     noticeAccount(): void {
       accountsNoticed += 1
       if (!getState().needsSignIn) return
@@ -148,17 +148,17 @@ export function createSyncEngine(deps: SyncDeps) {
       liftWait()
       void wake()
     },
-    /** Queues a write of whoever is signed in, or of the visitor. Resolves once it is safe. [Q2] */
+    /** Queues a write of the signed-in account, or of the visitor. Resolves once it is stored. [Q2] */
     async write(intent: Intent): Promise<void> {
       const key = outbox.newKey()
-      // One transaction, or the write would miss a sign-in of another tab in between. [Q8]
+      // In one transaction, so that no sign-in of another tab can come in between. [Q8]
       await db.transaction('rw', [db.device, db.outbox], async () => {
         const account = await readValue(db, 'account')
         await outbox.enqueue(db, account?.id ?? visitorId, intent, deps.now(), key)
       })
       afterWrite()
     },
-    /** Queues what changes of a place's photos, and what is written with them; all of it or nothing. [Q2] */
+    /** Queues changes of a place's photos and the write that goes with them, atomically. [Q2] */
     async writeWithPhotos(written: PhotosWrite): Promise<void> {
       await queuePhotos(db, { ...written, now: deps.now() })
       afterWrite()
@@ -167,12 +167,12 @@ export function createSyncEngine(deps: SyncDeps) {
       await retry(db, seq)
       afterWrite()
     },
-    /** What went out while it was being mended is followed by what was made of it. [R7] */
+    /** If the record was sent meanwhile, the revised content follows as a further write. [R7] */
     async revise(record: OutboxRecord, revised: Intent['arguments']): Promise<void> {
       await reviseOrFollow(db, record, revised, deps.now())
       afterWrite()
     },
-    /** False: it was sent meanwhile, or more goes along than was `named`. [R7] */
+    /** Returns false if it was sent meanwhile, or if more records would go than were `named`. [R7] */
     async discard(seq: number, named: readonly number[] = []): Promise<boolean> {
       const isDiscarded = await discard(db, seq, named)
       afterWrite()
@@ -185,7 +185,7 @@ export function createSyncEngine(deps: SyncDeps) {
       return signInBy(ask, askToAdopt, { db, fetch, ending, enter })
     },
     enterAccount: enter,
-    /** Sends what waits now; answers how many writes the server has not taken all the same. [Q9] */
+    /** Sends the outbox now; returns how many writes the server has still not acknowledged. [Q9] */
     async sendUnsent(): Promise<number> {
       await wake()
       await sendingPhotos
@@ -197,13 +197,13 @@ export function createSyncEngine(deps: SyncDeps) {
       if (await updateAccount(db, user)) deps.onAccount(user)
       void wake()
     },
-    /** `isEnded`: the server has ended the session already. */
+    /** `isEnded`: the server has already ended the session. */
     async leaveAccount({ isEnded = false, discardsUnsent = false } = {}): Promise<void> {
       await (isEnded ? leaveEndedAccount(db) : leaveAccount(db, { discardsUnsent }))
       noteLeft()
       void wake()
     },
-    /** Leaves a shared device, which `clear` empties; answers whether the session has ended. [security 23] */
+    /** Leaves a shared device, which `clear` empties; returns whether the session has ended. [security 23] */
     async leaveSharedDevice(clear: () => Promise<void>): Promise<boolean> {
       isShared = true
       try {
@@ -216,7 +216,7 @@ export function createSyncEngine(deps: SyncDeps) {
         isShared = false
       }
     },
-    /** The person has deleted the account, here and now. */
+    /** The person has just deleted the account in this tab. */
     async forgetAccount(user: User): Promise<void> {
       await forget(user, { notice: false })
       setState({ needsSignIn: false })

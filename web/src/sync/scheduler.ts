@@ -1,7 +1,7 @@
 import type { SyncEngine } from './engine.ts'
 import { backoffMs } from './outbox/retry-after.ts'
 
-/** Resolves once no cycle runs, at once where none does. */
+/** Resolves once no cycle runs; immediately if none does. */
 export function whenIdle({ state, subscribe }: Pick<SyncEngine, 'state' | 'subscribe'>) {
   if (!state().isSyncing) return Promise.resolve()
   return new Promise<void>((resolve) => {
@@ -13,11 +13,11 @@ export function whenIdle({ state, subscribe }: Pick<SyncEngine, 'state' | 'subsc
   })
 }
 
-/** What one cycle came to. */
+/** The result of one cycle. */
 export interface PassOutcome {
-  /** Nothing waits and the server answered: there is no hurry. */
+  /** The outbox is empty and the server responded: the next cycle can wait. */
   isQuiet: boolean
-  /** How long the server asks to be left alone, 0 if it does not. [R5] */
+  /** The server's Retry-After in ms, 0 if there is none. [R5] */
   retryAfterMs: number
 }
 
@@ -27,11 +27,11 @@ interface CycleLoopDependencies {
   onRunning: (isRunning: boolean) => void
   random: () => number
   setTimer: (callback: () => void, ms: number) => () => void
-  /** When the next cycle begins after a quiet one; null for none until something wakes it. */
+  /** Delay in ms before the next cycle after a quiet one; null for none until something wakes it. */
   quietMs?: number | null
 }
 
-/** How often an open app looks for news when nothing waits. */
+/** How often an open app polls for changes when nothing waits. */
 const pollMs = 60_000
 const leastMs = 1_000
 
@@ -73,7 +73,7 @@ export function createScheduler({
         if (ms !== null) cancelTimer = setTimer(() => void run(), ms)
       } while (isWantedAgain && !isBackedOff)
     } finally {
-      // In the same breath as the last look: a wake-up in between would be lost.
+      // Synchronously after the last check of `isWantedAgain`: a wake-up in between would be lost.
       running = null
     }
   }
@@ -91,11 +91,11 @@ export function createScheduler({
       failures = 0
       return isBackedOff ? Promise.resolve() : run()
     },
-    /** Starts a cycle unless one runs or has its time. */
+    /** Starts a cycle unless one runs or is scheduled. */
     async nudge(): Promise<void> {
       if (!cancelTimer) await run()
     },
-    /** What the server asked of the last account does not bind the next. */
+    /** Ends the back-off: a Retry-After for the previous account does not apply to the next one. */
     liftWait(): void {
       isBackedOff = false
     },

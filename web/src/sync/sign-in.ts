@@ -10,18 +10,18 @@ import { endLeftSession } from './end-session.ts'
 interface SignInWorld {
   db: DeviceDatabase
   fetch: Fetch
-  /** The end of the last session, where it is on its way. */
+  /** The request that ends the last session, if it is in progress. */
   ending: Promise<void>
-  /** Makes the device the account's; with `adopts` what a visitor left here too. */
+  /** Signs the account in on this device; with `adopts`, it also takes over the visitor's data. */
   enter: (user: User, options: { adopts: boolean }) => Promise<void>
 }
 
-/** Asks the person whether what a visitor left on the device becomes the account's. [Q8] */
+/** Asks the person whether the account takes over a visitor's data on this device. [Q8] */
 export type AskToAdopt = (user: User, found: VisitorData) => Promise<boolean>
 
 /**
- * Signs in by `ask`: the end of the last session must not overtake it, nor be forgotten. [Q9] The device
- * becomes the account's once the person has said what becomes of a visitor's data. [Q8]
+ * Signs in with `ask`. The end of the last session must not come after it, nor be forgotten. [Q9] The
+ * account enters the device once the person has decided about a visitor's data. [Q8]
  */
 export async function signInBy(
   ask: () => Promise<User>,
@@ -37,7 +37,7 @@ export async function signInBy(
   try {
     await enter(user, { adopts: await isAdopted(db, user, askToAdopt) })
   } catch (error) {
-    // Nobody here would know of the session.
+    // Without this, nothing on this device would know of the new session.
     const isKept = await rememberLeftSession(db).then(
       () => true,
       () => false,

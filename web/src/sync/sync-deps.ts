@@ -4,21 +4,21 @@ import type { SendBytes } from '../api/send-bytes.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import type { RevisionLookup } from './pull/pull-reviews.ts'
 
-/** What the engine takes from outside. Tests pass a network, a clock and a database of their own. */
+/** The dependencies of the engine. Tests inject their own network, clock and database. */
 export interface SyncDeps {
   db: DeviceDatabase
   fetch: Fetch
-  /** Sends a photo and tells how far it has come; by `fetch`, untold, where left out. */
+  /** Sends a photo and reports progress; default: `fetch`, without progress. */
   sendBytes?: SendBytes
   random: () => number
   now: () => number
   setTimer: (callback: () => void, ms: number) => () => void
   locks: LockManager | undefined
-  /** Asks the browser to wake the service worker once there is a network. */
+  /** Asks the browser to wake the service worker once it is online. */
   requestBackgroundSync: () => void
   onAccount: (user: User | null) => void
-  /** From the catalogue in memory: reading it from the database would stall the screen. */
+  /** Reads the catalogue in memory: reading it from the database would block the screen. */
   reviewsRevisionOf: RevisionLookup
-  /** Reads on off the page's thread, for a long pull; false where it cannot. */
+  /** Continues a bulk pull off the main thread; false if that is not possible. */
   pullElsewhere?: (since: string) => Promise<boolean>
 }

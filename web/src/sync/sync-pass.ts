@@ -20,24 +20,24 @@ interface PassDeps {
   locks: LockManager | undefined
   reviewsRevisionOf: RevisionLookup
   pullElsewhere?: (since: string) => Promise<boolean>
-  /** This tab has just waited as long as it was told, whatever the phone's clock says. [I3] */
+  /** This tab has just waited for the server's Retry-After, whatever the device's clock says. [I3] */
   hasWaited: boolean
-  /** Photos wait, and the text before them is sent or holds up itself alone. */
+  /** Called when photos wait and the drain of the text does not prevent sending them. */
   startPhotos: (hasSentText: boolean) => void
   endSession: () => Promise<void>
   onAccount: (user: User | null) => void
-  /** The account is no more. */
+  /** Called when the account was deleted. */
   forget: (user: User) => Promise<void>
 }
 
 export interface PassReport {
   outcome: PassOutcome
-  /** The server wants whoever is here to sign in again. */
+  /** The server requires the current account to sign in again. */
   isSignedOut: boolean
   state: Pick<SyncState, 'isOnline' | 'needsUpdate' | 'catalogue' | 'mine'>
 }
 
-/** One drain and one pull. What this phone cannot do holds up nothing else of it. [fault 25] */
+/** Runs one drain and one pull. A failure on this device does not stop the other steps. [fault 25] */
 export async function runSyncPass(world: PassDeps): Promise<PassReport> {
   const { db, fetch } = world
   const asked = await readValue(db, 'account')
@@ -60,7 +60,7 @@ export async function runSyncPass(world: PassDeps): Promise<PassReport> {
 
   const need = drained?.kind === 'paused' ? drained.need : null
   const feedState = (step: () => Promise<void>) => (pulled.done.has(step) ? 'read' : 'failed')
-  // What was said to an account that has left meanwhile is nothing to whoever is here now.
+  // A response to an account that has signed out meanwhile does not concern the current one.
   const isSameAccount = asked?.id === (await readValue(db, 'account'))?.id
   const drainAfterMs = drained?.kind === 'later' ? (drained.afterMs ?? 0) : 0
   const isDone = drained?.kind === 'empty' && pulled.isOnline && pulled.failures.length === 0
@@ -92,13 +92,13 @@ async function pullAccount({ db, fetch, onAccount }: PassDeps): Promise<void> {
   if (JSON.stringify(now) !== JSON.stringify(before)) onAccount(now ?? null)
 }
 
-/** The pull itself may have put back what a restored server has lost. [P5] */
+/** The pull itself may have queued again what a restored server has lost. [P5] */
 async function isSomethingLeft(db: DeviceDatabase): Promise<boolean> {
   const account = await readValue(db, 'account')
   return account !== undefined && (await nextToSend(db, account.id)) !== null
 }
 
-/** Brings what the operator decides (tiles, support address), for offline starts too. */
+/** Fetches and stores the operator's configuration (tiles, support address), for offline starts too. */
 async function pullConfiguration(db: DeviceDatabase, fetch: Fetch): Promise<void> {
   const { body } = await callApi(
     fetch,

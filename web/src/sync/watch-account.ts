@@ -2,12 +2,12 @@ import { liveQuery } from 'dexie'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
 
-/** How soon a failed look at the database is taken again. */
+/** Delay in ms before a failed query is subscribed again. */
 const retryMs = 1_000
 
 /**
- * Calls `notice` at first and whenever an account is written here or leaves, in this tab or another,
- * also when it is the same one that has signed in again. Returns how to stop.
+ * Calls `notice` at first and whenever the account is written or removed, in this tab or another, also
+ * when the same account has signed in again. Returns a function that stops it.
  */
 export function watchAccount(db: DeviceDatabase, notice: () => void): () => void {
   const query = liveQuery(() => readValue(db, 'account'))
@@ -16,7 +16,7 @@ export function watchAccount(db: DeviceDatabase, notice: () => void): () => void
   function watch(): () => void {
     const watching = query.subscribe({
       next: notice,
-      // A query that failed watches nothing any more.
+      // A query that failed emits nothing any more.
       error: () => {
         watching.unsubscribe()
         const timer = setTimeout(() => {

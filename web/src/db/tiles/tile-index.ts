@@ -2,29 +2,29 @@ import { Dexie, type Table } from 'dexie'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How much of the streets a phone keeps, and for how long without asking again. */
+/** The limits of the tile cache: its size, and how long a tile is fresh. */
 export const tileLimits = {
-  /** All that is kept: tiles, and what a style is made of. */
+  /** Of all cached entries: tiles and the parts of a style. */
   count: 4_000,
   bytes: 80 * 1024 * 1024,
-  /** One that is larger is shown and not kept. */
+  /** A larger response is shown but not cached. */
   bytesOfOne: 2 * 1024 * 1024,
-  /** What stays when one of the first two is passed, so that not every tile makes another one go. */
+  /** The share that stays after an eviction, so that not every new tile evicts another. */
   shareLeft: 0.9,
-  /** How many go at a time. */
+  /** How many tiles one batch evicts. */
   evictedAtOnce: 200,
-  /** A tile is not asked for again before, whatever its headers say; nor is it trusted for longer. */
+  /** The bounds of a tile's freshness lifetime, whatever its headers say. */
   leastFreshMs: 7 * day,
   mostFreshMs: 365 * day,
-  /** How long an old one waits for the network before it is shown. */
+  /** How long to wait for the network before a stale tile is shown. */
   patienceMs: 3_000,
-  /** When the map may ask again for one that is shown old. */
+  /** When the map may request a tile again that is shown stale. */
   askAgainMs: 5 * 60 * 1000,
-  /** One that was looked at within this time is not noted as looked at again. */
+  /** A tile used within this time is not marked as used again. */
   sameUseMs: 60 * 60 * 1000,
 } as const
 
-/** What is known of a kept tile; its content lies in the cache. Times by the device's clock. */
+/** Metadata of a cached tile; its content is in Cache Storage. Times by the device's clock. */
 export interface TileRecord {
   url: string
   bytes: number
@@ -39,8 +39,8 @@ export interface TileTotals {
 }
 
 /**
- * Which tiles are kept, apart from the device's own database: it may be lost at any time, and none
- * of its many small writes waits for the disk.
+ * The index of cached tiles, separate from the device's main database: it may be lost at any time, and
+ * none of its many small writes waits for the disk.
  */
 export class TileIndex extends Dexie {
   declare tiles: Table<TileRecord, string>
@@ -51,7 +51,7 @@ export class TileIndex extends Dexie {
     this.version(1).stores({ tiles: 'url, usedAt', totals: 'key' })
   }
 
-  /** Adds to the totals; to be called in a transaction that changes tiles. */
+  /** Adds to the totals. Call it inside a transaction that changes tiles. */
   async count(added: TileTotals): Promise<void> {
     const { count, bytes } = await this.readTotals()
     await this.totals.put({
@@ -66,10 +66,10 @@ export class TileIndex extends Dexie {
   }
 }
 
-/** Its name says neither what it is made with nor a version: updates of the app leave it alone. */
+/** The name contains no library and no version, so that updates of the app do not delete the cache. */
 export const tileCacheName = 'map-tiles'
 
-/** How many tiles this device keeps and how many bytes they are, for tab and service worker alike. */
+/** Returns the number and bytes of cached tiles, in a tab and in the service worker. */
 export async function countKeptTiles(): Promise<TileTotals> {
   return withIndex(async (index) => {
     const { count, bytes } = await index.readTotals()
@@ -77,9 +77,9 @@ export async function countKeptTiles(): Promise<TileTotals> {
   })
 }
 
-/** Lets go of all of them; what is on screen stays there. */
+/** Deletes all cached tiles; those on screen stay there. */
 export async function clearKeptTiles(): Promise<void> {
-  // The contents first: rows that are left count too much, never too little.
+  // Contents first: leftover rows make the totals too high, never too low.
   if ('caches' in globalThis) await caches.delete(tileCacheName)
   await withIndex((index) =>
     index.transaction('rw', index.tiles, index.totals, async () => {

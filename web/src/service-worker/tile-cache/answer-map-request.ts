@@ -6,15 +6,15 @@ export interface MapAnswerDeps {
   store: TileStore
   fetch: (request: Request) => Promise<Response>
   now: () => number
-  /** The person has asked the phone to use little data. */
+  /** Returns whether Save-Data is on. */
   savesData: () => boolean
-  /** Keeps the service worker awake until this is done. */
+  /** Keeps the service worker alive until this promise settles. */
   later: (work: Promise<unknown>) => void
 }
 
 /**
- * What was viewed and is fresh is not asked for again. What is old is asked for, and shown as it is
- * when the network brings nothing better in time; with data to be saved it is not asked for.
+ * Returns a fresh cached response without a request. A stale one is requested again, and returned if the
+ * network brings nothing better in time; with Save-Data it is returned without a request.
  */
 export async function answerMapRequest(
   request: Request,
@@ -35,8 +35,8 @@ interface Arrived {
 }
 
 /**
- * The browser's own cache adds the tags of what it still holds, so that an unchanged tile is not
- * sent again; by ourselves we could not read them, or would have to ask leave of the other host.
+ * The browser's HTTP cache adds its ETags, so that an unchanged tile is not sent again. We could not read
+ * the ETags of another host, or would need a CORS preflight to send them.
  */
 async function ask(request: Request, kind: MapRequest, deps: MapAnswerDeps): Promise<Arrived> {
   const { store, fetch, now, later } = deps
@@ -45,7 +45,7 @@ async function ask(request: Request, kind: MapRequest, deps: MapAnswerDeps): Pro
     const isKept = await isKeepable(response, kind)
     const at = now()
     const keeping = isKept && store.keep(request.url, copy, freshUntil(copy.headers, at), at)
-    // Nobody waits for this: it ends with the other half, which the map may not read.
+    // Not awaited: it settles only with the other branch of the clone, which the map may not read.
     if (!isKept) copy.body?.cancel().catch(() => {})
     return { response, isKept, keeping }
   })
@@ -58,7 +58,7 @@ async function ask(request: Request, kind: MapRequest, deps: MapAnswerDeps): Pro
   return asking
 }
 
-/** Null when it fails, is no tile, or lets the person wait. */
+/** Returns null if the request fails, is not cacheable, or takes too long. */
 async function inTime(arriving: Promise<Arrived>): Promise<Response | null> {
   const useful = arriving.then(
     ({ response, isKept }) => (isKept ? response : null),
@@ -70,7 +70,7 @@ async function inTime(arriving: Promise<Arrived>): Promise<Response | null> {
   return Promise.race([useful, tired])
 }
 
-/** The map asks again by what the answer says: an old one is to be shown, and tried again soon. */
+/** The map follows `max-age` of the response: it shows a stale one, and requests it again soon. */
 function shown(kept: FoundTile, now: number): Response {
   const left = isFresh(kept, now) ? kept.freshUntil - now : tileLimits.askAgainMs
   const headers = new Headers(kept.content.headers)
@@ -79,8 +79,8 @@ function shown(kept: FoundTile, now: number): Response {
 }
 
 /**
- * Whether an answer is what was asked for: whole, readable and of the expected type, so never the
- * page of a captive portal. One that must not be stored is not. [security 24]
+ * Returns whether a response may be cached: status 200, readable and of the expected type, so never the
+ * page of a captive portal; and without `no-store`. [security 24]
  */
 export async function isKeepable(response: Response, request: MapRequest): Promise<boolean> {
   if (response.status !== 200 || response.type === 'opaque') return false
@@ -89,7 +89,7 @@ export async function isKeepable(response: Response, request: MapRequest): Promi
   return isTile(response.headers) || (request === 'style-part' && isDescription(response.headers))
 }
 
-/** A portal may answer in JSON too, and a style is asked for once in a long while. */
+/** Checks the content: a captive portal may respond in JSON too, and a style is rarely requested. */
 async function isStyle(response: Response): Promise<boolean> {
   try {
     const { version, sources, layers } = await response.clone().json()

@@ -7,13 +7,13 @@ const vector =
   /^application\/(octet-stream|(x-)?protobuf|x-mapbox-vector-tile|vnd\.mapbox-vector-tile|vnd\.maplibre-vector-tile)$/
 const described = /^application\/([\w.-]+\+)?json$/
 
-/** An image, a vector tile or glyphs; nothing that can be a page. [security 24] */
+/** Returns true for an image, a vector tile or glyphs; never for a page. [security 24] */
 export function isTile(headers: Headers): boolean {
   const type = typeOf(headers)
   return drawn.test(type) || vector.test(type)
 }
 
-/** A style, or what it says of its sources and images. */
+/** Returns true for a style, or a description of its sources or sprites. */
 export function isDescription(headers: Headers): boolean {
   return described.test(typeOf(headers))
 }
@@ -28,20 +28,20 @@ interface Kept {
   freshUntil: number
 }
 
-/** Until when an answer that came at `now` need not be asked for again, by its own headers. */
+/** Returns until when a response received at `now` is fresh, by its headers and the limits. */
 export function freshUntil(headers: Headers, now: number): number {
-  // What a style says of its tiles may be another thing tomorrow.
+  // No minimum for a style: its tile URLs may change at any time.
   const least = isDescription(headers) ? 0 : tileLimits.leastFreshMs
   const own = ownFreshMs(headers, now)
   return now + Math.min(Math.max(own, least), tileLimits.mostFreshMs)
 }
 
-/** A clock that was set back tells nothing of the time since. */
+/** Returns false also if the clock was set back: then the age is unknown. */
 export function isFresh({ keptAt, freshUntil }: Kept, now: number): boolean {
   return keptAt <= now && now < freshUntil
 }
 
-/** RFC 9111, 4.2: `max-age` before `Expires`, less the time that it spent on its way. */
+/** RFC 9111, 4.2: the freshness lifetime, `max-age` before `Expires`, minus the age on receipt. */
 function ownFreshMs(headers: Headers, now: number): number {
   const control = headers.get('cache-control') ?? ''
   if (/\bno-cache\b/i.test(control)) return 0
@@ -59,8 +59,8 @@ export type MapRequest = 'tile' | 'style' | 'style-part'
 export type MapRequests = (url: URL) => MapRequest | null
 
 /**
- * Tells the requests for the operator's streets from all others: the tile address, the style, and
- * what lies on the hosts that the style is allowed to ask.
+ * Recognizes the requests for the operator's map tiles: the tile URL, the style, and everything on the
+ * hosts that the style may use.
  */
 export function mapRequests(streets: Streets, ownOrigin: string): MapRequests {
   const tiles = tilePattern(streets.tileUrl)
@@ -70,7 +70,7 @@ export function mapRequests(streets: Streets, ownOrigin: string): MapRequests {
     if (tiles.test(href)) return 'tile'
     if (styles.includes(href)) return 'style'
     if (styles.length === 0) return null
-    // On our own server the app lies beside it.
+    // On our own server, other files belong to the app.
     if (origin !== ownOrigin) return hosts.includes(origin) ? 'style-part' : null
     return styles.some((style) => isBeside(style, origin, pathname)) ? 'style-part' : null
   }
@@ -97,7 +97,7 @@ function tilePattern(tileUrl: string): RegExp {
   return new RegExp(`^${pattern.join('')}$`)
 }
 
-/** An operator may write capitals in the name of a host, or a port that is the usual one. */
+/** Normalizes a URL: an operator may write a host name in capitals, or the default port. */
 function asAsked(address: string): string {
   return URL.canParse(address) ? new URL(address).href : address
 }

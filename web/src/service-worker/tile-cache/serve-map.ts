@@ -7,7 +7,7 @@ import { TileStore } from './tile-store.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Keeps what the map has shown. Where the streets come from may change while the worker lives. */
+/** Caches map responses. The tile sources may change during the lifetime of the worker. */
 export function serveMap(): void {
   const store = new TileStore(caches)
   let requests: MapRequests | null = null
@@ -47,7 +47,7 @@ async function readCurrentStreets() {
   }
 }
 
-/** Chromium tells; others have no such thing. */
+/** Returns whether Save-Data is on; Chromium only. */
 function savesData(): boolean {
   const { connection } = self.navigator as WorkerNavigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

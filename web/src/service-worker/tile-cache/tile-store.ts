@@ -7,13 +7,13 @@ import {
 } from '../../db/tiles/tile-index.ts'
 import { isQuotaExceeded } from '../../db/unwrap-error.ts'
 
-/** Lets the tiles go that nobody has looked at for longest, until no more than `target` is left. */
+/** Evicts the least recently used tiles until at most `target` is left. */
 async function evictTo(index: TileIndex, caches: CacheStorage, target: TileTotals): Promise<void> {
   let totals = await index.readTotals()
   while (totals.count > target.count || totals.bytes > target.bytes) {
     const oldest = await index.tiles.orderBy('usedAt').limit(tileLimits.evictedAtOnce).toArray()
     const going = firstAbove(oldest, totals, target)
-    // The contents first: what is there is always counted.
+    // Contents first, so that every content is counted.
     const cache = await caches.open(tileCacheName)
     for (const { url } of going) await cache.delete(url)
     await forget(index, going)
@@ -22,7 +22,7 @@ async function evictTo(index: TileIndex, caches: CacheStorage, target: TileTotal
   }
 }
 
-/** As many of them as are too many. */
+/** Returns the oldest tiles that exceed the target. */
 function firstAbove(
   oldest: readonly TileRecord[],
   totals: TileTotals,
@@ -40,7 +40,7 @@ function firstAbove(
 async function forget(index: TileIndex, tiles: readonly TileRecord[]): Promise<void> {
   await index.transaction('rw', index.tiles, index.totals, async () => {
     const rows = await index.tiles.bulkGet(tiles.map(({ url }) => url))
-    // One that has come anew meanwhile has its content again, and stays.
+    // A tile that was stored again meanwhile has its content again, and stays.
     const gone = tiles.filter(({ usedAt }, at) => rows[at]?.usedAt === usedAt)
     await index.tiles.bulkDelete(gone.map(({ url }) => url))
     const bytes = gone.reduce((sum, tile) => sum + tile.bytes, 0)
@@ -53,8 +53,8 @@ export interface FoundTile extends TileRecord {
 }
 
 /**
- * The tiles of this device, bounded in number and bytes. A row is written before its content and
- * goes after it, so that what is there is always counted.
+ * The LRU tile cache of this device, bounded in number and bytes. A row is written before its content
+ * and deleted after it, so that every content is counted.
  */
 export class TileStore {
   readonly #index = new TileIndex()
@@ -68,7 +68,7 @@ export class TileStore {
     this.#bounds = bounds
   }
 
-  /** Null for one that is not kept, and where nothing can be read. */
+  /** Returns a cached tile; null if there is none, or if it cannot be read. */
   async find(url: string): Promise<FoundTile | null> {
     try {
       const record = await this.#index.tiles.get(url)
@@ -80,7 +80,7 @@ export class TileStore {
     }
   }
 
-  /** Never throws: what cannot be kept is shown all the same. */
+  /** Stores a response. Never throws: a response that cannot be cached is shown all the same. */
   async keep(url: string, response: Response, freshUntil: number, now: number): Promise<void> {
     try {
       const body = await response.arrayBuffer()
@@ -92,13 +92,13 @@ export class TileStore {
       await (await this.#open()).put(url, new Response(body, { headers }))
       await this.#holdBounds()
     } catch (error) {
-      // The phone is full: half of them make room for what is more than a tile. [fault 25]
+      // The quota is exceeded: evict half of the tiles for data that matters more. [fault 25]
       if (isQuotaExceeded(error)) await this.#halve().catch(console.warn)
       else console.warn(error)
     }
   }
 
-  /** Notes that a tile was looked at, once in a while. */
+  /** Marks a tile as used, at most once per `sameUseMs`. */
   async use({ url, usedAt }: TileRecord, now: number): Promise<void> {
     if (Math.abs(now - usedAt) < tileLimits.sameUseMs) return
     await this.#index.tiles.update(url, { usedAt: now }).catch(console.warn)
@@ -108,12 +108,12 @@ export class TileStore {
     this.#index.close()
   }
 
-  /** Anew each time: what is put into a cache that was deleted meanwhile is lost. */
+  /** Opens the cache each time: what is put into a cache that was deleted meanwhile is lost. */
   #open(): Promise<Cache> {
     return this.#caches.open(tileCacheName)
   }
 
-  /** Contents whose rows the browser has taken would never be let go. */
+  /** Deletes contents whose rows the browser has evicted: they would never be evicted otherwise. */
   #sweep(): Promise<void> {
     this.#swept ??= this.#index.readTotals().then(async ({ count }) => {
       if (count === 0) await this.#caches.delete(tileCacheName)
@@ -143,7 +143,7 @@ export class TileStore {
     await this.#evictTo(count / 2, bytes / 2)
   }
 
-  /** One at a time: the next tile finds nothing to do, or does it after the next. */
+  /** Single-flight: a later tile joins the running eviction; the one after it evicts the rest. */
   async #evictTo(count: number, bytes: number): Promise<void> {
     this.#evicting ??= evictTo(this.#index, this.#caches, { count, bytes }).finally(() => {
       this.#evicting = null

@@ -12,30 +12,31 @@ import { whenIdle } from '../scheduler.ts'
 export interface EventStreamDeps {
   fetch: Fetch
   setTimer: (callback: () => void, ms: number) => () => void
-  /** The server says that something has changed, and not what. */
+  /** The server reports that something has changed, but not what. */
   onChange: () => void
 }
 
-/** How a line has come to its end. */
+/** How an event stream ended. */
 export interface EventStreamEnd {
-  /** It had been held for a while: the way is good for it. */
+  /** At least one heartbeat arrived: the connection lets streams through. */
   wasHeld: boolean
-  /** How long the server asks to be left alone, null if it does not. [R5] */
+  /** The server's Retry-After in ms, null if there is none. [R5] */
   afterMs: number | null
-  /** This server has no such lines. */
+  /** This server has no event stream. */
   isNone: boolean
 }
 
-/** A server begins to speak at once: who says nothing gathers what it says. */
+/** The server sends its first bytes at once: if nothing arrives, a proxy buffers the stream. */
 const beginsWithinMs = 10_000
-/** It says every 25 s that it is there. */
+/** The server sends a heartbeat every 25 s. */
 const mostSilenceMs = 60_000
-/** Longer than anything that is said. */
+/** Longer, in characters, than any event. */
 const longestEvent = 1_000
 
 /**
- * Holds a line to the server and calls `onChange` for each change after `since`, until either side
- * hangs up. Never throws. What is no line of our server, such as a portal's page, ends at once. [R4]
+ * Reads the server's event stream and calls `onChange` for each change after `since`, until either side
+ * closes it. Never throws. A response that is not from our server, such as a captive portal's page, ends
+ * it at once. [R4]
  */
 export async function readEventStream(
   { fetch, setTimer, onChange }: EventStreamDeps,
@@ -51,7 +52,7 @@ export async function readEventStream(
     const answer = await fetch(`${syncEventsPath}?since=${since}`, {
       cache: 'no-store',
       redirect: 'error',
-      // What is on screen goes first.
+      // Requests for what is on screen go first.
       priority: 'low',
       headers: { accept: 'text/event-stream' },
       signal: line.signal,
@@ -59,7 +60,7 @@ export async function readEventStream(
     if (!answer.headers.has(syncHeaders.epoch)) return end
     end.afterMs = retryAfterMs(answer.headers)
     end.isNone = answer.status === 404
-    // The pull finds out what becomes of a cursor that the server does not know. [P5]
+    // The pull handles a cursor that the server does not know. [P5]
     if (answer.status === 410) onChange()
     const isLine = answer.headers.get('content-type')?.startsWith('text/event-stream')
     const reader = answer.ok && isLine ? answer.body?.getReader() : undefined
@@ -77,7 +78,7 @@ export async function readEventStream(
       if (text.length > longestEvent) return end
     }
   } catch {
-    // Hung up on either side, or nobody there.
+    // Closed by either side, or the server is unreachable.
     return end
   } finally {
     stopWaiting()
@@ -89,9 +90,9 @@ export async function readEventStream(
 interface EventStreamClientDeps extends Omit<EventStreamDeps, 'onChange'> {
   random: () => number
   locks: LockManager | undefined
-  /** Where this device stands in the catalogue's feed, once it has just looked; null while it has nothing. */
+  /** Returns the catalogue cursor of this device after a current pull; null before the first page. */
   position: () => Promise<string | null>
-  /** Somebody is looking, there is a network, and data is not to be saved. */
+  /** The page is visible, the device is online, and Save-Data is off. */
   isWanted: () => boolean
   wake: () => void
 }
@@ -99,12 +100,12 @@ interface EventStreamClientDeps extends Omit<EventStreamDeps, 'onChange'> {
 export type EventStream = ReturnType<typeof createEventStream>
 
 const lockName = 'worldschool-live-line'
-/** All phones are told in the same moment, and are not to ask in the same one. */
+/** All devices get the event at the same moment, and must not all pull at once. */
 const jitterMs = 1_000
 
 /**
- * While it is wanted, one tab of this device holds a line on which the server says that something
- * has changed. It only ever wakes: without it nothing is lost but time. [P7]
+ * While it is wanted, one tab of this device holds an event stream on which the server reports that
+ * something has changed. It only wakes the sync engine: without it, changes only arrive later. [P7]
  */
 export function createEventStream(deps: EventStreamClientDeps) {
   const { locks, random, setTimer } = deps
@@ -134,7 +135,7 @@ export function createEventStream(deps: EventStreamClientDeps) {
       isNone = end?.isNone ?? false
       failures = end?.wasHeld ? 1 : failures + 1
       const serverDelayMs = end?.afterMs ?? 0
-      // Full jitter, on top of what the server asks for: it has told all of them the same. [R6]
+      // Full jitter on top of the server's Retry-After: all clients got the same value. [R6]
       await pause(
         serverDelayMs > 0 ? serverDelayMs * (1 + random()) : backoffMs(failures, random()),
       )
@@ -145,12 +146,12 @@ export function createEventStream(deps: EventStreamClientDeps) {
     holding = new AbortController()
     const { signal } = holding
     const held = locks ? locks.request(lockName, { signal }, () => hold(signal)) : hold(signal)
-    // Given up before another tab had let go.
+    // Aborted while another tab held the lock.
     held.catch(() => undefined)
   }
 
   return {
-    /** To be called whenever it may have become wanted, or unwanted. */
+    /** Call it whenever `isWanted` may have changed. */
     notice(): void {
       const isWanted = deps.isWanted() && !isNone
       if (isWanted && !holding) begin()
@@ -172,7 +173,7 @@ const line = createEventStream({
 
 let hasStarted = false
 
-/** The live line of this tab. [P7] */
+/** Starts the event stream of this tab. [P7] */
 export function startEventStream(): void {
   if (hasStarted) return
   hasStarted = true
@@ -183,7 +184,7 @@ export function startEventStream(): void {
   line.notice()
 }
 
-/** After the cycle that runs, which brings what the server would only tell to be fetched. */
+/** Waits for a running cycle: it pulls the changes that the server would otherwise report again. */
 async function position(): Promise<string | null> {
   await whenIdle(deviceSync)
   return (await readValue(deviceDb, 'catalogue'))?.cursor ?? null

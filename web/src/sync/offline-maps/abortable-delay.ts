@@ -1,14 +1,14 @@
 type SetTimer = (callback: () => void, ms: number) => () => void
 
-/** Waits that may be broken off; there is one at a time. */
+/** Creates delays that can be aborted; one at a time. */
 export function createAbortableDelays(setTimer: SetTimer) {
   let end: () => void = () => undefined
   let isServerDelay = false
 
   return {
     /**
-     * Ends with the time, null for never; and unless the server has asked for it, with a wake-up.
-     * [R5]
+     * Resolves after `ms`, null for never; a wake-up ends it earlier, unless the server has asked for
+     * the delay. [R5]
      */
     pause(ms: number | null, asked: { isServerDelay?: true } = {}): Promise<void> {
       isServerDelay = asked.isServerDelay ?? false
@@ -21,11 +21,11 @@ export function createAbortableDelays(setTimer: SetTimer) {
         }
       })
     },
-    /** Something has changed for the better. */
+    /** Ends the delay early, because conditions have improved. */
     wakeUp(): void {
       if (!isServerDelay) end()
     },
-    /** Nobody waits for it any more. */
+    /** Ends any delay: nobody waits for it any more. */
     breakOff: () => end(),
   }
 }

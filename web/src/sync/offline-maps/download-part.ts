@@ -9,7 +9,7 @@ import {
 import { restartDownload } from './download-rows.ts'
 import type { Estimate } from './storage-quota.ts'
 
-/** Another tab has moved this download on, or it is no more: what this tab has of it is of no use. */
+/** Another tab has continued this download, or it was deleted: this tab's state of it is stale. */
 export class DownloadMovedError extends Error {
   override name = 'DownloadMovedError'
 }
@@ -17,8 +17,8 @@ export class DownloadMovedError extends Error {
 type PieceWriter = Awaited<ReturnType<typeof openChunkWriter>>
 
 /**
- * Takes up a download where it stands. A piece is stored together with how far the download has come
- * with it, so a killed tab loses one piece at most.
+ * Resumes a download. A chunk is stored together with the number of received bytes, so a killed tab
+ * loses at most one chunk.
  */
 export async function openChunkWriter(db: DeviceDatabase, download: MapDownloadRecord) {
   const { name, area } = download
@@ -26,7 +26,7 @@ export async function openChunkWriter(db: DeviceDatabase, download: MapDownloadR
   let stored = download.received
   let filled = await restoreDraft()
 
-  /** The last piece may be there in part; where the browser has lost it, it is to come again. */
+  /** The last chunk may be stored in part; if the browser has lost it, it is downloaded again. */
   async function restoreDraft(): Promise<number> {
     const length = stored % mapChunkBytes
     if (length === 0) return 0
@@ -64,11 +64,11 @@ export async function openChunkWriter(db: DeviceDatabase, download: MapDownloadR
   const copy = () => buffer.slice(0, filled).buffer
 
   return {
-    /** Bytes of the file that have come, stored or not. */
+    /** Received bytes of the file, stored or not. */
     received: () => stored - (stored % mapChunkBytes) + filled,
-    /** Those of them that a killed tab does not lose. */
+    /** Stored bytes, which a killed tab does not lose. */
     stored: () => stored,
-    /** The file's next bytes. Throws what the database throws, and `DownloadMovedError`. */
+    /** Appends the file's next bytes. Throws database errors and `DownloadMovedError`. */
     async add(bytes: Uint8Array): Promise<void> {
       for (let from = 0; from < bytes.length; ) {
         const part = bytes.subarray(from, from + mapChunkBytes - filled)
@@ -78,7 +78,7 @@ export async function openChunkWriter(db: DeviceDatabase, download: MapDownloadR
         if (filled === mapChunkBytes) await store()
       }
     },
-    /** Stores what has come since, as far as it goes. */
+    /** Stores the bytes received since, also an incomplete chunk. */
     flush: store,
   }
 }
@@ -90,11 +90,11 @@ export interface DownloadDeps {
   fetch: Fetch
   setTimer: (callback: () => void, ms: number) => () => void
   estimate: Estimate
-  /** Bytes of the file that are here, as they come. */
+  /** Called with the received bytes of the file, as they arrive. */
   onProgress: (received: number) => void
 }
 
-/** How an attempt ended: for now, until the person acts, or with another try to come. */
+/** How an attempt ended: nothing more to do, failed until the person acts, or retried later. */
 export type DownloadOutcome =
   | { kind: 'done' }
   | { kind: 'failed'; failure: DownloadFailure }
@@ -106,13 +106,13 @@ interface Attempt {
   signal: AbortSignal
 }
 
-/** One request asks for no more, so that none outlives a proxy's patience. */
+/** The most bytes of one request, so that none exceeds a proxy's timeout. */
 const partBytes = 4 * 1024 * 1024
-/** A line on which nothing comes for so long is taken to be dead. */
+/** A connection without data for this many ms is considered dead. */
 const stallMs = 30_000
 const magic = new TextEncoder().encode('PMTiles\x03')
 
-/** Brings the next few megabytes of a file. Null when they are here, whole. */
+/** Downloads the next few megabytes of a file. Returns null when they are complete. */
 export async function downloadPart(
   world: DownloadDeps,
   { download, writer, signal }: Attempt,
@@ -143,16 +143,16 @@ async function take(
   { writer, onProgress }: { writer: PieceWriter; onProgress: (received: number) => void },
 ): Promise<DownloadOutcome | null> {
   for (let at = start; ; ) {
-    // What the network does is no matter of the database, whose errors go on to the caller.
+    // Catches network errors only; database errors go to the caller.
     const next = await pieces.next().catch(() => null)
     if (!next || next.done) {
       if (next && at === end) return null
-      // What has come is not asked for again.
+      // Store what was received, so that it is not requested again.
       await writer.flush()
       return { kind: 'later', afterMs: null }
     }
     const bytes = next.value.subarray(0, end - at)
-    // Where the whole file is sent, what is here already is read over.
+    // If the server sends the whole file, skip the bytes that are already here.
     const news = bytes.subarray(Math.max(0, writer.received() - at))
     at += bytes.length
     if (news.length === 0) continue
@@ -165,7 +165,7 @@ async function take(
   }
 }
 
-/** The file says what it is in its first bytes, in however many pieces they come. */
+/** Checks the magic number at the start of the file, in however many pieces it arrives. */
 function isMapSoFar(offset: number, bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, Math.max(0, magic.length - offset))
   return start.every((byte, index) => byte === magic[offset + index])
@@ -181,7 +181,7 @@ async function settle(
   try {
     const now = (await getMapAreas(fetch)).find(({ name }) => name === download.name)
     if (!now) return { kind: 'failed', failure: { kind: 'gone' } }
-    // The list has not heard of it yet.
+    // The list does not have the new edition yet.
     if (now.etag === download.area.etag) return { kind: 'later', afterMs: null }
     await restartDownload(db, download, now)
     return { kind: 'done' }
@@ -192,8 +192,8 @@ async function settle(
 }
 
 /**
- * Reads a body piece by piece; throws when nothing comes for so long that nothing is to be expected
- * any more. The time until the next piece alone counts: a slow line is no dead one.
+ * Reads a body with a stall timeout: throws when no data arrives for `stallMs`. Only the time until the
+ * next piece counts, so a slow connection does not fail.
  */
 async function* readInTime(
   body: ReadableStream<Uint8Array>,
@@ -211,7 +211,7 @@ async function* readInTime(
       yield value
     }
   } finally {
-    // Not waited for: a line that is dead does not answer to this either.
+    // Not awaited: on a dead connection this may never resolve.
     reader.cancel().catch(() => undefined)
   }
 }

@@ -11,8 +11,8 @@ import { completeDownload } from './download-rows.ts'
 import { missingBytes } from './storage-quota.ts'
 
 /**
- * Brings what is missing of an area, part after part, until it is whole or something stops it. Ends
- * as `done` too when `signal` says that nobody wants it any more; what has come is kept.
+ * Downloads the missing parts of a region one after another, until it is complete or something stops it.
+ * Also returns `done` when `signal` is aborted because nobody wants it any more; received bytes stay.
  */
 export async function downloadRegion(
   world: DownloadDeps,

@@ -3,12 +3,12 @@ import { Dexie } from 'dexie'
 import type { DeviceDatabase } from '../../db/database.ts'
 import type { DownloadFailure, MapDownloadRecord } from '../../db/offline-map-records.ts'
 
-/** What a person has agreed to when they asked for a download. */
+/** What the person has agreed to when they requested a download. */
 export interface Consent {
   allowsMobile: boolean
 }
 
-/** A person wants an area, or a newer edition of one that is here. Goes on with what there is of it. */
+/** Requests the download of a region, or of a newer edition. Resumes a download of the same edition. */
 export async function requestDownload(
   db: DeviceDatabase,
   area: MapArea,
@@ -32,7 +32,7 @@ export async function requestDownload(
   })
 }
 
-/** What is here of an area is of no use any more: it goes, and comes anew. */
+/** Deletes the unusable data of a region and downloads it again. */
 export async function downloadAgain(
   db: DeviceDatabase,
   area: MapArea,
@@ -48,7 +48,7 @@ export async function pauseDownload(db: DeviceDatabase, name: string): Promise<v
   await db.mapDownloads.update(name, { state: 'paused' })
 }
 
-/** After a pause, once more after a failure, or over mobile data after all. */
+/** Resumes a download after a pause or a failure, or allows it over mobile data. */
 export async function resumeDownload(
   db: DeviceDatabase,
   name: string,
@@ -63,7 +63,7 @@ export async function resumeDownload(
   })
 }
 
-/** What is here of a download goes; an edition that is whole stays. */
+/** Deletes a download and its chunks; a complete edition stays. */
 export async function cancelDownload(db: DeviceDatabase, name: string): Promise<void> {
   await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
     const download = await db.mapDownloads.get(name)
@@ -74,7 +74,7 @@ export async function cancelDownload(db: DeviceDatabase, name: string): Promise<
   })
 }
 
-/** All of an area goes, with a newer edition on its way. */
+/** Deletes all of a region, including a newer edition that is being downloaded. */
 export async function deleteRegion(db: DeviceDatabase, name: string): Promise<void> {
   await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
     await db.mapAreas.delete(name)
@@ -86,7 +86,7 @@ export async function deleteRegion(db: DeviceDatabase, name: string): Promise<vo
   })
 }
 
-/** The download whose turn it is: the first of those that may go on now, else of all. */
+/** Returns the next download: the first that may continue now, else the first of all. */
 export async function nextPendingDownload(
   db: DeviceDatabase,
   mayGoOn: (download: MapDownloadRecord) => boolean,
@@ -96,7 +96,7 @@ export async function nextPendingDownload(
   return wanted.find(mayGoOn) ?? wanted[0]
 }
 
-/** It does not go on by itself; the bytes that are here stay. */
+/** Marks a download as failed: it does not continue by itself; its received bytes stay. */
 export async function failDownload(
   db: DeviceDatabase,
   { name, area }: MapDownloadRecord,
@@ -109,7 +109,7 @@ export async function failDownload(
   })
 }
 
-/** The server has another file under this name by now: what is here of the one before fits no more. */
+/** The server now has another file under this name: deletes the chunks of the old one and starts over. */
 export async function restartDownload(
   db: DeviceDatabase,
   { name, area }: MapDownloadRecord,
@@ -125,7 +125,7 @@ export async function restartDownload(
   })
 }
 
-/** All bytes are here: the area is whole from now on, and the edition before it goes. */
+/** All bytes are here: marks the region as complete and deletes its previous edition. */
 export async function completeDownload(
   db: DeviceDatabase,
   { name, area }: MapDownloadRecord,

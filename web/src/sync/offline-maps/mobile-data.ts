@@ -1,4 +1,4 @@
-/** What Chromium tells of the network; other browsers have none of it. */
+/** The Network Information API; Chromium only. */
 interface NetworkInformation extends EventTarget {
   readonly type?: string
   readonly saveData?: boolean
@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-/** The network costs by the byte, or the person has asked for data to be saved, as far as is known. */
+/** Returns true on a cellular network or with Save-Data on, as far as the browser reports it. */
 export function isMobileData({ connection }: Pick<Navigator, 'connection'>): boolean {
   return connection?.type === 'cellular' || connection?.saveData === true
 }
 
-/** Calls `notice` when the phone has come to another network. */
+/** Calls `notice` when the device changes to another network. */
 export function watchNetworkKind(
   { connection }: Pick<Navigator, 'connection'>,
   notice: () => void,

@@ -8,12 +8,12 @@ import type { DownloadDeps, DownloadOutcome } from './download-part.ts'
 import { downloadRegion } from './download-region.ts'
 import { failDownload, nextPendingDownload } from './download-rows.ts'
 
-/** What the database does not tell of the download that this tab is at. */
+/** The state of this tab's current download that is not in the database. */
 export interface DownloadState {
   name: string
-  /** Bytes of the file that are here, those of the piece on its way too. */
+  /** Received bytes of the file, including the chunk that is not stored yet. */
   received: number
-  /** Why nothing comes at the moment. */
+  /** Why the download waits; null while it runs. */
   waitsFor: 'network' | 'wifi' | 'room' | null
 }
 
@@ -21,21 +21,21 @@ export interface RegionDownloadsDeps extends Omit<DownloadDeps, 'onProgress'> {
   random: () => number
   now: () => number
   locks: LockManager | undefined
-  /** The network costs by the byte, or asks to be spared. */
+  /** Returns true on a metered network or with Save-Data on. */
   isMobile: () => boolean
 }
 
 export type RegionDownloads = ReturnType<typeof createRegionDownloads>
 
 const lockName = 'worldschool-map-areas'
-/** How soon a failed look at the database is taken again. */
+/** Delay in ms before a failed query is subscribed again. */
 const retryMs = 1_000
-/** Twice a second is as often as anyone reads a number. */
+/** The least time in ms between two updates of the displayed number. */
 const leastBetweenMs = 200
 
 /**
- * Downloads what the rows say that a person wants, one area after the other, in one tab at a time.
- * Commands write the rows alone; every tab sees them and acts on them.
+ * Downloads the regions that the rows request, one after another, in one tab at a time. Commands only
+ * write the rows; every tab observes them and acts on them.
  */
 export function createRegionDownloads(deps: RegionDownloadsDeps) {
   const { db, locks } = deps
@@ -59,7 +59,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
   function follow(): void {
     const watching = liveQuery(() => db.mapDownloads.toArray()).subscribe({
       next: notice,
-      // A query that failed watches nothing any more.
+      // A query that failed emits nothing any more.
       error: (error) => {
         console.error(error)
         if (!isNewerData(error)) stopFollowing = deps.setTimer(follow, retryMs)
@@ -74,7 +74,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     if (wanted.length > 0) run()
     const before = wishes
     wishes = JSON.stringify(wanted.map(({ received, ...wish }) => wish))
-    // What was stored just before a wait is no reason to end it.
+    // A change of `received` alone, stored just before a wait, must not end it.
     if (wishes !== before) wakeUp()
   }
 
@@ -98,7 +98,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     }
   }
 
-  /** Another tab has it for as long as anything is wanted. The rows hold for two at once all the same. */
+  /** A tab holds the lock while any download is requested. The rows are safe with two tabs at once too. */
   async function withLock(work: () => Promise<void>): Promise<void> {
     if (locks) await locks.request(lockName, work)
     else await work()
@@ -168,17 +168,17 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Follows what is wanted from now on; once is enough. */
+    /** Starts to observe the requested downloads; further calls do nothing. */
     start(): void {
       if (!stopFollowing) follow()
     },
-    /** The network may be back, or another one is here. */
+    /** Call it when the network may be back or has changed. */
     wake(): void {
       failures = 0
       if (current && !mayUseNetwork(current.download)) current.stop.abort()
       wakeUp()
     },
-    /** As a tab that closes. */
+    /** Stops everything, as when the tab closes. */
     stop(): void {
       stopFollowing?.()
       stopFollowing = null

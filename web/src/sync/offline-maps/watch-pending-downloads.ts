@@ -2,8 +2,8 @@ import { liveQuery } from 'dexie'
 import type { DeviceDatabase } from '../../db/database.ts'
 
 /**
- * Calls `start` once, as soon as any download is on the device that is to go on: after a start of the
- * app, or when another tab has begun one. What downloads need not be loaded before. Returns how to stop.
+ * Calls `start` once, as soon as a requested download is on the device: after a start of the app, or when
+ * another tab has begun one. The download code is loaded only then. Returns a function that stops it.
  */
 export function watchPendingDownloads(db: DeviceDatabase, start: () => void): () => void {
   const watching = liveQuery(() =>
@@ -14,7 +14,7 @@ export function watchPendingDownloads(db: DeviceDatabase, start: () => void): ()
       stop()
       start()
     },
-    // The next start of the app looks again.
+    // The next start of the app tries again.
     error: console.error,
   })
   const stop = () => watching.unsubscribe()

@@ -11,23 +11,23 @@ import { addToJournal, asQueued, sendJournalAgain } from './journal.ts'
 import { freeRecords } from './queue-rules.ts'
 
 /**
- * What waits in the queue, and what becomes of it once the base shows it; `send-state.ts` is what
- * becomes of it in between. Every function is one IndexedDB transaction.
+ * Reads what waits in the outbox, and removes acknowledged records once the base contains them.
+ * `send-state.ts` has the states in between. Every function is one IndexedDB transaction.
  */
 
-/** Whether the server takes what others would see, as far as this device knows. [S31] */
+/** Returns whether the server accepts publications of this account, as far as this device knows. [S31] */
 export async function readMayPublish(db: DeviceDatabase): Promise<boolean> {
   return (await readValue(db, 'account'))?.emailState !== 'unconfirmed'
 }
 
-/** The oldest queued text of `userId` that waits for no refused or unsent record. [Q5] [Q6] */
+/** Returns the oldest queued text write of `userId` that depends on no refused or unsent record. [Q5] [Q6] */
 export async function nextToSend(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
   const mayPublish = await readMayPublish(db)
   return freeRecords(records, { mayPublish }).find(({ kind }) => kind !== 'add-photo') ?? null
 }
 
-/** Whether any photo is still to be sent, now or once its place is there. */
+/** Returns whether any photo is still to be sent, now or once the server has its place. */
 export async function arePhotosWaiting(db: DeviceDatabase): Promise<boolean> {
   const photo = await db.outbox
     .filter(({ kind, state }) => kind === 'add-photo' && state === 'queued')
@@ -35,7 +35,7 @@ export async function arePhotosWaiting(db: DeviceDatabase): Promise<boolean> {
   return photo !== undefined
 }
 
-/** How far the base shows all that there is: in the middle of a read, a page may still be owed. */
+/** Returns the cursors up to which the base is complete; null in the middle of a pull, when pages are missing. */
 export async function readCursors(
   db: DeviceDatabase,
 ): Promise<{ catalogue: string | null; mine: string | null }> {
@@ -49,9 +49,9 @@ export async function readCursors(
 }
 
 /**
- * Hands what the base shows by now to the journal [P4]. What a database of another epoch
- * acknowledged may be missing from this one, so it is sent again under its key [P5]. Called by the
- * pull inside its own transaction.
+ * Moves records that the base now contains to the journal [P4]. A write that a database of another
+ * epoch acknowledged may be missing from this one, so it is sent again with the same key [P5]. The
+ * pull calls this inside its own transaction.
  */
 export async function pruneConfirmed(
   db: DeviceDatabase,
@@ -66,7 +66,7 @@ export async function pruneConfirmed(
   const shown = records.filter(isShown)
   await db.outbox.bulkDelete(shown.map(({ seq }) => seq))
   await addToJournal(db, shown)
-  // What an account before has written is others' doing to whoever is here now. [Q8]
+  // To the current account, the writes of a previous account are other people's changes. [Q8]
   const viewerId = (await readValue(db, 'account'))?.id
   const inCatalogue = shown.filter(
     ({ kind, userId }) => userId === viewerId && feedsShowing[kind].includes('catalogue'),
@@ -80,9 +80,9 @@ export async function pruneConfirmed(
 }
 
 /**
- * Queues again what another epoch than `epoch` acknowledged; with null, all that was acknowledged,
- * before anything of the new epoch is known: what is written from then on goes behind it. Called by
- * the pull inside its own transaction. [P5] [Q5]
+ * Queues again every record that an epoch other than `epoch` acknowledged. With null, while the new
+ * epoch is still unknown, it queues all acknowledged records, so that later writes are sent after
+ * them. The pull calls this inside its own transaction. [P5] [Q5]
  */
 export async function requeueAfterEpochChange(
   db: DeviceDatabase,
@@ -95,10 +95,10 @@ export async function requeueAfterEpochChange(
   await sendJournalAgain(db, epoch)
 }
 
-/** As many as the journal holds: a long time offline makes that many at once. */
+/** The size of the journal: after a long time offline, that many can be confirmed at once. */
 const mostOwnChanges = limits.sync.journalRows
 
-/** The queue forgets them here, and nobody wants to be told of what they did themselves. */
+/** Records them because the outbox drops them here, and nobody wants a notification of their own changes. */
 export async function recordOwnChanges(
   db: DeviceDatabase,
   changes: readonly OwnChange[],

@@ -12,20 +12,20 @@ import { nextToSend } from './acknowledge.ts'
 import { judge, requestOf, type Verdict } from './replay.ts'
 import * as sending from './send-state.ts'
 
-/** A lock that one tab has at a time, and how long another waits for it at most. */
+/** A lock that one tab holds at a time, and the longest time that another tab waits for it. */
 export interface DrainLock {
   name: string
   mostWaitMs: number
 }
 
-/** Longer than a request of text may take. */
+/** Longer than the timeout of a text request. */
 export const usualWaitMs = 45_000
 
 const textLock: DrainLock = { name: 'worldschool-drain', mostWaitMs: usualWaitMs }
 
 /**
- * Runs `work` while no other tab does. A frozen tab may hold the lock for ever, so after a while
- * the work runs without it: two drains at once have one effect all the same. [Q5]
+ * Runs `work` under a lock across tabs. A frozen tab may hold the lock for ever, so after
+ * `mostWaitMs` the work runs without it: writes are idempotent, so two concurrent drains are safe. [Q5]
  */
 export async function withDrainLock<T>(
   locks: LockManager | undefined,
@@ -45,31 +45,31 @@ export async function withDrainLock<T>(
   }
 }
 
-/** How a drain ended: nothing left to send, something to try later, or the person must act. */
+/** How a drain ended: nothing left to send, retry later, or the person must act. */
 export type DrainOutcome =
   | { kind: 'empty'; sent: number }
   | { kind: 'later'; sent: number; afterMs: number | null; isOffline: boolean }
   | { kind: 'paused'; sent: number; need: 'sign-in' | 'update' }
 
-/** Records that go one after another, apart from those of another lane. [Q6] */
+/** A queue of records that are sent one after another, independently of other lanes. [Q6] */
 interface Lane {
-  /** Whose records they are; of the account that is signed in where left out. */
+  /** Returns the id of the account whose records are sent; default: the account that is signed in. */
   whose?: (db: DeviceDatabase) => Promise<string | undefined>
-  /** The next one that may be sent; null when there is none. */
+  /** Returns the next record that may be sent; null when there is none. */
   next: (db: DeviceDatabase, userId: string) => Promise<OutboxRecord | null>
   send: (request: ApiRequest, record: OutboxRecord) => Promise<ApiAnswer>
   judge: typeof judge
 }
 
-/** Sends the signed-in account's text, oldest first, until all is sent or something stops it. */
+/** Sends the signed-in account's text writes, oldest first, until all are sent or something stops it. */
 export function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
   const lane = { next: nextToSend, send: (asked: ApiRequest) => send(fetch, asked), judge }
   return drainLane(db, fetch, lane)
 }
 
 /**
- * Sends one lane of an account's queue, oldest first, until it is empty or something stops
- * it. Each record is read, sent and settled on its own, so that it may be killed at any point. [Q1] [Q5] [Q8]
+ * Sends one lane of an account's outbox, oldest first, until it is empty or something stops it.
+ * Each record is read, sent and settled on its own, so the tab may be killed at any point. [Q1] [Q5] [Q8]
  */
 export async function drainLane(
   db: DeviceDatabase,
@@ -78,7 +78,7 @@ export async function drainLane(
 ): Promise<DrainOutcome> {
   let sent = 0
   for (;;) {
-    // Before the record: with a new epoch comes all that is to be sent before it. [P5]
+    // Read the epoch before the record: a new epoch queues again what must be sent before it. [P5]
     const epoch = await readEpoch(db)
     const userId = await (lane.whose ?? readAccountId)(db)
     const record = userId === undefined ? null : await lane.next(db, userId)
@@ -113,7 +113,7 @@ async function readAccountId(db: DeviceDatabase): Promise<string | undefined> {
   return (await readValue(db, 'account'))?.id
 }
 
-/** Of the catalogue that this device holds; null before the first page. */
+/** Returns the epoch of the catalogue on this device; null before the first page. */
 async function readEpoch(db: DeviceDatabase): Promise<string | null> {
   const cursor = (await readValue(db, 'catalogue'))?.cursor
   return cursor ? (parseCursor(cursor)?.epoch ?? null) : null
@@ -127,7 +127,7 @@ async function sendOne(
 ): Promise<Verdict> {
   const verdict = lane.judge(record, await lane.send(requestOf(record, epoch), record), epoch)
 
-  // A write that breaks the server each time must not hold up the rest for ever. [R5]
+  // A write that causes a server error every time must not block the rest for ever. [R5]
   const isLastTry =
     verdict.kind === 'retry' &&
     verdict.reason.status === 500 &&
@@ -143,7 +143,7 @@ async function isHealthy(fetch: Fetch): Promise<boolean> {
   )
 }
 
-/** Whether a photo has a chance where the text has just been. */
+/** Returns whether photos can be sent, judged by the drain of the text that has just ended. */
 export function isWayFree(drained: DrainOutcome): boolean {
   if (drained.kind === 'later') return !drained.isOffline && !drained.afterMs
   return drained.kind === 'empty'

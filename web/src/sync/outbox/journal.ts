@@ -2,11 +2,12 @@ import { limits, type OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/database.ts'
 
 /**
- * Writes that the server has taken and the base shows, kept for a while: a server that is restored
- * from a backup may have lost them. Called by the pull inside its own transaction. [P5]
+ * The journal stores, for a limited time, writes that the server has acknowledged and the base
+ * contains: a server that is restored from a backup may have lost them. The pull calls these
+ * functions inside its own transaction. [P5]
  */
 
-/** What has just left the outbox. */
+/** Adds records that have just left the outbox. */
 export async function addToJournal(
   db: DeviceDatabase,
   records: readonly OutboxRecord[],
@@ -17,8 +18,9 @@ export async function addToJournal(
 }
 
 /**
- * Puts back into the queue what another epoch acknowledged, each in its old place and under its old
- * key: what the server still has it answers from its records, with no further effect. [R2]
+ * Moves the records that another epoch acknowledged back to the outbox, each with its old `seq` and
+ * idempotency key: for a write that the server still has, it repeats the stored response, with no
+ * further effect. [R2]
  */
 export async function sendJournalAgain(db: DeviceDatabase, epoch: string | null): Promise<void> {
   const lost = await db.journal.filter(({ ackEpoch }) => ackEpoch !== epoch).toArray()
@@ -27,18 +29,18 @@ export async function sendJournalAgain(db: DeviceDatabase, epoch: string | null)
   await db.journal.bulkDelete(lost.map(({ seq }) => seq))
 }
 
-/** An acknowledged record as one that is still to be sent. */
+/** Returns an acknowledged record as a queued one. */
 export function asQueued({ countedStars: _, ...record }: OutboxRecord): OutboxRecord {
-  // The server may have it, so that nothing takes its place or its key. [Q7]
+  // `wasTried`, because the server may have it: no other write may replace it or reuse its key. [Q7]
   return { ...record, state: 'queued', wasTried: true, ackSeq: null, ackEpoch: null, ackAt: null }
 }
 
-/** Nothing of an account that is no more is sent again. */
+/** Deletes the journal of a deleted account, so that nothing of it is sent again. */
 export async function deleteJournalOf(db: DeviceDatabase, userId: string): Promise<void> {
   await db.journal.where('userId').equals(userId).delete()
 }
 
-/** Counts by the server's clock, from its newest answer back: the device's decides nothing. [I3] */
+/** Measures age by the server's clock, back from its newest response; the device's clock is not used. [I3] */
 async function forgetOld(db: DeviceDatabase): Promise<void> {
   const { journalDays, journalRows } = limits.sync
   const records = await db.journal.orderBy('seq').reverse().toArray()

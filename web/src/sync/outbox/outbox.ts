@@ -4,14 +4,15 @@ import type { DeviceDatabase } from '../../db/database.ts'
 import { editEntryOf, entryOf, mendedAddition } from './queue-rules.ts'
 
 /**
- * What a person puts into the queue; `revise.ts` is what they do to what lies in it, and
- * `acknowledge.ts` what becomes of it on the way. Every function is one IndexedDB transaction.
+ * Adds the person's writes to the outbox. `revise.ts` changes writes that are in it, and
+ * `acknowledge.ts` handles what the server has taken. Every function is one IndexedDB transaction.
  */
 
 /**
- * Queues a write of `userId`. When this resolves it has survived the phone's own crash [Q2].
- * What is unsent and overtaken by it goes, unsent edits become one [Q7]; a write about a resource
- * that is itself still waiting depends on it [Q6], and an edit of a refused one mends it [R7].
+ * Queues a write of `userId`. Once this resolves, the write survives a crash of the device [Q2].
+ * Unsent writes that it supersedes are removed, and unsent edits are combined [Q7]. A write about a
+ * resource that is itself still queued depends on it [Q6]; an edit of a refused addition revises
+ * the addition [R7].
  */
 export async function enqueue(
   db: DeviceDatabase,
@@ -26,18 +27,18 @@ export async function enqueue(
   await db.transaction('rw', db.outbox, async () => {
     const about = await db.outbox.where('entityId').equals(intent.entityId).sortBy('seq')
     const own = about.filter((record) => record.userId === userId)
-    // It was taken just before the connection was lost, and nobody could be told so. [fault 27]
+    // It was committed just before the database connection was lost, so the caller retries. [fault 27]
     if (own.some((record) => record.key === key)) return
     const mended = intent.kind === 'edit-resource' ? mendedAddition(own, intent) : null
     if (mended) {
-      // All that waits for it is in it now.
+      // The revised addition contains all these edits.
       await db.outbox.bulkDelete(mended.merged.map((record) => record.seq))
       await putBack(db, mended.addition, mended.draft)
       return
     }
     const entry = intent.kind === 'edit-resource' ? editEntryOf(own, intent) : entryOf(own, intent)
     await db.outbox.bulkDelete(entry.overtaken.map((record) => record.seq))
-    // A visitor has nothing on any server to unsave; an account must not lose a save by it. [Q8]
+    // A visitor has no saves on the server. Adopted later, an unsave could delete an account's save. [Q8]
     if (userId === visitorId && intent.kind === 'unsave') return
     if (entry.isNeedless) return
     await db.outbox.add({
@@ -57,32 +58,32 @@ export async function enqueue(
   })
 }
 
-/** Under which the server remembers a write. [R2] */
+/** Creates an idempotency key, a UUIDv7. [R2] */
 export const newKey = uuidv7
 
-/** Puts a record back in its old place with other content. To be called inside a transaction. */
+/** Queues a record again with other content and its old `seq`. Call it inside a transaction. */
 export async function putBack(
   db: DeviceDatabase,
   record: OutboxRecord,
   revised: Intent['arguments'],
 ): Promise<void> {
-  // Other content is another write: the old key belongs to the old body. [R2]
+  // Other content is another write, and the old idempotency key belongs to the old body. [R2]
   const next = { ...record, state: 'queued', attempts: 0, lastError: null, key: newKey() }
   await db.outbox.put({ ...next, wasTried: false, arguments: revised } as OutboxRecord)
 }
 
-/** Drops all writes of an account that is no more: nothing could ever send them. */
+/** Deletes all writes of a deleted account: they can never be sent. */
 export async function discardAllOf(db: DeviceDatabase, userId: string): Promise<void> {
   await db.outbox.where('userId').equals(userId).delete()
 }
 
-/** How many writes of an account the server has not taken. */
+/** Returns how many writes of an account the server has not acknowledged. */
 export async function countUnsentOf(db: DeviceDatabase, userId: string): Promise<number> {
   const records = db.outbox.where('userId').equals(userId)
   return records.filter(({ state }) => state !== 'acknowledged').count()
 }
 
-/** A visitor's writes become the account's that took them over, as if it had written them last. [Q8] [Q7] */
+/** Moves the visitor's writes to the account that adopts them, as if it had written them last. [Q8] [Q7] */
 export async function adoptVisitorWrites(db: DeviceDatabase, userId: string): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const written = await db.outbox.where('userId').equals(visitorId).sortBy('seq')

@@ -10,23 +10,23 @@ import {
   type ResourceContent,
 } from '@worldschool/schema'
 
-/** The rules of the queue as pure functions over one account's records about one resource. */
+/** The rules of the outbox, as pure functions over one account's records about one resource. */
 
 export type EditRecord = OutboxRecord & { kind: 'edit-resource' }
 type AdditionRecord = OutboxRecord & { kind: 'add-resource' }
 type EditIntent = Intent & { kind: 'edit-resource' }
 type ReportIntent = Intent & { kind: 'report' }
 
-/** How a new write goes into the queue: what it makes pointless, and what it waits for. */
+/** How a new write enters the outbox: which records it supersedes, and which one it depends on. */
 export interface Entry {
   intent: Intent
   overtaken: OutboxRecord[]
   dependsOn: number | null
-  /** Nothing is left to be sent: what it would undo was never on any server. */
+  /** Nothing needs to be sent: what it would undo never reached the server. */
   isNeedless?: boolean
 }
 
-/** Whether the server may have it, or get it late, though this device has not heard so. */
+/** Returns whether the server may have an unacknowledged record, or may still receive it. */
 export function mayHaveArrived({ state, wasTried }: OutboxRecord): boolean {
   return state === 'queued' && wasTried === true
 }
@@ -39,7 +39,7 @@ export function isReviewKind(kind: IntentKind): boolean {
   return kind === 'review' || kind === 'delete-review'
 }
 
-/** What others see: it waits on the device while the account's address is to be confirmed. [S31] */
+/** Content that others see. It stays queued until the account's email address is confirmed. [S31] */
 export function isPublication(kind: IntentKind): boolean {
   return ['add-resource', 'edit-resource', 'review', 'add-photo'].includes(kind)
 }
@@ -49,10 +49,10 @@ export function isPhotoKind(kind: IntentKind): boolean {
 }
 
 /**
- * Of an account's records those that may be sent now, oldest first: what waits for no refused or
- * unsent one. Text and photos pass each other [Q6]: a photo waits for its place, and its deletion for
- * the photo, also where the journal has put them back [P5]. While the account may not publish, its other
- * writes pass what others would see. [S31]
+ * Returns the records of an account that may be sent now, oldest first: those that depend on no
+ * refused or unsent record. Text and photos are sent independently [Q6]: a photo waits for its place,
+ * and its deletion waits for the photo, also after the journal has queued them again [P5]. While the
+ * account may not publish, its other writes are sent ahead of its publications. [S31]
  */
 export function freeRecords(
   records: readonly OutboxRecord[],
@@ -72,12 +72,12 @@ export function freeRecords(
   })
 }
 
-/** The photo that a record adds. */
+/** Returns the id of the photo that a record adds; null for any other record. */
 export function addedPhotoId(record: OutboxRecord): string | null {
   return record.kind === 'add-photo' ? record.arguments.id : null
 }
 
-/** Whether `later` was written after `record`, by the same account about the same place, and holds. */
+/** Returns whether `later` is not refused and was written after `record` by the same account about the same place. */
 export function isBehind(later: OutboxRecord, record: OutboxRecord): boolean {
   return (
     later.seq > record.seq &&
@@ -87,7 +87,7 @@ export function isBehind(later: OutboxRecord, record: OutboxRecord): boolean {
   )
 }
 
-/** The place of a new write of any kind but an edit, given what is queued about its resource. */
+/** Returns how a new write other than an edit enters the outbox, given what is queued about its resource. */
 export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
   const isRefusedPlace = own.some(
     ({ kind, state }) => kind === 'add-resource' && state === 'refused',
@@ -104,17 +104,17 @@ export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
   }
 }
 
-/** Whether the server may have it, or get it late, also where this device has given it up. */
+/** As `mayHaveArrived`, but also for records that are refused on this device. */
 export function mayBeThere(record: OutboxRecord): boolean {
   const { state, wasTried, lastError } = record
   if (state !== 'refused') return mayHaveArrived(record)
-  // What failed on the server in an unknown way may be there all the same, and so may a photo that was
-  // on its way before its bytes were gone here. [R5]
+  // A write that caused a server error may have been applied anyway. So may a photo that was being
+  // sent before its bytes were lost here. [R5]
   const hasAnswered = lastError !== null && lastError.status < 500
   return hasAnswered ? wasTried === true && lastError.code === 'photo_not_found' : true
 }
 
-/** A report without words has those of the one whose place it takes, as on the server. */
+/** A report without a comment takes the comment of the report that it replaces, as on the server. */
 function withWords(intent: Intent, overtaken: readonly OutboxRecord[]): Intent {
   if (intent.kind !== 'report') return intent
   const before = overtaken.findLast((record) => record.kind === 'report')
@@ -124,8 +124,8 @@ function withWords(intent: Intent, overtaken: readonly OutboxRecord[]): Intent {
 }
 
 /**
- * The place of a new edit. It becomes one with the edit before it where that was never sent; behind
- * one that may have arrived it waits, made as if on what that one leaves. [Q6] [Q7] [C4]
+ * Returns how a new edit enters the outbox. It is combined with the previous edit if that was never
+ * sent. Behind one that may have arrived it waits, rebased on the result of that one. [Q6] [Q7] [C4]
  */
 export function editEntryOf(own: readonly OutboxRecord[], intent: EditIntent): Entry {
   const earlier = own.filter(isEdit).filter(({ state }) => state !== 'refused')
@@ -145,13 +145,13 @@ export function editEntryOf(own: readonly OutboxRecord[], intent: EditIntent): E
   }
 }
 
-/** A refused addition with everything that was edited on it since, and those edits. [R7] */
+/** Returns a refused addition, its draft merged with all later edits, and those edits. [R7] */
 export function mendedAddition(
   own: readonly OutboxRecord[],
   intent: EditIntent,
 ): { addition: AdditionRecord; draft: ResourceContent; merged: EditRecord[] } | null {
   const addition = own.find(isAddition)
-  // What failed on the server in an unknown way may be there all the same.
+  // A write that caused a server error may have been applied anyway.
   if (addition?.state !== 'refused' || (addition.lastError?.status ?? 500) >= 500) return null
   const merged = own.filter(isEdit)
   const draft = [...merged, intent].reduce(
@@ -161,19 +161,19 @@ export function mendedAddition(
   return { addition, draft, merged }
 }
 
-/** Whether a new write makes an older, unsent `record` pointless. [Q7] [C2] */
+/** Returns whether a new write supersedes an older, unsent `record`. [Q7] [C2] */
 function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean): boolean {
   const { kind } = intent
   if (record.state === 'acknowledged') return false
-  // What was refused and is deleted would hold the deletion up for ever. [Q6]
+  // A refused addition would block the deletion of its place for ever. [Q6]
   if (kind === 'delete-resource') return isRefusedPlace || isQueuedChange(record)
   if (kind === 'delete-photo')
     return addedPhotoId(record) === intent.arguments.id && !mayHaveArrived(record)
-  // What arrives late must not bring back what was deleted or replaced after it, nor a deletion
-  // take away what was written after it: what may be on its way keeps its place.
+  // A late write must not restore what was deleted or replaced after it, and a late deletion must
+  // not remove what was written after it: a record that may have been sent keeps its position.
   if (isHeartKind(kind)) return isHeartKind(record.kind) && !mayHaveArrived(record)
   if (isReviewKind(kind)) return isReviewKind(record.kind) && !mayHaveArrived(record)
-  // The server has one open report of a kind, with the newest words: so does the queue.
+  // The server has one open report of each kind, with the newest comment; so does the outbox.
   if (kind === 'report')
     return record.kind === 'report' && isSameReport(record, intent) && !mayHaveArrived(record)
   return false
@@ -183,7 +183,7 @@ function isSameReport(record: OutboxRecord & ReportIntent, { arguments: report }
   return record.arguments.kind === report.kind
 }
 
-/** What is about a place that is itself still waiting depends on it. [Q6] */
+/** A write about a place that is itself still queued depends on its addition. [Q6] */
 function additionToWaitFor(kind: IntentKind, own: readonly OutboxRecord[]): number | null {
   if (kind === 'add-resource') return null
   const addition = own.find(isAddition)
@@ -198,7 +198,7 @@ export function isEdit(record: OutboxRecord): record is EditRecord {
   return record.kind === 'edit-resource'
 }
 
-/** Of the place itself, which comes to nothing once the place is deleted. */
+/** A queued change of the place itself, which has no effect once the place is deleted. */
 function isQueuedChange(record: OutboxRecord): boolean {
   return (isEdit(record) || isPhotoKind(record.kind)) && record.state === 'queued'
 }

@@ -13,9 +13,9 @@ import {
 import { type ApiAnswer, type ApiRequest, asAccount, retryAfterMs } from '../../api/client.ts'
 
 /**
- * The documented call of section 7 that a record replays, with its key, its account and the epoch of
- * what this device knows: a server of another one has not been sent the journal yet. [R1] [R3] [P5]
- * The bytes of a photo are not in its record.
+ * Returns the documented call of section 7 that a record replays, with its idempotency key, its
+ * account and the epoch that this device knows: a server of another epoch has not received the
+ * journal yet. [R1] [R3] [P5] A record does not contain the bytes of its photo.
  */
 export function requestOf(record: OutboxRecord, epoch: string | null): ApiRequest {
   return {
@@ -62,19 +62,19 @@ function callOf(record: OutboxRecord): ApiRequest {
   }
 }
 
-/** Where a write stands on the server, and when it came to be there by its clock. */
+/** The position of a write on the server, and when it was applied by the server's clock. */
 export interface Acknowledgement extends Cursor {
   ackAt: number | null
 }
 
-/** What an answer means for its record. [R5] */
+/** What a response means for its record. [R5] */
 export type Verdict =
   | { kind: 'acknowledged'; at: Acknowledgement }
   | { kind: 'refused'; reason: OutboxError }
   | { kind: 'retry'; reason: OutboxError; afterMs: number | null }
   | { kind: 'paused'; reason: OutboxError; need: 'sign-in' | 'update' }
 
-/** Judges one answer by its code, then its status. Pure. [R4] [R5] */
+/** Judges one response by its error code, then by its status. Pure. [R4] [R5] */
 export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | null): Verdict {
   if (answer.kind === 'no-answer') return retryLater(answer.reason)
 
@@ -106,7 +106,7 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
   if (status === 401 || reason.code === 'account_mismatch')
     return { kind: 'paused', reason, need: 'sign-in' }
   if (status === 426) return { kind: 'paused', reason, need: 'update' }
-  // The account's own feed says so too, and from then on it is not sent. [S31]
+  // The account's own feed also reports this; from then on the record is not sent. [S31]
   if (reason.code === 'email_unconfirmed') return { kind: 'retry', reason, afterMs }
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { kind: 'retry', reason, afterMs }
@@ -114,7 +114,7 @@ export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | n
   return { kind: 'refused', reason }
 }
 
-/** What is not there has been deleted. [R5] */
+/** A 404 acknowledges a deletion: the target is already gone. [R5] */
 function isDeletion({ kind }: OutboxRecord): boolean {
   return kind === 'delete-resource' || kind === 'delete-review' || kind === 'delete-photo'
 }

@@ -8,15 +8,15 @@ const firstMs = 1_000
 const mostMs = 5 * 60_000
 
 /**
- * How long to wait after `failures` failures in a row: full jitter from 1 s to 5 min. [R6]
- * `random` is in [0, 1).
+ * Returns the wait in ms after `failures` consecutive failures: exponential back-off with full
+ * jitter, from 1 s to 5 min. [R6] `random` is in [0, 1).
  */
 export function backoffMs(failures: number, random: number): number {
   const ceiling = Math.min(mostMs, firstMs * 2 ** Math.min(failures, 20))
   return firstMs + random * (ceiling - firstMs)
 }
 
-/** Who was told to wait: the whole device, or its photos alone. */
+/** What the server's Retry-After applies to: the whole device, or only its photos. */
 type RetryAfterKey = 'waitUntil' | 'photosWaitUntil'
 
 export interface DrainDeps {
@@ -26,8 +26,8 @@ export interface DrainDeps {
 }
 
 /**
- * Drains, unless the server has asked this device to be left alone: another tab may have been told,
- * or this one before a reload. To be called under the drain's lock. [R6]
+ * Drains unless a Retry-After of the server is still in effect: another tab may have received it,
+ * or this one before a reload. Call it under the drain lock. [R6]
  */
 export async function drainUnlessBackedOff({ db, fetch, now }: DrainDeps): Promise<DrainOutcome> {
   const afterMs = await remainingRetryAfterMs(db, now())
@@ -36,7 +36,7 @@ export async function drainUnlessBackedOff({ db, fetch, now }: DrainDeps): Promi
     : drainAndRecord({ db, fetch, now })
 }
 
-/** Drains, and remembers what it was told. */
+/** Drains, and stores the Retry-After of the server. */
 export async function drainAndRecord({ db, fetch, now }: DrainDeps): Promise<DrainOutcome> {
   const outcome = await drainQueue(db, fetch)
   await recordRetryAfter(db, outcome, now(), 'waitUntil')
@@ -50,8 +50,8 @@ async function drainQueue(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcom
 }
 
 /**
- * Remembers for all tabs and the service worker when the server asks to be left alone. Once it does
- * not any more, what it asked before is over, whatever the clock says. [I3]
+ * Stores the Retry-After of the server for all tabs and the service worker. A drain that need not
+ * be retried ends an earlier one, whatever the clock says. [I3]
  */
 export async function recordRetryAfter(
   db: DeviceDatabase,
@@ -63,7 +63,7 @@ export async function recordRetryAfter(
   else if (outcome.kind !== 'later' && (await readValue(db, key))) await writeValue(db, key, 0)
 }
 
-/** How long it still is. A clock that was set back does not hold the queue up. [I3] */
+/** Returns the remaining wait in ms. A clock that was set back does not block the outbox. [I3] */
 export async function remainingRetryAfterMs(
   db: DeviceDatabase,
   now: number,

@@ -7,14 +7,14 @@ import {
 } from '@worldschool/schema'
 import { addedPhotoId, type EditRecord, isEdit, mayBeThere, mayHaveArrived } from './queue-rules.ts'
 
-/** The rules of what a person does to a write that waits or was refused, as pure functions. */
+/** The rules for changing a queued or refused write, as pure functions. */
 
-/** Whether the server is taken not to have it, now or late. */
+/** Returns whether the server is assumed not to have the record, and not to receive it late. */
 export function hasNotArrived(record: OutboxRecord): boolean {
   return record.state !== 'acknowledged' && !mayHaveArrived(record)
 }
 
-/** The edits that wait for `record`, made anew on what it is to become, or on its going. [C4] */
+/** Returns the edits that depend on `record`, rebased on its revised content, or on its removal. [C4] */
 export function followers(
   waiting: readonly OutboxRecord[],
   record: OutboxRecord,
@@ -37,7 +37,7 @@ function changeOf(record: OutboxRecord, revised: Intent['arguments'] | null): Ed
   return { base: record.arguments.draft, draft: (revised as typeof record.arguments).draft }
 }
 
-/** What is about a place that was never added, and goes when its addition is given up. [R7] */
+/** Returns the records about a place that was never added, which go when its addition is discarded. [R7] */
 export function goesAlong(
   outbox: readonly OutboxRecord[],
   { kind, seq, userId, entityId }: OutboxRecord,
@@ -53,8 +53,8 @@ export function goesAlong(
 }
 
 /**
- * What undoes the photos among the records that are given up, where the server may have them: nobody
- * would think of taking back what they have discarded. `left` is what stays in the queue. [R7]
+ * Returns deletions for the photos among the discarded records that the server may have: the person
+ * would not think of deleting what they have discarded. `left` is what stays in the outbox. [R7]
  */
 export function photoDeletions(
   gone: readonly OutboxRecord[],
@@ -73,12 +73,12 @@ function isDeletionOf(record: OutboxRecord, photoId: string): boolean {
   return isOf && record.state !== 'refused'
 }
 
-/** Other content in the place of a write that may have arrived is a further write behind it. [R2] */
+/** Returns the follow-up write with the revised content if the record may have arrived; else null. [R2] */
 export function furtherIntent(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
   return mayHaveArrived(record) ? intentBehind(record, revised) : null
 }
 
-/** Makes other content of a write that the server has; null for what holds no text. */
+/** Returns a write that revises one that the server has; null for kinds without text. */
 export function intentBehind(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
   const { kind, entityId } = record
   if (kind === 'review' || kind === 'report')

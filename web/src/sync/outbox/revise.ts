@@ -13,11 +13,11 @@ import {
 } from './revise-rules.ts'
 
 /**
- * What a person does to a write that waits or was refused; it is loaded once they do. Every function
+ * Changes a queued or refused write on the person's request. It is loaded on demand. Every function
  * is one IndexedDB transaction.
  */
 
-/** Puts a refused record back, in its old place unless something newer was sent since. [R7] [C2] */
+/** Queues a refused record again, with its old `seq` unless something newer was sent since. [R7] [C2] */
 export async function retry(db: DeviceDatabase, seq: number): Promise<void> {
   await db.transaction('rw', [db.outbox, db.journal], async () => {
     const record = await db.outbox.get(seq)
@@ -30,9 +30,9 @@ export async function retry(db: DeviceDatabase, seq: number): Promise<void> {
 }
 
 /**
- * Puts a refused or still waiting record back with other content, in its old place; behind it when
- * it may have arrived. Edits that wait for it follow. Answers false, and changes nothing, when the
- * server has it already or it is gone. [R7] [C4]
+ * Queues a refused or queued record again with other content, with its old `seq`; if it may have
+ * arrived, as a further write behind it. Edits that depend on it are rebased. Returns false, and
+ * changes nothing, if the server has acknowledged it or it is gone. [R7] [C4]
  */
 export async function revise(
   db: DeviceDatabase,
@@ -53,7 +53,7 @@ export async function revise(
   })
 }
 
-/** As `revise`; what went out while it was being mended is followed by what was made of it. [R7] */
+/** As `revise`; if the record was sent meanwhile, queues the revised content as a further write. [R7] */
 export async function reviseOrFollow(
   db: DeviceDatabase,
   record: OutboxRecord,
@@ -65,7 +65,7 @@ export async function reviseOrFollow(
   if (further) await enqueue(db, record.userId, further, now)
 }
 
-/** Whether it was refused and the person has written of the same review since. */
+/** Returns whether it is a refused review and the person has written the same review again since. */
 async function isOlderReview(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
   if (record.state !== 'refused' || !isReviewKind(record.kind)) return false
   const isLater = (other: OutboxRecord) => isReviewKind(other.kind) && isBehind(other, record)
@@ -75,7 +75,7 @@ async function isOlderReview(db: DeviceDatabase, record: OutboxRecord): Promise<
   return (await told.filter(isLater).count()) > 0
 }
 
-/** The person's last word is what they say now: it goes behind all that they said before. [C2] */
+/** Queues the write as the person's newest: it goes behind all their earlier ones. [C2] */
 async function writeAnew(
   db: DeviceDatabase,
   { seq, userId, kind, entityId, writtenAt }: OutboxRecord,
@@ -86,9 +86,10 @@ async function writeAnew(
 }
 
 /**
- * Drops a record, on the person's word alone, and with it what `named` says goes along. Edits that
- * wait for it do without it, and a photo that may have arrived is followed by its deletion. Answers false, and drops nothing, when the server has it already, so
- * that a restored one is sent it again [P5], or when more would go than was named. [R7] [C4]
+ * Deletes a record, only on the person's request, and with it the dependent records in `named`. Edits
+ * that depend on it are rebased, and a photo that may have arrived is followed by its deletion.
+ * Returns false, and deletes nothing, if the server has acknowledged it, so that a restored server
+ * receives it again [P5], or if more records would go than were named. [R7] [C4]
  */
 export async function discard(
   db: DeviceDatabase,
@@ -117,8 +118,8 @@ export async function discard(
 }
 
 /**
- * Drops what an account has not sent, on the person's word; what the server has is kept, and what takes
- * back photos that it may have. [Q9] [R7]
+ * Deletes the unsent writes of an account, on the person's request. Acknowledged records stay, and so
+ * do the deletions of photos that the server may have. [Q9] [R7]
  */
 export async function discardUnsentOf(db: DeviceDatabase, userId: string): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
@@ -131,7 +132,7 @@ export async function discardUnsentOf(db: DeviceDatabase, userId: string): Promi
   })
 }
 
-/** Queues the deletion of every photo among what is `gone` that may have arrived. */
+/** Queues the deletion of every photo in `gone` that may have arrived. */
 async function takeBack(
   db: DeviceDatabase,
   gone: readonly OutboxRecord[],
@@ -147,7 +148,7 @@ async function waitingFor(db: DeviceDatabase, record: OutboxRecord): Promise<Out
   return about.filter(({ dependsOn }) => dependsOn === record.seq)
 }
 
-/** A recorded refusal would be replayed under its key; a failure of the server was not recorded. [R2] */
+/** The server would repeat a stored refusal for the same key; it does not store its own failures. [R2] */
 function keyForAnotherTry(record: OutboxRecord): string {
   const status = record.lastError?.status ?? 0
   return status >= 400 && status < 500 ? newKey() : record.key

@@ -7,11 +7,11 @@ import { isBehind, isHeartKind } from './queue-rules.ts'
 import type { Acknowledgement } from './replay.ts'
 
 /**
- * What becomes of the queue's records while they are sent; it is loaded with what sends them. Every
- * function is one IndexedDB transaction.
+ * The state changes of outbox records while they are sent; loaded with the code that sends them.
+ * Every function is one IndexedDB transaction.
  */
 
-/** Keys of the photos that the server has taken and the pull does not show yet. [P4] */
+/** Returns the keys of photos that the server has acknowledged and no pull contains yet. [P4] */
 export async function sentPhotoKeys(db: DeviceDatabase): Promise<string[]> {
   const sent = await db.outbox
     .filter(({ kind, state }) => kind === 'add-photo' && state === 'acknowledged')
@@ -20,11 +20,11 @@ export async function sentPhotoKeys(db: DeviceDatabase): Promise<string[]> {
 }
 
 /**
- * To be called before a record is sent: from now on the server may have it. Answers false when it
- * has been replaced or settled meanwhile, and must not be sent. [Q1] [Q7]
+ * Call it before a record is sent: from now on the server may have it. Returns false if the record
+ * was replaced or settled meanwhile and must not be sent. [Q1] [Q7]
  */
 export async function markAsTried(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
-  // What is deleted stays so: sent late or twice, a deletion changes nothing.
+  // A deletion is final: sent late or twice, it changes nothing.
   if (record.kind === 'delete-resource' || record.wasTried) return true
   return db.transaction('rw', db.outbox, async () => {
     const current = await db.outbox.get(record.seq)
@@ -35,9 +35,9 @@ export async function markAsTried(db: DeviceDatabase, record: OutboxRecord): Pro
 }
 
 /**
- * The server has applied the write. The record stays until a pull contains it [P4], unless its account has signed out
- * meanwhile [Q9]. A photo that was discarded on its way is deleted once more: the first deletion may
- * have found nothing there yet. [R7]
+ * Marks a write that the server has applied. The record stays until a pull contains it [P4], unless
+ * its account has signed out meanwhile [Q9]. A photo that was discarded while it was being sent is
+ * deleted once more: the first deletion may have come before the photo. [R7]
  */
 export async function acknowledge(
   db: DeviceDatabase,
@@ -61,7 +61,7 @@ function intentOf({ kind, entityId, arguments: args }: OutboxRecord): Intent {
   return { kind, entityId, arguments: args } as Intent
 }
 
-/** The deletion that may have been sent before its photo came; null where none was. */
+/** Returns the deletion that may have been sent before its photo arrived; null if there is none. */
 async function passingDeletion(
   db: DeviceDatabase,
   { seq, entityId, userId, arguments: { id } }: OutboxRecord & { kind: 'add-photo' },
@@ -81,9 +81,9 @@ async function passingDeletion(
 }
 
 /**
- * The server will not have it. It stays, with the reason, until the person decides [R7]; a heart does
- * not where a later one of the place stands, nor a photo where it or its place was deleted since:
- * it is no longer in their way [Q7].
+ * Marks a write that the server refused. It stays, with the reason, until the person decides [R7].
+ * But a save or unsave is deleted if a later one of the same place exists, and a photo if it or its
+ * place was deleted since: then there is nothing to decide [Q7].
  */
 export async function refuse(
   db: DeviceDatabase,
@@ -95,7 +95,7 @@ export async function refuse(
     const refused = await db.outbox.get(sent.seq)
     if (refused?.state !== 'refused') return
     const about = await db.outbox.where('entityId').equals(refused.entityId).toArray()
-    // After a restore a photo may come behind the deletion of its place. [P5]
+    // After a restore of the server, a photo may be sent after the deletion of its place. [P5]
     const told =
       refused.kind === 'add-photo'
         ? await db.journal.where('userId').equals(refused.userId).toArray()
@@ -105,7 +105,7 @@ export async function refuse(
   })
 }
 
-/** It did not go through this time. `attempts` counts the server's own failures alone. [R5] */
+/** Records a failed attempt. `attempts` counts only failures of the server itself. [R5] */
 export async function recordFailure(
   db: DeviceDatabase,
   sent: OutboxRecord,
@@ -115,7 +115,7 @@ export async function recordFailure(
   await change(db, sent, { attempts, lastError: reason })
 }
 
-/** Whether what was said later makes the refusal of `record` pointless. [Q7] */
+/** Returns whether a later write makes the refusal of `record` irrelevant. [Q7] */
 function outlives(later: OutboxRecord, record: OutboxRecord): boolean {
   if (!isBehind(later, record)) return false
   if (isHeartKind(record.kind)) return isHeartKind(later.kind)
@@ -126,7 +126,7 @@ function outlives(later: OutboxRecord, record: OutboxRecord): boolean {
   )
 }
 
-/** Changes a record only while it is still the one that was sent: it may have been replaced. [Q7] */
+/** Changes a record only if it is still the one that was sent: it may have been replaced. [Q7] */
 async function change(
   db: DeviceDatabase,
   sent: OutboxRecord,

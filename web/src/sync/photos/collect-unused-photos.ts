@@ -4,18 +4,18 @@ import type { PhotoRecord } from '../../db/photo-records.ts'
 import { dropPhotos } from '../../db/photos.ts'
 import { addedPhotoId } from '../outbox/queue-rules.ts'
 
-/** A form that is open may hold a photo that no draft names yet, and a draft may not be kept at all. */
+/** An open form may use a photo that no draft names yet, and its draft may not be stored at all. */
 const graceMs = 24 * 60 * 60_000
 
 interface SweepWorld {
   now: number
-  /** Whether the place shows the photo by now; null where the catalogue is not all here. */
+  /** Returns whether the place shows the photo; null while the catalogue is incomplete. */
   isShown: ((resourceId: string, photoId: string) => boolean) | null
 }
 
 /**
- * Forgets photos that nothing holds any more: no draft, no write that waits or may have to be sent
- * again [P5], no place that shows them. Answers how many.
+ * Deletes photos that nothing refers to any more: no draft, no write that waits or may have to be sent
+ * again [P5], no place that shows them. Returns the number of deleted photos.
  */
 export async function collectUnusedPhotos(
   db: DeviceDatabase,

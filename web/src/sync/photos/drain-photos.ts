@@ -10,32 +10,32 @@ import { judge } from '../outbox/replay.ts'
 import { type DrainDeps, recordRetryAfter, remainingRetryAfterMs } from '../outbox/retry-after.ts'
 import { refuse } from '../outbox/send-state.ts'
 
-/** How far the photos of one drain have come, for the screen alone. */
+/** The progress of the photos of one drain, only for display. */
 export interface PhotoProgress {
   id: string
-  /** The one on its way, and of how many, counted from 1. */
+  /** The photo that is being sent, counted from 1, and the total. */
   number: number
   count: number
-  /** Of its bytes, 0 to 100. */
+  /** Sent part of its bytes, 0 to 100. */
   percent: number
 }
 
 export interface PhotoDeps extends DrainDeps {
   sendBytes: SendBytes
   onProgress: (progress: PhotoProgress | null) => void
-  /** Gives up the one that is on its way. */
+  /** Aborts the photo that is being sent. */
   signal?: AbortSignal
 }
 
-/** A photo may take so long, and so may another tab that sends some. [Q5] */
+/** A photo may take this long, so another tab may hold the lock for this long. [Q5] */
 export const photoLock: DrainLock = {
   name: 'worldschool-photos',
   mostWaitMs: photoLimits.sendTimeoutMs,
 }
 
 /**
- * Sends the photos of the account one after another, under the rules of the text [Q6] [R5]: each under
- * its key, judged and settled on its own. With `hasWaited` what it was told before is over. [R6]
+ * Sends the photos of the account one after another, by the same rules as text [Q6] [R5]: each with its
+ * idempotency key, judged and settled on its own. `hasWaited`: an earlier Retry-After has passed. [R6]
  */
 export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise<DrainOutcome> {
   const { db, fetch, now } = world
@@ -68,7 +68,7 @@ export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise
   }
 }
 
-/** The oldest photo that may be sent. One whose bytes are gone can never be, and says so. */
+/** Returns the oldest photo that may be sent. One whose bytes are lost is refused: it can never be sent. */
 async function nextPhoto(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
   for (;;) {
     const record = (await readFree(db, userId))[0]
@@ -115,8 +115,8 @@ async function sendPhoto(
 }
 
 /**
- * As text, but that it is too large may say whoever stands before the server: the same bytes will
- * not come past it later either. [fault 12]
+ * As for text, except that a 413 may also come from a proxy before the server: it would reject the same
+ * bytes later too. [fault 12]
  */
 const judgePhoto: typeof judge = (record, answer, epoch) => {
   if (answer.kind === 'answer' && answer.status === 413) {

@@ -8,27 +8,26 @@ import { sentPhotoKeys } from '../outbox/send-state.ts'
 import { createScheduler } from '../scheduler.ts'
 import { drainPhotos, type PhotoDeps, photoLock } from './drain-photos.ts'
 
-/** What is written about one place together with its photos. */
+/** The writes about one place that are queued together with its photos. */
 export interface PhotosWrite {
   resourceId: string
-  /** What is written before them: the place itself, or an edit of it. */
+  /** The write that goes before them: the place itself, or an edit of it. */
   intent: Intent | null
-  /** Kept before with `storePhoto`, in the order in which they are to be shown. */
+  /** Photos already stored with `storePhoto`, in display order. */
   photoIds: readonly string[]
-  /** Those of the place that go. */
+  /** Photos of the place to delete. */
   removedIds?: readonly string[]
 }
 
 /**
- * Queues photos that this account has picked, in their order, and what is written with them: all of
- * it or nothing. [Q2] They are the place's from now on, and no draft's. Throws when one of them is
- * not on this device.
+ * Queues photos that this account has picked, in order, and the write that goes with them, atomically.
+ * [Q2] From now on they belong to the place and to no draft. Throws if one of them is not on this device.
  */
 export async function queuePhotos(
   db: DeviceDatabase,
   { resourceId, photoIds, removedIds = [], intent, now }: PhotosWrite & { now: number },
 ): Promise<void> {
-  // Before the transaction, which may run again after it was whole. [fault 27]
+  // Create keys outside the transaction, which may run again after it was committed. [fault 27]
   const intentKey = newKey()
   const withKey = (id: string) => ({ id, key: newKey() })
   const removed = removedIds.map(withKey)
@@ -37,7 +36,7 @@ export async function queuePhotos(
     const account = await readValue(db, 'account')
     if (!account) throw new Error('Only a member changes photos, and nobody is signed in')
     const entityId = resourceId
-    // Before those that are to have their room.
+    // Deletions first: the new photos need their room.
     for (const { id, key } of removed) {
       const deletion: Intent = { kind: 'delete-photo', entityId, arguments: { id } }
       await enqueue(db, account.id, deletion, now, key)
@@ -58,19 +57,19 @@ interface PhotoUploadQueueDeps extends Omit<PhotoDeps, 'sendBytes' | 'signal'> {
   locks: LockManager | undefined
   random: () => number
   setTimer: (callback: () => void, ms: number) => () => void
-  /** The server has taken some: the pull is to show them. */
+  /** The server has acknowledged photos, so a pull is needed. */
   onSent: () => void
-  /** Another one with each sign-in, here or in another tab. */
+  /** Returns a number that changes with each sign-in, here or in another tab. */
   session: () => number
-  /** The server asks whoever is here to sign in again, or for a newer app. */
+  /** The server requires a new sign-in, or a newer version of the app. */
   onPaused: (need: 'sign-in' | 'update') => void
 }
 
 export type PhotoUploadQueue = ReturnType<typeof createPhotoUploadQueue>
 
 /**
- * The lane of the photos, with a timer and a back-off of its own: text never waits for it, and it
- * holds up nothing but itself. With nothing to send it has no timer. [Q4] [Q6] [R6]
+ * Creates the lane of the photos, with its own timer and back-off: text never waits for it, and it
+ * delays nothing else. With nothing to send it has no timer. [Q4] [Q6] [R6]
  */
 export function createPhotoUploadQueue(deps: PhotoUploadQueueDeps) {
   const { db, locks, sendBytes = sendByFetch } = deps
@@ -87,7 +86,7 @@ export function createPhotoUploadQueue(deps: PhotoUploadQueueDeps) {
 
   async function cycle() {
     const session = deps.session()
-    // Before the account: who leaves from now on takes it along.
+    // Taken before the account is read: a sign-out from now on aborts this signal.
     const { signal } = leaving
     const asked = await readValue(db, 'account')
     const outcome = await withDrainLock(
@@ -106,21 +105,21 @@ export function createPhotoUploadQueue(deps: PhotoUploadQueueDeps) {
     asked: { userId: string | undefined; session: number },
   ): Promise<void> {
     const keys = await sentPhotoKeys(db)
-    // The service worker may have been quicker, which pulls nothing. Told twice, what no pull shows
-    // would have the two loops wake each other without end. [R6]
+    // The service worker may have sent them, which does not pull. Each key is reported once: a photo
+    // that no pull contains would make the two loops wake each other for ever. [R6]
     const isNews = keys.some((key) => !toldKeys.includes(key))
     toldKeys = keys
     if (outcome.sent > 0 || isNews) deps.onSent()
     if (outcome.kind !== 'paused') return
-    // Said of a session that was replaced while the photo was on its way: the new one is to be asked.
+    // The 401 was for a session that was replaced while the photo was sent: try again with the new one.
     if (outcome.need === 'sign-in' && asked.session !== deps.session()) void loop.wake()
-    // What was said to an account that has left meanwhile is nothing to whoever is here now.
+    // A response to an account that has signed out meanwhile does not concern the current one.
     else if (asked.userId === (await readValue(db, 'account'))?.id) deps.onPaused(outcome.need)
   }
 
   return {
     ...loop,
-    /** Its account has left: what is on its way goes no further. */
+    /** The account has signed out: aborts the photo that is being sent. */
     giveUp(): void {
       leaving.abort()
       leaving = new AbortController()

@@ -4,16 +4,16 @@ import { DeviceDatabase } from '../../db/database.ts'
 import { type PendingRequest, prefetchNextPage } from './prefetch-next-page.ts'
 import { fetchPage, type PullDeps, pullCatalogue } from './pull-catalogue.ts'
 
-/** A page whose rows are told in columns, if it is a long one. */
+/** Fetches a page; a long one in column format. */
 export const columnsAfter: NonNullable<PullDeps['pageAfter']> = (fetch, since, pages) =>
   pages ? fetchPage(fetch, since, 'columns', pageOfColumns) : fetchPage(fetch, since, pages)
 
-/** How a pull ended, as far as it can be told from one thread to another. */
+/** How a pull ended, in a form that can be posted between threads. */
 export type PullOutcome =
   | { kind: 'read' }
   | ({ kind: 'refused' } & Pick<ApiError, 'status' | 'code' | 'message' | 'afterMs'>)
 
-/** Reads the feed to its end in the thread that calls it, from the page that is on its way. */
+/** Reads the feed to its end in the calling thread, starting with the page that is already requested. */
 export async function pullHere(
   name: string,
   fetch: Fetch,
@@ -33,8 +33,8 @@ export async function pullHere(
 }
 
 /**
- * Reads the rest of the catalogue in long pages that are told in columns, or in rows where the server
- * has gone back to a version that knows no columns; the first may be on its way. Throws `ApiError`.
+ * Reads the rest of the catalogue in long pages in column format, or in rows if the server was
+ * downgraded to a version without columns. The first page may already be requested. Throws `ApiError`.
  */
 export async function bulkPull(
   db: DeviceDatabase,

@@ -1,9 +1,9 @@
 import { syncPaths } from '@worldschool/schema'
 
-/** What a page is asked for as; a short one needs no word. */
+/** The value of the `pages` parameter; false, for a short page, omits it. */
 export type Pages = 'long' | 'columns' | false
 
-/** Where the page of the feed after a cursor is, or the first one. */
+/** Returns the path of the page of the feed after a cursor, or of the first page. */
 export function cataloguePath(since: string | null, pages: Pages): string {
   const question = since ? `?since=${since}${pages ? `&pages=${pages}` : ''}` : ''
   return syncPaths.catalogue + question

@@ -2,7 +2,7 @@ import { serveCalls } from '../../lib/worker-server.ts'
 import type { PullOutcome } from './bulk-pull.ts'
 import { startPageRequest } from './start-page-request.ts'
 
-/** Which page of the feed comes next, and into which database. */
+/** The next page of the feed, and the name of the database to write it to. */
 export interface PullRequest {
   name: string
   path: string
@@ -10,7 +10,7 @@ export interface PullRequest {
 
 const fetch = (...request: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...request)
 
-// All else is loaded, and run, once the network has something to do.
+// Send the request first; load and run the rest while the network is busy.
 serveCalls<PullRequest, PullOutcome>(async ({ name, path }) => {
   const first = startPageRequest(fetch, path, Date.now)
   const { pullHere } = await import('./bulk-pull.ts')

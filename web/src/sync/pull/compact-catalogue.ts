@@ -5,7 +5,7 @@ import { pagesOf } from './pull-catalogue.ts'
 
 const maxChanges = 1_000
 
-/** Makes pages of the catalogue and the changes over them, once there are many changes. */
+/** Merges the changes into the catalogue's pages, once there are many changes. */
 export async function compactWhenLong(db: DeviceDatabase): Promise<void> {
   if ((await db.catalogueChanges.count()) > maxChanges) await compactCatalogue(db)
 }

@@ -2,27 +2,27 @@ import { limits } from '@worldschool/schema'
 import type { Fetch } from '../../api/client.ts'
 
 /**
- * Where so many bytes, unpacked, came within so many ms, two pages at a time come long before they run out
- * of time; over any slower network a page has it for itself.
+ * A network that delivers this many decompressed bytes in this many ms can load two pages at a time well
+ * within their timeouts. On any slower network, only one page loads at a time.
  */
 const quick = { bytes: 250_000, ms: 1_000 }
-/** A page begins with where the next one does. */
+/** A page begins with the cursor of the next one. */
 const headLength = 500
 const nextOne = /"cursor":"([\w.-]+)","more":true/
 
-/** A page that is on its way. */
+/** A request for a page whose response is pending. */
 export interface PendingRequest {
   path: string
-  /** When it was asked for. */
+  /** When the request was sent. */
   began: number
   answer: Promise<Response>
 }
 
 /**
- * A `fetch` for the pages of a feed in their order: the next one is asked for while this one comes, or once
- * it has come where the network is not so quick, so that the network does not rest while a page is parsed,
- * checked and written. Whoever asks for that page is given it; one that is not asked for is let go. The
- * first may have been asked for already.
+ * Returns a `fetch` for the pages of a feed in order that prefetches: it requests the next page while this
+ * one loads, or, on a slower network, once it has loaded. So the network is not idle while a page is parsed,
+ * validated and written. A call for the prefetched page receives its response; if another page is requested
+ * instead, the prefetch is cancelled. The first page may already be requested.
  */
 export function prefetchNextPage(
   fetch: Fetch,
@@ -45,7 +45,7 @@ export function prefetchNextPage(
       if (ahead || next === path) return
       const signal = AbortSignal.timeout(limits.sync.requestTimeoutMs)
       ahead = { path: next, began: now(), answer: fetch(next, { ...init, signal }) }
-      // Whoever asks for it is told; nobody need.
+      // The caller that reads it gets the error; without one, it must not be an unhandled rejection.
       ahead.answer.catch(() => undefined)
     }
     const decoder = new TextDecoder()

@@ -17,17 +17,17 @@ import { emptyCatalogue, readValue, writeValue } from '../../db/device-values.ts
 import { pruneConfirmed, readCursors, requeueAfterEpochChange } from '../outbox/acknowledge.ts'
 import { cataloguePath, type Pages } from './catalogue-path.ts'
 
-/** Within so many ms a page has come, or the next is a short one: a long one would run out of time. */
+/** If a page took more ms than this, the next one is a short one: a long one would time out. */
 const quickMs = { short: 2_500, long: 20_000 } as const
 
 export interface PullDeps {
-  /** To see how quick the network is; decides nothing else. [I3] */
+  /** Only measures how fast the network is. [I3] */
   now: () => number
-  /** Goes on behind a cursor off the page's thread, for a long pull; false where it cannot. Throws `ApiError`. */
+  /** Continues a bulk pull from a cursor off the main thread; false if that is not possible. Throws `ApiError`. */
   pullElsewhere?: (since: string) => Promise<boolean>
-  /** A page has just come quickly. */
+  /** The last page arrived quickly. */
   isQuick?: boolean
-  /** Fetches the page after a cursor and checks it; its rows are told as rows without it. */
+  /** Fetches and validates the page after a cursor; default: in row format. */
   pageAfter?: PageAfter
 }
 
@@ -62,7 +62,7 @@ export async function pullCatalogue(
   }
 }
 
-/** The page of the feed after a cursor, checked; `expired` where all is to be read anew. Throws `ApiError`. */
+/** Returns the validated page after a cursor; `expired` if the feed must be read from the start. Throws `ApiError`. */
 export async function fetchPage(
   fetch: Fetch,
   since: string | null,
@@ -79,8 +79,8 @@ export async function fetchPage(
 }
 
 /**
- * Writes a page and its cursor, unless another tab has moved the cursor meanwhile; answers where the
- * catalogue stands then. [P2]
+ * Writes a page and its cursor, unless another tab has moved the cursor meanwhile. Returns the state
+ * of the catalogue after that. [P2]
  */
 export async function writePage(
   db: DeviceDatabase,
@@ -94,7 +94,7 @@ export async function writePage(
       const before = await readState(db)
       if (before.cursor !== since) return before
       const { cursor, total, more: isMidway } = page
-      // The first pull's rows are kept in the order they came: one record for some hundred rows.
+      // The rows of the first pull are stored in the order of arrival: one record for some hundred rows.
       const records = before.isComplete ? [] : pagesOf(page.rows, before.pages)
       const changes = changesOf(before.isComplete ? page : { ...page, rows: [] }, before.changes)
       const state = {
@@ -106,7 +106,7 @@ export async function writePage(
         total,
         isMidway,
       }
-      // One after the other they would be as many ways to the database and back.
+      // In parallel: in sequence, each would be a separate round trip to the database.
       await Promise.all([
         db.cataloguePages.bulkPut(records),
         db.catalogueChanges.bulkPut(changes),
@@ -123,7 +123,7 @@ async function readState(db: DeviceDatabase): Promise<CatalogueState> {
   return (await readValue(db, 'catalogue')) ?? emptyCatalogue
 }
 
-/** Records of so many rows that reading one holds no screen, numbered on from `last`. */
+/** Splits rows into records small enough that reading one does not block the screen; numbered from `last` + 1. */
 export function pagesOf(rows: readonly Resource[], last: number): CataloguePageRecord[] {
   const size = limits.sync.pageRows
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, n) => ({
@@ -132,7 +132,7 @@ export function pagesOf(rows: readonly Resource[], last: number): CataloguePageR
   }))
 }
 
-/** What a page tells of rows that are there, counted on from `last`. */
+/** Returns the changes that a page makes to the stored rows, numbered from `last` + 1. */
 function changesOf(
   { rows, deleted }: Pick<CataloguePage, 'rows' | 'deleted'>,
   last: number,
@@ -145,9 +145,9 @@ function changesOf(
 }
 
 /**
- * Another epoch or too old a cursor: the base is read anew, the outbox stays and has before it what
- * the server may have lost [P3] [P5], unless another tab has begun to do so meanwhile [P2]. Review
- * lists stay readable until fetched.
+ * Clears the base after another epoch or an expired cursor, so that it is read from the start. The
+ * outbox stays, and ahead of it is queued what the server may have lost [P3] [P5]. Does nothing if
+ * another tab has begun this meanwhile [P2]. Review lists stay readable until they are fetched again.
  */
 async function readAnew(db: DeviceDatabase, since: string | null): Promise<void> {
   const base = [db.device, db.cataloguePages, db.catalogueChanges, db.reviewLists]

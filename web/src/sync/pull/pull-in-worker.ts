@@ -5,8 +5,8 @@ import { cataloguePath } from './catalogue-path.ts'
 import type { PullRequest } from './catalogue-worker.ts'
 
 /**
- * Reads the catalogue's feed from a cursor to its end in a worker, which writes it to the device's database: there
- * every tab finds it. False when the worker did not come or broke; throws its `ApiError`.
+ * Reads the catalogue's feed from a cursor to its end in a worker, which writes it to the device's database,
+ * where every tab finds it. Returns false if the worker did not start or crashed; throws its `ApiError`.
  */
 export async function pullInWorker(
   name: string,

@@ -15,7 +15,7 @@ import { isReviewKind } from '../outbox/queue-rules.ts'
 
 /**
  * Reads the feed of the signed-in account to its end. Throws `ApiError`; 401 and 409 mean that the
- * session is over or another's, and then nothing is written. [P1] [R3]
+ * session has ended or belongs to another account, and then nothing is written. [P1] [R3]
  */
 export async function pullMine(db: DeviceDatabase, fetch: Fetch): Promise<void> {
   let more = true
@@ -48,7 +48,7 @@ async function fetchPage(
   }
 }
 
-/** Drops the rows of an expired cursor, unless account or cursor have changed meanwhile. [P2] [P3] */
+/** Deletes the rows of an expired cursor, unless the account or the cursor has changed meanwhile. [P2] [P3] */
 async function forget(db: DeviceDatabase, since: string | null, accountId: string): Promise<void> {
   await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
     if (await isStillAt(db, since, accountId)) await clearPrivateRows(db)
@@ -92,7 +92,7 @@ async function writePage(
   })
 }
 
-/** What the account's other devices did to its reviews has changed the stars of those places. */
+/** Records the reviews that the account's other devices changed: they also changed the ratings of those places. */
 async function noteReviewsElsewhere(db: DeviceDatabase, page: MinePage): Promise<void> {
   const written = page.rows.flatMap(({ type, row }) => (type === 'review' ? row.resourceId : []))
   const deleted = page.deleted.filter(({ type }) => type === 'review')
@@ -106,9 +106,9 @@ async function noteReviewsElsewhere(db: DeviceDatabase, page: MinePage): Promise
 }
 
 /**
- * Keeps with the account's reviews which of its stars the catalogue counts, where its own feed is
- * about to tell them first: the own row alone would not say so any more. Called by the pull inside
- * its own transaction, before it writes the rows. [P4] [C5]
+ * Stores with the account's acknowledged reviews which of its ratings the catalogue counts, if its own
+ * feed is ahead of the catalogue: the own row will no longer tell. The pull calls this inside its own
+ * transaction, before it writes the rows. [P4] [C5]
  */
 async function noteCountedStars(
   db: DeviceDatabase,
@@ -132,7 +132,7 @@ async function noteCountedStars(
   }
 }
 
-/** Of each place the oldest review that the catalogue does not count yet. */
+/** Returns, for each place, the oldest review that the catalogue does not count yet. */
 function firstUncounted(reviews: readonly OutboxRecord[], cursor: string | null): OutboxRecord[] {
   const byPlace = new Map<string, OutboxRecord>()
   for (const record of reviews.toReversed())

@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue } from '../../db/device-values.ts'
 
 /**
- * Brings the reviews of one resource, unless the device holds a list as new as `revision`, the
+ * Fetches the reviews of one resource, unless the device has a list as new as `revision`, the
  * resource's `reviewsRevision`. Throws `ApiError`.
  */
 export async function pullReviews(
@@ -20,19 +20,19 @@ export async function pullReviews(
   const { body: reviews, headers } = await callApi(fetch, request, reviewsAnswer)
   const shown = Number(headers.get(syncHeaders.reviewsRevision) ?? revision)
   await db.transaction('rw', db.device, db.reviewLists, async () => {
-    // What one account looked at is nothing that the next may find here. [Q9]
+    // The next account must not find here what the previous one looked at. [Q9]
     if (asking && (await readValue(db, 'account'))?.id !== asking.id) return
     const current = await db.reviewLists.get(resourceId)
-    // Answers may arrive out of order; an older list never replaces a newer one.
+    // Responses may arrive out of order; an older list never replaces a newer one.
     if (current && current.reviewsRevision > shown) return
     await db.reviewLists.put({ resourceId, reviews, reviewsRevision: shown })
   })
 }
 
-/** The `reviewsRevision` of a resource as the device knows it; undefined when it is not there. */
+/** Returns the `reviewsRevision` of a resource on this device; undefined if the resource is not there. */
 export type RevisionLookup = (resourceId: string) => number | undefined
 
-/** Refreshes every list that is held or belongs to a saved resource, so that they read offline. */
+/** Refreshes every stored list and the list of every saved resource, so that they can be read offline. */
 export async function pullWantedReviews(
   db: DeviceDatabase,
   fetch: Fetch,
@@ -47,7 +47,7 @@ export async function pullWantedReviews(
   }
 }
 
-/** A place deleted since the catalogue was pulled: the next pull tells it. */
+/** Ignores a place that was deleted since the catalogue was pulled: the next pull reports it. */
 function passOverDeleted(error: unknown): void {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410)
   if (!isGone) throw error

@@ -1,24 +1,24 @@
 import { ApiError } from '../../api/client.ts'
 
-/** What a pull came to; `afterMs` is how long the server asks to be left alone, 0 if it does not. */
+/** The result of a pull; `afterMs` is the longest Retry-After of the server, 0 if there was none. */
 export interface PullOutcome {
   isOnline: boolean
   needsSignIn: boolean
-  /** The account whose session this was is no more. */
+  /** The account of this session was deleted. */
   isAccountDeleted: boolean
   needsUpdate: boolean
   afterMs: number
-  /** The steps that came to their end. */
+  /** The steps that completed. */
   done: ReadonlySet<Step>
-  /** What failed on this phone. */
+  /** Errors of this device. */
   failures: readonly unknown[]
 }
 
 type Step = () => Promise<void>
 
 /**
- * Takes step after step; one that is refused or unreadable [R5], or that this phone has no room for
- * [fault 25], holds up no other.
+ * Runs one step after another. A step whose response is refused or unreadable [R5], or that exceeds the
+ * storage quota of this device [fault 25], does not stop the others.
  */
 export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
   const done = new Set<Step>()

@@ -1,10 +1,10 @@
 import { type Fetch, requestInit } from '../../api/client.ts'
 import type { PendingRequest } from './prefetch-next-page.ts'
 
-/** Asks for a page before there is anybody who reads it. */
+/** Requests a page before its reader is loaded. */
 export function startPageRequest(fetch: Fetch, path: string, now: () => number): PendingRequest {
   const asked = { path, began: now(), answer: fetch(path, requestInit({ method: 'GET' })) }
-  // Whoever reads it is told; nobody need.
+  // The caller that reads it gets the error; without one, it must not be an unhandled rejection.
   asked.answer.catch(() => undefined)
   return asked
 }

@@ -24,7 +24,7 @@ const keeper = createOfflineCache({
 
 let hasStarted = false
 
-/** Keeps the saved places of this tab's account, or of its visitor. */
+/** Caches the saved places of this tab's account, or of its visitor, for offline use. */
 export const deviceOfflineCache = {
   ...keeper,
   isLargeWanted: () => !isMobileData(navigator),
@@ -48,7 +48,7 @@ export const deviceOfflineCache = {
   },
 }
 
-/** With no network the next cycle that finds one comes here again. */
+/** Does nothing offline: the next cycle that is online calls this again. */
 function wake(): void {
   const { isSyncing, isOnline } = deviceSync.state()
   if (!isSyncing && isOnline) void keeper.wake().then(tidyOnce)
@@ -56,14 +56,14 @@ function wake(): void {
 
 let hasTidied = false
 
-/** What lost its heart goes with the next start of the app, once it is known what is saved. */
+/** Evicts places that are no longer saved, once per start, when the saved places are known. */
 async function tidyOnce(): Promise<void> {
   if (hasTidied || deviceSync.state().mine !== 'read') return
   hasTidied = true
   await evictUnsaved(deviceDb, viewStore.get().savedIds).catch(console.error)
 }
 
-/** Changes when something of a saved place may have to be fetched. */
+/** Returns a string that changes when something of a saved place may have to be fetched. */
 function signature(): string {
   return saved()
     .map(({ id, revision, reviewsRevision, images }) =>
@@ -73,8 +73,8 @@ function signature(): string {
 }
 
 /**
- * Forgets what was fetched of places that are not saved any more; what a person picked here is not
- * fetched. Answers how many photos.
+ * Deletes the fetched photos of places that are no longer saved; photos that a person picked here stay.
+ * Returns the number of deleted photos.
  */
 export async function evictUnsaved(
   db: DeviceDatabase,
@@ -92,7 +92,7 @@ export async function evictUnsaved(
   })
 }
 
-/** The saved places that the device holds, the newest save first. */
+/** Returns the saved places that are on the device, the newest save first. */
 function savedPlacesOf({
   savedIds,
   resources,

@@ -16,18 +16,18 @@ interface MissingPhoto {
   width: PhotoWidth
 }
 
-/** The photos of ours that a place shows. */
+/** Returns the ids of a place's photos that are stored on our server. */
 export function photoIdsOf({ images }: Pick<Resource, 'images'>): string[] {
   return images.flatMap((image) => photoIdOf(image) ?? [])
 }
 
-/** What of the photos of these places is not on this device: all the small ones first. */
+/** Returns the photos of these places that are not on this device, all the small ones first. */
 async function missingPhotos(
   db: DeviceDatabase,
   places: readonly Pick<Resource, 'id' | 'images'>[],
   { isLargeWanted }: { isLargeWanted: boolean },
 ): Promise<MissingPhoto[]> {
-  // Keys alone: the bytes would fill the memory.
+  // Reads keys only: the bytes would fill the memory.
   const keys = await db.photoContents.toCollection().primaryKeys()
   const held = new Set(keys.map(([id, width]) => `${id} ${width}`))
   return photoWidths
@@ -45,29 +45,29 @@ export interface OfflineCacheDeps {
   fetch: Fetch
   /** The saved places as they are on screen, the newest save first. */
   saved: () => readonly Resource[]
-  /** The network costs by the byte. */
+  /** Returns true on a metered network. */
   isMobile: () => boolean
-  /** Resolves when no cycle of sync is under way, which always goes first. */
+  /** Resolves when no sync cycle is running; sync always goes first. */
   quiet: () => Promise<void>
   estimate: Estimate
   locks: LockManager | undefined
-  /** In ms; only the time between two answers counts. [I3] */
+  /** In ms; only differences between two values are used. [I3] */
   now: () => number
 }
 
 interface KeeperState {
-  /** Something of a saved place is missing, and is being fetched. */
+  /** Missing reviews or photos of a saved place are being fetched. */
   isKeeping: boolean
-  /** The last round has left nothing out. */
+  /** The last round was complete. */
   isDone: boolean
-  /** The phone had no room for what is missing. */
+  /** The storage quota was too small for what is missing. */
   isFull: boolean
-  /** Photos that the server has no more, whatever the place still says. */
+  /** Ids of photos that the server no longer has, although the place still lists them. */
   gone: ReadonlySet<string>
 }
 
 const lockName = 'worldschool-saved-places'
-/** More than any photo takes. */
+/** In bytes; more than any photo takes. */
 const photoRoom = 2 * 1024 * 1024
 
 class NoRoom extends Error {}
@@ -81,8 +81,8 @@ class NoAnswer extends Error {
 }
 
 /**
- * Brings the reviews and photos of saved places onto the device, one at a time, and none twice. What
- * ends a round, the network or the room, leaves the rest for the next one.
+ * Fetches the reviews and photos of saved places, one at a time and none twice. If the network or the
+ * storage quota ends a round, the next one fetches the rest.
  */
 export function createOfflineCache(deps: OfflineCacheDeps) {
   const { db, fetch } = deps
@@ -94,7 +94,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
   }))
   let running: Promise<void> | null = null
   let isWantedAgain = false
-  /** The server has asked to be left alone until then. [R5] */
+  /** The end of the server's Retry-After. [R5] */
   let notBefore = 0
 
   async function rounds(): Promise<void> {
@@ -113,7 +113,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     }
   }
 
-  /** While another tab is at it, that one does it for both. */
+  /** If another tab already runs a round, it does the work for both. */
   async function alone(work: () => Promise<void>): Promise<void> {
     if (!deps.locks) return work()
     await deps.locks.request(lockName, { ifAvailable: true }, async (lock) => {
@@ -133,7 +133,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
   }
 
   async function keepReviews({ id, revision, reviewsRevision }: Resource): Promise<void> {
-    // What is still on its way has no reviews on the server.
+    // A place that is not sent yet has no reviews on the server.
     if (revision === 0) return
     const held = await db.reviewLists.get(id)
     if (held && held.reviewsRevision >= reviewsRevision) return
@@ -141,7 +141,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     await deps.quiet()
     await pullReviews(db, fetch, id, reviewsRevision).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      // A place deleted meanwhile: the next pull tells it.
+      // The place was deleted meanwhile: the next pull reports it.
       if (error.status !== 404 && error.status !== 410) {
         throw new NoAnswer(error.message, error.afterMs)
       }
@@ -154,7 +154,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     return missing.filter(({ id }) => !getState().gone.has(id))
   }
 
-  /** Its heart may be gone by now, or the photo, or the network is another one. */
+  /** Meanwhile the place may have been unsaved, the photo deleted, or the network changed. */
   function isStillWanted({ resourceId, id, width }: MissingPhoto): boolean {
     const place = deps.saved().find((one) => one.id === resourceId)
     if (!place || (width === 1600 && deps.isMobile())) return false
@@ -183,7 +183,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     return (await db.photoContents.where(':id').equals([id, width]).count()) > 0
   }
 
-  /** What a person writes next must find room too. [Q2] */
+  /** Leaves room for what the person writes next. [Q2] */
   async function findRoom(): Promise<void> {
     if ((await missingBytes(deps.estimate, photoRoom)) === 0) return
     await evictCachedData(db)
@@ -193,7 +193,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
   return {
     state: getState,
     subscribe,
-    /** Resolves when all is there, or no more can be had for now. */
+    /** Resolves when everything is cached, or nothing more can be fetched for now. */
     wake(): Promise<void> {
       if (deps.now() < notBefore) return Promise.resolve()
       if (running) isWantedAgain = true
